@@ -1,0 +1,124 @@
+/**
+ * Who may import whom. The picture these rules hold is drawn in docs/architecture.md.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    never('no-cycles', 'A cycle has no order in which to read it', {}, { circular: true }),
+    never(
+      'contract-is-a-leaf',
+      'The contract imports zod and itself',
+      { path: '^machines/contract' },
+      { pathNot: '^machines/contract|node_modules/zod' },
+    ),
+    never(
+      'machines-import-machines',
+      'Machines know xstate, the contract and each other',
+      { path: '^machines/', pathNot: '\\.test\\.ts$|^machines/testing' },
+      { pathNot: '^machines/|node_modules/(xstate|zod)' },
+    ),
+    never(
+      'testing-is-for-tests',
+      'Fakes stay out of what ships',
+      { path: '^(machines|apps)/', pathNot: '\\.test\\.tsx?$|^machines/testing' },
+      { path: '^machines/testing|\\.test\\.tsx?$' },
+    ),
+    never(
+      'client-not-server',
+      'The two ends share the contract only',
+      { path: '^apps/client' },
+      { path: '^apps/server' },
+    ),
+    never(
+      'server-not-client',
+      'The two ends share the contract only',
+      { path: '^apps/server' },
+      { path: '^apps/client|^machines/(?!contract)' },
+    ),
+    never(
+      'features-apart',
+      'A feature never imports another feature',
+      { path: '^apps/client/src/features/([^/]+)/' },
+      { path: '^apps/client/src/features/', pathNot: '^apps/client/src/features/$1/' },
+    ),
+    never(
+      'features-no-effects',
+      'Features reach the world through machines and app/world',
+      { path: '^apps/client/src/features/' },
+      { path: '^apps/client/src/effects/' },
+    ),
+    never(
+      'features-app-only-world',
+      'Of app/ features may use the world only',
+      { path: '^apps/client/src/features/' },
+      { path: '^apps/client/src/app/', pathNot: '^apps/client/src/app/(world|machines)' },
+    ),
+    never(
+      'ui-is-props-only',
+      'Primitives know nothing of ours',
+      { path: '^apps/client/src/ui/' },
+      { path: '^(apps/(?!client/src/(ui|styles)/)|machines/)' },
+    ),
+    never(
+      'effects-below',
+      'Effects know the contract and the machines’ ports',
+      { path: '^apps/client/src/effects/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/client/src/(?!effects/)|^machines/(?!contract/|[^/]+/ports\\.ts$)' },
+    ),
+    never(
+      'messages-are-words',
+      'The catalogue knows the codes only',
+      { path: '^apps/client/src/messages/' },
+      { path: '^apps/client/src/(?!messages/)|^machines/(?!contract/)' },
+    ),
+    never(
+      'domain-is-the-centre',
+      'The domain owns the interfaces and knows no transport',
+      { path: '^apps/server/src/domain/' },
+      { path: '^apps/server/src/(?!domain/)' },
+    ),
+    never(
+      'edges-know-the-domain',
+      'http and signalling know domain and contract, not the stores',
+      { path: '^apps/server/src/(http|signalling|inspect)/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/server/src/(registry|database|media)/' },
+    ),
+    never(
+      'http-not-signalling',
+      'The two transports do not know each other',
+      { path: '^apps/server/src/http/' },
+      { path: '^apps/server/src/signalling/' },
+    ),
+    never(
+      'signalling-not-http',
+      'The two transports do not know each other',
+      { path: '^apps/server/src/signalling/' },
+      { path: '^apps/server/src/http/' },
+    ),
+    never(
+      'stores-implement-the-domain',
+      'Stores know the domain’s interfaces',
+      { path: '^apps/server/src/(registry|database|media)/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/server/src/(?!domain/)', pathNot: '^apps/server/src/$1/' },
+    ),
+    never(
+      'no-barrels',
+      'Import the file that holds the thing',
+      {},
+      { path: '/index\\.tsx?$', pathNot: 'node_modules' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,62 @@
+/**
+ * Every stable error code, with the sentence that travels beside it. Machines and clients compare codes, never
+ * sentences. Sources: rulings §2 (signalling), §3 (streams), §5 (HTTP).
+ */
+export const ERROR_MESSAGES = {
+  invalid: 'That request is not valid',
+  unknown_event: 'There is no such event',
+  rate_limited: 'Too many requests, try again later',
+  try_again: 'Not possible right now, try again',
+  internal: 'Something went wrong',
+  not_found: 'There is nothing here',
+
+  user_id_taken: 'That user id is in use by somebody else',
+  token_invalid: 'That token is unknown or expired',
+  upgrade_required: 'This version is too old, reload the page',
+  origin_refused: 'This page may not connect here',
+
+  room_not_found: 'There is no such room',
+  room_exists: 'A room of that name exists already',
+  room_full: 'The room is full',
+  room_locked: 'The room is locked',
+  kicked: 'You have been kicked from the room',
+  admission_required: 'This room asks for a password',
+  wrong_password: 'That password is not right',
+  not_a_member: 'You are not in that room',
+  peer_not_found: 'That person is not here',
+  peer_away: 'That person is away and cannot be told more',
+  not_authorized: 'You are not authorized to perform this action',
+
+  stream_not_found: 'There is no such stream',
+  stream_full: 'This stream is full',
+  already_broadcasting: 'You are broadcasting already',
+
+  csrf_failed: 'The request did not come from this site',
+  invalid_credentials: 'That email and password do not match',
+  email_taken: 'That email is taken',
+  profile_not_found: "Couldn't find Profile",
+  not_shared: 'You did not share a room with that person',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_MESSAGES;
+
+/** Why a `joinRoom` was refused, in the order in which they are checked. */
+export const JOIN_REFUSALS = [
+  'invalid',
+  'user_id_taken',
+  'try_again',
+  'room_not_found',
+  'kicked',
+  'admission_required',
+  'room_locked',
+  'room_full',
+] as const satisfies readonly ErrorCode[];
+export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
+
+/** Why a return with a resume token got no seat. */
+export const SESSION_LOSSES = ['unknown', 'expired', 'kicked'] as const;
+export type SessionLoss = (typeof SESSION_LOSSES)[number];
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_MESSAGES, value);
+}

@@ -1,0 +1,21 @@
+import { ERROR_MESSAGES, isErrorCode, type ErrorCode } from './errorCodes.ts';
+
+/** What the browser's devices can refuse (product §8). `other` is any name not in its catalogue. */
+export type MediaFailureCode = 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'other';
+
+export type FailureCode = ErrorCode | MediaFailureCode | 'unreachable';
+
+/** The only thing a port throws: a stable code, and what caused it for the log. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  constructor(code: FailureCode, options: { message?: string; cause?: unknown } = {}) {
+    super(options.message ?? (isErrorCode(code) ? ERROR_MESSAGES[code] : code), { cause: options.cause });
+    this.name = 'Failure';
+    this.code = code;
+  }
+}
+
+/** Makes anything that was thrown a Failure; what is not one already is `internal`. */
+export function failureOf(thrown: unknown): Failure {
+  return thrown instanceof Failure ? thrown : new Failure('internal', { cause: thrown });
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+
+/** Length of a string in UTF-8 bytes, counted without an encoder so that it runs wherever machines do. */
+export function utf8Bytes(text: string): number {
+  let bytes = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) bytes += 1;
+    else if (unit < 0x800) bytes += 2;
+    else if (unit >= 0xd800 && unit <= 0xdbff && i + 1 < text.length) {
+      bytes += 4;
+      i += 1;
+    } else bytes += 3;
+  }
+  return bytes;
+}
+
+/** Control characters, line and paragraph separators, and those that turn the direction of text. */
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
+const printable = (max: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text) => !UNPRINTABLE.test(text) && text.trim() !== '', 'must be printable'),
+  );
+
+export const roomName = z.string().check(z.minLength(1), z.maxLength(LIMITS.roomName), z.regex(/^[a-z0-9-]+$/));
+export const userId = printable(LIMITS.userId);
+export const displayName = printable(LIMITS.displayName);
+export const memberId = printable(LIMITS.memberId);
+export const commandId = z.string().check(z.minLength(1), z.maxLength(LIMITS.commandId));
+export const opaqueToken = z.string().check(z.minLength(1), z.maxLength(LIMITS.token));
+export const wholeNumber = z.int().check(z.nonnegative());
+export const seats = z.int().check(z.minimum(LIMITS.seatsMin), z.maximum(LIMITS.seatsMax));
+
+/** Tags as they travel: trimmed, without case, without doubles. The empty string of an empty form falls away. */
+export const tags = z.pipe(
+  z
+    .array(
+      z.string().check(
+        z.maxLength(LIMITS.tag),
+        z.refine((tag) => !UNPRINTABLE.test(tag), 'must be printable'),
+      ),
+    )
+    .check(z.maxLength(LIMITS.tagsPerRoom)),
+  z.transform((list) => normaliseTags(list)),
+);
+
+export function normaliseTags(list: readonly string[]): string[] {
+  return [...new Set(list.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''))];
+}
+
+/** A chat text: at most 2,000 characters, and not blank. */
+export const chatText = z.string().check(
+  z.maxLength(LIMITS.chatMessage),
+  z.refine((text) => text.trim() !== '', 'must not be blank'),
+);

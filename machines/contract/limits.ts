@@ -1,0 +1,87 @@
+/**
+ * Every number the product promises, in one place. Lengths count characters unless the name says bytes; times are
+ * milliseconds unless the name says seconds. Sources: product specification §5 and §9, rulings §2, §4 and §6.
+ */
+export const LIMITS = {
+  roomName: 64,
+  userId: 64,
+  displayName: 64,
+  memberId: 128,
+  commandId: 64,
+  messageId: 64,
+  token: 512,
+  tag: 32,
+  tagsPerRoom: 10,
+  chatMessage: 2_000,
+  roomPassword: 128,
+  sdpBytes: 64 * 1024,
+  candidate: 2 * 1024,
+  frameBytes: 128 * 1024,
+  emailTotal: 254,
+  emailLocalPart: 64,
+  passwordMin: 6,
+  passwordMax: 256,
+  reportNote: 2_000,
+  reportedChatLines: 50,
+  roomsExcludedFromMatch: 10,
+  activeRoomsListed: 200,
+  matchingRoomsListed: 50,
+  seatsMin: 1,
+  seatsMax: 1_000,
+  seatsDefault: 2,
+  /** Above this many seats the interface warns that a mesh gets heavy. */
+  seatsComfortable: 8,
+} as const;
+
+/** Milliseconds after which something happens by itself. */
+export const DELAYS = {
+  /** A seat of someone whose socket dropped is kept this long (`RESUME_GRACE_S` overrides). */
+  resumeGrace: 10_000,
+  /** The seat kept for a room's creator. */
+  hostHold: 60_000,
+  /** The seat kept for someone `match` sent to a room. */
+  matchHold: 30_000,
+  /** A room without members lives this long. */
+  emptyRoom: 60_000,
+  /** A repeated command gets its first answer for this long. */
+  commandMemory: 60_000,
+  pingInterval: 5_000,
+  pingTimeout: 5_000,
+  mediaRetry: 2_000,
+  answerLate: 5_000,
+  connectPatience: 15_000,
+  waver: 2_500,
+  joinLate: 10_000,
+  reactionsPopup: 3_000,
+  broadcasterListing: 1_000,
+} as const;
+
+/** How often something is tried again before it is given up. */
+export const TRIES = {
+  mediaRetries: 3,
+  roomCreations: 3,
+  searchesWithout: 3,
+  offerResends: 3,
+} as const;
+
+/** Per socket: this many events at once, then so many a second; a flood that lasts is closed. */
+export const FLOOD = { burst: 300, perSecond: 60, closeAfterMs: 3_000, noticeEveryMs: 1_000 } as const;
+
+/** Per server-seen address or account, each `points` in `seconds`. */
+export const RATES = {
+  rooms: { points: 600, seconds: 60 },
+  signups: { points: 60, seconds: 3_600 },
+  wrongPasswordsPerAccount: { points: 10, seconds: 900 },
+  wrongPasswordsPerAddress: { points: 100, seconds: 900 },
+  wrongRoomPasswords: { points: 5, seconds: 900 },
+  reports: { points: 20, seconds: 3_600 },
+} as const;
+
+/** What is kept for a member in grace; beyond either the sender is told `peer_away`. */
+export const MAILBOX = { events: 256, bytes: 256 * 1024 } as const;
+
+/** How a client reconnects (product §9). `attempts: Infinity` never gives up. */
+export const RECONNECTION = {
+  room: { delay: 1_000, delayMax: 5_000, randomization: 0.5, timeout: 20_000, attempts: Infinity },
+  stream: { delay: 1_000, delayMax: 1_000, randomization: 0, timeout: 20_000, attempts: 5 },
+} as const;

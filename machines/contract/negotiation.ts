@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { utf8Bytes, wholeNumber } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+const numbered = { generation: z.optional(wholeNumber), round: z.optional(wholeNumber) };
+const sdp = z.string().check(
+  z.minLength(1),
+  z.refine((text) => text.length <= LIMITS.sdpBytes && utf8Bytes(text) <= LIMITS.sdpBytes, 'too long'),
+);
+
+/**
+ * An offer or an answer. `generation` says which connection of this pair, `round` which exchange on it; an answer
+ * repeats its offer's. A plain client sends neither.
+ */
+export const offer = z.object({ type: z.literal('offer'), sdp, ...numbered });
+export const answer = z.object({ type: z.literal('answer'), sdp, ...numbered });
+
+/** An ICE candidate as browsers print it; null says there are no more. */
+export const candidate = z.nullable(
+  z.object({
+    candidate: z.string().check(z.maxLength(LIMITS.candidate)),
+    sdpMid: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    sdpMLineIndex: z.optional(z.nullable(wholeNumber)),
+    usernameFragment: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
+    generation: z.optional(wholeNumber),
+  }),
+);
+
+export type Offer = z.infer<typeof offer>;
+export type Answer = z.infer<typeof answer>;
+export type Description = Offer | Answer;
+export type Candidate = z.infer<typeof candidate>;
+
+/** What travels over the data channel `chat` (product §7). The sender is the connection's far side, whatever it says. */
+export const channelMessage = z.object({
+  type: z.literal('chat'),
+  user_id: z.optional(z.string()),
+  message: z.string().check(z.maxLength(LIMITS.chatMessage)),
+  id: z.optional(z.string().check(z.maxLength(LIMITS.messageId))),
+});
+export type ChannelMessage = z.infer<typeof channelMessage>;

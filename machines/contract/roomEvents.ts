@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { JOIN_REFUSALS, SESSION_LOSSES } from './errorCodes.ts';
+import {
+  chatText,
+  commandId,
+  displayName,
+  memberId,
+  opaqueToken,
+  roomName,
+  seats,
+  userId,
+  wholeNumber,
+} from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { answer, candidate, offer } from './negotiation.ts';
+import { REACTIONS } from './words.ts';
+
+/** Any event may carry `command_id`: repeated within a membership it gets the first answer and acts once. */
+const command = { command_id: z.optional(commandId) };
+
+export const mediaState = z.object({ mic: z.boolean(), camera: z.boolean(), screen: z.boolean(), hand: z.boolean() });
+export type MediaState = z.infer<typeof mediaState>;
+
+/** One member as others see it; `socket_id` is the member's address, stable over its returns. */
+export const rosterEntry = z.object({
+  user_id: userId,
+  socket_id: memberId,
+  name: z.optional(displayName),
+  client: z.optional(displayName),
+  state: z.optional(mediaState),
+});
+export type RosterEntry = z.infer<typeof rosterEntry>;
+
+export const targetedAction = z.enum(['mute', 'disableCamera', 'kick', 'transfer']);
+export type TargetedAction = z.infer<typeof targetedAction>;
+export const receivedAction = z.enum(['mute', 'disableCamera', 'kick']);
+
+/** Room events, client to server (rulings §2). */
+export const roomRequests = {
+  createRoom: z.object({ ...command, room_name: roomName, user_id: userId }),
+  joinRoom: z.object({
+    ...command,
+    room_name: roomName,
+    user_id: userId,
+    name: z.optional(displayName),
+    client: z.optional(displayName),
+    admission: z.optional(opaqueToken),
+    host_key: z.optional(opaqueToken),
+  }),
+  leaveRoom: z.object({ ...command, room_name: roomName }),
+  syncRoom: z.nullish(z.object({ ...command })),
+  offer: z.object({ ...command, receiver_id: memberId, offer }),
+  answer: z.object({ ...command, receiver_id: memberId, answer }),
+  'ice-candidate': z.object({ ...command, receiver_id: memberId, candidate }),
+  chatMessage: z.object({
+    ...command,
+    message: chatText,
+    id: z.optional(z.string().check(z.minLength(1), z.maxLength(LIMITS.messageId))),
+  }),
+  sendReaction: z.object({ ...command, reaction: z.enum(REACTIONS) }),
+  setState: z.object({ ...command, ...mediaState.shape }),
+  adminAction: z.discriminatedUnion('action', [
+    z.object({ ...command, action: targetedAction, target_socket_id: memberId }),
+    z.object({ ...command, action: z.enum(['lock', 'unlock']) }),
+    z.object({ ...command, action: z.literal('setSeats'), seats }),
+  ]),
+} as const;
+
+const versioned = { room_version: wholeNumber };
+const signalError = z.object({ event: z.string(), code: z.string(), message: z.string() });
+
+/** Room events, server to client (rulings §2 and §4). */
+export const roomNotices = {
+  roomCreated: z.object({ room_name: z.string() }),
+  roomExists: z.object({ room_name: z.string() }),
+  roomJoinError: z.object({ room_name: z.string(), code: z.enum(JOIN_REFUSALS), message: z.string() }),
+  session: z.object({
+    member_id: memberId,
+    resume_token: z.string(),
+    room_name: z.nullable(z.string()),
+    room_version: wholeNumber,
+    admin_id: z.nullable(memberId),
+  }),
+  sessionLost: z.object({ code: z.enum(SESSION_LOSSES) }),
+  sessionTaken: z.object({}),
+  migrate: z.object({ within_ms: wholeNumber }),
+  existingUsers: z.array(rosterEntry),
+  userJoined: z.object({ ...rosterEntry.shape, ...versioned }),
+  userLeft: z.object({ socket_id: memberId, ...versioned }),
+  offer: z.object({ sender_id: memberId, sender_user_id: z.string(), offer }),
+  answer: z.object({ sender_id: memberId, answer }),
+  'ice-candidate': z.object({ sender_id: memberId, candidate }),
+  chatMessage: z.object({ user_id: z.string(), message: z.string(), id: z.string(), socket_id: memberId }),
+  receiveReaction: z.object({ user_id: z.string(), reaction: z.enum(REACTIONS), socket_id: z.optional(memberId) }),
+  memberState: z.object({ socket_id: memberId, state: mediaState }),
+  memberModerated: z.object({ socket_id: memberId, action: z.enum(['mute', 'disableCamera']) }),
+  adminAction: z.object({ action: receivedAction }),
+  kicked: z.object({ room_name: z.string() }),
+  adminAssigned: z.object({ room_name: z.string(), user_id: z.string(), socket_id: memberId, ...versioned }),
+  adminChanged: z.object({ socket_id: memberId, ...versioned }),
+  roomChanged: z.object({ locked: z.boolean(), seats, ...versioned }),
+  signalError,
+} as const;
+
+export type RoomRequests = { [K in keyof typeof roomRequests]: z.infer<(typeof roomRequests)[K]> };
+export type RoomNotices = { [K in keyof typeof roomNotices]: z.infer<(typeof roomNotices)[K]> };

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { chatText, commandId, displayName, memberId, userId, wholeNumber } from './fields.ts';
+import { answer, candidate, offer } from './negotiation.ts';
+import { REACTIONS } from './words.ts';
+
+const command = { command_id: z.optional(commandId) };
+
+export const broadcaster = z.object({
+  id: memberId,
+  user_id: userId,
+  socket_id: memberId,
+  name: displayName,
+  /** People watching, on all nodes; the media server is not counted. */
+  viewerCount: wholeNumber,
+});
+export type Broadcaster = z.infer<typeof broadcaster>;
+
+/** Stream events, client to server (rulings §3). */
+export const streamRequests = {
+  'request-broadcasters': z.nullish(z.object({ ...command })),
+  'start-stream': z.object({ ...command, user_id: userId, name: z.optional(displayName) }),
+  'join-stream': z.object({
+    ...command,
+    broadcaster_id: memberId,
+    viewer: z.object({ id: userId, name: z.optional(displayName) }),
+    handover: z.optional(z.boolean()),
+  }),
+  'leave-stream': z.object({ ...command, broadcaster_id: memberId }),
+  'end-stream': z.nullish(z.object({ ...command })),
+  'stream-offer': z.object({ ...command, target_id: memberId, offer }),
+  'stream-answer': z.object({ ...command, target_id: memberId, answer }),
+  'stream-ice-candidate': z.object({ ...command, target_id: memberId, candidate }),
+  'stream-chat': z.object({
+    ...command,
+    message: chatText,
+    broadcaster_id: memberId,
+    name: z.optional(displayName),
+  }),
+  'stream-reaction': z.object({ ...command, broadcaster_id: memberId, reaction: z.enum(REACTIONS) }),
+} as const;
+
+/** Stream events, server to client. `receiveReaction` is shared with rooms. */
+export const streamNotices = {
+  'broadcaster-available': z.array(broadcaster),
+  'viewer-joined': z.object({ viewer_id: memberId }),
+  'viewer-left': z.object({ viewer_id: memberId }),
+  'stream-ended': z.object({ broadcaster_id: memberId }),
+  'stream-offer': z.object({ sender_id: memberId, offer }),
+  'stream-answer': z.object({ sender_id: memberId, answer }),
+  'stream-ice-candidate': z.object({ sender_id: memberId, candidate }),
+  'stream-chat': z.object({ message: z.string(), name: z.string(), broadcaster_id: memberId }),
+} as const;
+
+export type StreamRequests = { [K in keyof typeof streamRequests]: z.infer<(typeof streamRequests)[K]> };
+export type StreamNotices = { [K in keyof typeof streamNotices]: z.infer<(typeof streamNotices)[K]> };

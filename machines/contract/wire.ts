@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errorCodes.ts';
+import { opaqueToken, wholeNumber } from './fields.ts';
+import { roomNotices, roomRequests, type RoomNotices, type RoomRequests } from './roomEvents.ts';
+import { streamNotices, streamRequests, type StreamNotices, type StreamRequests } from './streamEvents.ts';
+
+/**
+ * The language of the `/signal` namespace: every event, both ways. Unknown keys are dropped by parsing, types are never
+ * coerced, and only the parsed value goes on.
+ */
+export const requests = { ...roomRequests, ...streamRequests } as const;
+export const notices = { ...roomNotices, ...streamNotices } as const;
+
+export type Requests = RoomRequests & StreamRequests;
+export type Notices = RoomNotices & StreamNotices;
+export type RequestName = keyof Requests;
+export type NoticeName = keyof Notices;
+
+/** `auth` of the handshake. Everything is optional: a plain client sends none of it. */
+export const handshakeAuth = z.object({
+  token: z.optional(z.nullable(opaqueToken)),
+  version: z.optional(wholeNumber),
+  resume: z.optional(z.boolean()),
+  resume_token: z.optional(z.nullable(opaqueToken)),
+  keeps_connections: z.optional(z.boolean()),
+});
+export type HandshakeAuth = z.infer<typeof handshakeAuth>;
+
+export type WireError = { code: ErrorCode; message: string };
+
+/** What a successful acknowledgement adds to `{ok: true}`; events not named here add nothing. */
+export type Answers = {
+  createRoom: { room_name: string; exists: boolean };
+  joinRoom: { room_name: string; socket_id: string };
+  chatMessage: { id: string };
+  'start-stream': { id: string; name: string };
+};
+export type AnswerOf<K extends RequestName> = K extends keyof Answers ? Answers[K] : object;
+export type Acknowledgement<T = object> = ({ ok: true } & T) | { ok: false; error: WireError };
+
+/** Event maps as Socket.IO's type parameters want them. */
+export type ClientToServer = {
+  [K in RequestName]: (payload: Requests[K], answer?: (reply: Acknowledgement<AnswerOf<K>>) => void) => void;
+};
+export type ServerToClient = { [K in NoticeName]: (payload: Notices[K]) => void };

@@ -1,0 +1,65 @@
+/** Fixed words of the product: what both ends must spell alike. Sentences for people live in the client's catalogue. */
+
+/** The twelve reactions, in the order of product §9: laugh, heart eyes, clap, thumbs up, … */
+export const REACTIONS = ['😂', '😍', '👏', '👍', '🔥', '🎉', '👋', '🙌', '🤩', '🤔', '🤗', '🤭'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** Sizes of the letter groups of a generated room name: `abc-defg-hij`. */
+export const ROOM_NAME_GROUPS = [3, 4, 3] as const;
+export const ROOM_NAME_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+export const ZODIAC_SIGNS = [
+  'Aries',
+  'Taurus',
+  'Gemini',
+  'Cancer',
+  'Leo',
+  'Virgo',
+  'Libra',
+  'Scorpio',
+  'Sagittarius',
+  'Capricorn',
+  'Aquarius',
+  'Pisces',
+] as const;
+
+/** Second half of a generated name: `Leo Otter`. */
+export const ANIMALS = [
+  'Badger',
+  'Bear',
+  'Crane',
+  'Dolphin',
+  'Falcon',
+  'Fox',
+  'Heron',
+  'Ibis',
+  'Jackdaw',
+  'Koala',
+  'Lynx',
+  'Marten',
+  'Newt',
+  'Otter',
+  'Panda',
+  'Quail',
+  'Raven',
+  'Seal',
+  'Tapir',
+  'Wren',
+] as const;
+
+/** What our own client calls itself in `joinRoom.client`; a peer without it is a plain client. */
+export const OWN_CLIENT = 'colloquy';
+
+/** Socket.IO namespace and path, cookie and header names, browser storage keys. */
+export const NAMESPACE = '/signal';
+export const SOCKET_PATH = '/socket.io';
+export const CSRF_COOKIE = 'XSRF-TOKEN';
+export const CSRF_HEADER = 'X-XSRF-TOKEN';
+export const GUEST_COOKIE = 'guest';
+export const STORAGE_KEYS = { token: 'r3_token', currentUser: 'currentUser', darkMode: 'darkMode' } as const;
+
+/** The label of the data channel that carries chat between peers. */
+export const CHAT_CHANNEL = 'chat';
+
+/** How the ids of registered profiles begin; nobody may claim such an id without a bearer token. */
+export const ACCOUNT_ID_PREFIX = 'acct_';

@@ -1,0 +1,21 @@
+import type { Profile } from '../contract/http.ts';
+
+/** What the landing search asks of the world. Each port is a promise: one question, one answer. */
+
+/** Looks for public rooms that share a tag and picks one at random. Aborted when the search is cancelled. */
+export type FindRandomRoom = {
+  input: { tags: string[]; exclude: string[] };
+  output: { kind: 'found'; roomName: string } | { kind: 'none' };
+};
+
+/**
+ * Makes a room under a drawn name (drawn again, 3 times, when taken). With `match` the server may answer with a room
+ * that appeared in the meantime; then there is no `hostKey`.
+ */
+export type HostRoom = {
+  input: { tags: string[]; match: boolean; exclude: string[]; host: Pick<Profile, 'user_id'>; options: RoomOptions };
+  output: { roomName: string; hostKey?: string };
+};
+
+/** What a host may choose beside the tags (product §3, room form). */
+export type RoomOptions = { seats: number; isPrivate: boolean; password: string };

@@ -1,0 +1,58 @@
+import type { Answer, Candidate, ChannelMessage, Description, Offer } from '../contract/negotiation.ts';
+
+/**
+ * The connection port: a callback actor that owns one RTCPeerConnection, opened when it starts and closed when it ends.
+ * Its queue runs one call at a time; candidates wait there until a description with their `usernameFragment` is applied.
+ */
+export type ConnectionInput = {
+  /** The far side's member id; names the connection for streams and statistics. */
+  memberId: string;
+  generation: number;
+  relayOnly: boolean;
+  /** The one who offers opens the data channel `chat`; the other side waits for it. */
+  opensChat: boolean;
+};
+
+/** Machine to port, imperative. Descriptions come and go without numbers; the machine numbers them. */
+export type ConnectionCommand =
+  | { type: 'make.offer' }
+  /** Rolls an own pending offer back first. Answered by `connection.answerMade` or `connection.refused`. */
+  | { type: 'apply.offer'; offer: Offer }
+  /** Answered by `connection.answerApplied` or `connection.refused`. */
+  | { type: 'apply.answer'; answer: Answer }
+  | { type: 'add.candidate'; candidate: Candidate }
+  /** The browser then asks: `connection.negotiationNeeded`. */
+  | { type: 'restart.ice' }
+  | { type: 'say.chat'; message: ChannelMessage };
+
+/** Port to machine, past tense. */
+export type ConnectionEvent =
+  | { type: 'connection.negotiationNeeded' }
+  | { type: 'connection.offerMade'; offer: Offer }
+  | { type: 'connection.answerMade'; answer: Answer }
+  | { type: 'connection.answerApplied' }
+  /** A description could not be made or applied. */
+  | { type: 'connection.refused'; reason: string }
+  | { type: 'connection.candidateFound'; candidate: Candidate }
+  | { type: 'connection.connected' }
+  | { type: 'connection.disconnected' }
+  | { type: 'connection.failed' }
+  /** The far side sends this stream; `streamId` is the key under which the client's world holds it. */
+  | { type: 'connection.trackAdded'; streamId: string; kind: 'audio' | 'video' }
+  | { type: 'connection.trackRemoved'; streamId: string; kind: 'audio' | 'video' }
+  | { type: 'connection.chatReceived'; message: ChannelMessage };
+
+/** What the far side said, handed in by the owner (a room or a stream, which spell it differently on the wire). */
+export type RemoteEvent =
+  | { type: 'remote.offered'; offer: Offer }
+  | { type: 'remote.answered'; answer: Answer }
+  | { type: 'remote.candidateFound'; candidate: Candidate };
+
+/** Peer to its owner. Descriptions carry `generation` and `round`; `memberId` is the far side. */
+export type PeerEvent =
+  | { type: 'peer.offered'; memberId: string; offer: Offer }
+  | { type: 'peer.answered'; memberId: string; answer: Answer }
+  | { type: 'peer.candidateFound'; memberId: string; candidate: Candidate }
+  | { type: 'peer.chatReceived'; memberId: string; message: ChannelMessage };
+
+export type { Description };
