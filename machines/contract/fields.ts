@@ -17,7 +17,7 @@ export function utf8Bytes(text: string): number {
 }
 
 /** Control characters, line and paragraph separators, and those that turn the direction of text. */
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 const printable = (max: number) =>
   z.string().check(

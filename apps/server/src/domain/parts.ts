@@ -1,0 +1,43 @@
+import type { Accounts, DatabaseHealth, RoomRecords } from './records.ts';
+import type { Registry } from './registry.ts';
+import type { Signer } from './signing.ts';
+
+/** Structured log, pino's shape: never payloads, tokens or passwords. */
+export interface Log {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What a server is made of; `main.ts` picks the real ones, tests pick theirs. */
+export type Parts = {
+  registry: Registry;
+  roomRecords: RoomRecords;
+  accounts: Accounts;
+  database: DatabaseHealth;
+  signer: Signer;
+  log: Log;
+};
+
+/** How a server behaves; read from the environment by `settings.ts` only. */
+export type Options = {
+  nodeId: string;
+  host: string;
+  /** 0 takes a free port; the origin policy asks again once it is known. */
+  port: number;
+  publicUrl: string | undefined;
+  allowedOrigins: readonly string[];
+  /** How many proxies before us are trusted to say the caller's address. */
+  trustProxy: number;
+  /** Cookies carry `Secure`: the public address is https. */
+  secureCookies: boolean;
+  stunUrls: readonly string[];
+  turnUrls: readonly string[];
+  turnSecret: string | undefined;
+  /** Multiplies every rate limit. */
+  limitsFactor: number;
+  resumeGraceMs: number;
+  /** The built client; undefined when the dev server serves it. */
+  clientDir: string | undefined;
+};
