@@ -1,0 +1,15 @@
+import { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
+import { roomNameFrom } from '@colloquy/machines/landingSearch/roomName.ts';
+import type { Api } from '../effects/api.ts';
+import { chance } from '../effects/chance.ts';
+import { createFindRandomRoom, createHostRoom } from '../effects/roomSearch.ts';
+
+/** The landing search with its ports filled by this browser. */
+export function fillLandingSearch(api: Api): typeof landingSearchMachine {
+  return landingSearchMachine.provide({
+    actors: {
+      findRandomRoom: createFindRandomRoom(api, chance),
+      hostRoom: createHostRoom(api, () => roomNameFrom(chance)),
+    },
+  });
+}

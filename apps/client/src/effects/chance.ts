@@ -1,0 +1,11 @@
+/**
+ * A whole number from 0 up to, not including, `below`, from the cryptographic source, each equally likely: values
+ * beyond the last whole multiple are drawn again.
+ */
+export function chance(below: number): number {
+  const [range, drawn] = [2 ** 32, new Uint32Array(1)];
+  const fair = range - (range % Math.max(below, 1));
+  do crypto.getRandomValues(drawn);
+  while ((drawn[0] ?? 0) >= fair);
+  return (drawn[0] ?? 0) % Math.max(below, 1);
+}

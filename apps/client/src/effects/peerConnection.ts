@@ -1,0 +1,139 @@
+import { fromCallback } from 'xstate';
+import type { Candidate, Description } from '@colloquy/machines/contract/negotiation.ts';
+import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
+import { createCandidateQueue } from './candidateQueue.ts';
+import { createChatChannel } from './chatChannel.ts';
+import type { IceServers } from './iceServers.ts';
+import type { Outgoing } from './outgoing.ts';
+import { createReceiving } from './receiving.ts';
+import { createSending } from './sending.ts';
+import type { StreamStore } from './streams.ts';
+
+export type PeerConnectionParts = {
+  createConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
+  iceServers: IceServers;
+  streams: StreamStore;
+  outgoing: Outgoing;
+};
+
+/** The name under which the store holds what a member sends over one connection. */
+const streamIdOf = ({ memberId, generation }: ConnectionInput) => `${memberId}:${generation}`;
+
+const candidateOf = (found: RTCIceCandidate): Candidate => {
+  const { candidate = '', sdpMid, sdpMLineIndex, usernameFragment } = found.toJSON();
+  return {
+    candidate,
+    sdpMid: sdpMid ?? null,
+    sdpMLineIndex: sdpMLineIndex ?? null,
+    usernameFragment: usernameFragment ?? null,
+  };
+};
+
+/** One RTCPeerConnection, from start to clean-up. Its calls run one at a time, in the order of the commands. */
+export function createPeerConnection(parts: PeerConnectionParts) {
+  return fromCallback<ConnectionCommand, ConnectionInput>(({ input, sendBack, receive }) => {
+    let ended = false;
+    const say = (event: ConnectionEvent) => {
+      if (!ended) sendBack(event);
+    };
+    const opening = open();
+    let queue: Promise<unknown> = opening;
+
+    async function open() {
+      const iceServers = await parts.iceServers.current();
+      if (ended) return undefined;
+      const connection = parts.createConnection({ iceServers, iceTransportPolicy: input.relayOnly ? 'relay' : 'all' });
+      connection.addEventListener('negotiationneeded', () => say({ type: 'connection.negotiationNeeded' }));
+      connection.addEventListener('icecandidate', ({ candidate }) => {
+        if (candidate) say({ type: 'connection.candidateFound', candidate: candidateOf(candidate) });
+      });
+      connection.addEventListener('connectionstatechange', () => {
+        const state = connection.connectionState;
+        if (state === 'connected' || state === 'disconnected' || state === 'failed')
+          say({ type: `connection.${state}` });
+      });
+      const receiving = createReceiving(connection, streamIdOf(input), parts.streams, say);
+      const sending = createSending(connection, parts.outgoing);
+      const chat = createChatChannel(connection, input.opensChat, (message) =>
+        say({ type: 'connection.chatReceived', message }),
+      );
+      if (input.opensChat) sending.prepareOffer();
+      return { connection, receiving, sending, chat, candidates: createCandidateQueue() };
+    }
+    type Opened = NonNullable<Awaited<ReturnType<typeof open>>>;
+
+    /** Runs after everything asked before it; a failure is said and ends nothing. */
+    const next = (work: (opened: Opened) => Promise<void> | void) => {
+      queue = queue.then(async () => {
+        const opened = await opening;
+        if (!opened || ended) return;
+        try {
+          await work(opened);
+        } catch (thrown) {
+          say({ type: 'connection.refused', reason: thrown instanceof Error ? thrown.message : String(thrown) });
+        }
+      });
+    };
+
+    const apply = async ({ connection, candidates }: Opened, { type, sdp }: Description) => {
+      await connection.setRemoteDescription({ type, sdp });
+      for (const candidate of candidates.takeReady(sdp)) await addCandidate(connection, candidate);
+    };
+
+    receive((command) => {
+      switch (command.type) {
+        case 'make.offer':
+          return next(async ({ connection, sending }) => {
+            sending.prepareOffer();
+            const { sdp = '' } = await connection.createOffer();
+            await connection.setLocalDescription({ type: 'offer', sdp });
+            say({ type: 'connection.offerMade', offer: { type: 'offer', sdp } });
+          });
+        case 'apply.offer':
+          return next(async (opened) => {
+            const { connection, sending } = opened;
+            if (connection.signalingState === 'have-local-offer') {
+              await connection.setLocalDescription({ type: 'rollback' });
+            }
+            await apply(opened, command.offer);
+            sending.prepareAnswer();
+            const { sdp = '' } = await connection.createAnswer();
+            await connection.setLocalDescription({ type: 'answer', sdp });
+            say({ type: 'connection.answerMade', answer: { type: 'answer', sdp } });
+          });
+        case 'apply.answer':
+          return next(async (opened) => {
+            await apply(opened, command.answer);
+            say({ type: 'connection.answerApplied' });
+          });
+        case 'add.candidate':
+          return next(async ({ connection, candidates }) => {
+            if (!command.candidate) return;
+            candidates.put(command.candidate);
+            for (const ready of candidates.takeReady(connection.remoteDescription?.sdp)) {
+              await addCandidate(connection, ready);
+            }
+          });
+        case 'restart.ice':
+          return next(({ connection }) => connection.restartIce());
+        case 'say.chat':
+          return next(({ chat }) => chat.say(command.message));
+      }
+    });
+
+    return () => {
+      ended = true;
+      void opening.then((opened) => {
+        opened?.sending.stop();
+        opened?.receiving.stop();
+        opened?.connection.close();
+      });
+    };
+  });
+}
+
+/** A candidate that does not fit is one route less, never a failed negotiation. */
+async function addCandidate(connection: RTCPeerConnection, candidate: NonNullable<Candidate>): Promise<void> {
+  const { generation: _, ...init } = candidate;
+  await connection.addIceCandidate(init).catch(() => undefined);
+}

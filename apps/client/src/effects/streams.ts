@@ -1,0 +1,31 @@
+/**
+ * Holds MediaStreams by id, so that machines and views can speak of a stream by its name. Views read with
+ * `useSyncExternalStore`; whoever made a stream takes it out again.
+ */
+export type StreamStore = {
+  put(id: string, stream: MediaStream): void;
+  get(id: string): MediaStream | undefined;
+  remove(id: string): void;
+  /** Called on each `put` and `remove`. Returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+};
+
+export function createStreamStore(): StreamStore {
+  const streams = new Map<string, MediaStream>();
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  return {
+    put(id, stream) {
+      streams.set(id, stream);
+      tell();
+    },
+    get: (id) => streams.get(id),
+    remove(id) {
+      if (streams.delete(id)) tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
