@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { citedIds, compare, rulesOf } from './specCheckReport.ts';
+
+/**
+ * Holds docs/spec.md against the tests. Exit 1 on an unknown or doubled rule id, with `--strict` also on a built rule
+ * without a test.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const strict = process.argv.includes('--strict');
+
+function testFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return testFiles(path);
+    const isTest = /\.test\.tsx?$/.test(entry.name) || /^tests\/e2e\/.*\.ts$/.test(relative(root, path));
+    return isTest ? [path] : [];
+  });
+}
+
+function print(heading: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+const cited = ['machines', 'apps', 'tests', 'scripts']
+  .flatMap((folder) => testFiles(join(root, folder)))
+  .map((path) => ({ file: relative(root, path), ids: citedIds(readFileSync(path, 'utf8')) }));
+const report = compare(rulesOf(readFileSync(join(root, 'docs/spec.md'), 'utf8')), cited);
+
+print(
+  'Built, without a test:',
+  report.untested.map(({ id, text }) => `${id}  ${text.slice(0, 100)}`),
+);
+print(
+  'Marked as not built, with a test:',
+  report.early.map(({ file, id }) => `${id}  ${file}`),
+);
+print(
+  'Cited, but no such rule:',
+  report.unknown.map(({ file, id }) => `${id}  ${file}`),
+);
+print('More than one rule with the id:', report.doubled);
+console.log(
+  `\n${report.rules} rules, ${report.built} built, ${report.tested} of them with a test; ${report.citations} titles cite a rule.`,
+);
+
+const wrong = report.unknown.length + report.doubled.length + (strict ? report.untested.length : 0);
+process.exitCode = wrong === 0 ? 0 : 1;

@@ -1,0 +1,55 @@
+/** A numbered rule of docs/spec.md. */
+export type Rule = { id: string; text: string; built: boolean };
+
+/** The rules that one test file names in its titles; an id stands once for each title that begins with it. */
+export type Citations = { file: string; ids: string[] };
+
+export type Report = {
+  rules: number;
+  built: number;
+  tested: number;
+  citations: number;
+  /** Built, and no test says so. */
+  untested: Rule[];
+  /** A title names a rule that the specification does not have. */
+  unknown: { file: string; id: string }[];
+  /** Marked as not built, and yet a test proves it: the mark is stale. */
+  early: { file: string; id: string }[];
+  /** Ids that stand more than once in the specification. */
+  doubled: string[];
+};
+
+const RULE_LINE = /^- \*\*(R-[A-Z]+-\d+)\*\* (.+)$/;
+const NOT_BUILT = /\s*\*\(not built yet\)\*$/;
+const TITLE_START = /['"`]((?:\[R-[A-Z]+-\d+(?:, ?R-[A-Z]+-\d+)*\] ?)+)/g;
+const RULE_ID = /R-[A-Z]+-\d+/g;
+
+export function rulesOf(specification: string): Rule[] {
+  return specification.split('\n').flatMap((line) => {
+    const [, id, text] = RULE_LINE.exec(line) ?? [];
+    if (id === undefined || text === undefined) return [];
+    return [{ id, text: text.replace(NOT_BUILT, ''), built: !NOT_BUILT.test(text) }];
+  });
+}
+
+/** Rule ids at the start of any string of a test file: `[R-A-1] …`, `[R-A-1] [R-A-2] …` or `[R-A-1, R-A-2] …`. */
+export function citedIds(source: string): string[] {
+  return [...source.matchAll(TITLE_START)].flatMap(([, ids]) => ids?.match(RULE_ID) ?? []);
+}
+
+export function compare(rules: readonly Rule[], cited: readonly Citations[]): Report {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const pairs = cited.flatMap(({ file, ids }) => [...new Set(ids)].map((id) => ({ file, id })));
+  const proven = new Set(pairs.map(({ id }) => id));
+  const built = rules.filter((rule) => rule.built);
+  return {
+    rules: rules.length,
+    built: built.length,
+    tested: built.filter(({ id }) => proven.has(id)).length,
+    citations: cited.reduce((sum, { ids }) => sum + ids.length, 0),
+    untested: built.filter(({ id }) => !proven.has(id)),
+    unknown: pairs.filter(({ id }) => !byId.has(id)),
+    early: pairs.filter(({ id }) => byId.get(id)?.built === false),
+    doubled: [...new Set(rules.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at))],
+  };
+}
