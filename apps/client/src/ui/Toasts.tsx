@@ -1,0 +1,59 @@
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { ToastCard, type Toast } from './ToastCard.tsx';
+import styles from './Toasts.module.css';
+
+type Words = { region: string; close: string };
+type Show = (toast: Omit<Toast, 'id'>) => void;
+
+const AT_MOST = 3;
+
+const ToastContext = createContext<Show>(() => undefined);
+
+/** Shows a toast. Errors stay until closed, everything else leaves after 5 s. */
+export function useToasts(): Show {
+  return use(ToastContext);
+}
+
+/**
+ * Holds the toasts above everything else: three at most, the oldest gives way. Errors interrupt a screen reader, the
+ * rest waits for its turn. F8 takes the keyboard here.
+ */
+export function ToastProvider({ words, children }: { words: Words; children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const region = useRef<HTMLElement>(null);
+  const lastId = useRef(0);
+
+  const show = useCallback<Show>((toast) => {
+    lastId.current += 1;
+    const id = lastId.current;
+    setToasts((shown) => [...shown, { ...toast, id }].slice(-AT_MOST));
+  }, []);
+  const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+
+  useEffect(() => {
+    const takeFocus = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', takeFocus);
+    return () => document.removeEventListener('keydown', takeFocus);
+  }, []);
+
+  const cards = (wanted: (toast: Toast) => boolean) =>
+    toasts
+      .filter(wanted)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={words.close} onClose={close} />);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section ref={region} aria-label={words.region} className={styles['region']}>
+        <div role="alert" className={styles['list']}>
+          {cards((toast) => toast.tone === 'error')}
+        </div>
+        <div role="status" className={styles['list']}>
+          {cards((toast) => toast.tone !== 'error')}
+        </div>
+      </section>
+    </ToastContext>
+  );
+}

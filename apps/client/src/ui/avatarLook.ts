@@ -1,0 +1,25 @@
+const segmenter = new Intl.Segmenter('en');
+
+function firstLetter(word: string): string {
+  for (const { segment } of segmenter.segment(word)) return segment;
+  return '';
+}
+
+/** First letters of the first and last word: `Leo Otter` → `LO`. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return (
+    letters
+      .map((word) => firstLetter(word ?? ''))
+      .join('')
+      .toLocaleUpperCase('en') || '?'
+  );
+}
+
+/** A hue in degrees that is the same for the same id everywhere. */
+export function hueOf(id: string): number {
+  let hash = 0;
+  for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 3600;
+  return Math.round(hash / 10) % 360;
+}
