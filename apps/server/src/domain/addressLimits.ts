@@ -1,0 +1,45 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RATES } from '@colloquy/machines/contract/limits.ts';
+
+export type LimitedThing = keyof typeof RATES;
+export type LimitAnswer = { kind: 'allowed' } | { kind: 'limited'; retryAfterMs: number };
+
+/** How often one address (or one account, or one address at one room) may do something. */
+export interface AddressLimits {
+  /** Counts one, and says whether it is still within the limit. */
+  take(thing: LimitedThing, key: string): Promise<LimitAnswer>;
+  /** Would the next one be within the limit? Counts nothing. */
+  check(thing: LimitedThing, key: string): Promise<LimitAnswer>;
+}
+
+/** Limits of one node, in memory. @param factor multiplies every limit (`LIMITS_FACTOR`). */
+export function createAddressLimits(factor: number): AddressLimits {
+  const limiterOf = (thing: LimitedThing) => {
+    const { points, seconds } = RATES[thing];
+    return new RateLimiterMemory({
+      keyPrefix: thing,
+      points: Math.max(1, Math.floor(points * factor)),
+      duration: seconds,
+    });
+  };
+  const limiters = Object.fromEntries(
+    Object.keys(RATES).map((thing) => [thing, limiterOf(thing as LimitedThing)]),
+  ) as Record<LimitedThing, RateLimiterMemory>;
+  return {
+    async take(thing, key) {
+      try {
+        await limiters[thing].consume(key);
+        return { kind: 'allowed' };
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return { kind: 'limited', retryAfterMs: refused.msBeforeNext };
+        throw refused;
+      }
+    },
+    async check(thing, key) {
+      const used = await limiters[thing].get(key);
+      return used === null || used.consumedPoints < limiters[thing].points
+        ? { kind: 'allowed' }
+        : { kind: 'limited', retryAfterMs: used.msBeforeNext };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** Runs tasks of one key one after another, those of different keys at once. */
+export type Lanes = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+
+export function createLanes(): Lanes {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, task) => {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(task, task);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}

@@ -1,0 +1,88 @@
+import { hash } from '@node-rs/argon2';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod/mini';
+import type { createRoomBody } from '@colloquy/machines/contract/http.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { hashHostKey, newHostKey } from './hostKey.ts';
+import type { Parts } from './parts.ts';
+import type { RoomRecord } from './records.ts';
+import type { HostClaim, Outcome, RoomSpec, RoomSummary } from './registry.ts';
+import { storeFailure } from './unavailable.ts';
+
+export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;
+export type HostRequest = z.output<typeof createRoomBody>;
+
+export type HostOutcome =
+  { kind: 'opened'; room: RoomSummary; hostKey: string } | { kind: 'matched'; room: RoomSummary } | { kind: 'exists' };
+
+/**
+ * Hosts a room, or with `match` is sent to one that waits (`POST /api/rooms`). The registry decides who gets the name;
+ * only the one who got it writes the record, and answers when it is kept. A dead room's name is made anew.
+ *
+ * @param hostId the user id the creator will be bound to; a signed-in caller's is the profile's, whatever the body says.
+ * @throws Failure `try_again` when a store is out of reach: nobody is sent to the room then.
+ */
+export async function hostRoom(parts: RoomParts, request: HostRequest, hostId: string): Promise<HostOutcome> {
+  const { name, seats, tags, is_private: isPrivate, password } = request.room_data;
+  if (await parts.registry.findRoom(name)) return { kind: 'exists' };
+  const passwordHash = password === '' ? null : await hash(password);
+  const spec = newSpec({ name, seats, tags, isPrivate, hasPassword: passwordHash !== null });
+  const hostKey = newHostKey();
+  const claim = { hostKeyHash: hashHostKey(hostKey), userId: hostId };
+  const { kind, room } = request.match
+    ? await parts.registry.matchOrOpen({ tags, userId: hostId, exclude: request.exclude }, spec, claim)
+    : await parts.registry.openRoom(spec, claim);
+  if (kind === 'matched') return { kind, room };
+  if (kind === 'exists') return { kind };
+  try {
+    await parts.roomRecords.save({ ...spec, passwordHash });
+  } catch (error) {
+    await withdraw(parts, spec, claim);
+    throw storeFailure(error);
+  }
+  return { kind, room, hostKey };
+}
+
+/**
+ * Makes the room of that name live for `createRoom`: from its record, else with the defaults, which become its record.
+ * A room that lives needs no database.
+ *
+ * @throws Failure `try_again` when the database is out of reach.
+ */
+export async function reviveRoom(
+  parts: RoomParts,
+  name: string,
+): Promise<Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }>> {
+  const live = await parts.registry.findRoom(name);
+  if (live) return { kind: 'exists', room: live, changes: [] };
+  const { passwordHash: _, ...spec } = await recordOf(parts, name);
+  return parts.registry.openRoom(spec);
+}
+
+async function recordOf({ roomRecords }: RoomParts, name: string): Promise<RoomRecord> {
+  try {
+    const defaults = newSpec({ name, seats: LIMITS.seatsDefault, tags: [], isPrivate: false, hasPassword: false });
+    return (await roomRecords.find(name)) ?? (await roomRecords.saveIfNew({ ...defaults, passwordHash: null }));
+  } catch (error) {
+    throw storeFailure(error);
+  }
+}
+
+function newSpec(form: Omit<RoomSpec, 'id' | 'createdAt'>): RoomSpec {
+  return { ...form, id: randomUUID(), createdAt: Date.now() };
+}
+
+/**
+ * A room without a record must not draw people in. Its creator comes and goes: then no seat is kept, `match` passes
+ * it by, and it ends like any empty room. Whoever slipped in meanwhile keeps the room.
+ */
+async function withdraw({ registry }: RoomParts, { name }: RoomSpec, claim: HostClaim): Promise<void> {
+  const roster = await registry.roster(name);
+  if (!roster || roster.members.length > 0) return;
+  const socketId = randomUUID();
+  const caller = { userId: socketId, holder: [`socket:${socketId}`], socketId, node: socketId };
+  const { hostKeyHash } = claim;
+  const outcome = await registry.join({ ...caller, room: name, hostKeyHash });
+  if (outcome.kind === 'joined') await registry.leave({ memberId: outcome.session.memberId });
+  await registry.release(socketId);
+}
