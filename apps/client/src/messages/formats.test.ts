@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { clock, count, list } from './formats.ts';
+
+describe('clock', () => {
+  it.each([
+    [-5, '0:00'],
+    [42_900, '0:42'],
+    [724_000, '12:04'],
+    [3_723_000, '1:02:03'],
+  ])('%d ms reads %s', (ms, text) => {
+    expect(clock(ms)).toBe(text);
+  });
+});
+
+it('count knows one from many', () => {
+  expect(count(1, 'person', 'people')).toBe('1 person');
+  expect(count(0, 'person', 'people')).toBe('0 people');
+});
+
+it('list joins as people do', () => {
+  expect(list(['webrtc', 'design'])).toBe('webrtc and design');
+});

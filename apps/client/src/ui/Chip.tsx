@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from 'react';
+import { Plus, X } from 'lucide-react';
+import styles from './Chip.module.css';
+
+type RemovableProps = { children: ReactNode; removeLabel: string; onRemove: () => void; ref?: Ref<HTMLButtonElement> };
+
+/** Something chosen, with a button that removes it; `ref` is that button. */
+export function RemovableChip({ children, removeLabel, onRemove, ref }: RemovableProps) {
+  return (
+    <span className={styles['chip']}>
+      <span className={styles['text']}>{children}</span>
+      <button ref={ref} type="button" className={styles['remove']} aria-label={removeLabel} onClick={onRemove}>
+        <X />
+      </button>
+    </span>
+  );
+}
+
+/** Something to choose. */
+export function SuggestedChip({ children, label, onPick }: { children: ReactNode; label: string; onPick: () => void }) {
+  return (
+    <button type="button" className={styles['suggestion']} aria-label={label} onClick={onPick}>
+      <Plus />
+      <span className={styles['text']}>{children}</span>
+    </button>
+  );
+}
+
+/** Something chosen that stays. */
+export function Chip({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles['chip']}>
+      <span className={styles['text']}>{children}</span>
+    </span>
+  );
+}
