@@ -37,7 +37,7 @@ test('what was not visited is named, whatever the ports are filled with', async 
     'transition lamp.warming on xstate.error.actor.warmUp → lamp.broken',
     'transition lamp.broken on fixed → lamp.off',
   ]);
-  expect(coverage.expectWhole).toThrow('lamp: 5/6 states, 5/8 transitions; missing:\n  state lamp.broken');
+  expect(() => coverage.expectWhole()).toThrow('lamp: 5/6 states, 5/8 transitions; missing:\n  state lamp.broken');
 
   actor.send({ type: 'pressed', hard: true });
   actor.send({ type: 'fixed' });

@@ -28,10 +28,6 @@ export function createSimulatedClock(): SimulatedClock {
   const nextDue = (until: number) =>
     [...timers].filter(([, timer]) => timer.due <= until).sort((a, b) => a[1].due - b[1].due || a[0] - b[0])[0];
 
-  const settle = async () => {
-    for (let hop = 0; hop < PROMISE_HOPS; hop++) await Promise.resolve();
-  };
-
   return {
     setTimeout(fn, ms) {
       lastId += 1;
@@ -56,4 +52,8 @@ export function createSimulatedClock(): SimulatedClock {
     },
     pending: () => timers.size,
   };
+}
+
+async function settle(): Promise<void> {
+  for (let hop = 0; hop < PROMISE_HOPS; hop++) await Promise.resolve();
 }
