@@ -1,0 +1,15 @@
+import type { Request } from 'express';
+import type { Profile } from '@colloquy/machines/contract/http.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { Accounts } from '../domain/records.ts';
+
+const BEARER = /^Bearer +([^\s]+) *$/i;
+
+/**
+ * Who a request's bearer token belongs to. A token that is unknown or over counts as none: our client adds it to every
+ * call it makes, and a visitor whose session has ended may still look at rooms.
+ */
+export async function bearerOf(request: Request, accounts: Accounts): Promise<Profile | undefined> {
+  const token = BEARER.exec(request.get('Authorization') ?? '')?.[1];
+  return token === undefined || token.length > LIMITS.token ? undefined : accounts.whoIs(token);
+}

@@ -1,0 +1,24 @@
+import express, { type RequestHandler } from 'express';
+import type * as z from 'zod/mini';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { Refusal } from './problem.ts';
+
+/**
+ * Reads JSON bodies, and refuses others: 400 malformed, 413 too long, 415 of another type. Compressed ones are
+ * refused too, since a short one can be endless.
+ */
+export const readBody: RequestHandler[] = [
+  express.json({ limit: LIMITS.frameBytes, inflate: false }),
+  (request, _response, next) => {
+    const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
+    next(hasBody && request.is('application/json') === false ? new Refusal('invalid', { status: 415 }) : undefined);
+  },
+];
+
+/** The parsed value, which alone may go on; else 400 `invalid`, naming the first field that is wrong, never its value. */
+export function parsed<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Refusal('invalid', { detail: `Not valid: ${issue?.path.join('.') || 'body'}` });
+}

@@ -1,0 +1,83 @@
+import { Router, type Request } from 'express';
+import { roomName, tags } from '@colloquy/machines/contract/fields.ts';
+import { admissionBody, createRoomBody, type Admission, type CreatedRoom } from '@colloquy/machines/contract/http.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { AddressLimits } from '../domain/addressLimits.ts';
+import { ADMISSION_SECONDS } from '../domain/admission.ts';
+import { createAdmit } from '../domain/admit.ts';
+import type { Parts } from '../domain/parts.ts';
+import { hostRoom } from '../domain/rooms.ts';
+import { bearerOf } from './bearer.ts';
+import { parsed } from './body.ts';
+import { Refusal } from './problem.ts';
+import { detailsOfLive, detailsOfRecord, listed } from './roomAnswers.ts';
+
+/** `/api/rooms` (rulings §5). */
+export function roomsRouter(parts: Parts, limits: AddressLimits): Router {
+  const { registry, roomRecords, accounts } = parts;
+  const admit = createAdmit(parts, limits);
+  const router = Router();
+
+  router.get('/active', async (_request, response) => {
+    const rooms = await registry.listRooms({ limit: LIMITS.activeRoomsListed });
+    response.json(rooms.map(listed));
+  });
+
+  router.get('/tags', async (request, response) => {
+    const rooms = await registry.listRooms({ tags: askedTags(request), open: true, limit: LIMITS.matchingRoomsListed });
+    response.json(rooms.map(listed));
+  });
+
+  router.post('/', async (request, response) => {
+    const body = parsed(createRoomBody, request.body);
+    const rate = await limits.take('rooms', addressOf(request));
+    if (rate.kind === 'limited') throw new Refusal('rate_limited', rate);
+    const profile = await bearerOf(request, accounts);
+    const outcome = await hostRoom(parts, body, profile?.user_id ?? body.room_host.user_id);
+    if (outcome.kind === 'exists') throw new Refusal('room_exists');
+    const { id, name } = outcome.room;
+    const answer: CreatedRoom = { id, name, ...(outcome.kind === 'opened' && { host_key: outcome.hostKey }) };
+    response.status(outcome.kind === 'opened' ? 201 : 200).json(answer);
+  });
+
+  router.get('/:name', async (request, response) => {
+    const name = askedName(request);
+    const live = await registry.findRoom(name);
+    if (live) {
+      response.json(detailsOfLive(live));
+      return;
+    }
+    const record = await roomRecords.find(name);
+    if (!record) throw new Refusal('room_not_found');
+    response.json(detailsOfRecord(record));
+  });
+
+  router.post('/:name/admission', async (request, response) => {
+    const name = askedName(request);
+    const { password } = parsed(admissionBody, request.body);
+    const outcome = await admit({ name, password, address: addressOf(request) });
+    if (outcome.kind === 'limited') throw new Refusal('rate_limited', outcome);
+    if (outcome.kind === 'refused') throw new Refusal(outcome.code);
+    const answer: Admission = { admission: outcome.ticket, expires_in: ADMISSION_SECONDS };
+    response.json(answer);
+  });
+
+  return router;
+}
+
+/** A name no room can have is the name of no room. */
+function askedName(request: Request<{ name: string }>): string {
+  const name = roomName.safeParse(request.params.name);
+  if (!name.success) throw new Refusal('room_not_found');
+  return name.data;
+}
+
+function askedTags(request: Request): string[] {
+  const asked = request.query['tags'] ?? '';
+  return parsed(tags, typeof asked === 'string' ? asked.split(',').filter((tag) => tag.trim() !== '') : asked);
+}
+
+/** As seen past the proxies that are trusted. */
+function addressOf(request: Request): string {
+  return request.ip ?? 'unknown';
+}

@@ -1,0 +1,42 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Options } from '../domain/parts.ts';
+
+/** What a Host header may look like before it is repeated in a policy. */
+const PLAIN_HOST = /^[a-z0-9.:[\]-]+$/i;
+
+/**
+ * The headers every answer carries. No inline script; styles may be inline, because the scroll lock of dialogs writes
+ * a style element. https is only insisted on where it is there: on localhost it would shut the page out.
+ */
+export function securityHeaders({ secureCookies: isHttps }: Pick<Options, 'secureCookies'>): RequestHandler {
+  const self = "'self'";
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: [self],
+        scriptSrc: [self],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: [self, "'unsafe-inline'"],
+        // Older Safari does not count a websocket to the same host as 'self'.
+        connectSrc: [
+          self,
+          ({ headers: { host = '' } }) => (PLAIN_HOST.test(host) ? `ws://${host} wss://${host}` : self),
+        ],
+        imgSrc: [self, 'data:', 'blob:'],
+        mediaSrc: [self, 'blob:'],
+        fontSrc: [self],
+        workerSrc: [self, 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: [self],
+        formAction: [self],
+        frameAncestors: ["'none'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+}
