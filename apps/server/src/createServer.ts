@@ -1,0 +1,46 @@
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { Server as SocketServer } from 'socket.io';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { Options, Parts } from './domain/parts.ts';
+import { createApi } from './http/api.ts';
+import { attachSignalling, socketOptions } from './signalling/attach.ts';
+
+export type Server = {
+  http: HttpServer;
+  io: SocketServer;
+  /** Stops accepting, ends signalling, closes every socket and connection. The parts stay their owner's. */
+  close(): Promise<void>;
+};
+
+/** PEM texts; cameras need https beyond localhost. */
+export type Tls = { cert: string; key: string };
+
+/** How long a request under way may take to its end once the server closes; milliseconds. */
+const REQUEST_PATIENCE = 2_000;
+
+/** Assembles one node from its parts. Never listens, never reads the environment. */
+export function createServer(parts: Parts, options: Options, tls?: Tls): Server {
+  const api = createApi(parts, options);
+  const http = tls ? createHttpsServer(tls, api) : createHttpServer(api);
+  const io = new SocketServer(http, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    pingInterval: DELAYS.pingInterval,
+    pingTimeout: DELAYS.pingTimeout,
+    maxHttpBufferSize: LIMITS.frameBytes,
+    ...socketOptions(parts, options),
+  });
+  const signalling = attachSignalling(io, parts, options);
+  return {
+    http,
+    io,
+    async close() {
+      await signalling.close();
+      const impatience = setTimeout(() => http.closeAllConnections(), REQUEST_PATIENCE);
+      await io.close();
+      clearTimeout(impatience);
+    },
+  };
+}

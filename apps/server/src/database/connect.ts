@@ -1,0 +1,28 @@
+import postgres from 'postgres';
+
+export type Database = postgres.Sql;
+
+/** Longer than any honest query of ours takes; milliseconds. */
+const STATEMENT_TIMEOUT = 5_000;
+const CONNECT_TIMEOUT_SECONDS = 5;
+
+export type Connection = {
+  url: string;
+  /**
+   * The embedded database has one session behind all connections: statements of two connections would mix there. It
+   * gets one connection for its whole life, a real server a small pool.
+   */
+  embedded: boolean;
+};
+
+/** Connects lazily; a database that is not there rejects queries, never ends the process, and is found again. */
+export function connect({ url, embedded }: Connection): Database {
+  return postgres(url, {
+    max: embedded ? 1 : 8,
+    ...(embedded && { max_lifetime: null }),
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    backoff: (tries) => Math.min(0.1 * 2 ** tries, 1),
+    connection: { application_name: 'colloquy', statement_timeout: STATEMENT_TIMEOUT },
+    onnotice: () => {},
+  });
+}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import Postgrator from 'postgrator';
+import postgres from 'postgres';
+import type { Log } from '../domain/parts.ts';
+
+/** Any number: what nodes that start together wait for each other on. */
+const MIGRATION_LOCK = 704_311;
+
+/**
+ * Brings the database to the newest form: all of it, or nothing when one step fails.
+ * @param directory Holds the numbered `.sql` files; said by the caller, because a bundle lies elsewhere than its source.
+ */
+export async function migrate(url: string, directory: URL): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    await sql.begin(async (tx) => {
+      // On the embedded database this lock excludes nobody, and need not: there a transaction is alone.
+      await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+      const postgrator = new Postgrator({
+        driver: 'pg',
+        migrationPattern: `${fileURLToPath(directory).replaceAll('\\', '/')}/*.sql`,
+        schemaTable: 'schema_version',
+        execQuery: async (query) => ({ rows: await tx.unsafe(query) }),
+      });
+      await postgrator.migrate();
+    });
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+const START_PATIENCE = 15_000;
+const LOOK_AGAIN = 500;
+
+/** Migrates as soon as the database answers: a server and its database are often started together. */
+export async function migrateWhenThere(url: string, directory: URL, log: Log): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE;
+  for (;;) {
+    try {
+      return await migrate(url, directory);
+    } catch (error) {
+      if (!isNotThereYet(error) || Date.now() > deadline) throw error;
+      log.warn({ err: error }, 'The database does not answer yet');
+      await wait(LOOK_AGAIN);
+    }
+  }
+}
+
+function isNotThereYet(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(ECONN|ENOTFOUND|EAI_AGAIN|CONNECT|57P03)/.test(code);
+}

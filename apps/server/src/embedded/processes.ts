@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+/** Names one run of one process. Numbers come round again (soonest in a container), times of birth do not. */
+export type ProcessMark = { pid: number; born: string | null };
+
+/** `born` is null where the system does not tell it (no /proc). */
+export function markOf(pid: number): ProcessMark {
+  return { pid, born: statOf(pid)?.born ?? null };
+}
+
+export function isAlive({ pid, born }: ProcessMark): boolean {
+  const stat = statOf(pid);
+  if (stat) return stat.state !== 'Z' && (born === null || stat.born === born);
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function statOf(pid: number): { state: string; born: string } | undefined {
+  let line: string;
+  try {
+    line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return undefined;
+  }
+  // The second field is the command in brackets and may hold anything; fields are counted from behind it.
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  const [state, born] = [fields[0], fields[19]];
+  return state !== undefined && born !== undefined ? { state, born } : undefined;
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** What the child that holds the embedded database tells its parent. */
+export const report = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready'), port: z.int() }),
+  /** Another process works in the folder. */
+  z.object({ kind: z.literal('folderInUse'), holder: z.int() }),
+  z.object({ kind: z.literal('failed'), reason: z.string() }),
+]);
+export type Report = z.infer<typeof report>;

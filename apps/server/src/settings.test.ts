@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+describe('settings', () => {
+  it('has an answer for everything in an empty environment', () => {
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      TRUST_PROXY: 0,
+      RESUME_GRACE_S: 10,
+      LIMITS_FACTOR: 1,
+      STREAM_P2P_VIEWERS: 6,
+      STUN_URLS: ['stun:stun.l.google.com:19302'],
+      ALLOWED_ORIGINS: [],
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('treats an empty variable as unset', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it('takes an empty STUN_URLS for none', () => {
+    expect(readSettings({ STUN_URLS: '' }).STUN_URLS).toEqual([]);
+  });
+
+  it('reads lists and brings origins to one form', () => {
+    const settings = readSettings({
+      ALLOWED_ORIGINS: 'https://a.example/, http://b.example:8080',
+      PUBLIC_URL: 'https://Call.Example/',
+    });
+    expect(settings.ALLOWED_ORIGINS).toEqual(['https://a.example', 'http://b.example:8080']);
+    expect(settings.PUBLIC_URL).toBe('https://call.example');
+  });
+
+  it.each([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '-1' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'example.org' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://example.org/below' }],
+    ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example,nonsense' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['TLS_KEY', { TLS_CERT: 'cert.pem' }],
+    ['TLS_CERT', { TLS_KEY: 'key.pem' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://localhost' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://localhost', DATABASE_URL: 'postgres://localhost/x' }],
+    ['APP_SECRET', { NODE_ENV: 'production' }],
+    ['STUN_URLS', { STUN_URLS: 'http://stun.example' }],
+    ['TURN_URLS', { TURN_URLS: 'stun:turn.example', TURN_SECRET: 's' }],
+    ['TURN_SECRET', { TURN_URLS: 'turn:turn.example' }],
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['GITHUB_CLIENT_ID', { GITHUB_CLIENT_SECRET: 's' }],
+    ['RESUME_GRACE_S', { RESUME_GRACE_S: '-1' }],
+    ['LIMITS_FACTOR', { LIMITS_FACTOR: '0' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ])('names %s when it cannot be used: %o', (variable, env) => {
+    expect(() => readSettings(env)).toThrow(SettingsError);
+    expect(() => readSettings(env)).toThrow(new RegExp(`^${variable}: .{10,}`));
+  });
+});

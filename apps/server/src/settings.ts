@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+
+/** A setting that cannot be used: names the variable and says why. The start ends with it. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  constructor(variable: string, reason: string) {
+    super(`${variable}: ${reason}`);
+  }
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const text = z.string();
+
+const wholeNumber = (from: number, to: number) =>
+  z.pipe(
+    text.check(
+      z.refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to, {
+        error: `must be a whole number from ${from} to ${to}`,
+      }),
+    ),
+    z.transform(Number),
+  );
+
+const decimal = (from: number, to: number) =>
+  z.pipe(
+    text.check(
+      z.refine((value) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= from && Number(value) <= to, {
+        error: `must be a number from ${from} to ${to}`,
+      }),
+    ),
+    z.transform(Number),
+  );
+
+const isUrl = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+const isOrigin = (value: string) => isUrl(value, ['http:', 'https:']) && new URL(value).pathname === '/';
+
+const address = (...protocols: string[]) =>
+  text.check(
+    z.refine((value) => isUrl(value, protocols), {
+      error: `must be an address beginning with ${protocols.join(' or ')}`,
+    }),
+  );
+
+const parts = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+const list = (fits: (part: string) => boolean, error: string) =>
+  z.pipe(text.check(z.refine((value) => parts(value).every(fits), { error })), z.transform(parts));
+const iceUrls = (...schemes: string[]) =>
+  list(
+    (part) => schemes.some((scheme) => part.startsWith(`${scheme}:`)),
+    `must be addresses beginning with ${schemes.map((scheme) => `${scheme}:`).join(' or ')}, separated by commas`,
+  );
+
+const ORIGIN_ERROR = 'must be an origin such as https://example.org';
+const origin = z.pipe(
+  text.check(z.refine(isOrigin, { error: ORIGIN_ERROR })),
+  z.transform((value) => new URL(value).origin),
+);
+const origins = z.pipe(
+  list(isOrigin, `${ORIGIN_ERROR}, several separated by commas`),
+  z.transform((values) => values.map((value) => new URL(value).origin)),
+);
+
+const environment = z.object({
+  NODE_ENV: z.optional(text),
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  PUBLIC_URL: z.optional(origin),
+  ALLOWED_ORIGINS: z._default(origins, []),
+  TRUST_PROXY: z._default(wholeNumber(0, 100), 0),
+  TLS_CERT: z.optional(text),
+  TLS_KEY: z.optional(text),
+  DATABASE_URL: z.optional(address('postgres:', 'postgresql:')),
+  DATA_DIR: z._default(text, '.data'),
+  REDIS_URL: z.optional(address('redis:', 'rediss:')),
+  APP_SECRET: z.optional(text),
+  STUN_URLS: z._default(iceUrls('stun', 'stuns'), ['stun:stun.l.google.com:19302']),
+  TURN_URLS: z._default(iceUrls('turn', 'turns'), []),
+  TURN_SECRET: z.optional(text),
+  GOOGLE_CLIENT_ID: z.optional(text),
+  GOOGLE_CLIENT_SECRET: z.optional(text),
+  GOOGLE_ISSUER_URL: z._default(address('http:', 'https:'), 'https://accounts.google.com'),
+  GITHUB_CLIENT_ID: z.optional(text),
+  GITHUB_CLIENT_SECRET: z.optional(text),
+  GITHUB_URL: z._default(address('http:', 'https:'), 'https://github.com'),
+  GITHUB_API_URL: z._default(address('http:', 'https:'), 'https://api.github.com'),
+  JANUS_URLS: z._default(
+    list((part) => isUrl(part, ['ws:', 'wss:', 'http:', 'https:']), 'must be addresses separated by commas'),
+    [],
+  ),
+  STREAM_P2P_VIEWERS: z._default(wholeNumber(0, 1000), 6),
+  RESUME_GRACE_S: z._default(decimal(0, 3600), 10),
+  LIMITS_FACTOR: z._default(decimal(0.001, 1_000_000), 1),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
+  METRICS_TOKEN: z.optional(text),
+});
+
+export type Settings = z.infer<typeof environment>;
+
+/** Pairs of which one without the other is a mistake. */
+const TOGETHER = [
+  ['TLS_CERT', 'TLS_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+] as const;
+
+/**
+ * Reads every setting from an environment (rulings §7). An empty variable counts as unset, except `STUN_URLS`, whose
+ * empty value means no STUN server.
+ * @throws SettingsError for the first setting that cannot be used.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || name === 'STUN_URLS'));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingsError(String(issue?.path[0]), issue?.message ?? 'cannot be used');
+  }
+  refuseContradictions(parsed.data);
+  return parsed.data;
+}
+
+function refuseContradictions(settings: Settings): void {
+  for (const [one, other] of TOGETHER) {
+    if ((settings[one] === undefined) !== (settings[other] === undefined)) {
+      const [missing, set] = settings[one] === undefined ? [one, other] : [other, one];
+      throw new SettingsError(missing, `is required when ${set} is set`);
+    }
+  }
+  if (settings.TURN_URLS.length > 0 && settings.TURN_SECRET === undefined) {
+    throw new SettingsError('TURN_SECRET', 'is required when TURN_URLS is set');
+  }
+  if (settings.NODE_ENV === 'production' && settings.APP_SECRET === undefined) {
+    throw new SettingsError('APP_SECRET', 'is required when NODE_ENV is production');
+  }
+  if (settings.REDIS_URL === undefined) return;
+  if (settings.DATABASE_URL === undefined) {
+    throw new SettingsError('REDIS_URL', 'needs DATABASE_URL beside it: nodes share one database');
+  }
+  throw new SettingsError('REDIS_URL', 'running as one of many nodes is not built yet');
+}
