@@ -2,7 +2,7 @@ import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { RegistryUnavailable } from './registry.ts';
 
 /** Error codes by which postgres.js and the sockets below it say that the database is out of reach. */
-const OUT_OF_REACH = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|08|53|57P)/;
+const OUT_OF_REACH = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|08|53|57)/;
 
 /**
  * What went wrong when asking a store: `try_again` when it is out of reach, since that passes; anything else is a
