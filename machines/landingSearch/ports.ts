@@ -1,3 +1,4 @@
+import type { Failure } from '../contract/failure.ts';
 import type { Profile } from '../contract/http.ts';
 
 /** What the landing search asks of the world. Each port is a promise: one question, one answer. */
@@ -19,3 +20,6 @@ export type HostRoom = {
 
 /** What a host may choose beside the tags (product §3, room form). */
 export type RoomOptions = { seats: number; isPrivate: boolean; password: string };
+
+/** Writes 'Error searching for rooms' and the cause to the log; the search goes on by hosting. */
+export type LogSearchFailure = { failure: Failure };

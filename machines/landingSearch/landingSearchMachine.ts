@@ -1,0 +1,197 @@
+import { assertEvent, assign, enqueueActions, setup } from 'xstate';
+import { failureOf, type FailureCode } from '../contract/failure.ts';
+import type { Profile } from '../contract/http.ts';
+import { LIMITS, TRIES } from '../contract/limits.ts';
+import { actionPort, promisePort } from '../ports.ts';
+import type { FindRandomRoom, HostRoom, LogSearchFailure, RoomOptions } from './ports.ts';
+import type { SearchTrail } from './searchAgain.ts';
+import { DEFAULT_SUGGESTIONS, followUpsOf, suggestionsAfter } from './suggestions.ts';
+import { addTags, hasTag, removeTag, splitTags, type RefusedTag } from './tags.ts';
+
+export type LandingSearchInput = Partial<SearchTrail> & {
+  profile: Pick<Profile, 'user_id'>;
+  /** Back from a room that turned the searcher away: search without asking. */
+  searchAtOnce?: boolean;
+};
+
+export type LandingSearchEvent =
+  | { type: 'user.tagsEntered'; text: string }
+  | { type: 'user.suggestionPicked'; tag: string }
+  | { type: 'user.tagRemoved'; tag: string }
+  | { type: 'user.joinRandomRequested' }
+  /** Without options the room gets the defaults. */
+  | { type: 'user.hostRequested'; options?: RoomOptions }
+  | { type: 'user.cancelled' };
+
+/** Where the search led. `hosted` has the key to the admin's role. */
+export type Destination = { roomName: string; hostKey?: string; arrival: 'random' | 'hosted' };
+
+export type LandingSearchContext = SearchTrail & {
+  userId: string;
+  searchAtOnce: boolean;
+  suggestions: readonly string[];
+  failure?: FailureCode;
+  destination?: Destination;
+};
+
+/** Tags that were not taken, for a message beside the field. */
+export type LandingSearchEmitted = { type: 'tags.refused'; refused: RefusedTag[] };
+
+export type LandingSearchOutput = Destination & SearchTrail;
+
+export const DEFAULT_OPTIONS: RoomOptions = { seats: LIMITS.seatsDefault, isPrivate: false, password: '' };
+
+const landingSearchSetup = setup({
+  types: {
+    input: {} as LandingSearchInput,
+    context: {} as LandingSearchContext,
+    events: {} as LandingSearchEvent,
+    emitted: {} as LandingSearchEmitted,
+    output: {} as LandingSearchOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    findRandomRoom: promisePort<FindRandomRoom>(),
+    hostRoom: promisePort<HostRoom>(),
+  },
+  actions: {
+    logSearchFailure: actionPort<LogSearchFailure>(),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error).code }),
+    forgetFailure: assign({ failure: undefined }),
+    keepFound: assign({
+      destination: (_, found: FindRandomRoom['output']): Destination | undefined =>
+        found.kind === 'found' ? { roomName: found.roomName, arrival: 'random' } : undefined,
+    }),
+    keepHosted: assign({
+      // A host key proves that the room is new; without one `match` answered with somebody's room.
+      destination: (_, { roomName, hostKey }: HostRoom['output']): Destination =>
+        hostKey === undefined ? { roomName, arrival: 'random' } : { roomName, hostKey, arrival: 'hosted' },
+    }),
+  },
+  guards: {
+    searchesAgain: ({ context }) => context.searchAtOnce && context.timesTurnedAway <= TRIES.searchesWithout,
+    searchedEnough: ({ context }) => context.searchAtOnce,
+    notChosen: ({ context }, params: { tag: string }) => !hasTag(context.tags, params.tag),
+    wasLast: ({ context }, params: { tag: string }) => removeTag(context.tags, params.tag).length === 0,
+    isFound: (_, params: FindRandomRoom['output']) => params.kind === 'found',
+  },
+});
+
+const choosing = landingSearchSetup.createStateConfig({
+  description: 'The person picks tags and decides between a random room and their own',
+  on: {
+    'user.tagsEntered': {
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        const { tags, refused } = addTags(context.tags, splitTags(event.text));
+        const last = tags.at(-1);
+        const followUps = last !== undefined && tags.length > context.tags.length ? followUpsOf(last) : undefined;
+        enqueue.assign({ tags, suggestions: followUps ?? context.suggestions });
+        if (refused.length > 0) enqueue.emit({ type: 'tags.refused', refused });
+      }),
+    },
+    'user.suggestionPicked': {
+      guard: { type: 'notChosen', params: ({ event }) => ({ tag: event.tag }) },
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        const { tags, refused } = addTags(context.tags, [event.tag]);
+        if (refused.length > 0) enqueue.emit({ type: 'tags.refused', refused });
+        else enqueue.assign({ tags, suggestions: suggestionsAfter(event.tag) });
+      }),
+    },
+    'user.tagRemoved': [
+      {
+        guard: { type: 'wasLast', params: ({ event }) => ({ tag: event.tag }) },
+        actions: assign({ tags: [], suggestions: DEFAULT_SUGGESTIONS }),
+      },
+      { actions: assign({ tags: ({ context, event }) => removeTag(context.tags, event.tag) }) },
+    ],
+    'user.joinRandomRequested': { target: 'searching', actions: 'forgetFailure' },
+    'user.hostRequested': { target: 'hosting', actions: 'forgetFailure' },
+  },
+});
+
+/** From tags to the name of a room: a random one that matches, or one's own. */
+export const landingSearchMachine = landingSearchSetup.createMachine({
+  id: 'landingSearch',
+  description: 'From tags to the name of a room: a random one that matches, or an own one',
+  context: ({ input }) => ({
+    userId: input.profile.user_id,
+    searchAtOnce: input.searchAtOnce ?? false,
+    tags: input.tags ?? [],
+    suggestions: DEFAULT_SUGGESTIONS,
+    exclude: input.exclude ?? [],
+    timesTurnedAway: input.timesTurnedAway ?? 0,
+  }),
+  initial: 'arriving',
+  output: ({ context: { destination, tags, exclude, timesTurnedAway } }) => {
+    if (destination === undefined) throw new Error('A search ended without a room');
+    return { ...destination, tags, exclude, timesTurnedAway };
+  },
+  states: {
+    arriving: {
+      description: 'Decides whether to ask the person, or to go on searching after a room turned them away',
+      always: [
+        { guard: 'searchesAgain', target: 'searching' },
+        { guard: 'searchedEnough', target: 'matching' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing,
+    searching: {
+      description: 'Looks for a public room that shares a tag',
+      tags: 'busy',
+      invoke: {
+        id: 'findRandomRoom',
+        src: 'findRandomRoom',
+        input: ({ context: { tags, exclude } }) => ({ tags, exclude }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'found',
+            actions: { type: 'keepFound', params: ({ event }) => event.output },
+          },
+          { target: 'matching' },
+        ],
+        onError: {
+          target: 'matching',
+          actions: { type: 'logSearchFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+      on: { 'user.cancelled': 'choosing' },
+    },
+    matching: {
+      description: 'Hosts a room, or takes one that appeared meanwhile: two who search at one moment meet',
+      tags: 'busy',
+      invoke: {
+        id: 'matchRoom',
+        src: 'hostRoom',
+        input: ({ context: { tags, exclude, userId } }) => ({
+          tags,
+          exclude,
+          match: true,
+          host: { user_id: userId },
+          options: DEFAULT_OPTIONS,
+        }),
+        onDone: { target: 'found', actions: { type: 'keepHosted', params: ({ event }) => event.output } },
+        onError: { target: 'choosing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+      on: { 'user.cancelled': 'choosing' },
+    },
+    hosting: {
+      description: 'Makes a room of the person’s own',
+      tags: 'busy',
+      invoke: {
+        id: 'hostRoom',
+        src: 'hostRoom',
+        input: ({ context: { tags, userId }, event }) => {
+          assertEvent(event, 'user.hostRequested');
+          const options = event.options ?? DEFAULT_OPTIONS;
+          return { tags, exclude: [], match: false, host: { user_id: userId }, options };
+        },
+        onDone: { target: 'found', actions: { type: 'keepHosted', params: ({ event }) => event.output } },
+        onError: { target: 'choosing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+      on: { 'user.cancelled': 'choosing' },
+    },
+    found: { description: 'A room is there; the shell goes to its lobby', type: 'final' },
+  },
+});

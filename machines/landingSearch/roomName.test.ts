@@ -1,0 +1,25 @@
+import { assert, infiniteStream, nat, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { roomName } from '../contract/fields.ts';
+import { roomNameFrom } from './roomName.ts';
+
+test('[R-LAND-17] a generated name is 10 lowercase letters in groups of 3, 4 and 3, and valid on the wire', () => {
+  assert(
+    property(infiniteStream(nat(25)), (letters) => {
+      const drawn: number[] = [];
+      const name = roomNameFrom((n) => {
+        const next = Number(letters.next().value) % n;
+        drawn.push(next);
+        return next;
+      });
+      expect(name).toMatch(/^[a-z]{3}-[a-z]{4}-[a-z]{3}$/);
+      expect(drawn).toHaveLength(10);
+      expect(roomName.safeParse(name).success).toBe(true);
+    }),
+  );
+});
+
+test('the first and the last letter are both reachable', () => {
+  expect(roomNameFrom(() => 0)).toBe('aaa-aaaa-aaa');
+  expect(roomNameFrom((n) => n - 1)).toBe('zzz-zzzz-zzz');
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { addTags } from './tags.ts';
+import { DEFAULT_SUGGESTIONS, followUpsOf, suggestionsAfter } from './suggestions.ts';
+
+test('every default suggestion has four to six follow-ups, and all of them can be chosen', () => {
+  for (const tag of DEFAULT_SUGGESTIONS) {
+    const followUps = followUpsOf(tag) ?? [];
+    expect(followUps.length, tag).toBeGreaterThanOrEqual(4);
+    expect(followUps.length, tag).toBeLessThanOrEqual(6);
+    expect(addTags([], [tag, ...followUps])).toEqual({ tags: [tag, ...followUps], refused: [] });
+  }
+});
+
+test('[R-LAND-8] a tag without follow-ups leads to the defaults', () => {
+  expect(suggestionsAfter('Typography')).toEqual(DEFAULT_SUGGESTIONS);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { addTags, hasTag, removeTag, splitTags } from './tags.ts';
+
+test('[R-LAND-2] text is split on commas', () => {
+  expect(splitTags('rust, webrtc ,,  motion design')).toEqual(['rust', 'webrtc', 'motion design']);
+  expect(splitTags(' , ')).toEqual([]);
+});
+
+test('[R-LAND-3] no tag is in the list twice, whatever its case', () => {
+  expect(addTags(['Rust'], ['rust', 'WebRTC', 'webrtc'])).toEqual({ tags: ['Rust', 'WebRTC'], refused: [] });
+  expect(hasTag(['Rust'], 'RUST')).toBe(true);
+});
+
+test('[R-LAND-4] a tag too long, one too many and one that cannot be shown are refused with their reason', () => {
+  const ten = Array.from({ length: 10 }, (_, i) => `tag ${i}`);
+  expect(addTags([], ['x'.repeat(32), 'x'.repeat(33)])).toEqual({
+    tags: ['x'.repeat(32)],
+    refused: [{ tag: 'x'.repeat(33), reason: 'tooLong' }],
+  });
+  expect(addTags(ten, ['tag 3', 'eleven']).refused).toEqual([{ tag: 'eleven', reason: 'tooMany' }]);
+  expect(addTags([], ['a\u202Eb']).refused).toEqual([{ tag: 'a\u202Eb', reason: 'unprintable' }]);
+});
+
+test('[R-LAND-5] a tag is removed by itself', () => {
+  expect(removeTag(['a', 'b', 'c'], 'b')).toEqual(['a', 'c']);
+});

@@ -1,0 +1,44 @@
+import { LIMITS } from '../contract/limits.ts';
+
+/** Why a tag was not taken: longer than the limit, one too many, or with characters that cannot be shown. */
+export type TagRefusal = 'tooLong' | 'tooMany' | 'unprintable';
+export type RefusedTag = { tag: string; reason: TagRefusal };
+export type TagsAdded = { tags: string[]; refused: RefusedTag[] };
+
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/** Splits what was typed on commas; surrounding blanks and empty pieces fall away. */
+export function splitTags(text: string): string[] {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}
+
+/** Whether a tag is chosen already; the server compares without case, so this does too. */
+export function hasTag(tags: readonly string[], tag: string): boolean {
+  return tags.some((chosen) => chosen.toLowerCase() === tag.toLowerCase());
+}
+
+/** Adds tags that are not there yet, within the limits of the contract. */
+export function addTags(chosen: readonly string[], added: readonly string[]): TagsAdded {
+  const tags = [...chosen];
+  const refused: RefusedTag[] = [];
+  for (const tag of added) {
+    if (hasTag(tags, tag)) continue;
+    const reason = refusalOf(tag, tags.length);
+    if (reason === undefined) tags.push(tag);
+    else refused.push({ tag, reason });
+  }
+  return { tags, refused };
+}
+
+export function removeTag(tags: readonly string[], tag: string): string[] {
+  return tags.filter((chosen) => chosen !== tag);
+}
+
+function refusalOf(tag: string, count: number): TagRefusal | undefined {
+  if (tag.length > LIMITS.tag) return 'tooLong';
+  if (UNPRINTABLE.test(tag)) return 'unprintable';
+  return count >= LIMITS.tagsPerRoom ? 'tooMany' : undefined;
+}

@@ -1,0 +1,90 @@
+import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate';
+
+/** A port with one question and one answer, in whose place the test answers. */
+export type FakePromisePort<Input, Output> = {
+  logic: PromiseActorLogic<Output, Input>;
+  /** What was asked, oldest first. */
+  asked: Input[];
+  /** Questions that nobody waits for any more because their state was left before an answer. */
+  aborted(): number;
+  /** Answers the latest question. */
+  answer(output: Output): Promise<void>;
+  /** Fails the latest question. */
+  fail(error: unknown): Promise<void>;
+};
+
+export function fakePromisePort<P extends { input: unknown; output: unknown }>(): FakePromisePort<
+  P['input'],
+  P['output']
+> {
+  const asked: P['input'][] = [];
+  let abortions = 0;
+  let latest: { resolve: (output: P['output']) => void; reject: (error: unknown) => void } | undefined;
+  const settle = async (how: (question: NonNullable<typeof latest>) => void) => {
+    if (latest === undefined) throw new Error('Nothing was asked');
+    how(latest);
+    for (let hop = 0; hop < 5; hop++) await Promise.resolve();
+  };
+  return {
+    logic: fromPromise<P['output'], P['input']>(({ input, signal }) => {
+      asked.push(input);
+      let over = false;
+      signal.addEventListener('abort', () => {
+        if (!over) abortions += 1;
+      });
+      return new Promise<P['output']>((resolve, reject) => {
+        latest = { resolve, reject };
+      }).finally(() => {
+        over = true;
+      });
+    }),
+    asked,
+    aborted: () => abortions,
+    answer: (output) => settle((question) => question.resolve(output)),
+    fail: (error) => settle((question) => question.reject(error)),
+  };
+}
+
+/** A port that outlives one answer, in whose place the test speaks. */
+export type FakeCallbackPort<Command extends EventObject, Event extends EventObject, Input> = {
+  logic: CallbackActorLogic<Command, Input>;
+  /** The commands heard, oldest first. */
+  heard: Command[];
+  inputs: Input[];
+  /** Speaks to the machine as the world would; refused when no machine holds the port. */
+  say(event: Event): void;
+  opened(): number;
+  closed(): number;
+};
+
+export function fakeCallbackPort<
+  Command extends EventObject,
+  Event extends EventObject,
+  Input = undefined,
+>(): FakeCallbackPort<Command, Event, Input> {
+  const heard: Command[] = [];
+  const inputs: Input[] = [];
+  const speakers: ((event: Event) => void)[] = [];
+  let closed = 0;
+  return {
+    logic: fromCallback<Command, Input>(({ input, receive, sendBack }) => {
+      const speak = (event: Event) => sendBack(event);
+      inputs.push(input);
+      speakers.push(speak);
+      receive((command) => heard.push(command));
+      return () => {
+        closed += 1;
+        speakers.splice(speakers.indexOf(speak), 1);
+      };
+    }),
+    heard,
+    inputs,
+    say(event) {
+      const speak = speakers.at(-1);
+      if (speak === undefined) throw new Error(`Nobody holds the port that says ${event.type}`);
+      speak(event);
+    },
+    opened: () => inputs.length,
+    closed: () => closed,
+  };
+}
