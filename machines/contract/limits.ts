@@ -49,6 +49,8 @@ export const DELAYS = {
   pingTimeout: 5_000,
   mediaRetry: 2_000,
   answerLate: 5_000,
+  /** Who waits for a newcomer's offer offers itself after this long. */
+  offerLate: 10_000,
   connectPatience: 15_000,
   waver: 2_500,
   joinLate: 10_000,

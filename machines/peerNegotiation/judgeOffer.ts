@@ -1,0 +1,29 @@
+import type { Offer } from '../contract/negotiation.ts';
+
+/**
+ * What an offer from the far side means here.
+ * - `next`: the next exchange on this connection.
+ * - `repeated`: we answered it already; the answer was lost or is late.
+ * - `replacement`: the far side has closed this connection and opened a fresh one.
+ * - `outdated`: something newer has been agreed on.
+ */
+export type Verdict = 'next' | 'repeated' | 'replacement' | 'outdated';
+
+/** What has been settled so far: which connection, the last round both sides agreed on, and our last answer. */
+export type Settled = { generation: number; agreed: number; answer?: { round?: number | undefined } | undefined };
+
+/** True of everything our own clients send; a plain client numbers nothing. */
+export function isNumbered<T extends { generation?: number | undefined; round?: number | undefined }>(
+  description: T,
+): description is T & { generation: number; round: number } {
+  return description.generation !== undefined && description.round !== undefined;
+}
+
+/** The one place where the order of offers is decided. Generations and rounds are ordered numbers, higher is newer. */
+export function judgeOffer(settled: Settled, offer: Pick<Offer, 'generation' | 'round'>): Verdict {
+  if (!isNumbered(offer)) return 'next';
+  if (offer.generation > settled.generation) return 'replacement';
+  if (offer.generation < settled.generation) return 'outdated';
+  if (offer.round === settled.answer?.round) return 'repeated';
+  return offer.round > settled.agreed ? 'next' : 'outdated';
+}

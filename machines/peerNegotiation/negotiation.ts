@@ -1,0 +1,122 @@
+import { assertEvent, assign, sendTo } from 'xstate';
+import { isNumbered } from './judgeOffer.ts';
+import { peerSetup } from './peerSetup.ts';
+
+/**
+ * Agreeing on one description. Two offers may cross: the polite side listens while it is crossing, rolls its own offer
+ * back and answers; the impolite side does not list the event there, which is how it ignores it.
+ */
+export const negotiation = peerSetup.createStateConfig({
+  description: 'Which descriptions the two sides agree on.',
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Who opens: the one who arrived, or who opened a fresh connection.',
+      always: [{ guard: 'initiates', target: 'stable' }, { target: 'awaitingOffer' }],
+    },
+    awaitingOffer: {
+      description: "Waits for the far side's first offer. That our own tracks want negotiating is met by answering it.",
+      on: { 'remote.offered': { guard: { type: 'judged', params: { as: 'next' } }, target: 'answering' } },
+      after: { offerLate: 'crossing' },
+    },
+    stable: {
+      description: 'Nothing is open: an offer may come or go.',
+      on: {
+        'connection.negotiationNeeded': 'crossing',
+        'remote.offered': { guard: { type: 'judged', params: { as: 'next' } }, target: 'answering' },
+      },
+    },
+    crossing: {
+      description: 'An own offer is being made or open, and one of the far side may cross it.',
+      initial: 'offering',
+      on: { 'remote.offered': { guard: 'nextWhilePolite', target: 'answering' } },
+      states: {
+        offering: {
+          description: 'The connection makes an offer.',
+          entry: [
+            assign(({ context }) => ({ round: Math.max(context.round, context.agreed) + 1, resends: 0 })),
+            sendTo('connection', { type: 'make.offer' }),
+          ],
+          on: {
+            'connection.offerMade': {
+              target: 'haveLocalOffer',
+              actions: [
+                assign(({ context, event }) => ({
+                  offer: { ...event.offer, generation: context.generation, round: context.round },
+                })),
+                'tellOffer',
+              ],
+            },
+          },
+        },
+        haveLocalOffer: {
+          description: 'The own offer is open; it is sent again unchanged until it is answered.',
+          on: {
+            'remote.answered': { guard: 'answersOurs', target: '#applyingAnswer' },
+            'signalling.restored': { target: 'haveLocalOffer', reenter: true, actions: 'tellOffer' },
+          },
+          after: {
+            answerLate: [
+              { guard: 'signallingDown', target: 'haveLocalOffer', reenter: true },
+              {
+                guard: 'resendsLeft',
+                target: 'haveLocalOffer',
+                reenter: true,
+                actions: [assign({ resends: ({ context }) => context.resends + 1 }), 'tellOffer'],
+              },
+              { actions: 'climb' },
+            ],
+          },
+        },
+      },
+    },
+    applyingAnswer: {
+      id: 'applyingAnswer',
+      description:
+        'Our offer is answered: that round is agreed on before it is applied, so that no older offer counts.',
+      entry: [
+        assign(({ context, event }) => {
+          assertEvent(event, 'remote.answered');
+          return { agreed: context.round, farSide: isNumbered(event.answer) ? 'counting' : 'plain' };
+        }),
+        sendTo('connection', ({ event }) => {
+          assertEvent(event, 'remote.answered');
+          return { type: 'apply.answer', answer: { type: 'answer', sdp: event.answer.sdp } };
+        }),
+      ],
+      on: {
+        'connection.answerApplied': 'stable',
+        'remote.offered': { guard: { type: 'judged', params: { as: 'next' } }, target: 'answering' },
+      },
+    },
+    answering: {
+      description: "The far side's offer is applied, an own open one rolled back first, and an answer made.",
+      entry: [
+        assign(({ context, event }) => {
+          assertEvent(event, 'remote.offered');
+          return isNumbered(event.offer)
+            ? { agreed: event.offer.round, farSide: 'counting' }
+            : { agreed: Math.max(context.agreed, context.round) + 1, farSide: 'plain' };
+        }),
+        sendTo('connection', ({ event }) => {
+          assertEvent(event, 'remote.offered');
+          return { type: 'apply.offer', offer: { type: 'offer', sdp: event.offer.sdp } };
+        }),
+      ],
+      on: {
+        'connection.answerMade': {
+          target: 'stable',
+          actions: [
+            assign(({ context, event }) => ({
+              answer:
+                context.farSide === 'plain'
+                  ? event.answer
+                  : { ...event.answer, generation: context.generation, round: context.agreed },
+            })),
+            'tellAnswer',
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,133 @@
+import { assign, raise, sendTo } from 'xstate';
+import { negotiation } from './negotiation.ts';
+import { nextRung, peerSetup, renewed } from './peerSetup.ts';
+import { transport } from './transport.ts';
+
+/**
+ * One far side: one agreed description, one living connection. The owner hands in what the far side said as `remote.…`
+ * and carries what the peer says as `peer.…`; the port `connection` owns the browser's connection. Entering `linked`
+ * anew is the fresh connection: the old port's actor ends, closes, and is heard no more.
+ */
+export const peerNegotiationMachine = peerSetup.createMachine({
+  id: 'peerNegotiation',
+  description: 'One far side of a call: one agreed description, one living connection.',
+  context: ({ input }) => ({
+    memberId: input.memberId,
+    owner: input.owner,
+    polite: input.polite,
+    turnAvailable: input.turnAvailable,
+    rung: 'first',
+    farSide: 'unheard',
+    ...renewed(0, input.initiates),
+  }),
+  type: 'parallel',
+  states: {
+    signalling: {
+      description: 'Whether the owner can carry words to the far side; it outlives every connection.',
+      initial: 'up',
+      states: {
+        up: { description: 'Words travel.', on: { 'signalling.lost': 'down' } },
+        down: { description: 'Words are lost.', on: { 'signalling.restored': 'up' } },
+      },
+    },
+    pair: {
+      description: 'Whether there is a connection to the far side.',
+      initial: 'linked',
+      states: {
+        linked: {
+          description: 'One connection, negotiated and carried side by side. Entered anew for each fresh one.',
+          invoke: {
+            id: 'connection',
+            src: 'connection',
+            input: ({ context }) => ({
+              memberId: context.memberId,
+              generation: context.generation,
+              relayOnly: context.rung === 'relay',
+              opensChat: context.initiates,
+            }),
+          },
+          type: 'parallel',
+          states: { negotiation, transport },
+          on: {
+            'remote.offered': [
+              { guard: { type: 'judged', params: { as: 'repeated' } }, actions: 'tellAnswer' },
+              {
+                guard: { type: 'judged', params: { as: 'replacement' } },
+                target: 'linked',
+                reenter: true,
+                actions: ['followReplacement', raise(({ event }) => event)],
+              },
+            ],
+            'remote.candidateFound': {
+              guard: 'ofThisConnection',
+              actions: sendTo('connection', ({ event }) => ({ type: 'add.candidate', candidate: event.candidate })),
+            },
+            'connection.candidateFound': {
+              actions: sendTo(
+                ({ context }) => context.owner,
+                ({ context, event }) => ({
+                  type: 'peer.candidateFound',
+                  memberId: context.memberId,
+                  candidate: event.candidate && { ...event.candidate, generation: context.generation },
+                }),
+              ),
+            },
+            'connection.trackAdded': {
+              actions: assign(({ context, event }) => ({
+                tracks: [...context.tracks, { streamId: event.streamId, kind: event.kind }],
+              })),
+            },
+            'connection.trackRemoved': {
+              actions: assign(({ context, event }) => ({
+                tracks: context.tracks.filter(
+                  (track) => track.streamId !== event.streamId || track.kind !== event.kind,
+                ),
+              })),
+            },
+            'connection.chatReceived': {
+              actions: sendTo(
+                ({ context }) => context.owner,
+                ({ context, event }) => ({
+                  type: 'peer.chatReceived',
+                  memberId: context.memberId,
+                  message: event.message,
+                }),
+              ),
+            },
+            'say.chat': { actions: sendTo('connection', ({ event }) => event) },
+            'connection.refused': { actions: 'climb' },
+            'rung.climbed': [
+              {
+                guard: 'nextRungExists',
+                target: 'linked',
+                reenter: true,
+                actions: assign(({ context }) => ({
+                  ...renewed(context.generation + 1, true),
+                  rung: nextRung(context) ?? context.rung,
+                })),
+              },
+              { target: 'lost' },
+            ],
+          },
+        },
+        lost: {
+          description:
+            'Every rung has failed. Somebody asks for another try, or the far side opens a fresh connection.',
+          tags: 'needsHelp',
+          entry: assign({ tracks: [] }),
+          on: {
+            'user.retryRequested': {
+              target: 'linked',
+              actions: assign(({ context }) => ({ ...renewed(context.generation + 1, true), rung: 'first' })),
+            },
+            'remote.offered': {
+              guard: 'opensFreshConnection',
+              target: 'linked',
+              actions: ['followReplacement', raise(({ event }) => event)],
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,144 @@
+import { assertEvent, assign, raise, sendTo, setup, stateIn, type ActorRef, type Snapshot } from 'xstate';
+import { DELAYS, TRIES } from '../contract/limits.ts';
+import type { Answer, Offer } from '../contract/negotiation.ts';
+import { callbackPort } from '../ports.ts';
+import { isNumbered, judgeOffer, type Verdict } from './judgeOffer.ts';
+import type { ConnectionCommand, ConnectionEvent, ConnectionInput, PeerEvent, RemoteEvent } from './ports.ts';
+
+/** Whoever holds this peer: a room or a stream. */
+export type PeerOwner = ActorRef<Snapshot<unknown>, PeerEvent>;
+
+export type PeerInput = {
+  /** The far side's member id. */
+  memberId: string;
+  owner: PeerOwner;
+  /** Gives way when two offers cross: the smaller member id; towards a plain client always we. */
+  polite: boolean;
+  /** Offers first: the one who arrived. The other side waits for that offer. */
+  initiates: boolean;
+  /** Whether relays can be asked for when nothing else connects. */
+  turnAvailable: boolean;
+};
+
+/** How far up the ladder the present connection is: the first one with its ICE restarts, a fresh one, relays only. */
+export type Rung = 'first' | 'fresh' | 'relay';
+
+export type PeerContext = {
+  memberId: string;
+  owner: PeerOwner;
+  polite: boolean;
+  turnAvailable: boolean;
+  /** Whether we open this connection's negotiation. */
+  initiates: boolean;
+  /** Which connection of this pair. */
+  generation: number;
+  /** Our own last offer's round on this connection. */
+  round: number;
+  /** The last round both sides agreed on, whoever offered. */
+  agreed: number;
+  offer: Offer | undefined;
+  answer: Answer | undefined;
+  /** How often the open offer was sent again. */
+  resends: number;
+  rung: Rung;
+  /** A plain client numbers nothing, so its connection cannot be replaced. */
+  farSide: 'unheard' | 'counting' | 'plain';
+  /** What the far side sends on this connection; the client's world holds the streams themselves. */
+  tracks: readonly { streamId: string; kind: 'audio' | 'video' }[];
+};
+
+export type PeerMachineEvent =
+  | RemoteEvent
+  | ConnectionEvent
+  | Extract<ConnectionCommand, { type: 'say.chat' }>
+  | { type: 'signalling.lost' }
+  | { type: 'signalling.restored' }
+  | { type: 'user.retryRequested' }
+  /** Raised within: the present connection is given up. */
+  | { type: 'rung.climbed' };
+
+/** Where to go when the present connection fails for good; undefined: nowhere. */
+export function nextRung(context: Pick<PeerContext, 'rung' | 'turnAvailable' | 'farSide'>): Rung | undefined {
+  if (context.farSide === 'plain') return undefined;
+  if (context.rung === 'first') return 'fresh';
+  return context.rung === 'fresh' && context.turnAvailable ? 'relay' : undefined;
+}
+
+/** What a fresh connection starts from. */
+export function renewed(generation: number, initiates: boolean) {
+  return {
+    generation,
+    initiates,
+    round: 0,
+    agreed: 0,
+    offer: undefined,
+    answer: undefined,
+    resends: 0,
+    tracks: [],
+  } satisfies Partial<PeerContext>;
+}
+
+const base = setup({
+  types: {
+    input: {} as PeerInput,
+    context: {} as PeerContext,
+    events: {} as PeerMachineEvent,
+    tags: {} as 'live' | 'needsHelp',
+  },
+  actors: { connection: callbackPort<ConnectionCommand, ConnectionInput>() },
+  guards: {
+    initiates: ({ context }) => context.initiates,
+    resendsLeft: ({ context }) => context.resends < TRIES.offerResends,
+    nextRungExists: ({ context }) => nextRung(context) !== undefined,
+    signallingDown: stateIn({ signalling: 'down' }),
+    judged: ({ context, event }, params: { as: Verdict }) =>
+      event.type === 'remote.offered' && judgeOffer(context, event.offer) === params.as,
+    nextWhilePolite: ({ context, event }) =>
+      context.polite && event.type === 'remote.offered' && judgeOffer(context, event.offer) === 'next',
+    /** Whoever still offers on a connection that we have closed must climb first; a plain client cannot. */
+    opensFreshConnection: ({ context, event }) =>
+      event.type === 'remote.offered' &&
+      (!isNumbered(event.offer) || judgeOffer(context, event.offer) === 'replacement'),
+    answersOurs: ({ context, event }) =>
+      event.type === 'remote.answered' &&
+      (!isNumbered(event.answer) ||
+        (event.answer.generation === context.generation && event.answer.round === context.round)),
+    /** A candidate without a generation is a plain client's, or says that there are no more. */
+    ofThisConnection: ({ context, event }) =>
+      event.type === 'remote.candidateFound' &&
+      (event.candidate?.generation === undefined || event.candidate.generation === context.generation),
+  },
+  delays: {
+    answerLate: DELAYS.answerLate,
+    offerLate: DELAYS.offerLate,
+    patience: DELAYS.connectPatience,
+    waver: DELAYS.waver,
+  },
+});
+
+/** The machine's words: types, ports, guards, delays, and the actions that more than one state uses. */
+export const peerSetup = base.extend({
+  actions: {
+    climb: raise({ type: 'rung.climbed' }),
+    /** The far side has opened a fresh connection; a plain client's has our own number. */
+    followReplacement: assign(({ context, event }) => {
+      assertEvent(event, 'remote.offered');
+      return renewed(event.offer.generation ?? context.generation, false);
+    }),
+    /** The open offer, unchanged: the far side answers it once, however often it hears it. */
+    tellOffer: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) => ({ type: 'peer.offered', memberId: context.memberId, offer: present(context.offer) }),
+    ),
+    tellAnswer: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) => ({ type: 'peer.answered', memberId: context.memberId, answer: present(context.answer) }),
+    ),
+  },
+});
+
+/** A description that the present state has made before it speaks of it. */
+function present<T>(description: T | undefined): T {
+  if (description === undefined) throw new Error('peerNegotiation speaks of a description that it has not made');
+  return description;
+}
