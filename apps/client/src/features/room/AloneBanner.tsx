@@ -1,0 +1,30 @@
+import { roomWords } from '../../messages/room.ts';
+import { CopyField } from '../../ui/CopyField.tsx';
+import styles from './AloneBanner.module.css';
+import { copyText, inviteLinkOf } from './inviteLink.ts';
+
+/** Says that nobody else is here, and how to change that. */
+export function AloneBanner({ roomName, tags }: { roomName: string; tags: readonly string[] }) {
+  return (
+    <section className={styles['banner']} aria-labelledby="alone">
+      <div className={styles['rings']} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+      <h2 id="alone" className={styles['title']}>
+        {roomWords.alone}
+      </h2>
+      <p className={styles['hint']}>
+        {roomWords.waitingFor(tags)} {roomWords.inviteSomeone}
+      </p>
+      <CopyField
+        label={roomWords.inviteLink}
+        value={inviteLinkOf(roomName)}
+        copy={copyText}
+        words={{ copy: roomWords.copy, copied: roomWords.copied }}
+        ground="stage"
+      />
+    </section>
+  );
+}

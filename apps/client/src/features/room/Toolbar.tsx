@@ -1,0 +1,76 @@
+import { Mic, MicOff, PanelRight, Phone, Video, VideoOff } from 'lucide-react';
+import type { Reaction } from '@colloquy/machines/contract/words.ts';
+import { roomWords } from '../../messages/room.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ReactionsMenu } from './ReactionsMenu.tsx';
+import styles from './Toolbar.module.css';
+
+/** A device as its toggle shows it; `absent` is a device the person joined without. */
+export type DeviceState = 'on' | 'off' | 'absent';
+
+type Props = {
+  microphone: DeviceState;
+  camera: DeviceState;
+  panelOpen: boolean;
+  unread: number;
+  onMicrophone: () => void;
+  onCamera: () => void;
+  onPanel: () => void;
+  onReact: (reaction: Reaction) => void;
+  onHangUp: () => void;
+};
+
+/** Beyond this the badge says "9+". */
+const BADGE_MOST = 9;
+
+export function Toolbar(props: Props) {
+  const { microphone, camera, panelOpen, unread } = props;
+  return (
+    <section className={styles['region']} aria-label={roomWords.callControls}>
+      <div className={styles['toolbar']} role="toolbar" aria-label={roomWords.callControls}>
+        <ReactionsMenu onReact={props.onReact} />
+        <IconButton
+          label={microphoneLabel(microphone)}
+          variant={microphone === 'on' ? 'stage' : 'stageOff'}
+          size="toolbar"
+          disabled={microphone === 'absent'}
+          onClick={props.onMicrophone}
+        >
+          {microphone === 'on' ? <Mic aria-hidden="true" /> : <MicOff aria-hidden="true" />}
+        </IconButton>
+        <IconButton
+          label={cameraLabel(camera)}
+          variant={camera === 'on' ? 'stage' : 'stageOff'}
+          size="toolbar"
+          disabled={camera === 'absent'}
+          onClick={props.onCamera}
+        >
+          {camera === 'on' ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
+        </IconButton>
+        <IconButton
+          label={panelOpen ? roomWords.closePanel : roomWords.openPanel(unread)}
+          variant="stage"
+          size="toolbar"
+          aria-expanded={panelOpen}
+          badge={unread > 0 ? (unread > BADGE_MOST ? `${BADGE_MOST}+` : unread) : undefined}
+          onClick={props.onPanel}
+        >
+          <PanelRight aria-hidden="true" />
+        </IconButton>
+        <IconButton label={roomWords.hangUp} variant="leave" size="toolbar" onClick={props.onHangUp}>
+          <Phone aria-hidden="true" className={styles['down']} />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+function microphoneLabel(state: DeviceState): string {
+  if (state === 'absent') return roomWords.noMicrophone;
+  return state === 'on' ? roomWords.muteMicrophone : roomWords.unmuteMicrophone;
+}
+
+function cameraLabel(state: DeviceState): string {
+  if (state === 'absent') return roomWords.noCamera;
+  return state === 'on' ? roomWords.stopCamera : roomWords.startCamera;
+}

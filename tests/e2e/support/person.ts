@@ -1,0 +1,98 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+
+/** One person in a browser of their own, who does what people do and sees what people see. */
+export type Person = {
+  page: Page;
+  addTag(tag: string): Promise<void>;
+  host(): Promise<string>;
+  joinRandom(): Promise<string>;
+  open(path: string): Promise<void>;
+  /** The tiles of the others. */
+  tiles(): Locator;
+  /** Waits until that many tiles show pictures that move. */
+  seesMoving(count: number): Promise<void>;
+  say(message: string): Promise<void>;
+  chatLine(message: string): Locator;
+  openPanel(tab: 'Chat' | 'Details' | 'Participants'): Promise<void>;
+  hangUp(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type PersonOptions = {
+  /** Asks the camera for 320x240 at 10 frames a second, so that several fit on one machine. */
+  small?: boolean;
+  permissions?: string[];
+  colorScheme?: 'light' | 'dark';
+  viewport?: { width: number; height: number };
+};
+
+/** How many frames each tile has decoded so far. */
+const framesOf = (tiles: Locator) =>
+  tiles.evaluateAll((list) =>
+    list.map((tile) => tile.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0),
+  );
+
+export async function openPerson(browser: Browser, options: PersonOptions = {}): Promise<Person> {
+  const { small = false, permissions = ['camera', 'microphone', 'clipboard-read', 'clipboard-write'] } = options;
+  const context = await browser.newContext({
+    permissions,
+    ...(options.colorScheme && { colorScheme: options.colorScheme }),
+    ...(options.viewport && { viewport: options.viewport }),
+  });
+  const page = await context.newPage();
+  if (small) await page.addInitScript(askForSmallPictures);
+
+  const tiles = () => page.getByRole('list', { name: 'People in this call' }).getByRole('article');
+  const roomName = async () => {
+    await page.waitForURL(/\/lobby\/[a-z0-9-]+$/);
+    return decodeURIComponent(new URL(page.url()).pathname.slice('/lobby/'.length));
+  };
+
+  return {
+    page,
+    tiles,
+    async addTag(tag) {
+      await page.getByRole('textbox', { name: 'Your interests' }).fill(tag);
+      await page.keyboard.press('Enter');
+    },
+    async host() {
+      await page.getByRole('button', { name: 'Host', exact: true }).click();
+      return roomName();
+    },
+    async joinRandom() {
+      await page.getByRole('button', { name: 'Join Random' }).click();
+      return roomName();
+    },
+    async open(path) {
+      await page.goto(path);
+    },
+    async seesMoving(count) {
+      await expect(tiles()).toHaveCount(count, { timeout: 30_000 });
+      const before = await framesOf(tiles());
+      await expect
+        .poll(async () => (await framesOf(tiles())).map((frames, i) => frames > (before[i] ?? 0)), { timeout: 30_000 })
+        .toEqual(Array.from({ length: count }, () => true));
+    },
+    async say(message) {
+      await page.getByRole('textbox', { name: 'Message' }).fill(message);
+      await page.keyboard.press('Enter');
+    },
+    chatLine: (message) => page.getByRole('log').getByText(message, { exact: true }),
+    async openPanel(tab) {
+      const panel = page.getByRole('complementary', { name: 'Side panel' });
+      if (!(await panel.isVisible())) await page.getByRole('button', { name: /^Open side panel/ }).click();
+      await page.getByRole('tab', { name: tab }).click();
+    },
+    async hangUp() {
+      await page.getByRole('button', { name: 'Leave call' }).click();
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Runs in the page before its own scripts. */
+function askForSmallPictures() {
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = (constraints) =>
+    ask({ ...constraints, ...(constraints?.video && { video: { width: 320, height: 240, frameRate: 10 } }) });
+}

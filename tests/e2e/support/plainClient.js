@@ -1,0 +1,101 @@
+/**
+ * A client that knows product.md and nothing else: no member ids, no rounds, no resume, no acknowledgements. It offers to
+ * the users it finds, waits for the offers of those who come, ignores an offer while its connection is not stable, and
+ * accepts an answer only in have-local-offer.
+ */
+const parameters = new URLSearchParams(location.search);
+const room_name = parameters.get('room');
+const user_id = parameters.get('user');
+
+const local = await navigator.mediaDevices.getUserMedia({ video: { width: 320, height: 240 }, audio: true });
+const socket = io('/signal', { path: '/socket.io', transports: ['websocket'] });
+const peers = new Map();
+
+function show(from, message) {
+  const line = document.createElement('li');
+  line.textContent = `${from}: ${message}`;
+  document.querySelector('#chat').append(line);
+}
+
+function listen(channel) {
+  channel.onmessage = ({ data }) => {
+    const { type, user_id: from, message } = JSON.parse(data);
+    if (type === 'chat') show(from, message);
+  };
+}
+
+function createPeer(id) {
+  const connection = new RTCPeerConnection();
+  const peer = { connection, candidates: [], channel: undefined };
+  peers.set(id, peer);
+  local.getTracks().forEach((track) => connection.addTrack(track, local));
+  connection.onicecandidate = ({ candidate }) => {
+    if (candidate) socket.emit('ice-candidate', { receiver_id: id, candidate });
+  };
+  connection.ondatachannel = ({ channel }) => {
+    if (channel.label !== 'chat') return;
+    peer.channel = channel;
+    listen(channel);
+  };
+  connection.ontrack = ({ streams: [stream] }) => {
+    const name = `video-${id}`;
+    const video = document.getElementById(name) ?? document.createElement('video');
+    video.id = name;
+    video.muted = true;
+    video.srcObject = stream;
+    document.querySelector('#videos').append(video);
+    video.play().catch(() => undefined);
+  };
+  return peer;
+}
+
+async function takeCandidates(peer) {
+  for (const candidate of peer.candidates.splice(0)) await peer.connection.addIceCandidate(candidate);
+}
+
+socket.on('connect', () => socket.emit('joinRoom', { room_name, user_id }));
+socket.on('roomJoinError', () => socket.emit('createRoom', { room_name, user_id }));
+socket.on('roomCreated', () => socket.emit('joinRoom', { room_name, user_id }));
+socket.on('existingUsers', async (users) => {
+  for (const { socket_id } of users) {
+    const peer = createPeer(socket_id);
+    peer.channel = peer.connection.createDataChannel('chat');
+    listen(peer.channel);
+    await peer.connection.setLocalDescription(await peer.connection.createOffer());
+    socket.emit('offer', { receiver_id: socket_id, offer: peer.connection.localDescription });
+  }
+});
+socket.on('userJoined', ({ socket_id }) => createPeer(socket_id));
+socket.on('offer', async ({ sender_id, offer }) => {
+  const peer = peers.get(sender_id) ?? createPeer(sender_id);
+  if (peer.connection.signalingState !== 'stable') return;
+  await peer.connection.setRemoteDescription(offer);
+  await takeCandidates(peer);
+  await peer.connection.setLocalDescription(await peer.connection.createAnswer());
+  socket.emit('answer', { receiver_id: sender_id, answer: peer.connection.localDescription });
+});
+socket.on('answer', async ({ sender_id, answer }) => {
+  const peer = peers.get(sender_id);
+  if (peer?.connection.signalingState !== 'have-local-offer') return;
+  await peer.connection.setRemoteDescription(answer);
+  await takeCandidates(peer);
+});
+socket.on('ice-candidate', async ({ sender_id, candidate }) => {
+  const peer = peers.get(sender_id);
+  if (!peer || !candidate) return;
+  if (peer.connection.remoteDescription) await peer.connection.addIceCandidate(candidate);
+  else peer.candidates.push(candidate);
+});
+socket.on('userLeft', ({ socket_id }) => {
+  peers.get(socket_id)?.connection.close();
+  peers.delete(socket_id);
+  document.getElementById(`video-${socket_id}`)?.remove();
+});
+socket.on('chatMessage', ({ user_id: from, message }) => show(from, message));
+
+globalThis.say = (message) => {
+  socket.emit('chatMessage', { user_id, message });
+  for (const { channel } of peers.values()) {
+    if (channel?.readyState === 'open') channel.send(JSON.stringify({ type: 'chat', user_id, message }));
+  }
+};
