@@ -1,4 +1,5 @@
 const rules = new Intl.PluralRules('en');
+const two = (part: number) => String(part).padStart(2, '0');
 const lists = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** `1 person`, `2 people`. */
@@ -14,7 +15,6 @@ export function list(words: readonly string[]): string {
 /** Milliseconds as a clock reads: `0:42`, `12:04`, `1:02:03`. */
 export function clock(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000));
-  const two = (part: number) => String(part).padStart(2, '0');
   const minutes = Math.floor(seconds / 60) % 60;
   const hours = Math.floor(seconds / 3_600);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;

@@ -7,8 +7,10 @@ export const landing = {
   interests: 'Your interests',
   interestsHint: 'Separate with commas',
   interestsPlaceholder: 'Add an interest',
+  interestsMore: 'Add another',
   tagRequired: 'Please enter at least 1 tag.',
   tagTooLong: (most: number) => `An interest has ${most} characters at most.`,
+  tagUnprintable: (tag: string) => `“${tag}” holds characters that cannot be shown.`,
   tagsFull: (most: number) => `That is ${most} interests, as many as a room can have.`,
   chosen: 'Chosen interests',
   removeTag: (tag: string) => `Remove ${tag}`,
@@ -30,13 +32,13 @@ export const landing = {
   passwordHint: 'Optional. Join Random never leads to a room with a password.',
   promises: ['Encrypted', 'Free', 'No account needed'],
 
+  overlay: 'Finding a room',
   searching: (tags: readonly string[]) =>
     tags.length > 0 ? `Looking for rooms about ${list(tags)}` : 'Looking for rooms about anything',
   hostingInstead: 'No rooms yet. Hosting one for you.',
   hosting: 'Opening your room',
   entering: 'Joining',
   cancel: 'Cancel',
-  failedTitle: 'That did not work',
 
   callEnded: 'Call ended',
   callSummary: (duration: string, people: number) => `${duration} with ${count(people, 'person', 'people')}`,

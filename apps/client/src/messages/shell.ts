@@ -1,6 +1,7 @@
 export const shell = {
   product: 'Colloquy',
   pageTitle: (page: string) => `${page} · Colloquy`,
+  roomTitle: (name: string) => `Room ${name}`,
   skip: 'Skip to content',
   mainNavigation: 'Main',
   home: 'Home',

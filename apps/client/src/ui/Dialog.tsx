@@ -4,6 +4,8 @@ import styles from './Dialog.module.css';
 
 type Props = {
   title: string;
+  /** The title is read out only, as the content says the same to the eye. */
+  titleHidden?: boolean;
   children?: ReactNode;
   /** Buttons, at the end. */
   actions?: ReactNode;
@@ -17,7 +19,8 @@ type Props = {
 };
 
 /** A modal dialog, open while it is rendered. The focus returns to where it was. */
-export function Dialog({ title, children, actions, onClose, initialFocus, role = 'dialog', size = 'small' }: Props) {
+export function Dialog(props: Props) {
+  const { title, titleHidden, children, actions, onClose, initialFocus, role = 'dialog', size = 'small' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const bodyId = useId();
@@ -47,7 +50,7 @@ export function Dialog({ title, children, actions, onClose, initialFocus, role =
       }}
     >
       <div className={styles['content']}>
-        <h2 id={titleId} className={styles['title']}>
+        <h2 id={titleId} className={titleHidden ? styles['titleHidden'] : styles['title']}>
           {title}
         </h2>
         <div id={bodyId} className={styles['body']}>

@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import { shell } from '../messages/shell.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+
+export function KickedDialog({ onClose }: { onClose: () => void }) {
+  const ok = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={shell.kicked}
+      onClose={onClose}
+      initialFocus={ok}
+      actions={
+        <Button ref={ok} variant="primary" onClick={onClose}>
+          {shell.ok}
+        </Button>
+      }
+    />
+  );
+}

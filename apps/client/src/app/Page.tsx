@@ -1,0 +1,28 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { shell } from '../messages/shell.ts';
+import { PageLoading } from './PageLoading.tsx';
+
+type Props = { title: string; children: ReactNode };
+
+/** One route's screen: names the browser's tab and hands the focus to the heading once the screen is there. */
+export function Page({ title, children }: Props) {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      {children}
+      <Arrival title={title} />
+    </Suspense>
+  );
+}
+
+function Arrival({ title }: { title: string }) {
+  const { key } = useLocation();
+  // The first page of a visit is read from its beginning, as any document is.
+  const isFirst = key === 'default';
+
+  useEffect(() => {
+    document.title = shell.pageTitle(title);
+    if (!isFirst) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [title, isFirst]);
+  return null;
+}

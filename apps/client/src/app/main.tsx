@@ -1,0 +1,27 @@
+import '../styles/layers.css';
+import '../styles/reset.css';
+import '../styles/scales.css';
+import '../styles/tokens.css';
+import '../styles/sizes.css';
+import '../styles/font.css';
+import '../styles/base.css';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createBrowser, createWorld } from './browser.ts';
+import { AppRoutes } from './routes.tsx';
+import { Shell } from './Shell.tsx';
+import { WorldProvider } from './world.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root');
+
+const browser = createBrowser();
+createRoot(root).render(
+  <WorldProvider value={createWorld(browser)}>
+    <BrowserRouter>
+      <Shell>
+        <AppRoutes browser={browser} />
+      </Shell>
+    </BrowserRouter>
+  </WorldProvider>,
+);

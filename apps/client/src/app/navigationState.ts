@@ -1,0 +1,69 @@
+import type { SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
+
+/** The address of a room's call. */
+export const lobbyPath = (roomName: string): string => `/lobby/${encodeURIComponent(roomName)}`;
+
+/** How somebody came to a room. It travels in the history entry, never in the address: a link must not carry a key. */
+export type LobbyState = SearchTrail & { arrival: 'link' | 'random' | 'hosted'; hostKey?: string };
+
+/** A call that is over, for the card on the landing screen. */
+export type EndedCall = { roomName: string; durationMs: number; people: number; lobby: LobbyState };
+
+/** With what somebody comes back to the landing screen. */
+export type HomeState = {
+  kicked?: boolean;
+  ended?: EndedCall;
+  /** Turned away by a room that a search had found: the search goes on. */
+  search?: SearchTrail;
+};
+
+/** Whoever follows a link comes without any of this. */
+const BY_LINK: LobbyState = { arrival: 'link', tags: [], exclude: [], timesTurnedAway: 0 };
+
+type Unknown = { [key: string]: unknown };
+
+// A history entry outlives releases of this page, so what it holds is checked like anything else from outside.
+function record(value: unknown): Unknown {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}
+
+function number(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+function trail(from: Unknown): SearchTrail {
+  return {
+    tags: strings(from['tags']),
+    exclude: strings(from['exclude']),
+    timesTurnedAway: number(from['timesTurnedAway']),
+  };
+}
+
+export function readLobbyState(value: unknown): LobbyState {
+  const from = record(value);
+  const { arrival, hostKey } = from;
+  if (arrival !== 'random' && arrival !== 'hosted' && arrival !== 'link') return BY_LINK;
+  return { ...trail(from), arrival, ...(typeof hostKey === 'string' ? { hostKey } : {}) };
+}
+
+function readEndedCall(value: unknown): EndedCall | undefined {
+  const from = record(value);
+  const { roomName } = from;
+  if (typeof roomName !== 'string') return undefined;
+  const [durationMs, people] = [number(from['durationMs']), number(from['people'])];
+  return { roomName, durationMs, people, lobby: readLobbyState(from['lobby']) };
+}
+
+export function readHomeState(value: unknown): HomeState {
+  const from = record(value);
+  const ended = readEndedCall(from['ended']);
+  return {
+    ...(from['kicked'] === true ? { kicked: true } : {}),
+    ...(ended === undefined ? {} : { ended }),
+    ...(from['search'] === undefined ? {} : { search: trail(record(from['search'])) }),
+  };
+}

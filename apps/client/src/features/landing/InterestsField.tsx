@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { RefusedTag } from '@colloquy/machines/landingSearch/tags.ts';
+import { landing } from '../../messages/landing.ts';
+import { RemovableChip } from '../../ui/Chip.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { focusAfterRemoval } from './focusAfterRemoval.ts';
+import { LandingContext } from './landingContext.ts';
+import { useTagNews } from './useTagNews.ts';
+import styles from './InterestsField.module.css';
+
+function sentenceAbout({ reason, tag }: RefusedTag): string {
+  if (reason === 'tooLong') return landing.tagTooLong(LIMITS.tag);
+  return reason === 'tooMany' ? landing.tagsFull(LIMITS.tagsPerRoom) : landing.tagUnprintable(tag);
+}
+
+type Props = {
+  /** The text that is no tag yet. */
+  typed: string;
+  onTyped: (text: string) => void;
+};
+
+/** The chosen tags and the field that takes more: a comma or Enter adds what was typed. */
+export function InterestsField({ typed, onTyped }: Props) {
+  const actor = LandingContext.useActorRef();
+  const tags = LandingContext.useSelector((state) => state.context.tags);
+  const [touched, setTouched] = useState(false);
+  const [refused, setRefused] = useState<RefusedTag>();
+  const input = useRef<HTMLInputElement>(null);
+  const removers = useRef(new Map<string, HTMLButtonElement>());
+  const news = useTagNews(tags);
+
+  useEffect(() => {
+    const subscription = actor.on('tags.refused', (event) => setRefused(event.refused[0]));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const enter = (text: string) => actor.send({ type: 'user.tagsEntered', text });
+  const remove = (tag: string) => {
+    const next = focusAfterRemoval(tags, tag);
+    actor.send({ type: 'user.tagRemoved', tag });
+    (next === undefined ? input.current : removers.current.get(next))?.focus();
+  };
+
+  const missing = touched && tags.length === 0 && typed.trim() === '' ? landing.tagRequired : undefined;
+
+  return (
+    <>
+      <TextField
+        ref={input}
+        label={landing.interests}
+        hint={landing.interestsHint}
+        error={refused === undefined ? missing : sentenceAbout(refused)}
+        placeholder={tags.length === 0 ? landing.interestsPlaceholder : landing.interestsMore}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="done"
+        value={typed}
+        start={
+          tags.length > 0 && (
+            <ul aria-label={landing.chosen} className={styles['chips']}>
+              {tags.map((tag) => (
+                <li key={tag} className={styles['chip']}>
+                  <RemovableChip
+                    removeLabel={landing.removeTag(tag)}
+                    onRemove={() => remove(tag)}
+                    ref={(button) => {
+                      if (button === null) removers.current.delete(tag);
+                      else removers.current.set(tag, button);
+                    }}
+                  >
+                    {tag}
+                  </RemovableChip>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          const lastComma = text.lastIndexOf(',');
+          setRefused(undefined);
+          if (lastComma >= 0) enter(text.slice(0, lastComma));
+          onTyped(text.slice(lastComma + 1).trimStart());
+        }}
+        onKeyDown={(event) => {
+          // Enter that ends a composition chooses a word, it does not end the tag.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
+          event.preventDefault();
+          enter(typed);
+          onTyped('');
+        }}
+        onBlur={() => setTouched(true)}
+      />
+      <VisuallyHidden>
+        <output>{news}</output>
+      </VisuallyHidden>
+    </>
+  );
+}

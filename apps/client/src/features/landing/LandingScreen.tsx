@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { LandingSearchInput, LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
+import { useWorld } from '../../app/world.tsx';
+import { landing } from '../../messages/landing.ts';
+import { LandingContext } from './landingContext.ts';
+import { CallEndedCard, type Ended } from './CallEndedCard.tsx';
+import { Mosaic } from './Mosaic.tsx';
+import { RoomCreator } from './RoomCreator.tsx';
+import { SearchingOverlay } from './SearchingOverlay.tsx';
+import styles from './LandingScreen.module.css';
+
+type Props = {
+  /** What the search starts from; fixed for the life of the screen. */
+  start: Omit<LandingSearchInput, 'profile'>;
+  /** The call somebody comes back from. */
+  ended?: Ended | undefined;
+  onRejoin: () => void;
+  onDismissEnded: () => void;
+  /** The search has led to a room. */
+  onRoom: (destination: LandingSearchOutput) => void;
+};
+
+export function LandingScreen({ start, ...rest }: Props) {
+  const { profile, machines } = useWorld();
+  const [input] = useState(() => ({ ...start, profile }));
+  return (
+    <LandingContext.Provider logic={machines.landingSearch} options={{ input }}>
+      <Landing {...rest} />
+    </LandingContext.Provider>
+  );
+}
+
+function Landing({ ended, onRejoin, onDismissEnded, onRoom }: Omit<Props, 'start'>) {
+  const actor = LandingContext.useActorRef();
+  const destination = LandingContext.useSelector((state) => state.output);
+
+  useEffect(() => {
+    if (destination !== undefined) onRoom(destination);
+  }, [destination, onRoom]);
+
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['form']}>
+        {ended !== undefined && (
+          <CallEndedCard
+            ended={ended}
+            onFindAnother={() => actor.send({ type: 'user.joinRandomRequested' })}
+            onRejoin={onRejoin}
+            onDismiss={onDismissEnded}
+          />
+        )}
+        <div>
+          <h1 tabIndex={-1} className={styles['headline']}>
+            {landing.headline}
+          </h1>
+          <p className={styles['tagline']}>{landing.tagline}</p>
+        </div>
+        <RoomCreator />
+        <ul className={styles['promises']}>
+          {landing.promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+      </div>
+      <Mosaic />
+      <SearchingOverlay />
+    </div>
+  );
+}

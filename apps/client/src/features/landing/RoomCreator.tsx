@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { DEFAULT_OPTIONS } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
+import { sentenceFor } from '../../messages/failures.ts';
+import { landing } from '../../messages/landing.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { InterestsField } from './InterestsField.tsx';
+import { LandingContext } from './landingContext.ts';
+import { RoomOptionsForm } from './RoomOptionsForm.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import styles from './RoomCreator.module.css';
+
+export function RoomCreator() {
+  const actor = LandingContext.useActorRef();
+  const failure = LandingContext.useSelector((state) => state.context.failure);
+  const [typed, setTyped] = useState('');
+  const [options, setOptions] = useState(DEFAULT_OPTIONS);
+
+  /** What stands in the field when a button is pressed was meant to count. */
+  const enterTyped = () => {
+    if (typed.trim() !== '') actor.send({ type: 'user.tagsEntered', text: typed });
+    setTyped('');
+  };
+
+  return (
+    <section className={styles['card']} aria-label={landing.interests}>
+      <InterestsField typed={typed} onTyped={setTyped} />
+      {failure !== undefined && (
+        <Banner tone="danger" role="alert">
+          {sentenceFor(failure)}
+        </Banner>
+      )}
+      <div className={styles['buttons']}>
+        <Button
+          variant="primary"
+          size="large"
+          onClick={() => {
+            enterTyped();
+            actor.send({ type: 'user.joinRandomRequested' });
+          }}
+        >
+          {landing.joinRandom}
+        </Button>
+        <Button
+          size="large"
+          onClick={() => {
+            enterTyped();
+            actor.send({ type: 'user.hostRequested', options });
+          }}
+        >
+          {landing.host}
+        </Button>
+      </div>
+      <RoomOptionsForm options={options} onChange={setOptions} />
+      <Suggestions />
+    </section>
+  );
+}

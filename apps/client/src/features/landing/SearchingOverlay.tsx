@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { landing } from '../../messages/landing.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LandingContext } from './landingContext.ts';
+import styles from './SearchingOverlay.module.css';
+
+/** Covers everything while a room is looked for or opened, and says how far that is. */
+export function SearchingOverlay() {
+  const actor = LandingContext.useActorRef();
+  const covers = LandingContext.useSelector((state) => state.hasTag('busy') || state.status === 'done');
+  const step = LandingContext.useSelector((state) => {
+    if (state.matches('searching')) return 'searching';
+    if (state.matches('matching')) return 'matching';
+    return state.matches('hosting') ? 'hosting' : 'entering';
+  });
+  const tags = LandingContext.useSelector((state) => state.context.tags);
+  const cancel = useRef<HTMLButtonElement>(null);
+  if (!covers) return null;
+
+  const cancelSearch = () => actor.send({ type: 'user.cancelled' });
+  const status = {
+    searching: landing.searching(tags),
+    matching: landing.hostingInstead,
+    hosting: landing.hosting,
+    entering: landing.entering,
+  }[step];
+
+  return (
+    <Dialog
+      size="screen"
+      title={landing.overlay}
+      titleHidden
+      onClose={cancelSearch}
+      initialFocus={cancel}
+      actions={
+        <Button ref={cancel} size="large" onClick={cancelSearch}>
+          {landing.cancel}
+        </Button>
+      }
+    >
+      <div aria-hidden="true" className={styles['sonar']}>
+        <span />
+        <span />
+        <span />
+      </div>
+      <p role="status" className={styles['status']}>
+        {status}
+      </p>
+      {tags.length > 0 && (
+        <ul aria-label={landing.chosen} className={styles['tags']}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Chip>{tag}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { focusAfterRemoval } from './focusAfterRemoval.ts';
+
+it.each([
+  ['a', 'b'],
+  ['b', 'c'],
+  ['c', 'b'],
+])('when %s goes, the focus goes to %s', (removed, next) => {
+  expect(focusAfterRemoval(['a', 'b', 'c'], removed)).toBe(next);
+});
+
+it('goes to the field when the only tag goes', () => {
+  expect(focusAfterRemoval(['a'], 'a')).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router-dom';
+import { shell } from '../messages/shell.ts';
+import styles from './NavigationLinks.module.css';
+
+const LINKS = [
+  { to: '/', label: shell.home },
+  { to: '/lobby', label: shell.call },
+  { to: '/stream', label: shell.stream },
+  { to: '/faq', label: shell.faq },
+];
+
+export function NavigationLinks({ onGo }: { onGo?: () => void }) {
+  return (
+    <ul className={styles['list']}>
+      {LINKS.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to} end className={styles['link']} onClick={onGo}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
