@@ -1,17 +1,15 @@
+import { EventEmitter, once } from 'node:events';
 import { expect, it } from 'vitest';
 import { createLanes } from './lanes.ts';
 
 it('tasks of one key wait for each other, even after a failure; those of another key do not', async () => {
   const inLane = createLanes();
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const gate = new EventEmitter();
   const told: string[] = [];
-  const failing = inLane('a', () => gate.then(() => Promise.reject(new Error('no luck'))));
+  const failing = inLane('a', () => once(gate, 'opened').then(() => Promise.reject(new Error('no luck'))));
   const second = inLane('a', async () => void told.push('second of a'));
   await inLane('b', async () => void told.push('first of b'));
-  open();
+  gate.emit('opened');
   await expect(failing).rejects.toThrow('no luck');
   await second;
   expect(told).toEqual(['first of b', 'second of a']);

@@ -66,7 +66,11 @@ export type Roster = {
 /** The proof of creatorship: a hash of the host key, and who is expected to come with it. */
 export type HostClaim = { hostKeyHash: string; userId: string };
 
-/** What others must hear. `version` rises by one with each change of a room, an admin change included. */
+/**
+ * What others must hear, in the order in which it is to be said. `version` rises by one with each change of a room, an
+ * admin change included. A page that takes over a seat is `sessionTaken` (if the old socket is open), `memberLeft` of
+ * the former member id, `memberJoined` of the new one, then `adminChanged` if the seat is the admin's.
+ */
 export type Change =
   | { kind: 'memberJoined'; room: RoomName; version: number; member: Member }
   | { kind: 'memberLeft'; room: RoomName; version: number; member: Member }
@@ -75,7 +79,13 @@ export type Change =
   | { kind: 'adminChanged'; room: RoomName; version: number; admin: Member }
   | { kind: 'roomChanged'; room: RoomName; version: number; locked: boolean; seats: number }
   /** The member's seat went to another socket; the old one stays open without it. */
-  | { kind: 'sessionTaken'; member: Member; oldSocket: SocketId; oldNode: NodeId };
+  | {
+      kind: 'sessionTaken';
+      /** As it was at the old socket. */
+      member: Member;
+      oldSocket: SocketId;
+      oldNode: NodeId;
+    };
 
 export type Outcome<T> = T & { changes: Change[] };
 type Refused<C extends ErrorCode> = { kind: 'refused'; code: C };
@@ -102,13 +112,14 @@ export interface Rooms {
   /**
    * Search and open in one step. `matched` is a public, unlocked room without a password, not excluded, not banning the
    * caller, with a free seat and somebody in it or a creator on the way, that shares a tag (no tags: any); most shared
-   * tags first, then longest waiting. Its seat is held for that user for `matchHoldMs`.
+   * tags first, then longest waiting: since its opening or the last coming or going. Its seat is held for that user for
+   * `matchHoldMs`. `exists`: nothing matched, and the name of `spec` is that of a live room.
    */
   matchOrOpen(
     query: { tags: readonly string[]; userId: string; exclude: readonly RoomName[] },
     spec: RoomSpec,
     host: HostClaim,
-  ): Promise<Outcome<{ kind: 'matched' | 'opened'; room: RoomSummary }>>;
+  ): Promise<Outcome<{ kind: 'matched' | 'opened' | 'exists'; room: RoomSummary }>>;
   /** Binds an identity to a socket whose first event does not join. Released when the socket is gone. */
   claim(caller: Caller): Promise<Outcome<{ kind: 'claimed' } | Refused<'user_id_taken'>>>;
   /** The socket is closed and holds nothing any more: its claims go, unless a member in grace keeps them. */
@@ -116,7 +127,8 @@ export interface Rooms {
   /**
    * Takes a seat. Refusals are checked in the order of `JOIN_REFUSALS`. Uses up the caller's own hold; leaves the
    * socket's former room in the same step; the same holder already inside has its seat moved to this socket, under a
-   * new member id (`sessionTaken`). Joining the room one sits in with this very socket changes nothing.
+   * new member id (`sessionTaken`). Joining the room one sits in with this very socket changes nothing. The creator (by
+   * host key, as the user the seat is held for, or as that user at any time if it is a registered profile) becomes admin.
    */
   join(
     request: JoinRequest,
@@ -185,7 +197,10 @@ export interface Rooms {
   metRecently(userId: string, otherUserId: string): Promise<boolean>;
   roster(room: RoomName): Promise<Roster | undefined>;
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;
-  /** Public rooms only; `open` keeps those `matchOrOpen` could answer. Order as rulings §5. */
+  /**
+   * Public rooms only, newest first; `open` keeps those `matchOrOpen` could answer. With `open` or `tags`: those that
+   * share a tag (none: all), most shared first, then longest waiting.
+   */
   listRooms(query: { tags?: readonly string[]; open?: boolean; limit: number }): Promise<RoomSummary[]>;
 }
 

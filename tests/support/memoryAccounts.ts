@@ -1,0 +1,26 @@
+import type { Profile } from '@colloquy/machines/contract/http.ts';
+import type { Accounts } from '@colloquy/server/domain/records.ts';
+
+export const ADA: Profile = {
+  user_id: 'acct_ada',
+  is_anonymous: false,
+  is_authenticated: true,
+  is_superuser: false,
+  is_staff: false,
+  username: 'ada',
+  email: 'ada@example.org',
+  first_name: 'Ada',
+  last_name: 'L',
+  full_name: 'Ada L',
+  avatar: '',
+};
+
+/** One registered person: Ada, whose bearer token is `ada-token`. */
+export const memoryAccounts: Accounts = {
+  whoIs: async (token) => (token === 'ada-token' ? ADA : undefined),
+  async publicProfile(userId) {
+    if (userId !== ADA.user_id) return undefined;
+    const { user_id, username, avatar, is_anonymous, is_authenticated, is_superuser, is_staff } = ADA;
+    return { user_id, username, avatar, is_anonymous, is_authenticated, is_superuser, is_staff };
+  },
+};
