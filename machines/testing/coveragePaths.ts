@@ -1,4 +1,11 @@
-import { createActor, type AnyStateMachine, type EventFrom, type EventObject, type InputFrom } from 'xstate';
+import {
+  createActor,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFrom,
+  type EventObject,
+  type InputFrom,
+} from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { Coverage } from './coverage.ts';
 import { createSimulatedClock } from './simulatedClock.ts';
@@ -10,13 +17,19 @@ type Said = EventObject & Record<string, unknown>;
  * Walks a machine, its ports filled with ones that never speak, along the shortest path to every reachable state, and
  * from there by each event that state hears, so that `coverage` learns of every transition those events can cause. What
  * ports and clocks would say is listed among `events` by name: `xstate.done.actor.<id>` (with `output`),
- * `xstate.error.actor.<id>` (with `error`), `xstate.after.<delay>.<state id>`. States are told apart by value and
- * context, so keep the events few and their data finite; `limit` bounds the search. Returns the number of paths walked.
+ * `xstate.error.actor.<id>` (with `error`), `xstate.after.<delay>.<state id>`. States are told apart by value and by
+ * what `tellApart` picks from the context (else all of it), so keep the events few and what is picked finite; `limit`
+ * bounds the search; it throws beyond. The walk ends when nothing is missing. Returns the number of paths walked.
  */
 export function walkPaths<M extends AnyStateMachine>(
   coverage: Coverage,
   machine: M,
-  options: { input: InputFrom<M>; events: readonly Said[]; limit?: number },
+  options: {
+    input: InputFrom<M>;
+    events: readonly Said[];
+    tellApart?: (context: ContextFrom<M>) => unknown;
+    limit?: number;
+  },
 ): number {
   const events = options.events as readonly EventFrom<M>[];
   const paths = getShortestPaths(machine, {
@@ -24,10 +37,12 @@ export function walkPaths<M extends AnyStateMachine>(
     events,
     // An error that no state hears would end the actor; a real port speaks only while its state is there.
     filterEvents: (snapshot, event) => machine.getTransitionData(snapshot, event).length > 0,
-    limit: options.limit ?? 5_000,
+    limit: options.limit ?? 100_000,
+    serializeState: ({ value, context }) => JSON.stringify([value, (options.tellApart ?? keepAll)(context)]),
   });
   let walked = 0;
   for (const { state, steps } of paths) {
+    if (coverage.report().missing.length === 0) break;
     // The first step is the machine's own start.
     const path = steps.map((step) => step.event).filter((event) => event.type !== 'xstate.init');
     for (const last of events.filter((event) => machine.getTransitionData(state, event).length > 0)) {
@@ -43,4 +58,8 @@ export function walkPaths<M extends AnyStateMachine>(
     }
   }
   return walked;
+}
+
+function keepAll<T>(context: T): T {
+  return context;
 }

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { unfilledPorts } from '../ports.ts';
+import { statesWithoutDescription } from '../testing/descriptions.ts';
+import { answer, offer, startPeer } from '../testing/startPeer.ts';
+import { peerNegotiationMachine } from './peerNegotiationMachine.ts';
+
+const candidate = (name: string, generation?: number) => ({
+  candidate: name,
+  usernameFragment: name,
+  ...(generation !== undefined && { generation }),
+});
+
+test('every state says what it is for', () => {
+  expect(statesWithoutDescription(peerNegotiationMachine)).toEqual([]);
+});
+
+test('an unfilled connection is named', () => {
+  expect(unfilledPorts(peerNegotiationMachine)).toEqual(['peerNegotiation.connection']);
+});
+
+test('the context is plain data apart from the owner', () => {
+  const { context, offers } = startPeer();
+  offers('b1');
+  const { owner: _owner, ...data } = context();
+  expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+});
+
+test('[R-PEER-11] candidates go to the connection of their generation only; the end of candidates too', () => {
+  const { connection, send } = startPeer();
+  send(
+    { type: 'remote.candidateFound', candidate: candidate('first', 0) },
+    { type: 'remote.candidateFound', candidate: candidate('late', 1) },
+    { type: 'remote.candidateFound', candidate: candidate('plain') },
+    { type: 'remote.candidateFound', candidate: null },
+  );
+  expect(connection.heard).toEqual([
+    { type: 'add.candidate', candidate: candidate('first', 0) },
+    { type: 'add.candidate', candidate: candidate('plain') },
+    { type: 'add.candidate', candidate: null },
+  ]);
+});
+
+test('[R-PEER-11] own candidates are told with the generation they belong to', () => {
+  const { connection, send, told } = startPeer();
+  send({ type: 'remote.offered', offer: offer('a1', 4, 1) });
+  connection.say({ type: 'connection.candidateFound', candidate: candidate('mine') });
+  connection.say({ type: 'connection.candidateFound', candidate: null });
+  expect(told).toEqual([
+    { type: 'peer.candidateFound', memberId: 'bob', candidate: candidate('mine', 4) },
+    { type: 'peer.candidateFound', memberId: 'bob', candidate: null },
+  ]);
+});
+
+test('[R-PEER-16] tracks are those of the present connection', () => {
+  const { connection, send, context } = startPeer();
+  connection.say({ type: 'connection.trackAdded', streamId: 's1', kind: 'audio' });
+  connection.say({ type: 'connection.trackAdded', streamId: 's1', kind: 'video' });
+  connection.say({ type: 'connection.trackRemoved', streamId: 's1', kind: 'audio' });
+  expect(context().tracks).toEqual([{ streamId: 's1', kind: 'video' }]);
+  send({ type: 'remote.offered', offer: offer('a1', 1, 1) });
+  expect(context().tracks).toEqual([]);
+});
+
+test('[R-CHAT-6] chat goes through the connection both ways', () => {
+  const { connection, send, told } = startPeer();
+  const message = { type: 'chat', user_id: 'bob', message: 'hello', id: 'm1' } as const;
+  send({ type: 'say.chat', message });
+  expect(connection.heard).toEqual([{ type: 'say.chat', message }]);
+  connection.say({ type: 'connection.chatReceived', message });
+  expect(told).toEqual([{ type: 'peer.chatReceived', memberId: 'bob', message }]);
+});
+
+test("[R-PEER-10] a plain client's offers are each the next one, and answers to them carry no numbers", () => {
+  const { told, answers, offers } = startPeer({ initiates: false, polite: true });
+  answers(offer('p1'), 'b1');
+  answers(offer('p2'), 'b2');
+  expect(told).toEqual([
+    { type: 'peer.answered', memberId: 'bob', answer: answer('b1') },
+    { type: 'peer.answered', memberId: 'bob', answer: answer('b2') },
+  ]);
+  offers('b3');
+  answers(offer('p3'), 'b4');
+  expect(told.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b4') });
+});
+
+test("[R-PEER-10] a plain client's answer counts for the open offer", () => {
+  const { connection, send, offers, negotiation } = startPeer();
+  offers('b1');
+  send({ type: 'remote.answered', answer: answer('p1') });
+  connection.say({ type: 'connection.answerApplied' });
+  expect(negotiation()).toBe('stable');
+});
+
+test("[R-PEER-10] a plain client's connection is restarted but never replaced; when lost, its next offer revives it", async () => {
+  const { connection, clock, send, answers, transport, told } = startPeer({ initiates: false, polite: true });
+  answers(offer('p1'), 'b1');
+  connection.say({ type: 'connection.failed' });
+  expect(connection.heard.at(-1)).toEqual({ type: 'restart.ice' });
+  await clock.pass(15_000);
+  expect(transport()).toBe('lost');
+  expect(connection.opened()).toBe(1);
+  send({ type: 'remote.offered', offer: offer('p2') });
+  connection.say({ type: 'connection.answerMade', answer: answer('b2') });
+  expect(told.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b2') });
+});
+
+test('[R-PEER-15] whoever stops the peer closes its connection', () => {
+  const { peer, connection, clock, offers } = startPeer();
+  offers('b1');
+  peer.stop();
+  expect(connection.closed()).toBe(1);
+  expect(clock.pending()).toBe(0);
+});

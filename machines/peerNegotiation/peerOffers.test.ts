@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { answer, offer, startPeer } from '../testing/startPeer.ts';
+
+const theirs = (sdp: string, round: number, generation = 0) =>
+  ({ type: 'remote.offered', offer: offer(sdp, generation, round) }) as const;
+const answered = (sdp: string, round: number, generation = 0) =>
+  ({ type: 'remote.answered', answer: answer(sdp, generation, round) }) as const;
+
+test('[R-PEER-1] who arrived offers, and the answer makes the descriptions stable', () => {
+  const { connection, told, send, offers, negotiation } = startPeer({ initiates: true });
+  expect(connection.inputs).toEqual([{ memberId: 'bob', generation: 0, relayOnly: false, opensChat: true }]);
+  offers('b1');
+  expect(told).toEqual([{ type: 'peer.offered', memberId: 'bob', offer: offer('b1', 0, 1) }]);
+  send(answered('a1', 1));
+  expect(connection.heard).toEqual([{ type: 'make.offer' }, { type: 'apply.answer', answer: answer('a1') }]);
+  connection.say({ type: 'connection.answerApplied' });
+  expect(negotiation()).toBe('stable');
+});
+
+test('[R-PEER-1] who was there waits for the offer and answers it; what its own tracks want is met by that', () => {
+  const { connection, told, send, negotiation } = startPeer({ initiates: false });
+  connection.say({ type: 'connection.negotiationNeeded' });
+  expect(negotiation()).toBe('awaitingOffer');
+  send(theirs('a1', 1));
+  expect(connection.heard).toEqual([{ type: 'apply.offer', offer: offer('a1') }]);
+  connection.say({ type: 'connection.answerMade', answer: answer('b1') });
+  expect(told).toEqual([{ type: 'peer.answered', memberId: 'bob', answer: answer('b1', 0, 1) }]);
+  expect(negotiation()).toBe('stable');
+});
+
+test('[R-PEER-1] who waits in vain for 10 s offers itself', async () => {
+  const { connection, clock } = startPeer({ initiates: false });
+  await clock.pass(10_000);
+  expect(connection.heard).toEqual([{ type: 'make.offer' }]);
+});
+
+test('[R-PEER-3] the polite side takes an offer that crosses its own', () => {
+  const { connection, told, send, offers, negotiation } = startPeer({ polite: true });
+  offers('b1');
+  send(theirs('a1', 1));
+  expect(connection.heard.at(-1)).toEqual({ type: 'apply.offer', offer: offer('a1') });
+  connection.say({ type: 'connection.answerMade', answer: answer('b2') });
+  expect(told.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b2', 0, 1) });
+  connection.say({ type: 'connection.negotiationNeeded' });
+  connection.say({ type: 'connection.offerMade', offer: offer('b3') });
+  expect(told.at(-1)).toEqual({ type: 'peer.offered', memberId: 'bob', offer: offer('b3', 0, 2) });
+  expect(negotiation()).toBe('crossing.haveLocalOffer');
+});
+
+test('[R-PEER-3] the polite side also gives way while its offer is still being made', () => {
+  const { connection, told, send, negotiation } = startPeer({ polite: true });
+  connection.say({ type: 'connection.negotiationNeeded' });
+  send(theirs('a1', 1));
+  connection.say({ type: 'connection.offerMade', offer: offer('b1') });
+  expect(told).toEqual([]);
+  expect(negotiation()).toBe('answering');
+});
+
+test('[R-PEER-3] the impolite side ignores an offer that crosses its own', () => {
+  const { connection, send, offers, negotiation } = startPeer({ polite: false });
+  offers('b1');
+  send(theirs('a1', 1));
+  expect(connection.heard).toEqual([{ type: 'make.offer' }]);
+  expect(negotiation()).toBe('crossing.haveLocalOffer');
+});
+
+test('[R-PEER-5] an answer to another offer than the open one is not accepted', () => {
+  const { send, offers, negotiation } = startPeer();
+  send(answered('early', 1));
+  expect(negotiation()).toBe('stable');
+  offers('b1');
+  send(answered('a0', 0), answered('a1', 1, 1));
+  expect(negotiation()).toBe('crossing.haveLocalOffer');
+});
+
+test('[R-PEER-6] an open offer is sent again unchanged every 5 s', async () => {
+  const { clock, told, offers } = startPeer();
+  offers('b1');
+  await clock.pass(4_999);
+  expect(told).toHaveLength(1);
+  await clock.pass(5_001);
+  const same = { type: 'peer.offered', memberId: 'bob', offer: offer('b1', 0, 1) };
+  expect(told).toEqual([same, same, same]);
+});
+
+test('[R-PEER-6] after three resends the connection is given up, also where media still flows', async () => {
+  const { connection, clock, told, offers, connects } = startPeer();
+  connects();
+  offers('b1');
+  await clock.pass(15_000);
+  expect(told).toHaveLength(4);
+  expect(connection.opened()).toBe(1);
+  await clock.pass(5_000);
+  expect(connection.inputs.at(-1)).toMatchObject({ generation: 1, opensChat: true });
+});
+
+test('[R-PEER-6] an offer that was answered gets the same answer again', () => {
+  const { connection, told, send, answers } = startPeer({ initiates: false });
+  answers(offer('a1', 0, 1), 'b1');
+  send(theirs('a1', 1));
+  const same = { type: 'peer.answered', memberId: 'bob', answer: answer('b1', 0, 1) };
+  expect(told).toEqual([same, same]);
+  expect(connection.heard).toHaveLength(1);
+});
+
+test('[R-PEER-6] a repeated offer is not answered twice while the answer is being made', () => {
+  const { connection, send } = startPeer({ initiates: false });
+  send(theirs('a1', 1), theirs('a1', 1));
+  expect(connection.heard).toHaveLength(1);
+});
+
+test('[R-PEER-8] an offer older than what was agreed on is dropped', () => {
+  const { connection, send, answers } = startPeer({ initiates: false });
+  answers(offer('a2', 0, 2), 'b2');
+  send(theirs('a1', 1), theirs('a9', 9, -1));
+  expect(connection.heard).toHaveLength(1);
+});
+
+test('[R-PEER-9] an accepted answer moves the shared round, so the overtaken offer of the far side is old', () => {
+  const { connection, send, offers, negotiation } = startPeer();
+  offers('b1');
+  send(answered('a1', 1), theirs('a0', 1));
+  expect(negotiation()).toBe('applyingAnswer');
+  connection.say({ type: 'connection.answerApplied' });
+  send(theirs('a0', 1));
+  expect(negotiation()).toBe('stable');
+});
+
+test('[R-PEER-9] a next offer that follows its answer at once is taken before the answer is applied', () => {
+  const { connection, send, offers } = startPeer();
+  offers('b1');
+  send(answered('a1', 1), theirs('a2', 2));
+  expect(connection.heard.slice(1)).toEqual([
+    { type: 'apply.answer', answer: answer('a1') },
+    { type: 'apply.offer', offer: offer('a2') },
+  ]);
+});
+
+test('[R-PEER-8] a higher generation closes the connection and is answered on a new one', () => {
+  const { connection, told, send, offers } = startPeer();
+  offers('b1');
+  send(theirs('a1', 1, 3));
+  expect(connection.closed()).toBe(1);
+  expect(connection.inputs.at(-1)).toEqual({ memberId: 'bob', generation: 3, relayOnly: false, opensChat: false });
+  connection.say({ type: 'connection.answerMade', answer: answer('b1') });
+  expect(told.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b1', 3, 1) });
+});
+
+test('[R-PEER-8] what cannot be applied gets a fresh connection', () => {
+  const { connection, send } = startPeer({ initiates: false });
+  send(theirs('broken', 1));
+  connection.say({ type: 'connection.refused', reason: 'no codec' });
+  expect(connection.inputs.at(-1)).toEqual({ memberId: 'bob', generation: 1, relayOnly: false, opensChat: true });
+});

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { answer, offer, startPeer } from '../testing/startPeer.ts';
+
+test('[R-PEER-14] a connection that wavers for 2.5 s gets an ICE restart', async () => {
+  const { connection, clock, connects, transport } = startPeer();
+  connects();
+  connection.say({ type: 'connection.disconnected' });
+  await clock.pass(2_499);
+  expect(transport()).toBe('wavering');
+  await clock.pass(1);
+  expect(connection.heard.at(-1)).toEqual({ type: 'restart.ice' });
+});
+
+test('[R-PEER-14] a connection that comes back by itself is left alone', async () => {
+  const { connection, clock, connects, transport } = startPeer();
+  connects();
+  connection.say({ type: 'connection.disconnected' });
+  connects();
+  await clock.pass(60_000);
+  expect(transport()).toBe('connected');
+  expect(connection.heard).toEqual([]);
+});
+
+test.each(['connecting', 'connected', 'wavering'])(
+  '[R-PEER-14] a connection that fails while %s gets an ICE restart at once, which mends it',
+  (when) => {
+    const { connection, connects, transport } = startPeer();
+    if (when !== 'connecting') connects();
+    if (when === 'wavering') connection.say({ type: 'connection.disconnected' });
+    connection.say({ type: 'connection.failed' });
+    expect(connection.heard).toEqual([{ type: 'restart.ice' }]);
+    expect(transport()).toBe('restarting');
+    connects();
+    expect(transport()).toBe('connected');
+  },
+);
+
+test('[R-PEER-14] after 15 s each: a fresh connection, then relays only, then lost', async () => {
+  const { peer, connection, clock, transport } = startPeer({ turnAvailable: true });
+  connection.say({ type: 'connection.failed' });
+  await clock.pass(15_000);
+  expect(connection.inputs.at(-1)).toMatchObject({ generation: 1, relayOnly: false });
+  await clock.pass(15_000);
+  expect(connection.inputs.at(-1)).toMatchObject({ generation: 2, relayOnly: true });
+  await clock.pass(15_000);
+  expect(transport()).toBe('lost');
+  expect(peer.getSnapshot().hasTag('needsHelp')).toBe(true);
+  expect(connection.closed()).toBe(3);
+  expect(clock.pending()).toBe(0);
+});
+
+test('[R-PEER-14] without TURN there is no relay rung', async () => {
+  const { connection, clock, transport } = startPeer({ turnAvailable: false });
+  await clock.pass(30_000);
+  expect(connection.opened()).toBe(2);
+  expect(transport()).toBe('lost');
+});
+
+test('[R-PEER-14] once connected, the ladder starts from below again', async () => {
+  const { connection, clock, connects, context } = startPeer();
+  await clock.pass(30_000);
+  expect(context().rung).toBe('relay');
+  connects();
+  connection.say({ type: 'connection.failed' });
+  await clock.pass(15_000);
+  expect(connection.inputs.at(-1)).toMatchObject({ generation: 3, relayOnly: false });
+});
+
+test('[R-PEER-14] lost has a way to try again: from below, on a fresh connection', async () => {
+  const { connection, clock, send, transport } = startPeer({ turnAvailable: false });
+  await clock.pass(30_000);
+  send({ type: 'user.retryRequested' });
+  expect(connection.inputs.at(-1)).toEqual({ memberId: 'bob', generation: 2, relayOnly: false, opensChat: true });
+  expect(transport()).toBe('connecting');
+});
+
+test('[R-PEER-8] a peer that is lost follows the far side to a fresh connection, and only there', async () => {
+  const { connection, clock, send, told, transport } = startPeer({ turnAvailable: false });
+  await clock.pass(30_000);
+  send({ type: 'remote.offered', offer: offer('a2', 1, 2) });
+  expect(transport()).toBe('lost');
+  send({ type: 'remote.offered', offer: offer('a1', 2, 1) });
+  connection.say({ type: 'connection.answerMade', answer: answer('b1') });
+  expect(told.at(-1)).toEqual({ type: 'peer.answered', memberId: 'bob', answer: answer('b1', 2, 1) });
+});
+
+test('[R-PEER-15] while signalling is down no clock runs, and nothing is closed', async () => {
+  const { connection, clock, send, transport } = startPeer();
+  send({ type: 'signalling.lost' });
+  await clock.pass(600_000);
+  expect(transport()).toBe('stranded');
+  expect(connection.closed()).toBe(0);
+  send({ type: 'signalling.restored' });
+  expect(transport()).toBe('restarting');
+  expect(connection.heard).toEqual([{ type: 'restart.ice' }]);
+});
+
+test('[R-PEER-15] a stranded connection may come to life by itself', () => {
+  const { send, connects, transport } = startPeer();
+  send({ type: 'signalling.lost' });
+  connects();
+  expect(transport()).toBe('connected');
+});
+
+test('[R-PEER-15] a connection that fails while signalling is down waits for it; one that restarts stops waiting', async () => {
+  const { connection, clock, send, connects, transport } = startPeer();
+  connects();
+  connection.say({ type: 'connection.failed' });
+  send({ type: 'signalling.lost' });
+  expect(transport()).toBe('stranded');
+  connects();
+  connection.say({ type: 'connection.failed' });
+  expect(transport()).toBe('stranded');
+  await clock.pass(600_000);
+  expect(connection.heard).toEqual([{ type: 'restart.ice' }]);
+});
+
+test('[R-PEER-15] an open offer waits for signalling and is said again when it is back', async () => {
+  const { clock, send, offers, told, negotiation, context } = startPeer();
+  offers('b1');
+  send({ type: 'signalling.lost' });
+  await clock.pass(60_000);
+  expect(told).toHaveLength(1);
+  expect(context().resends).toBe(0);
+  send({ type: 'signalling.restored' });
+  expect(told).toEqual([told[0], told[0]]);
+  expect(negotiation()).toBe('crossing.haveLocalOffer');
+});
+
+test('[R-PEER-15] a retry while signalling is down waits for it', async () => {
+  const { clock, send, transport } = startPeer({ turnAvailable: false });
+  await clock.pass(30_000);
+  send({ type: 'signalling.lost' }, { type: 'user.retryRequested' });
+  expect(transport()).toBe('stranded');
+});

@@ -1,0 +1,63 @@
+import { createActor, fromCallback } from 'xstate';
+import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
+import type { PeerInput, PeerMachineEvent } from '../peerNegotiation/peerSetup.ts';
+import type { ConnectionCommand, ConnectionEvent, ConnectionInput, PeerEvent } from '../peerNegotiation/ports.ts';
+import type { Coverage } from './coverage.ts';
+import { fakeCallbackPort } from './fakePorts.ts';
+import { createSimulatedClock } from './simulatedClock.ts';
+
+/** Descriptions by name: `offer('b1', 0, 1)` is numbered, `offer('b1')` a plain client's. */
+export const offer = (sdp: string, generation?: number, round?: number) => described('offer', sdp, generation, round);
+export const answer = (sdp: string, generation?: number, round?: number) => described('answer', sdp, generation, round);
+
+function described<T extends 'offer' | 'answer'>(type: T, sdp: string, generation?: number, round?: number) {
+  return { type, sdp, ...(generation !== undefined && { generation }), ...(round !== undefined && { round }) };
+}
+
+/** One peer of bob's, with a fake connection and an owner who only listens. Unless told otherwise bob has arrived. */
+export function startPeer(input: Partial<PeerInput> = {}, coverage?: Coverage) {
+  const connection = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
+  const told: PeerEvent[] = [];
+  const owner = createActor(fromCallback<PeerEvent>(({ receive }) => receive((event) => told.push(event)))).start();
+  const clock = createSimulatedClock();
+  const peer = createActor(peerNegotiationMachine.provide({ actors: { connection: connection.logic } }), {
+    input: { memberId: 'bob', owner, polite: false, initiates: true, turnAvailable: true, ...input },
+    clock,
+    ...(coverage && { inspect: coverage.inspect }),
+  }).start();
+  const send = (...events: PeerMachineEvent[]) => {
+    for (const event of events) peer.send(event);
+  };
+  return {
+    peer,
+    clock,
+    connection,
+    told,
+    send,
+    context: () => peer.getSnapshot().context,
+    /** Where the two sides of the chart stand: `stable`, `crossing.haveLocalOffer`, `lost` … */
+    negotiation: () => standing(peer.getSnapshot().value, 'negotiation'),
+    transport: () => standing(peer.getSnapshot().value, 'transport'),
+    /** Bob's peer has made its first offer, and it is open. */
+    offers: (sdp: string) => {
+      connection.say({ type: 'connection.negotiationNeeded' });
+      connection.say({ type: 'connection.offerMade', offer: offer(sdp) });
+    },
+    /** The far side's offer arrives and is answered. */
+    answers: (theirs: ReturnType<typeof offer>, sdp: string) => {
+      send({ type: 'remote.offered', offer: theirs });
+      connection.say({ type: 'connection.answerMade', answer: answer(sdp) });
+    },
+    connects: () => {
+      connection.say({ type: 'connection.connected' });
+    },
+  };
+}
+
+type PeerValue = ReturnType<ReturnType<typeof createActor<typeof peerNegotiationMachine>>['getSnapshot']>['value'];
+
+function standing(value: PeerValue, region: 'negotiation' | 'transport'): string {
+  if (typeof value.pair === 'string') return value.pair;
+  const at = value.pair.linked[region];
+  return typeof at === 'string' ? at : Object.entries(at).flat().join('.');
+}
