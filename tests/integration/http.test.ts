@@ -170,6 +170,7 @@ describe('headers', () => {
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch("frame-ancestors 'none'");
     expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).not.toMatch('unsafe');
     expect(policy).toMatch(`connect-src 'self' ws://${new URL(api.url).host} `);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
