@@ -1,0 +1,97 @@
+import type { Change, HolderKey, JoinRequest, Outcome, Rooms, Session } from '../domain/registry.ts';
+import { claimId, isAccountId } from './claims.ts';
+import { spendHolds } from './holds.ts';
+import { giveUpSeat, takeSeat } from './memberships.ts';
+import { movePage } from './moving.ts';
+import { refused } from './outcomes.ts';
+import { recall, remember } from './retry.ts';
+import { rosterOf } from './roomViews.ts';
+import { hasSeatFor, isExpectedHost } from './seats.ts';
+import type { LiveRoom, Membership, RegistryState } from './state.ts';
+import { appoint, ensureAdmin } from './succession.ts';
+
+type JoinOutcome = Awaited<ReturnType<Rooms['join']>>;
+
+/** A repeated join gets its first answer, as long as the membership it speaks of lasts. */
+export function joinOnce(state: RegistryState, request: JoinRequest): JoinOutcome {
+  const command = { by: request.socketId, commandId: request.commandId };
+  const first = recall(state.commands.join, command);
+  if (first && (first.kind === 'refused' || state.byToken.has(first.session.resumeToken))) return first;
+  return remember(state.commands.join, command, join(state, request));
+}
+
+function join(state: RegistryState, request: JoinRequest): JoinOutcome {
+  const keys = claimId(state.claims, request);
+  if (keys === undefined) return refused('user_id_taken');
+  const room = state.rooms.get(request.room);
+  if (room === undefined) return refused('room_not_found');
+  const seated = state.bySocket.get(request.socketId);
+  if (seated?.room === room) return joined(seated, []);
+
+  const inside = seatOfHolder(room, keys);
+  const bearsHostKey = room.host !== undefined && room.host.hostKeyHash === request.hostKeyHash;
+  const isCreator = bearsHostKey || isExpectedHost(room, request.userId);
+  const code = refusalOf(room, request, { keys, inside, bearsHostKey, isCreator });
+  if (code !== undefined) return refused(code);
+
+  const changes = seated ? giveUpSeat(state, seated) : [];
+  spendHolds(state, room, request.userId, isCreator);
+  const arrival = inside ? comeAgain(state, inside, request, keys) : takeSeat(state, room, request, keys);
+  const takesRole = isCreator || (!inside && isAccountOfHost(room, request.userId));
+  const succession = takesRole ? appoint(room, arrival.membership) : ensureAdmin(room);
+  return joined(arrival.membership, [...changes, ...arrival.changes, ...succession]);
+}
+
+export function sessionOf(membership: Membership): Session {
+  const { member, token, room } = membership;
+  return { memberId: member.memberId, resumeToken: token, roster: rosterOf(room) };
+}
+
+function joined(membership: Membership, changes: Change[]): Outcome<{ kind: 'joined'; session: Session }> {
+  return { kind: 'joined', session: sessionOf(membership), changes };
+}
+
+type Standing = {
+  keys: ReadonlySet<HolderKey>;
+  inside: Membership | undefined;
+  bearsHostKey: boolean;
+  isCreator: boolean;
+};
+
+/** In the order of `JOIN_REFUSALS`. A host key passes all but the seats; who has a seat needs neither ticket nor seat. */
+function refusalOf(
+  room: LiveRoom,
+  { userId, admittedTo }: JoinRequest,
+  { keys, inside, bearsHostKey, isCreator }: Standing,
+) {
+  if (!bearsHostKey) {
+    if (isBarred(room, userId, keys)) return 'kicked';
+    if (!inside && room.spec.hasPassword && admittedTo !== room.spec.id) return 'admission_required';
+    if (!inside && room.locked) return 'room_locked';
+  }
+  return inside || hasSeatFor(room, userId, isCreator) ? undefined : 'room_full';
+}
+
+function isBarred(room: LiveRoom, userId: string, keys: ReadonlySet<HolderKey>): boolean {
+  return room.bannedUsers.has(userId) || [...room.bannedKeys].some((key) => keys.has(key));
+}
+
+function seatOfHolder(room: LiveRoom, keys: ReadonlySet<HolderKey>): Membership | undefined {
+  return [...room.members].find(({ holder }) => [...keys].some((key) => holder.has(key)));
+}
+
+function comeAgain(
+  state: RegistryState,
+  membership: Membership,
+  { socketId, node, userId, name, client }: JoinRequest,
+  keys: ReadonlySet<HolderKey>,
+): { membership: Membership; changes: Change[] } {
+  const shown = { ...(name !== undefined && { name }), ...(client !== undefined && { client }) };
+  membership.holder = new Set([...membership.holder, ...keys]);
+  return { membership, changes: movePage(state, membership, { socketId, node, userId, ...shown }) };
+}
+
+/** A registered profile stays its room's creator, however late it joins. */
+function isAccountOfHost({ host }: LiveRoom, userId: string): boolean {
+  return isAccountId(userId) && host?.userId === userId;
+}

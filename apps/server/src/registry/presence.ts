@@ -1,0 +1,28 @@
+import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
+import type { MemberId, Rooms } from '../domain/registry.ts';
+import { refused } from './outcomes.ts';
+import type { RegistryState } from './state.ts';
+
+export function setState(
+  state: RegistryState,
+  memberId: MemberId,
+  shown: MediaState,
+): Awaited<ReturnType<Rooms['setState']>> {
+  const membership = state.members.get(memberId);
+  if (membership === undefined) return refused('not_a_member');
+  membership.member = { ...membership.member, state: shown };
+  return { kind: 'set', room: membership.room.spec.name, changes: [] };
+}
+
+export function together(
+  state: RegistryState,
+  senderId: MemberId,
+  receiverId: MemberId,
+): Awaited<ReturnType<Rooms['together']>> {
+  const sender = state.members.get(senderId);
+  const receiver = state.members.get(receiverId);
+  if (sender === undefined || receiver === undefined || sender === receiver || sender.room !== receiver.room) {
+    return { kind: 'refused', code: 'peer_not_found' };
+  }
+  return { kind: 'together', sender: sender.member, receiver: receiver.member };
+}

@@ -1,0 +1,50 @@
+import type { HostClaim, Outcome, RoomSpec, RoomSummary } from '../domain/registry.ts';
+import { dropHolds, holdHostSeat } from './holds.ts';
+import { summaryOf } from './roomViews.ts';
+import { nextStep, type LiveRoom, type RegistryState } from './state.ts';
+
+export function openRoom(
+  state: RegistryState,
+  spec: RoomSpec,
+  host?: HostClaim,
+): Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }> {
+  const living = state.rooms.get(spec.name);
+  if (living) return { kind: 'exists', room: summaryOf(living), changes: [] };
+  const room = newRoom(spec, host, nextStep(state));
+  state.rooms.set(spec.name, room);
+  if (host) holdHostSeat(state, room);
+  startToEnd(state, room);
+  return { kind: 'opened', room: summaryOf(room), changes: [] };
+}
+
+function newRoom(spec: RoomSpec, host: HostClaim | undefined, step: number): LiveRoom {
+  return {
+    spec,
+    locked: false,
+    version: 0,
+    adminId: null,
+    members: new Set(),
+    arrivals: 0,
+    host,
+    hostSeatHeld: false,
+    matchHolds: new Set(),
+    bannedUsers: new Set(),
+    bannedKeys: new Set(),
+    openedAt: step,
+    waitingSince: step,
+  };
+}
+
+/** Nobody is in it: unless somebody comes, it ends. */
+export function startToEnd(state: RegistryState, room: LiveRoom): void {
+  state.timers.set(endTimer(room), state.times.emptyRoomMs, () => {
+    dropHolds(state, room);
+    state.rooms.delete(room.spec.name);
+  });
+}
+
+export function keepAlive(state: RegistryState, room: LiveRoom): void {
+  state.timers.cancel(endTimer(room));
+}
+
+const endTimer = (room: LiveRoom) => `end/${room.spec.name}`;

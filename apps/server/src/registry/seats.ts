@@ -1,0 +1,17 @@
+import type { LiveRoom } from './state.ts';
+
+/** Members, those in grace, and seats held for people on their way. */
+export function seatsTaken({ members, matchHolds, hostSeatHeld }: LiveRoom): number {
+  return members.size + matchHolds.size + Number(hostSeatHeld);
+}
+
+/** Is there a seat for this person, its own held ones included? */
+export function hasSeatFor(room: LiveRoom, userId: string, isCreator: boolean): boolean {
+  const own = Number(room.matchHolds.has(userId)) + Number(isCreator && room.hostSeatHeld);
+  return seatsTaken(room) - own < room.spec.seats;
+}
+
+/** Is this the one the room's host seat is held for? Whoever has the host key is too, and proves it otherwise. */
+export function isExpectedHost(room: LiveRoom, userId: string): boolean {
+  return room.hostSeatHeld && room.host?.userId === userId;
+}
