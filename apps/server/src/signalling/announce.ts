@@ -1,0 +1,88 @@
+import { rosterEntryOf, type Change, type Member, type MemberId, type RoomName } from '../domain/registry.ts';
+import type { Log } from '../domain/parts.ts';
+import type { Connections } from './connections.ts';
+import type { Delivery } from './delivery.ts';
+import { send } from './mailbox.ts';
+
+/**
+ * Tells everybody concerned what changed. `informed` is a member that has just got a snapshot with these changes in
+ * it: of them it hears only that it is the admin.
+ */
+export type Announce = (changes: readonly Change[], informed?: MemberId) => Promise<void>;
+
+type World = { delivery: Delivery; connections: Connections; log: Log };
+
+/** The only place where a change of the registry becomes wire events. */
+export function createAnnouncer(world: World): Announce {
+  return async (changes, informed) => {
+    // All at once and not one after another: nothing may come between the versions of one outcome.
+    const told = await Promise.allSettled(changes.map((change) => tell(world, change, informed)));
+    for (const one of told) {
+      if (one.status === 'rejected') world.log.error({ err: one.reason }, 'a change could not be announced');
+    }
+  };
+}
+
+async function tell(world: World, change: Change, informed: MemberId | undefined): Promise<void> {
+  const { delivery, connections } = world;
+  const notTo = (memberId: MemberId) => (informed === undefined ? [memberId] : [memberId, informed]);
+  switch (change.kind) {
+    case 'memberJoined': {
+      const { room, member, version } = change;
+      const joined = { ...rosterEntryOf(member), room_version: version };
+      await delivery.toRoom(room, 'userJoined', joined, notTo(member.memberId));
+      return;
+    }
+    case 'memberLeft':
+    case 'memberRemoved': {
+      const { room, member, version } = change;
+      const address = { room, memberId: member.memberId };
+      if (change.kind === 'memberRemoved') {
+        const removed = [
+          delivery.toMember(address, 'adminAction', { action: 'kick' }),
+          delivery.toMember(address, 'kicked', { room_name: room }),
+        ];
+        vacate(world, room, member);
+        await Promise.all(removed);
+      } else vacate(world, room, member);
+      await delivery.toRoom(
+        room,
+        'userLeft',
+        { socket_id: member.memberId, room_version: version },
+        notTo(member.memberId),
+      );
+      return;
+    }
+    case 'adminChanged': {
+      const { room, admin, version } = change;
+      const about = { socket_id: admin.memberId, room_version: version };
+      const assigned = { room_name: room, user_id: admin.userId, ...about };
+      await Promise.all([
+        delivery.toMember({ room, memberId: admin.memberId }, 'adminAssigned', assigned),
+        delivery.toRoom(room, 'adminChanged', about, notTo(admin.memberId)),
+      ]);
+      return;
+    }
+    case 'roomChanged': {
+      const { room, locked, seats, version } = change;
+      await delivery.toRoom(room, 'roomChanged', { locked, seats, room_version: version });
+      return;
+    }
+    case 'sessionTaken': {
+      const old = connections.get(change.oldSocket);
+      if (!old) return;
+      send(old.socket, 'sessionTaken', {});
+      if (old.seat) delivery.unseat(old.socket, old.seat);
+      old.seat = undefined;
+    }
+  }
+}
+
+/** Nobody is reached at that address any more: neither its socket nor a mailbox. */
+function vacate({ delivery, connections }: World, room: RoomName, { memberId, socketId }: Member): void {
+  delivery.close(delivery.mailboxOf({ room, memberId }));
+  const connection = connections.get(socketId);
+  if (connection?.seat?.room !== room || connection.seat.memberId !== memberId) return;
+  delivery.unseat(connection.socket, connection.seat);
+  connection.seat = undefined;
+}

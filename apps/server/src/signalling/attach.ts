@@ -1,0 +1,62 @@
+import type { Server, ServerOptions } from 'socket.io';
+import { Encoder } from 'socket.io-parser';
+import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
+import { Failure } from '@colloquy/machines/contract/failure.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { createOriginPolicy } from '../domain/origins.ts';
+import type { Options, Parts } from '../domain/parts.ts';
+import { createAnnouncer } from './announce.ts';
+import { serveConnections } from './connection.ts';
+import type { Connections } from './connections.ts';
+import { createLocalDelivery } from './delivery.ts';
+import { connectError } from './handshake.ts';
+import { TextDecoder } from './textDecoder.ts';
+
+/** A connection that joins no namespace is closed after this long; milliseconds. */
+const CONNECT_TIMEOUT = 10_000;
+
+/**
+ * How Socket.IO is set up. The Origin is checked before the handshake: `cors` guards no websocket. Nothing is kept for
+ * lost connections here, coming back is the registry's.
+ */
+export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Partial<ServerOptions> {
+  return {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    pingInterval: DELAYS.pingInterval,
+    pingTimeout: DELAYS.pingTimeout,
+    maxHttpBufferSize: LIMITS.frameBytes,
+    connectTimeout: CONNECT_TIMEOUT,
+    parser: { Encoder, Decoder: TextDecoder },
+    allowRequest(request, decide) {
+      const port = () => request.socket.localPort ?? options.port;
+      const { origin } = request.headers;
+      const isAllowed = createOriginPolicy({ ...options, port })(origin);
+      if (!isAllowed) log.info({ origin }, 'refused a page of another origin');
+      decide(isAllowed ? null : ERROR_MESSAGES.origin_refused, isAllowed);
+    },
+  };
+}
+
+/**
+ * Serves the `/signal` namespace. `close` ends every socket and answers when what they left behind is settled.
+ */
+export function attachSignalling(io: Server, parts: Parts, options: Options): { close(): Promise<void> } {
+  const namespace = io.of(NAMESPACE);
+  const connections: Connections = new Map();
+  const delivery = createLocalDelivery(namespace);
+  const announce = createAnnouncer({ delivery, connections, log: parts.log });
+  const allDone = serveConnections(namespace, { parts, options, delivery, connections, announce });
+  const deafen = parts.registry.onChanges((changes) => void announce(changes));
+  // Socket.IO opens this namespace by itself; nothing is served there.
+  io.of('/').use((_, next) => next(connectError(new Failure('not_found'), parts)));
+  return {
+    async close() {
+      namespace.disconnectSockets(true);
+      await allDone();
+      deafen();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { FLOOD } from '@colloquy/machines/contract/limits.ts';
+
+/** `pass` it on · `say` that it is dropped · `drop` it unanswered · `close` the socket. */
+export type Verdict = 'pass' | 'say' | 'drop' | 'close';
+
+/**
+ * One socket's token bucket. A flood begins with the first event dropped and is over after a second without one; its
+ * sender is told once a second and closed when it has been told for so long that the next time would be too late.
+ */
+export function createFloodGate(factor: number, now: () => number): () => Verdict {
+  const burst = FLOOD.burst * factor;
+  let tokens = burst;
+  let filledAt = now();
+  let flood: { since: number; saidAt: number; droppedAt: number } | undefined;
+
+  return () => {
+    const at = now();
+    tokens = Math.min(burst, tokens + ((at - filledAt) / 1_000) * FLOOD.perSecond * factor);
+    filledAt = at;
+    if (tokens >= 1) {
+      tokens -= 1;
+      return 'pass';
+    }
+    if (!flood || at - flood.droppedAt >= FLOOD.noticeEveryMs) {
+      flood = { since: at, saidAt: at, droppedAt: at };
+      return 'say';
+    }
+    flood.droppedAt = at;
+    if (at - flood.since >= FLOOD.closeAfterMs - FLOOD.noticeEveryMs) return 'close';
+    if (at - flood.saidAt < FLOOD.noticeEveryMs) return 'drop';
+    flood.saidAt = at;
+    return 'say';
+  };
+}

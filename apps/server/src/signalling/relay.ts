@@ -1,0 +1,46 @@
+import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
+import type { Member } from '../domain/registry.ts';
+import type { Connection } from './connections.ts';
+import { refuse } from './errors.ts';
+import type { Handler } from './handler.ts';
+import type { Signalling } from './signalling.ts';
+
+export function offer(signalling: Signalling): Handler<'offer'> {
+  return ({ payload, connection }) =>
+    relay(signalling, connection, payload.receiver_id, 'offer', ({ memberId, userId }) => ({
+      sender_id: memberId,
+      sender_user_id: userId,
+      offer: payload.offer,
+    }));
+}
+
+export function answer(signalling: Signalling): Handler<'answer'> {
+  return ({ payload, connection }) =>
+    relay(signalling, connection, payload.receiver_id, 'answer', ({ memberId }) => ({
+      sender_id: memberId,
+      answer: payload.answer,
+    }));
+}
+
+export function iceCandidate(signalling: Signalling): Handler<'ice-candidate'> {
+  return ({ payload, connection }) =>
+    relay(signalling, connection, payload.receiver_id, 'ice-candidate', ({ memberId }) => ({
+      sender_id: memberId,
+      candidate: payload.candidate,
+    }));
+}
+
+/** To one member of the sender's own room, and nobody else. */
+async function relay<K extends NoticeName>(
+  { parts, delivery }: Signalling,
+  { seat }: Connection,
+  receiverId: string,
+  name: K,
+  noticeFrom: (sender: Member) => Notices[K],
+): Promise<object> {
+  if (!seat) return refuse('peer_not_found');
+  const pair = await parts.registry.together(seat.memberId, receiverId);
+  if (pair.kind === 'refused') return refuse(pair.code);
+  const to = { room: seat.room, memberId: pair.receiver.memberId };
+  return (await delivery.toMember(to, name, noticeFrom(pair.sender))) ? {} : refuse('peer_away');
+}

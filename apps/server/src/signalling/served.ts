@@ -1,0 +1,23 @@
+import { adminAction } from './admin.ts';
+import { chatMessage, sendReaction, setState } from './chat.ts';
+import { served, type Served } from './handler.ts';
+import { answer, iceCandidate, offer } from './relay.ts';
+import { createRoom, joinRoom, leaveRoom, syncRoom } from './rooms.ts';
+import type { Signalling } from './signalling.ts';
+
+/** Which requests this server serves; any other name is an `unknown_event`. */
+export function servedRequests(signalling: Signalling): ReadonlyMap<string, Served> {
+  return new Map<string, Served>([
+    served('createRoom', createRoom(signalling)),
+    served('joinRoom', joinRoom(signalling)),
+    served('leaveRoom', leaveRoom(signalling)),
+    served('syncRoom', syncRoom(signalling)),
+    served('offer', offer(signalling)),
+    served('answer', answer(signalling)),
+    served('ice-candidate', iceCandidate(signalling)),
+    served('chatMessage', chatMessage(signalling)),
+    served('sendReaction', sendReaction(signalling)),
+    served('setState', setState(signalling)),
+    served('adminAction', adminAction(signalling)),
+  ]);
+}

@@ -1,0 +1,13 @@
+import type { Options, Parts } from '../domain/parts.ts';
+import type { Announce } from './announce.ts';
+import type { Connections } from './connections.ts';
+import type { Delivery } from './delivery.ts';
+
+/** What the handlers work with. */
+export type Signalling = {
+  parts: Parts;
+  options: Options;
+  delivery: Delivery;
+  connections: Connections;
+  announce: Announce;
+};
