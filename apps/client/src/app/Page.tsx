@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { shell } from '../messages/shell.ts';
 import { PageLoading } from './PageLoading.tsx';
 
@@ -17,12 +17,16 @@ export function Page({ title, children }: Props) {
 
 function Arrival({ title }: { title: string }) {
   const { key } = useLocation();
+  const moved = useNavigationType();
   // The first page of a visit is read from its beginning, as any document is.
   const isFirst = key === 'default';
 
   useEffect(() => {
     document.title = shell.pageTitle(title);
-    if (!isFirst) document.querySelector<HTMLElement>('h1')?.focus();
-  }, [title, isFirst]);
+    if (isFirst) return;
+    // On the way back the browser restores the place itself.
+    if (moved !== 'POP') window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [title, isFirst, moved]);
   return null;
 }

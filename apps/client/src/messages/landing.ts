@@ -34,7 +34,9 @@ export const landing = {
 
   overlay: 'Finding a room',
   searching: (tags: readonly string[]) =>
-    tags.length > 0 ? `Looking for rooms about ${list(tags)}` : 'Looking for rooms about anything',
+    tags.length === 0
+      ? 'Looking for rooms about anything'
+      : `Looking for rooms about ${tags.length > 3 ? 'your interests' : list(tags)}`,
   hostingInstead: 'No rooms yet. Hosting one for you.',
   hosting: 'Opening your room',
   entering: 'Joining',
