@@ -21,7 +21,8 @@ const REQUEST_PATIENCE = 2_000;
 
 /** Assembles one node from its parts. Never listens, never reads the environment. */
 export function createServer(parts: Parts, options: Options, tls?: Tls): Server {
-  const api = createApi(parts, options);
+  const draining = new AbortController();
+  const api = createApi(parts, options, { isDraining: () => draining.signal.aborted });
   const http = tls ? createHttpsServer(tls, api) : createHttpServer(api);
   const io = new SocketServer(http, {
     path: '/socket.io',
@@ -37,6 +38,7 @@ export function createServer(parts: Parts, options: Options, tls?: Tls): Server 
     http,
     io,
     async close() {
+      draining.abort();
       await signalling.close();
       const impatience = setTimeout(() => http.closeAllConnections(), REQUEST_PATIENCE);
       await io.close();

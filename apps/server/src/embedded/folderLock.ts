@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { isAlive, markOf } from './processes.ts';
@@ -27,8 +27,9 @@ const LOOK_AGAIN = 30;
  * about to follow its killed parent is waited for.
  */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
-  const own = JSON.stringify({ holder: markOf(process.pid), parent: markOf(process.ppid) });
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const token = randomBytes(8).toString('hex');
+  const own = JSON.stringify({ holder: markOf(process.pid), parent: markOf(process.ppid), token });
+  const draft = `${file}.${token}`;
   await writeFile(draft, own, { mode: 0o600 });
   try {
     const deadline = Date.now() + DYING_PATIENCE;
@@ -60,16 +61,20 @@ async function placed(draft: string, file: string): Promise<boolean> {
   }
 }
 
-/** Moves a dead lock away; of two who try, one moves it, and a living lock moved by mistake is put back. */
+/**
+ * Removes a dead lock. Of several who judged it dead only the holder of a second lock may, and only while it is still
+ * the one that was judged: else a slow judge would remove the lock of a fast one.
+ */
 async function removeStale(file: string, judged: string): Promise<void> {
-  const aside = `${file}.stale.${process.pid}`;
-  try {
-    await rename(file, aside);
-  } catch {
+  const unlock = await lockFolder(`${file}.takeover`).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error;
+  });
+  if (!unlock) {
+    await wait(LOOK_AGAIN);
     return;
   }
-  if ((await readIfThere(aside)) !== judged) await placed(aside, file);
-  await rm(aside, { force: true });
+  if ((await readIfThere(file)) === judged) await rm(file, { force: true });
+  await unlock();
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

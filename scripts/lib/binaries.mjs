@@ -1,0 +1,48 @@
+import { findChromium } from '../../tests/support/findChromium.mjs';
+import { findPostgres } from '../../tests/support/findPostgres.mjs';
+import { giveUp, run } from './run.mjs';
+
+/** Programs the tests start that npm does not bring, with the Debian package that does. */
+const NEEDED = [
+  { what: 'a Postgres server', find: findPostgres, debian: 'postgresql' },
+  { what: 'Chromium', find: findChromium, debian: 'chromium' },
+];
+
+/** Fetches what is missing where this account may, else says exactly what to run and ends. */
+export async function ensureBinaries() {
+  const missing = NEEDED.filter(({ find }) => find() === undefined);
+  if (missing.length === 0) return;
+  const what = missing.map((need) => need.what).join(' and ');
+  const packages = missing.map((need) => need.debian);
+  const prefix = await waysToRoot();
+  if (prefix === undefined) giveUp(`The tests need ${what}. ${howToGet(packages)}`);
+
+  console.log(`Installing ${what} …`);
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    const [command, ...rest] = [...prefix, 'apt-get', '-qq', ...args];
+    const { code, output } = await run(command, rest, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      heading: `apt-get ${args[0]}`,
+    });
+    // A mirror that does not answer may not matter: the package may be in the cache.
+    if (code !== 0 && args[0] === 'install') giveUp(`${output}\nThe tests need ${what}. ${howToGet(packages)}`);
+  }
+}
+
+/** What to put before `apt-get`; undefined where it is absent or not allowed. */
+async function waysToRoot() {
+  const { code: noApt } = await run('apt-get', ['--version']);
+  if (noApt !== 0) return undefined;
+  if (process.getuid?.() === 0) return [];
+  const { code: noSudo } = await run('sudo', ['-n', 'true']);
+  return noSudo === 0 ? ['sudo', '-n'] : undefined;
+}
+
+function howToGet(packages) {
+  return [
+    'Run:',
+    `  sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}`,
+    'or, where there is no apt-get, install them by hand: `initdb` and `postgres` belong on the PATH; CHROMIUM_PATH may',
+    'name the browser.',
+  ].join('\n');
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout's folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const STILL_AT_IT_SECONDS = 15;
+
+/** What is kept to be shown later is plain where the terminal is none. */
+const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
+/**
+ * Runs a program to its end and keeps what it printed. It stays in our process group, so that Ctrl-C ends it too.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{env?: NodeJS.ProcessEnv, heading?: string}} [options] With a heading, says now and then that it still runs.
+ * @returns {Promise<{code: number, output: string, seconds: number}>}
+ */
+export function run(command, args, { env = process.env, heading } = {}) {
+  const from = Date.now();
+  const secondsSince = () => (Date.now() - from) / 1000;
+  return new Promise((resolve) => {
+    const chunks = [];
+    const child = spawn(command, args, { cwd: ROOT, env: { ...env, ...PLAIN }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const ticker =
+      heading === undefined
+        ? undefined
+        : setInterval(() => console.log(`  … ${heading}, ${Math.round(secondsSince())} s`), STILL_AT_IT_SECONDS * 1000);
+    const end = (code) => {
+      clearInterval(ticker);
+      resolve({ code, output: Buffer.concat(chunks).toString(), seconds: secondsSince() });
+    };
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.on('error', (error) => {
+      chunks.push(Buffer.from(`${command}: ${error.message}\n`));
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+/** Runs a JavaScript program that a package brings, by its path below node_modules. */
+export const runTool = (path, args, options) =>
+  run(process.execPath, [`${ROOT}/node_modules/${path}`, ...args], options);
+
+/** Ends this program with a message for the person at the terminal. */
+export function giveUp(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, runTool } from './run.mjs';
+
+const RESULTS = join(ROOT, 'dist/test');
+
+/**
+ * @typedef {{passed: number, failed: number, skipped: number}} Count
+ * @typedef {{name: string, run: () => Promise<{count: Count, output: string, seconds: number}>}} Step
+ */
+
+/** A check counts as one: it holds or it does not. */
+function check(name, path, args) {
+  return {
+    name,
+    async run() {
+      const { code, output, seconds } = await runTool(path, args, { heading: name });
+      return { count: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output, seconds };
+    },
+  };
+}
+
+/** A runner's own report says how many; one that died without counting a failure counts as one. */
+function suite(name, path, args, countOf, env = () => ({})) {
+  const report = join(RESULTS, `${name.replaceAll(' ', '-')}.json`);
+  return {
+    name,
+    async run() {
+      mkdirSync(RESULTS, { recursive: true });
+      rmSync(report, { force: true });
+      const { code, output, seconds } = await runTool(path, args(report), {
+        heading: name,
+        env: { ...process.env, ...env(report) },
+      });
+      const count = existsSync(report)
+        ? countOf(JSON.parse(readFileSync(report, 'utf8')))
+        : { passed: 0, failed: 0, skipped: 0 };
+      if (code !== 0) count.failed ||= 1;
+      return { count, output, seconds };
+    },
+  };
+}
+
+const vitest = (name, project) =>
+  suite(
+    name,
+    'vitest/vitest.mjs',
+    (report) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+    }),
+  );
+
+const playwright = (name, project) =>
+  suite(
+    name,
+    '@playwright/test/cli.js',
+    () => [
+      'test',
+      '--config=tests/playwright.config.ts',
+      `--project=${project}`,
+      '--reporter=list,json',
+      '--pass-with-no-tests',
+    ],
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+    (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  );
+
+/** Independent of each other: they run at the same time. */
+export const CHECKS = [
+  check('types', 'typescript/bin/tsc', ['-b']),
+  check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
+  check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+  check('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', ['machines', 'apps']),
+  check('unused code', 'knip/bin/knip.js', []),
+  check('rules and tests', 'tsx/dist/cli.mjs', ['scripts/specCheck.ts']),
+  check('dependencies', 'tsx/dist/cli.mjs', ['scripts/dependencyCheck.ts']),
+];
+
+export const UNIT = vitest('unit', 'unit');
+export const INTEGRATION = vitest('integration', 'integration');
+export const LONG = vitest('long', 'long');
+export const STORIES = playwright('browser stories', 'stories');
+export const LONG_STORIES = playwright('long browser stories', 'long');

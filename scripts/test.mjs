@@ -1,0 +1,54 @@
+import { ensureBinaries } from './lib/binaries.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { CHECKS, INTEGRATION, LONG, LONG_STORIES, STORIES, UNIT } from './lib/steps.mjs';
+
+/**
+ * `npm test`, with `--quick` `npm run check` (what needs nothing but Node), with `--all` also the long suites. Fetches
+ * what it lacks. The last line says how many passed and failed; every check (types, lint …) counts as one.
+ */
+const isQuick = process.argv.includes('--quick');
+const isAll = process.argv.includes('--all');
+
+/** How many checks run at once; most have threads of their own. */
+const AT_ONCE = 3;
+
+const total = { passed: 0, failed: 0 };
+
+async function perform(step) {
+  const { count, output, seconds } = await step.run();
+  total.passed += count.passed;
+  total.failed += count.failed;
+  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+  const isGood = count.failed === 0;
+  console.log(
+    `${isGood ? '✓' : '✗'} ${step.name}  ${count.passed} passed, ${count.failed} failed${skipped}  ${seconds.toFixed(1)} s`,
+  );
+  if (!isGood) console.log(`\n${output.trimEnd()}\n`);
+}
+
+async function performTogether(steps) {
+  const waiting = [...steps];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await perform(step);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+await ensureInstalled();
+if (isQuick) {
+  await performTogether([UNIT, ...CHECKS]);
+} else {
+  await ensureBinaries();
+  await performTogether(CHECKS);
+  await perform(UNIT);
+  await perform(INTEGRATION);
+  await ensureBuilt();
+  await perform(STORIES);
+  if (isAll) {
+    await perform(LONG);
+    await perform(LONG_STORIES);
+  }
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

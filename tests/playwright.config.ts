@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './support/findChromium.mjs';
+import { freePort } from './support/freePort.ts';
+
+/** Workers read this file again and must find the same server: what was chosen first is kept in the environment. */
+const port = (process.env['E2E_PORT'] ??= String(await freePort()));
+const dataDir = (process.env['E2E_DATA_DIR'] ??= temporaryFolder());
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'colloquy-e2e-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Browser stories against the server as `npm start` runs it. Stories tagged `@long` run with `npm run test:all`. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  // Every browser encodes and decodes video: two stories at once would take each other's processor.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      chromiumSandbox: false,
+      args: [
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+  projects: [
+    { name: 'stories', grepInvert: /@long/ },
+    { name: 'long', grep: /@long/, timeout: 600_000 },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', LIMITS_FACTOR: '100', STUN_URLS: '' },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
