@@ -1,0 +1,127 @@
+import type { ConnectionCommand, ConnectionEvent } from './ports.ts';
+
+/**
+ * A browser's connection as a pure function: plain data in, plain data and at most one event out. It obeys the rules of
+ * JSEP that matter to negotiation: one call at a time, rollback, when `negotiationNeeded` is due and when it is said.
+ */
+export type FakeConnection = {
+  /** Unique among the connections of one side; `undefined` when there is none. */
+  generation: number | undefined;
+  queue: readonly ConnectionCommand[];
+  /** The own offer that is open. */
+  pending: string | undefined;
+  offersMade: number;
+  /** The answer last applied or made; it names both connections and the offer. */
+  agreed: string | undefined;
+  /** What wants negotiating: tracks, which answering an offer also settles, or something that takes an own offer. */
+  need: Need;
+  /** What the open offer carries; it is wanted again after a rollback. */
+  carried: Need;
+  /** `negotiationNeeded` was said and is not said again before the next stable moment. */
+  announced: boolean;
+  connected: boolean;
+};
+
+export type Need = 'nothing' | 'tracks' | 'ownOffer';
+
+export const noConnection: FakeConnection = {
+  generation: undefined,
+  queue: [],
+  pending: undefined,
+  offersMade: 0,
+  agreed: undefined,
+  need: 'nothing',
+  carried: 'nothing',
+  announced: false,
+  connected: false,
+};
+
+export function openConnection(generation: number): FakeConnection {
+  return { ...noConnection, generation, need: 'tracks' };
+}
+
+export function wantsToSayNegotiationNeeded(connection: FakeConnection): boolean {
+  const { need, announced, pending, queue } = connection;
+  return need !== 'nothing' && !announced && pending === undefined && queue.length === 0;
+}
+
+/** Completes the oldest call. */
+export function completeCall(
+  side: string,
+  connection: FakeConnection,
+): { connection: FakeConnection; event?: ConnectionEvent } {
+  const [command, ...queue] = connection.queue;
+  const waiting: FakeConnection = { ...connection, queue };
+  switch (command?.type) {
+    case 'make.offer': {
+      const sdp = `${side}.${connection.generation}.${connection.offersMade + 1}`;
+      return {
+        connection: {
+          ...waiting,
+          pending: sdp,
+          offersMade: connection.offersMade + 1,
+          carried: connection.need,
+          need: 'nothing',
+        },
+        event: { type: 'connection.offerMade', offer: { type: 'offer', sdp } },
+      };
+    }
+    case 'apply.offer': {
+      const sdp = `${side}.${connection.generation}~${command.offer.sdp}`;
+      const stillNeeded = connection.need === 'ownOffer' || connection.carried === 'ownOffer';
+      return {
+        connection: {
+          ...waiting,
+          pending: undefined,
+          agreed: sdp,
+          need: stillNeeded ? 'ownOffer' : 'nothing',
+          carried: 'nothing',
+          announced: false,
+        },
+        event: { type: 'connection.answerMade', answer: { type: 'answer', sdp } },
+      };
+    }
+    case 'apply.answer':
+      if (connection.pending === undefined) {
+        return { connection: waiting, event: { type: 'connection.refused', reason: 'no offer is open' } };
+      }
+      return {
+        connection: {
+          ...waiting,
+          pending: undefined,
+          agreed: command.answer.sdp,
+          carried: 'nothing',
+          announced: false,
+        },
+        event: { type: 'connection.answerApplied' },
+      };
+    case 'restart.ice':
+      return { connection: { ...waiting, need: 'ownOffer' } };
+    default:
+      return { connection: waiting };
+  }
+}
+
+/** The connections that an answer joins, `[generation of the answering side, of the offering side]`. */
+function joinedBy(answer: string): { answering: [string, number]; offering: [string, number] } {
+  const [answering = '', offering = ''] = answer.split('~');
+  const [answeringSide = '', answeringGeneration] = answering.split('.');
+  const [offeringSide = '', offeringGeneration] = offering.split('.');
+  return {
+    answering: [answeringSide, Number(answeringGeneration)],
+    offering: [offeringSide, Number(offeringGeneration)],
+  };
+}
+
+/** Whether a description that `own` holds was agreed with the connection that the far side has now. */
+function reaches(connection: FakeConnection, farName: string, far: FakeConnection): boolean {
+  if (connection.agreed === undefined) return false;
+  const { answering, offering } = joinedBy(connection.agreed);
+  const [, generation] = answering[0] === farName ? answering : offering;
+  return generation === far.generation;
+}
+
+/** Whether media can flow: each side's description speaks of the connection that the other has now. */
+export function pathExists(a: FakeConnection, b: FakeConnection): boolean {
+  return reaches(a, 'b', b) && reaches(b, 'a', a);
+}

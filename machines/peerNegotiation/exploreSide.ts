@@ -1,0 +1,108 @@
+import {
+  createActor,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
+import type { ConnectionCommand, PeerEvent } from './ports.ts';
+
+/** What a step of a peer asks of the world, in order. */
+export type Effect =
+  | { kind: 'opened'; generation: number }
+  | { kind: 'closed' }
+  | { kind: 'commanded'; command: ConnectionCommand }
+  | { kind: 'told'; event: PeerEvent };
+
+export type SideStep = { to: number; effects: readonly Effect[] };
+
+/** One peer as a pure function of its snapshots, each of which has a number. */
+export type Side = {
+  start: SideStep;
+  step(from: number, event: EventObject): SideStep;
+  snapshot(number: number): AnyMachineSnapshot;
+  /** The events of the timers that run in this snapshot. */
+  timers(number: number): readonly EventObject[];
+};
+
+/**
+ * Runs a machine without running it: effects are taken as data, timers are events like any other. All steps share one
+ * inert scope, and each pair of snapshot and event is computed once, since a search meets it many times.
+ */
+export function createSide(machine: AnyStateMachine, input: object): Side {
+  const snapshots: AnyMachineSnapshot[] = [];
+  const numbers = new Map<string, number>();
+  const steps = new Map<string, SideStep>();
+  let effects: Effect[] = [];
+
+  const never = createActor(machine, { input });
+  const scope: AnyActorScope = {
+    self: never,
+    system: never.system,
+    id: machine.id,
+    sessionId: never.sessionId,
+    logger: () => undefined,
+    defer: () => undefined,
+    emit: () => undefined,
+    stopChild: () => undefined,
+    actionExecutor: (action) => {
+      const effect = effectOf(action.type, action.params);
+      if (effect !== undefined) effects.push(effect);
+    },
+  };
+
+  const numberOf = (snapshot: AnyMachineSnapshot): number => {
+    const { owner: _owner, ...data } = snapshot.context as Record<string, unknown>;
+    const key = JSON.stringify([snapshot.value, data]);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    snapshots.push(snapshot);
+    numbers.set(key, snapshots.length - 1);
+    return snapshots.length - 1;
+  };
+
+  const run = (next: () => AnyMachineSnapshot): SideStep => {
+    effects = [];
+    const snapshot = next();
+    if (snapshot.status === 'error') throw snapshot.error;
+    return { to: numberOf(snapshot), effects };
+  };
+
+  const snapshot = (number: number): AnyMachineSnapshot => {
+    const found = snapshots[number];
+    if (found === undefined) throw new Error(`No snapshot has the number ${number}`);
+    return found;
+  };
+
+  return {
+    start: run(() => machine.getInitialSnapshot(scope, input)),
+    step(from, event) {
+      const key = `${from} ${JSON.stringify(event)}`;
+      const known = steps.get(key);
+      if (known !== undefined) return known;
+      const step = run(() => machine.transition(snapshot(from), event, scope));
+      steps.set(key, step);
+      return step;
+    },
+    snapshot,
+    timers: (number) =>
+      snapshot(number)._nodes.flatMap((node) =>
+        [...node.transitions.keys()].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type })),
+      ),
+  };
+}
+
+type SentAction = { targetId?: string; event: unknown };
+
+function effectOf(type: string, params: unknown): Effect | undefined {
+  if (type === 'xstate.spawnChild') {
+    const { input } = params as { input: { generation: number } };
+    return { kind: 'opened', generation: input.generation };
+  }
+  if (type === 'xstate.stopChild') return { kind: 'closed' };
+  if (type !== 'xstate.sendTo') return undefined;
+  const { targetId, event } = params as SentAction;
+  return targetId === 'connection'
+    ? { kind: 'commanded', command: event as ConnectionCommand }
+    : { kind: 'told', event: event as PeerEvent };
+}

@@ -1,0 +1,40 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { explorePair, type Exploration } from '../peerNegotiation/explorePair.ts';
+import type { Mischief } from '../peerNegotiation/exploreWorld.ts';
+import { printLine } from './printLine.ts';
+
+/** Two peers of one machine: `a` has arrived and offers, `b` was there. Prints what was found. */
+export function explorePeers(
+  name: string,
+  machine: AnyStateMachine,
+  options: {
+    polite: 'a' | 'b';
+    mischief: Mischief;
+    isContent: (snapshot: AnyMachineSnapshot) => boolean;
+    limit?: number;
+  },
+): Exploration {
+  const { polite, mischief, isContent, limit = 100_000 } = options;
+  // Nothing is sent in an exploration: an owner is only a name.
+  const shared = { owner: undefined, turnAvailable: false };
+  const found = explorePair(
+    {
+      machine,
+      inputOfA: { ...shared, memberId: 'b', polite: polite === 'a', initiates: true },
+      inputOfB: { ...shared, memberId: 'a', polite: polite === 'b', initiates: false },
+      mischief,
+      isContent,
+    },
+    limit,
+  );
+  printLine(
+    `${name}: ${found.states} states, ${found.agreed} ends agree, ${found.needsHelp} ask for help, ` +
+      `${found.stuck.length} stuck, ${found.hopeless} hopeless`,
+  );
+  return found;
+}
+
+/** What a peer of ours looks like when all is well. */
+export function isLive(snapshot: AnyMachineSnapshot): boolean {
+  return snapshot.matches({ pair: { linked: { negotiation: 'stable', transport: 'connected' } } });
+}
