@@ -54,6 +54,8 @@ export const DELAYS = {
   connectPatience: 15_000,
   waver: 2_500,
   joinLate: 10_000,
+  /** After `try_again` a join is asked for again. */
+  tryAgain: 1_000,
   reactionsPopup: 3_000,
   broadcasterListing: 1_000,
 } as const;

@@ -17,7 +17,10 @@ export type MediaCommand =
   /** Enables or disables the tracks without letting go of the device. */
   | { type: 'enable.microphone'; enabled: boolean }
   | { type: 'enable.camera'; enabled: boolean }
-  /** Exchanges one device; every connection's sender follows without a new offer. */
+  /**
+   * Exchanges one device, or opens a first one; every connection's sender follows without a new offer. An empty
+   * `deviceId` leaves the choice to the browser.
+   */
   | { type: 'switch.microphone'; deviceId: string }
   | { type: 'switch.camera'; deviceId: string }
   | { type: 'release.screen' }
@@ -26,7 +29,8 @@ export type MediaCommand =
 export type MediaEvent =
   | { type: 'media.captured'; captured: Captured }
   | { type: 'media.refused'; code: MediaFailureCode }
-  | { type: 'media.switched'; kind: 'microphone' | 'camera'; deviceId: string }
+  /** `streamId` tells where a first device went when nothing had been captured before. */
+  | { type: 'media.switched'; kind: 'microphone' | 'camera'; deviceId: string; streamId?: string }
   | { type: 'media.switchRefused'; kind: 'microphone' | 'camera'; code: MediaFailureCode }
   | { type: 'media.screenCaptured'; streamId: string }
   | { type: 'media.screenRefused' }
@@ -52,3 +56,6 @@ export type LinkEvent = { type: 'link.opened' } | { type: 'link.lost' } | { type
 
 /** Shows a room's password to the server, for a ticket (`POST /api/rooms/{name}/admission`). */
 export type RequestAdmission = { input: { roomName: string; password: string }; output: { admission: string } };
+
+/** Writes to the log that the screen could not be shared; nothing else comes of it (product §8). */
+export type LogScreenFailure = { roomName: string };

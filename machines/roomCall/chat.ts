@@ -1,0 +1,42 @@
+import type { ChannelMessage } from '../contract/negotiation.ts';
+import type { Notices } from '../contract/wire.ts';
+import { LIMITS } from '../contract/limits.ts';
+
+/** One line of the room's chat. The sender is the connection it came by, never what a payload says. */
+export type ChatMessage = {
+  senderId: string;
+  userId: string;
+  id: string;
+  message: string;
+  /** A plain client's line that came without an id by the data channel: the server's copy, should it come, is the same line. */
+  provisional?: true;
+};
+
+/** Adds a message unless the same sender's same id is there; the same list then. */
+export function addOnce(chat: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {
+  if (chat.some((line) => line.senderId === message.senderId && line.id === message.id)) return chat;
+  const provisional = chat.findIndex(
+    (line) => line.provisional && line.senderId === message.senderId && line.message === message.message,
+  );
+  if (provisional === -1 || message.provisional) return [...chat, message];
+  return chat.with(provisional, message);
+}
+
+/** Whether the product lets a text be sent: not blank, 2,000 characters at most. */
+export function isSayable(text: string): boolean {
+  return text.trim() !== '' && text.length <= LIMITS.chatMessage;
+}
+
+export function fromServer(payload: Notices['chatMessage']): ChatMessage {
+  return { senderId: payload.socket_id, userId: payload.user_id, id: payload.id, message: payload.message };
+}
+
+/** `count` is the number of lines so far: it tells messages without an id apart. */
+export function fromChannel(
+  sender: { memberId: string; userId: string },
+  { id, message }: ChannelMessage,
+  count: number,
+): ChatMessage {
+  const line = { senderId: sender.memberId, userId: sender.userId, message };
+  return id === undefined ? { ...line, id: `channel:${count}`, provisional: true } : { ...line, id };
+}

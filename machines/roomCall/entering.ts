@@ -1,0 +1,131 @@
+import { assertEvent, assign } from 'xstate';
+import { failureOf } from '../contract/failure.ts';
+import { isErrorCode } from '../contract/errorCodes.ts';
+import { OWN_CLIENT } from '../contract/words.ts';
+import type { RoomCallContext } from './roomCallTypes.ts';
+import { roomCallSetup } from './roomCallSetup.ts';
+
+/** What we say when we ask for a seat, on arrival and after the grace was over. */
+export const joinRequest = ({ context }: { context: RoomCallContext }) => {
+  const { roomName, userId, name, admission, hostKey } = context;
+  return {
+    type: 'send.joinRoom' as const,
+    payload: {
+      room_name: roomName,
+      user_id: userId,
+      client: OWN_CLIENT,
+      ...(name !== undefined && { name }),
+      ...(admission !== undefined && { admission }),
+      ...(hostKey !== undefined && { host_key: hostKey }),
+    },
+  };
+};
+
+export const createRequest = ({ context: { roomName, userId } }: { context: RoomCallContext }) => ({
+  type: 'send.createRoom' as const,
+  payload: { room_name: roomName, user_id: userId },
+});
+
+const silence = {
+  target: '#roomCall.unreachable',
+  actions: { type: 'keepFailure', params: { code: 'unreachable' } },
+} as const;
+
+/** From an open link to a seat. */
+export const entering = roomCallSetup.createStateConfig({
+  description: 'From the door to a seat',
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The link to the server opens',
+      tags: 'busy',
+      after: { joinLate: silence },
+      on: { 'link.opened': 'asking' },
+    },
+    asking: {
+      description: 'The server is asked for a seat',
+      tags: 'busy',
+      entry: { type: 'tellServer', params: joinRequest },
+      after: { joinLate: silence },
+      on: {
+        'link.lost': 'opening',
+        // What was said while the link was down went nowhere.
+        'link.opened': { target: 'asking', reenter: true },
+        'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
+        'signal.existingUsers': {
+          target: 'inCall',
+          actions: [
+            'forgetFailure',
+            { type: 'meet', params: ({ event }) => ({ entries: event.payload, initiates: true }) },
+          ],
+        },
+        'signal.roomJoinError': [
+          {
+            guard: { type: 'searchesOn', params: ({ event }) => event.payload },
+            target: '#roomCall.sentBack',
+            actions: { type: 'keepFailure', params: ({ event }) => event.payload },
+          },
+          { guard: { type: 'mayCreate', params: ({ event }) => event.payload }, target: 'creating' },
+          { guard: { type: 'asksForPassword', params: ({ event }) => event.payload }, target: 'locked' },
+          { guard: { type: 'isTryAgain', params: ({ event }) => event.payload }, target: 'deferred' },
+          { target: 'turnedAway', actions: { type: 'keepFailure', params: ({ event }) => event.payload } },
+        ],
+      },
+    },
+    creating: {
+      description: 'There is no such room, so it is made',
+      tags: 'busy',
+      entry: ['countCreation', { type: 'tellServer', params: createRequest }],
+      after: { joinLate: silence },
+      on: {
+        'link.lost': 'opening',
+        'signal.roomCreated': 'asking',
+        'signal.roomExists': 'asking',
+        'signal.signalError': {
+          guard: { type: 'isAboutCreating', params: ({ event }) => event.payload },
+          target: 'turnedAway',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event: { payload } }) => ({ code: isErrorCode(payload.code) ? payload.code : 'internal' }),
+          },
+        },
+      },
+    },
+    deferred: {
+      description: 'The server cannot say yet who is where; it is asked again in a moment',
+      tags: 'busy',
+      after: { tryAgainSoon: 'asking' },
+      on: { 'link.lost': 'opening' },
+    },
+    locked: {
+      description: 'The room asks for a password',
+      tags: 'needsHelp',
+      on: { 'user.passwordEntered': 'admitting' },
+    },
+    admitting: {
+      description: 'The password is shown to the server for a ticket',
+      tags: 'busy',
+      invoke: {
+        id: 'requestAdmission',
+        src: 'requestAdmission',
+        input: ({ context, event }) => {
+          assertEvent(event, 'user.passwordEntered');
+          return { roomName: context.roomName, password: event.password };
+        },
+        onDone: {
+          target: 'asking',
+          actions: ['forgetFailure', assign({ admission: ({ event }) => event.output.admission })],
+        },
+        onError: {
+          target: 'locked',
+          actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+    },
+    turnedAway: {
+      description: 'The room refused us; the person reads why and may ask again',
+      tags: 'needsHelp',
+      on: { 'user.retryRequested': 'asking' },
+    },
+  },
+});

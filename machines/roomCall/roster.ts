@@ -1,0 +1,45 @@
+import type { MediaState, RosterEntry } from '../contract/roomEvents.ts';
+
+/** What an admin may have taken from a member until that member acts again. */
+export type Moderation = 'mute' | 'disableCamera';
+
+/** Somebody else in the room, as far as the roster tells; whoever holds the peer adds its reference. */
+export type RosterMember = {
+  memberId: string;
+  userId: string;
+  name?: string;
+  /** What the member's client calls itself; a plain client says nothing. */
+  client?: string;
+  state?: MediaState;
+  moderated: Moderation[];
+};
+
+export function memberFrom(entry: RosterEntry): RosterMember {
+  return {
+    memberId: entry.socket_id,
+    userId: entry.user_id,
+    ...(entry.name !== undefined && { name: entry.name }),
+    ...(entry.client !== undefined && { client: entry.client }),
+    ...(entry.state !== undefined && { state: entry.state }),
+    moderated: [],
+  };
+}
+
+/** What a fresher entry says about a member we know; marks of an admin stay, as entries do not tell of them. */
+export function refreshed<M extends RosterMember>(member: M, entry: RosterEntry): M {
+  return { ...member, ...memberFrom(entry), moderated: member.moderated };
+}
+
+/** A member said its own state: what an admin had taken from it is its own again. */
+export function withState<M extends RosterMember>(member: M, state: MediaState): M {
+  return { ...member, state, moderated: [] };
+}
+
+export function withModeration<M extends RosterMember>(member: M, action: Moderation): M {
+  return { ...member, moderated: [...new Set([...member.moderated, action])] };
+}
+
+/** Who gives way when two offers cross: the smaller member id; towards a plain client always we. */
+export function isPolite(ownId: string, entry: Pick<RosterEntry, 'socket_id' | 'client'>): boolean {
+  return entry.client === undefined || ownId < entry.socket_id;
+}

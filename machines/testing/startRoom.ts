@@ -1,0 +1,121 @@
+import { createActor, type InspectionEvent } from 'xstate';
+import type { RosterEntry } from '../contract/roomEvents.ts';
+import type { Notices } from '../contract/wire.ts';
+import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
+import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '../peerNegotiation/ports.ts';
+import type {
+  Captured,
+  LinkEvent,
+  LogScreenFailure,
+  MediaCommand,
+  MediaEvent,
+  RequestAdmission,
+  SendCommand,
+  SignalEvent,
+  SignallingInput,
+} from '../roomCall/ports.ts';
+import { roomCallMachine } from '../roomCall/roomCallMachine.ts';
+import type { RoomCallEmitted, RoomCallInput } from '../roomCall/roomCallTypes.ts';
+import type { Coverage } from './coverage.ts';
+import { fakeCallbackPort, fakePromisePort } from './fakePorts.ts';
+import { alice } from './people.ts';
+import { createSimulatedClock } from './simulatedClock.ts';
+
+export const ROOM = 'abc-defg-hij';
+export const BOTH_DEVICES: Captured = { streamId: 'self', microphone: true, camera: true };
+
+/** What the server says to alice when she sits down. */
+export function sessionOf(about: Partial<Notices['session']> = {}): Notices['session'] {
+  return {
+    member_id: alice.socket_id,
+    resume_token: 'token',
+    room_name: ROOM,
+    room_version: 1,
+    admin_id: null,
+    ...about,
+  };
+}
+
+export type StartedRoom = ReturnType<typeof startRoom>;
+
+/** Alice's machine for one room, with a fake for each port; connections of peers stay silent unless the test speaks. */
+export function startRoom(input: Partial<RoomCallInput> = {}, coverage?: Coverage) {
+  const media = fakeCallbackPort<MediaCommand, MediaEvent>();
+  const signalling = fakeCallbackPort<SendCommand, SignalEvent | LinkEvent, SignallingInput>();
+  const connections = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
+  const requestAdmission = fakePromisePort<RequestAdmission>();
+  const screenFailures: LogScreenFailure[] = [];
+  const emitted: RoomCallEmitted[] = [];
+  /** What peers were told, by the far side's member id. */
+  const toPeers: { memberId: string; event: { type: string } }[] = [];
+  const clock = createSimulatedClock();
+
+  const inspect = (event: InspectionEvent) => {
+    coverage?.inspect(event);
+    if (event.type !== '@xstate.event' || event.event.type.startsWith('xstate.')) return;
+    const id = 'id' in event.actorRef && typeof event.actorRef.id === 'string' ? event.actorRef.id : '';
+    const saidByOwner = event.sourceRef === room;
+    if (id.startsWith('peer:') && saidByOwner) toPeers.push({ memberId: id.slice('peer:'.length), event: event.event });
+  };
+  const machine = roomCallMachine.provide({
+    actors: {
+      media: media.logic,
+      signalling: signalling.logic,
+      requestAdmission: requestAdmission.logic,
+      peerNegotiation: peerNegotiationMachine.provide({ actors: { connection: connections.logic } }),
+    },
+    actions: {
+      logScreenFailure: (_, failure) => {
+        screenFailures.push(failure);
+      },
+    },
+  });
+  const room = createActor(machine, {
+    input: { roomName: ROOM, userId: alice.user_id, name: alice.name, arrival: 'link', ...input },
+    clock,
+    inspect,
+  });
+  room.on('*', (event) => emitted.push(event));
+  room.start();
+
+  const signal = <K extends keyof Notices>(name: K, payload: Notices[K]) => {
+    // A mapped union cannot be rebuilt from its parts without this.
+    signalling.say({ type: `signal.${name}`, payload } as SignalEvent);
+  };
+  const knock = () => {
+    media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+    signalling.say({ type: 'link.opened' });
+  };
+  const takeSeat = (others: RosterEntry[] = [], session: Partial<Notices['session']> = {}) => {
+    signal('session', sessionOf(session));
+    signal('existingUsers', others);
+  };
+
+  return {
+    room,
+    machine,
+    media,
+    signalling,
+    connections,
+    requestAdmission,
+    screenFailures,
+    emitted,
+    toPeers,
+    clock,
+    signal,
+    /** Devices are there and the link is open: the server has been asked for a seat. */
+    knock,
+    /** The server gives the seat. */
+    takeSeat,
+    /** From the start into the call. */
+    enter(others: RosterEntry[] = [], session: Partial<Notices['session']> = {}) {
+      knock();
+      takeSeat(others, session);
+    },
+    said: (type: SendCommand['type']) => signalling.heard.filter((command) => command.type === type),
+    context: () => room.getSnapshot().context,
+    memberIds: () => Object.keys(room.getSnapshot().context.members),
+    isIn: (state: Parameters<ReturnType<typeof room.getSnapshot>['matches']>[0]) => room.getSnapshot().matches(state),
+    output: () => room.getSnapshot().output,
+  };
+}
