@@ -26,7 +26,10 @@ const movesIn = async (page: Page) => {
 };
 
 for (const first of ['ours', 'plain'] as const) {
-  test(`[R-WIRE-2] a plain client and ours call each other when ${first} was there first`, async ({ browser, baseURL = '' }) => {
+  test(`[R-WIRE-2] a plain client and ours call each other when ${first} was there first`, async ({
+    browser,
+    baseURL = '',
+  }) => {
     const room = `plain-${first}-${Date.now()}`;
     const ours = await openPerson(browser, { small: true });
     const openOurs = async () => {

@@ -1,36 +1,42 @@
-import { lazy } from 'react';
+import { lazy, useCallback, type ComponentProps } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { searchAgain } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import { shell } from '../messages/shell.ts';
 import type { Browser } from './browser.ts';
-import { readLobbyState, type HomeState } from './navigationState.ts';
+import { readLobbyState, type HomeState, type LobbyState } from './navigationState.ts';
 import { Page } from './Page.tsx';
 import { useWorld } from './world.tsx';
 
-const RoomRoute = lazy(() => import('./RoomRoute.tsx').then(({ RoomRoute }) => ({ default: RoomRoute })));
+const RoomRoute = lazy(() => import('./RoomRoute.tsx').then((chunk) => ({ default: chunk.RoomRoute })));
+type Ended = ComponentProps<typeof RoomRoute>['onEnded'];
 
 /** The call on its route: how somebody came, and where a call that is over leads. */
 export function RoomPage({ browser }: { browser: Browser }) {
   const { name = '' } = useParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
+  const { key, state } = useLocation();
   const { profile } = useWorld();
   const lobby = readLobbyState(state);
-  const goHome = (home: HomeState) => void navigate('/', { replace: true, state: home });
+  const { arrival, hostKey, tags } = lobby;
   return (
     <Page title={shell.roomTitle(name)}>
       <RoomRoute
-        key={name}
+        key={`${name} ${key}`}
         browser={browser}
-        input={{ roomName: name, userId: profile.user_id, ...lobby }}
-        onEnded={({ reason }, summary) => {
-          if (reason === 'kicked') goHome({ kicked: true });
-          else if (reason === 'roomFull') {
-            const { searchAtOnce: _, ...search } = searchAgain(lobby, name);
-            goHome({ search });
-          } else goHome(summary.durationMs > 0 ? { ended: { roomName: name, ...summary, lobby } } : {});
-        }}
+        input={{ roomName: name, userId: profile.user_id, arrival, ...(hostKey === undefined ? {} : { hostKey }) }}
+        tags={tags}
+        onEnded={useWayHome(name, lobby)}
       />
     </Page>
+  );
+}
+
+/** Home from a call: with the kicked dialog, with a search that goes on, or with a card about the call. */
+function useWayHome(roomName: string, lobby: LobbyState): Ended {
+  const navigate = useNavigate();
+  return useCallback<Ended>(
+    ({ reason }, summary) => {
+      void navigate('/', { replace: true, state: homeAfter(reason, roomName, lobby, summary) });
+    },
+    [navigate, roomName, lobby],
   );
 }

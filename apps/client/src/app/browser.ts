@@ -20,5 +20,10 @@ export function createBrowser(): Browser {
 
 /** The same browser, as screens see it. */
 export function createWorld({ api, streams }: Browser): World {
-  return { profile: guestProfile(), streams, machines: { landingSearch: fillLandingSearch(api) } };
+  return {
+    profile: guestProfile(),
+    streams,
+    findRoom: api.findRoom,
+    machines: { landingSearch: fillLandingSearch(api) },
+  };
 }

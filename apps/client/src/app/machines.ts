@@ -2,6 +2,7 @@ import { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSe
 import { roomNameFrom } from '@colloquy/machines/landingSearch/roomName.ts';
 import type { Api } from '../effects/api.ts';
 import { chance } from '../effects/chance.ts';
+import { logFailure } from '../effects/log.ts';
 import { createFindRandomRoom, createHostRoom } from '../effects/roomSearch.ts';
 
 /** The landing search with its ports filled by this browser. */
@@ -10,6 +11,9 @@ export function fillLandingSearch(api: Api): typeof landingSearchMachine {
     actors: {
       findRandomRoom: createFindRandomRoom(api, chance),
       hostRoom: createHostRoom(api, () => roomNameFrom(chance)),
+    },
+    actions: {
+      logSearchFailure: (_, { failure }) => logFailure('Error searching for rooms', failure),
     },
   });
 }

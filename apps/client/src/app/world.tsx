@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Profile } from '@colloquy/machines/contract/http.ts';
+import type { Profile, RoomDetails } from '@colloquy/machines/contract/http.ts';
 import type { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 
 /**
@@ -12,6 +12,8 @@ export type World = {
     get(id: string): MediaStream | undefined;
     subscribe(listener: () => void): () => void;
   };
+  /** What the server says of a room; rejects with a `Failure`. */
+  findRoom(name: string, signal: AbortSignal): Promise<RoomDetails>;
   machines: { landingSearch: typeof landingSearchMachine };
 };
 

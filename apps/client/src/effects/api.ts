@@ -5,6 +5,7 @@ import type {
   CreateRoomBody,
   IceServersAnswer,
   ListedRoom,
+  RoomDetails,
 } from '@colloquy/machines/contract/http.ts';
 import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
@@ -59,6 +60,8 @@ export function createApi({ url, fetch, bearer, csrfToken }: ApiOptions) {
     iceServers: () => call<IceServersAnswer>('GET', '/api/ice-servers'),
     findRooms: (tags: readonly string[], signal?: AbortSignal) =>
       call<ListedRoom[]>('GET', `/api/rooms/tags?tags=${encodeURIComponent(tags.join(','))}`, undefined, signal),
+    findRoom: (name: string, signal?: AbortSignal) =>
+      call<RoomDetails>('GET', `/api/rooms/${encodeURIComponent(name)}`, undefined, signal),
     createRoom: (body: CreateRoomBody, signal?: AbortSignal) => post<CreatedRoom>('/api/rooms', body, signal),
     requestAdmission: (roomName: string, password: string, signal?: AbortSignal) =>
       post<Admission>(`/api/rooms/${encodeURIComponent(roomName)}/admission`, { password }, signal),

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { createCandidateQueue } from './candidateQueue.ts';
 
 const sdpWith = (fragment: string) => `v=0\r\na=ice-ufrag:${fragment}\r\n`;
-const candidate = (name: string, usernameFragment?: string) => ({ candidate: name, ...(usernameFragment && { usernameFragment }) });
+const candidate = (name: string, usernameFragment?: string) => ({
+  candidate: name,
+  ...(usernameFragment && { usernameFragment }),
+});
 
 test('[R-PEER-11] a candidate waits until a description is there', () => {
   const queue = createCandidateQueue();

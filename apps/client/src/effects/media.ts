@@ -30,7 +30,7 @@ const stopTracks = (stream: MediaStream | undefined) => stream?.getTracks().forE
 
 /** Camera, microphone and screen of this page. Whatever it opened, its clean-up stops. */
 export function createMedia(devices: MediaDevices | undefined, streams: StreamStore, outgoing: Outgoing) {
-  return fromCallback<MediaCommand>(({ sendBack, receive }) => {
+  return fromCallback<MediaCommand, undefined>(({ sendBack, receive }) => {
     const say = (event: MediaEvent) => sendBack(event);
     let ended = false;
     let latestCapture = 0;

@@ -1,5 +1,5 @@
 import type { Profile } from '@colloquy/machines/contract/http.ts';
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { ANIMALS, STORAGE_KEYS, ZODIAC_SIGNS } from '@colloquy/machines/contract/words.ts';
 
 const GUEST_KEY = 'guestUserId';
 
@@ -31,24 +31,33 @@ export function cookie(name: string): string | undefined {
 }
 
 /**
- * The default anonymous profile (product §3). Its random id lives as long as the tab: two tabs are two people, and a
- * reload is the same one.
+ * The default anonymous profile (product §3). Its random id lives as long as the tab, and its placeholder name follows
+ * from the id: two tabs are two people, and a reload is the same one.
  */
 export function guestProfile(): Profile {
   const known = read(sessionStorage, GUEST_KEY);
-  const userId = known ?? `guest-${crypto.randomUUID()}`;
+  const userId = known ?? crypto.randomUUID();
   if (!known) write(sessionStorage, GUEST_KEY, userId);
+  const name = placeholderName(userId);
   return {
     user_id: userId,
     is_anonymous: true,
     is_authenticated: false,
     is_superuser: false,
     is_staff: false,
-    username: 'Guest',
+    username: name,
     email: '',
     first_name: '',
     last_name: '',
-    full_name: 'Guest',
+    full_name: name,
     avatar: '',
   };
+}
+
+/** `Leo Otter`: the same for the same id. */
+function placeholderName(userId: string): string {
+  const sum = Array.from(userId).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
+  const sign = ZODIAC_SIGNS[sum % ZODIAC_SIGNS.length];
+  const animal = ANIMALS[Math.floor(sum / ZODIAC_SIGNS.length) % ANIMALS.length];
+  return `${sign} ${animal}`;
 }

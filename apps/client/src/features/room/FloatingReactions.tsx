@@ -9,7 +9,11 @@ const FLIGHT_MS = { least: 1_000, most: 3_000 } as const;
 type Floating = { id: number; reaction: Reaction; left: number; durationMs: number };
 
 /** Hears of each reaction as it comes; `subscribe` returns the way to stop. */
-export function FloatingReactions({ subscribe }: { subscribe: (listener: (reaction: Reaction) => void) => () => void }) {
+export function FloatingReactions({
+  subscribe,
+}: {
+  subscribe: (listener: (reaction: Reaction) => void) => () => void;
+}) {
   const [floating, setFloating] = useState<readonly Floating[]>([]);
   const lastId = useRef(0);
 

@@ -1,18 +1,62 @@
+import { useEffect } from 'react';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { InputFrom, OutputFrom } from 'xstate';
+import { roomWords } from '../../messages/room.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { BeforeCall } from './BeforeCall.tsx';
+import { Call } from './Call.tsx';
+import { RoomContext } from './RoomContext.ts';
+import { RoomHeader } from './RoomHeader.tsx';
+import styles from './RoomScreen.module.css';
+import { useCallSummary, type CallSummary } from './useCallSummary.ts';
+import { useRoomNews } from './useRoomNews.ts';
+
+type Output = OutputFrom<typeof roomCallMachine>;
 
 export type RoomScreenProps = {
   /** The room's machine with its ports filled; made by `app/RoomRoute.tsx`, which routes load lazily. */
   logic: typeof roomCallMachine;
   /** What the machine starts from: room name, user id, how the person came, host key. Fixed for the life of the screen. */
   input: InputFrom<typeof roomCallMachine>;
-  /** The call is over: hung up, kicked, or turned away from a room that a search had found. */
-  onEnded: (output: OutputFrom<typeof roomCallMachine>, summary: CallSummary) => void;
+  /** What the person was looking for, to say whom they wait for. */
+  tags: readonly string[];
+  /** The call is over: hung up, kicked, left, or turned away from a room that a search had found. */
+  onEnded: (output: Output, summary: CallSummary) => void;
 };
 
-/** For the card on the landing screen after a call. */
-export type CallSummary = { durationMs: number; people: number };
+/** A call, from the door to hanging up. */
+export function RoomScreen({ logic, input, tags, onEnded }: RoomScreenProps) {
+  return (
+    <RoomContext.Provider logic={logic} options={{ input }}>
+      <Room tags={tags} onEnded={onEnded} />
+    </RoomContext.Provider>
+  );
+}
 
-export function RoomScreen(_: RoomScreenProps) {
-  return null;
+function Room({ tags, onEnded }: Pick<RoomScreenProps, 'tags' | 'onEnded'>) {
+  const room = RoomContext.useActorRef();
+  const isLive = RoomContext.useSelector((snapshot) => snapshot.hasTag('live'));
+  const roomName = RoomContext.useSelector((snapshot) => snapshot.context.roomName);
+  const summary = useCallSummary();
+  useRoomNews();
+
+  useEffect(() => {
+    const watching = room.subscribe({
+      complete() {
+        const { output } = room.getSnapshot();
+        if (output !== undefined) onEnded(output, summary());
+      },
+    });
+    return () => watching.unsubscribe();
+  }, [room, onEnded, summary]);
+
+  return (
+    <div className={styles['room']}>
+      <VisuallyHidden as="h1">{roomName}</VisuallyHidden>
+      <RoomHeader />
+      <main className={styles['main']} aria-label={roomWords.call}>
+        {isLive ? <Call tags={tags} /> : <BeforeCall />}
+      </main>
+    </div>
+  );
 }

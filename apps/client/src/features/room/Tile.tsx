@@ -1,5 +1,4 @@
 import { MicOff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { roomWords } from '../../messages/room.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { VideoSurface } from './VideoSurface.tsx';
@@ -15,20 +14,13 @@ type Props = {
   trouble?: string | undefined;
   /** Silences what an admin muted until that person acts. */
   silenced: boolean;
-  /** A way out of trouble that only a person can take. */
-  action?: ReactNode;
 };
 
 /** One other person: picture or avatar, name, what is off, what is wrong. */
-export function Tile({ memberId, name, stream, cameraOff, microphoneOff, trouble, silenced, action }: Props) {
+export function Tile({ memberId, name, stream, cameraOff, microphoneOff, trouble, silenced }: Props) {
   return (
     <article className={styles['tile']} aria-label={roomWords.tile(name, microphoneOff)} data-member={memberId}>
-      <VideoSurface
-        className={styles['video']}
-        stream={stream}
-        muted={silenced}
-        label={roomWords.pictureOf(name)}
-      />
+      <VideoSurface className={styles['video']} stream={stream} muted={silenced} label={roomWords.pictureOf(name)} />
       {cameraOff && (
         <div className={styles['avatar']}>
           <Avatar id={memberId} name={name} size={96} />
@@ -36,8 +28,7 @@ export function Tile({ memberId, name, stream, cameraOff, microphoneOff, trouble
       )}
       {trouble && (
         <div className={styles['trouble']} role="status">
-          <p>{trouble}</p>
-          {action}
+          {trouble}
         </div>
       )}
       <p className={styles['name']}>

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Reaction } from '@colloquy/machines/contract/words.ts';
+import { roomWords } from '../../messages/room.ts';
+import { useStream } from '../../app/world.tsx';
+import { AloneBanner } from './AloneBanner.tsx';
+import styles from './Call.module.css';
+import { CallPanel } from './CallPanel.tsx';
+import { FloatingReactions } from './FloatingReactions.tsx';
+import { Others } from './Others.tsx';
+import type { PanelTab } from './panel/SidePanel.tsx';
+import { cameraOf, microphoneOf } from './queries.ts';
+import { RoomContext } from './RoomContext.ts';
+import { SelfView } from './SelfView.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+/** In the call: the others on the stage, oneself in the corner, the controls below, the panel beside. */
+export function Call({ tags }: { tags: readonly string[] }) {
+  const room = RoomContext.useActorRef();
+  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
+  const isAlone = RoomContext.useSelector(({ context }) => Object.keys(context.members).length === 0);
+  const isLost = RoomContext.useSelector((snapshot) => snapshot.matches({ connected: { inCall: { link: 'away' } } }));
+  const microphone = RoomContext.useSelector(microphoneOf);
+  const camera = RoomContext.useSelector(cameraOf);
+  const ownStream = useStream(RoomContext.useSelector(({ context }) => context.self.streamId));
+  const [tab, setTab] = useState<PanelTab>('chat');
+  const [panelOpen, setPanelOpen] = useState(false);
+  const unread = useUnread(panelOpen && tab === 'chat');
+
+  const subscribe = useCallback(
+    (listener: (reaction: Reaction) => void) => {
+      const watching = room.on('reaction.shown', ({ reaction }) => listener(reaction));
+      return () => watching.unsubscribe();
+    },
+    [room],
+  );
+
+  return (
+    <>
+      <div className={styles['center']}>
+        {isLost && (
+          <p className={styles['banner']} role="status">
+            {roomWords.signalLost}
+          </p>
+        )}
+        <div className={styles['stage']}>
+          {isAlone ? <AloneBanner roomName={roomName} tags={tags} /> : <Others />}
+          <SelfView stream={ownStream} cameraOff={camera !== 'on'} />
+          <FloatingReactions subscribe={subscribe} />
+        </div>
+        <Toolbar
+          microphone={microphone}
+          camera={camera}
+          panelOpen={panelOpen}
+          unread={unread}
+          onMicrophone={() => room.send({ type: 'user.micToggled' })}
+          onCamera={() => room.send({ type: 'user.cameraToggled' })}
+          onPanel={() => setPanelOpen(!panelOpen)}
+          onReact={(reaction) => room.send({ type: 'user.reactionSent', reaction })}
+          onHangUp={() => room.send({ type: 'user.hungUp' })}
+        />
+      </div>
+      {panelOpen && <CallPanel tab={tab} onTab={setTab} onClose={() => setPanelOpen(false)} />}
+    </>
+  );
+}
+
+/** How many messages of others came while the chat was out of sight. */
+function useUnread(isRead: boolean): number {
+  const heard = RoomContext.useSelector(
+    ({ context }) => context.chat.filter(({ senderId }) => senderId !== context.memberId).length,
+  );
+  const [read, setRead] = useState(heard);
+  useEffect(() => {
+    if (isRead) setRead(heard);
+  }, [isRead, heard]);
+  return isRead ? 0 : heard - read;
+}

@@ -1,0 +1,18 @@
+import { roomWords } from '../../messages/room.ts';
+import { RoomContext } from './RoomContext.ts';
+import styles from './RoomHeader.module.css';
+
+/** The room's name and how many are in it. */
+export function RoomHeader() {
+  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
+  const connected = RoomContext.useSelector((snapshot) =>
+    snapshot.hasTag('live') ? Object.keys(snapshot.context.members).length + 1 : undefined,
+  );
+  return (
+    <header className={styles['header']}>
+      <img src="/favicon.svg" alt="Colloquy" width={24} height={24} />
+      <span className={styles['name']}>{roomName}</span>
+      {connected !== undefined && <span className={styles['count']}>{roomWords.connected(connected)}</span>}
+    </header>
+  );
+}

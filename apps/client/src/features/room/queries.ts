@@ -1,0 +1,79 @@
+import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
+import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { roomWords } from '../../messages/room.ts';
+import type { ChatLine } from './panel/Chat.tsx';
+import type { RoomSnapshot } from './RoomContext.ts';
+import type { DeviceState } from './Toolbar.tsx';
+
+/** What views ask of the room's state; nothing in here decides anything. */
+
+export type RoomFacts = RoomDetails;
+
+export type Person = {
+  memberId: string;
+  name: string;
+  own: boolean;
+  admin: boolean;
+  microphoneOff: boolean;
+  cameraOff: boolean;
+};
+
+export const nameOf = (member: Pick<Member, 'name' | 'userId'> | undefined): string =>
+  member?.name ?? (member?.userId || roomWords.unknownUser);
+
+/** A plain client tells nothing of its devices: they count as on. */
+export const isMicrophoneOff = ({ state, moderated }: Member): boolean =>
+  state?.mic === false || moderated.includes('mute');
+export const isCameraOff = ({ state, moderated }: Member): boolean =>
+  state?.camera === false || moderated.includes('disableCamera');
+
+export const membersOf = ({ context }: RoomSnapshot): readonly Member[] => Object.values(context.members);
+
+export function microphoneOf(snapshot: RoomSnapshot): DeviceState {
+  if (snapshot.matches({ connected: { inCall: { microphone: 'absent' } } })) return 'absent';
+  return snapshot.matches({ connected: { inCall: { microphone: 'live' } } }) ? 'on' : 'off';
+}
+
+export function cameraOf(snapshot: RoomSnapshot): DeviceState {
+  if (snapshot.matches({ connected: { inCall: { camera: 'absent' } } })) return 'absent';
+  return snapshot.matches({ connected: { inCall: { camera: 'live' } } }) ? 'on' : 'off';
+}
+
+export const isAdmin = ({ context }: RoomSnapshot): boolean =>
+  context.memberId !== undefined && context.adminId === context.memberId;
+
+/** Everybody connected, oneself first. */
+export function peopleOf(snapshot: RoomSnapshot): Person[] {
+  const { memberId = '', adminId, name, userId } = snapshot.context;
+  const self: Person = {
+    memberId,
+    name: nameOf({ userId, ...(name !== undefined && { name }) }),
+    own: true,
+    admin: isAdmin(snapshot),
+    microphoneOff: microphoneOf(snapshot) !== 'on',
+    cameraOff: cameraOf(snapshot) !== 'on',
+  };
+  const others = membersOf(snapshot).map((member) => ({
+    memberId: member.memberId,
+    name: nameOf(member),
+    own: false,
+    admin: member.memberId === adminId,
+    microphoneOff: isMicrophoneOff(member),
+    cameraOff: isCameraOff(member),
+  }));
+  return [self, ...others];
+}
+
+/** Authors who have left keep the id they wrote under. */
+export function chatLinesOf({
+  chat,
+  members,
+  memberId,
+}: Pick<RoomSnapshot['context'], 'chat' | 'members' | 'memberId'>): ChatLine[] {
+  return chat.map(({ senderId, userId, id, message }) => ({
+    key: `${senderId} ${id}`,
+    own: senderId === memberId,
+    author: senderId === memberId ? roomWords.you : nameOf(members[senderId] ?? { userId }),
+    message,
+  }));
+}

@@ -1,0 +1,45 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '@colloquy/tests/support/chromium.ts';
+import { startProcess } from '@colloquy/tests/support/startProcess.ts';
+import { contactSheet } from './shots/contactSheet.ts';
+import { LOOKS, scenesOf, takeScene, type Look } from './shots/scenes.ts';
+
+/**
+ * `npm run shots [-- part of a name]`: every screen and state in three looks. Single pictures go to `dist/shots`, the
+ * contact sheets to `docs/images`.
+ */
+const PICTURES = new URL('../dist/shots/', import.meta.url).pathname;
+const SHEETS = new URL('../docs/images/', import.meta.url).pathname;
+const wanted = process.argv[2] ?? '';
+const fileOf = (look: Look, name: string) => `${PICTURES}${look}-${name.replaceAll(/[^a-z]+/g, '-')}.png`;
+
+if (wanted === '') await rm(PICTURES, { recursive: true, force: true });
+await mkdir(PICTURES, { recursive: true });
+await mkdir(SHEETS, { recursive: true });
+const server = await startProcess();
+const browser = await chromium.launch(launchOptions());
+let failed = 0;
+try {
+  for (const look of Object.keys(LOOKS) as Look[]) {
+    const scenes = scenesOf(`shot-${look}`).filter(({ name }) => name.includes(wanted));
+    const taken: { name: string; path: string }[] = [];
+    for (const scene of scenes) {
+      const path = fileOf(look, scene.name);
+      try {
+        await takeScene(browser, server.url, scene, look, path);
+        taken.push({ name: scene.name, path });
+        console.log(`${look}: ${scene.name}`);
+      } catch (error) {
+        failed += 1;
+        console.error(`${look}: ${scene.name} could not be reached: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+    const columns = look === 'phone' ? 7 : 4;
+    if (wanted === '') await contactSheet(browser, `Colloquy, ${look}`, taken, columns, `${SHEETS}screens-${look}.jpg`);
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
+process.exitCode = failed > 0 ? 1 : 0;
