@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { shell } from '../messages/shell.ts';
 import { PageLoading } from './PageLoading.tsx';
 
@@ -25,7 +25,7 @@ function Arrival({ title }: { title: string }) {
     document.title = shell.pageTitle(title);
     if (isFirst) return;
     // On the way back the browser restores the place itself.
-    if (moved !== 'POP') window.scrollTo(0, 0);
+    if (moved !== NavigationType.Pop) window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [title, isFirst, moved]);
   return null;

@@ -1,9 +1,9 @@
-import { lazy, useCallback, type ComponentProps } from 'react';
+import { lazy, useCallback, useMemo, type ComponentProps } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { searchAgain } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import { shell } from '../messages/shell.ts';
 import type { Browser } from './browser.ts';
-import { readLobbyState, type HomeState, type LobbyState } from './navigationState.ts';
+import { homeAfter } from './homeAfter.ts';
+import { readLobbyState, type LobbyState } from './navigationState.ts';
 import { Page } from './Page.tsx';
 import { useWorld } from './world.tsx';
 
@@ -15,7 +15,7 @@ export function RoomPage({ browser }: { browser: Browser }) {
   const { name = '' } = useParams();
   const { key, state } = useLocation();
   const { profile } = useWorld();
-  const lobby = readLobbyState(state);
+  const lobby = useMemo(() => readLobbyState(state), [state]);
   const { arrival, hostKey, tags } = lobby;
   return (
     <Page title={shell.roomTitle(name)}>
