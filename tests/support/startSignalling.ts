@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from '@colloquy/server/createServer.ts';
+import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
+import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
+import { createSigner } from '@colloquy/server/domain/signing.ts';
+import { createMemoryRegistry } from '@colloquy/server/registry/memory.ts';
+import { memoryAccounts } from './memoryAccounts.ts';
+import { createMemoryRecords, type MemoryRecords } from './memoryRecords.ts';
+import { Person, type Arrival } from './person.ts';
+import { silentLog } from './silentLog.ts';
+
+export type SignallingWorld = {
+  url: string;
+  parts: Parts;
+  records: MemoryRecords;
+  /** Connects somebody; the handshake must succeed. */
+  arrive(arrival?: Arrival): Promise<Person>;
+  /** Arrives, makes the room where there is none, and joins it. */
+  arriveIn(room: string, userId: string, arrival?: Arrival): Promise<Person>;
+  close(): Promise<void>;
+};
+
+export type SignallingOptions = {
+  times?: Partial<RegistryTimes>;
+  options?: Partial<Options>;
+  parts?: Partial<Parts>;
+};
+
+/** A whole node in this process with everything in memory, on a free port. */
+export async function startSignalling({ times, options, parts }: SignallingOptions = {}): Promise<SignallingWorld> {
+  const records = createMemoryRecords();
+  const all: Parts = {
+    registry: createMemoryRegistry(times),
+    roomRecords: records,
+    accounts: memoryAccounts,
+    database: { answers: async () => true },
+    signer: createSigner(randomUUID()),
+    log: silentLog,
+    ...parts,
+  };
+  const nodeId = randomUUID();
+  await all.registry.start(nodeId);
+  const server = createServer(all, {
+    nodeId,
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: undefined,
+    allowedOrigins: [],
+    trustProxy: 0,
+    secureCookies: false,
+    stunUrls: [],
+    turnUrls: [],
+    turnSecret: undefined,
+    limitsFactor: 1,
+    resumeGraceMs: 1_000,
+    clientDir: undefined,
+    ...options,
+  });
+  server.http.listen(0, '127.0.0.1');
+  await once(server.http, 'listening');
+  const address = server.http.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
+  const url = `http://127.0.0.1:${address.port}`;
+  const people: Person[] = [];
+
+  const arrive = async (arrival: Arrival = {}) => {
+    const person = new Person(url, arrival);
+    people.push(person);
+    await person.connected();
+    return person;
+  };
+
+  return {
+    url,
+    parts: all,
+    records,
+    arrive,
+    async arriveIn(room, userId, arrival) {
+      const person = await arrive(arrival);
+      await person.ask('createRoom', { room_name: room, user_id: userId });
+      await person.join(room, userId);
+      return person;
+    },
+    async close() {
+      for (const person of people) person.leave();
+      await server.close();
+      await all.registry.stop();
+    },
+  };
+}
