@@ -12,11 +12,12 @@ import { appoint, ensureAdmin } from './succession.ts';
 
 type JoinOutcome = Awaited<ReturnType<Rooms['join']>>;
 
-/** A repeated join gets its first answer, as long as the membership it speaks of lasts. */
+/** A repeated join gets its first answer, as long as the socket has the seat that answer speaks of. */
 export function joinOnce(state: RegistryState, request: JoinRequest): JoinOutcome {
   const command = { by: request.socketId, commandId: request.commandId };
   const first = recall(state.commands.join, command);
-  if (first && (first.kind === 'refused' || state.byToken.has(first.session.resumeToken))) return first;
+  const seat = state.bySocket.get(request.socketId);
+  if (first && (first.kind === 'refused' || first.session.resumeToken === seat?.token)) return first;
   return remember(state.commands.join, command, join(state, request));
 }
 

@@ -1,0 +1,33 @@
+import { describe } from 'vitest';
+import { describeAdmin } from './suite/adminSuite.ts';
+import { describeChanges } from './suite/changesSuite.ts';
+import { describeHolds } from './suite/holdsSuite.ts';
+import { describeIdentity } from './suite/identitySuite.ts';
+import { describeKick } from './suite/kickSuite.ts';
+import { describeLife } from './suite/lifeSuite.ts';
+import { describeMatch } from './suite/matchSuite.ts';
+import type { MakeRegistry } from './suite/people.ts';
+import { describeResume } from './suite/resumeSuite.ts';
+import { describeRetry } from './suite/retrySuite.ts';
+import { describeSeats } from './suite/seatsSuite.ts';
+
+/**
+ * What every form of the registry must do, in its own time: the stores' clocks cannot be faked, so the tests use short
+ * times and wait for what is to happen.
+ *
+ * @param makeRegistry gives an empty registry that has not been started; the suite stops it.
+ */
+export function describeRegistry(name: string, makeRegistry: MakeRegistry): void {
+  describe(name, () => {
+    describeSeats(makeRegistry);
+    describeHolds(makeRegistry);
+    describeMatch(makeRegistry);
+    describeAdmin(makeRegistry);
+    describeIdentity(makeRegistry);
+    describeResume(makeRegistry);
+    describeKick(makeRegistry);
+    describeRetry(makeRegistry);
+    describeChanges(makeRegistry);
+    describeLife(makeRegistry);
+  });
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  byVersion,
+  guest,
+  guests,
+  hostedBy,
+  roomSpec,
+  setStage,
+  SOON,
+  told,
+  type MakeRegistry,
+  type Stage,
+} from './people.ts';
+
+async function withThree(makeRegistry: MakeRegistry, graceMs?: number): Promise<Stage> {
+  const stage = await setStage(makeRegistry, graceMs === undefined ? {} : { graceMs });
+  await stage.registry.openRoom(roomSpec('den', { seats: 4 }));
+  for (const name of ['ann', 'bob', 'cy']) await stage.seat(guest(name), 'den');
+  return stage;
+}
+
+export function describeAdmin(makeRegistry: MakeRegistry): void {
+  describe('admin', () => {
+    test('[R-ROOM-16] the first to join is admin, and is told after its arrival', async () => {
+      const { registry } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'));
+      const outcome = await registry.join({ ...guest('ann'), room: 'den' });
+      expect(outcome.changes.map(told)).toEqual(['memberJoined ann @1', 'adminChanged ann @2']);
+      expect(outcome).toMatchObject({ session: { roster: { adminId: 'ann', version: 2 } } });
+    });
+
+    test('[R-ROOM-17] when the admin leaves the longest present follows', async () => {
+      const { registry } = await withThree(makeRegistry);
+      const { changes } = await registry.leave({ memberId: 'ann' });
+      expect(changes.map(told)).toEqual(['memberLeft ann @5', 'adminChanged bob @6']);
+    });
+
+    test('[R-ROOM-17] those in grace follow last, but before nobody', async () => {
+      const { registry } = await withThree(makeRegistry);
+      await registry.dropped({ memberId: 'bob', socketId: 'bob', resumable: true });
+      const first = await registry.leave({ memberId: 'ann' });
+      expect(first.changes.map(told)).toEqual(['memberLeft ann @5', 'adminChanged cy @6']);
+      const second = await registry.leave({ memberId: 'cy' });
+      expect(second.changes.map(told)).toEqual(['memberLeft cy @7', 'adminChanged bob @8']);
+    });
+
+    test('[R-ROOM-17] an admin in grace stays admin until the grace is over', async () => {
+      const { registry, heard, adminOf } = await withThree(makeRegistry, SOON);
+      await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
+      expect(await adminOf('den')).toBe('ann');
+      await expect.poll(() => heard.map(told)).toEqual(['memberLeft ann @5', 'adminChanged bob @6']);
+    });
+
+    test('[R-ADMIN-9] the admin makes another member admin', async () => {
+      const { registry, adminOf } = await withThree(makeRegistry);
+      const { changes } = await registry.handOver({ admin: 'ann', target: 'cy' });
+      expect(changes.map(told)).toEqual(['adminChanged cy @5']);
+      expect(await adminOf('den')).toBe('cy');
+    });
+
+    test('[R-ADMIN-2] [R-ADMIN-3] only the admin acts, and only on another member of the room', async () => {
+      const { registry, seat } = await withThree(makeRegistry);
+      await registry.openRoom(roomSpec('loft'));
+      await seat(guest('dan'), 'loft');
+      const denied = { kind: 'refused', code: 'not_authorized' };
+      const absent = { kind: 'refused', code: 'peer_not_found' };
+      expect(await registry.mayActOn('bob', 'cy')).toEqual(denied);
+      expect(await registry.mayActOn('dan', 'cy')).toEqual(absent);
+      expect(await registry.mayActOn('ann', 'ann')).toEqual(absent);
+      expect(await registry.mayActOn('ann', 'bob')).toMatchObject({ kind: 'allowed', target: { memberId: 'bob' } });
+      expect(await registry.kick({ admin: 'bob', target: 'cy' })).toMatchObject(denied);
+      expect(await registry.kick({ admin: 'ann', target: 'dan' })).toMatchObject(absent);
+      expect(await registry.handOver({ admin: 'bob', target: 'bob' })).toMatchObject(denied);
+      expect(await registry.handOver({ admin: 'ann', target: 'nobody' })).toMatchObject(absent);
+      expect(await registry.setRoom({ admin: 'cy', locked: true })).toMatchObject(denied);
+    });
+
+    test('[R-ADMIN-10] lock and seats are told to all, once each', async () => {
+      const { registry, tryJoin } = await withThree(makeRegistry);
+      const set = await registry.setRoom({ admin: 'ann', locked: true, seats: 9 });
+      expect(set.changes.map(told)).toEqual(['roomChanged 9 true @5']);
+      expect((await registry.setRoom({ admin: 'ann', locked: true })).changes).toEqual([]);
+      expect(await tryJoin(guest('dan'), 'den')).toBe('room_locked');
+    });
+
+    test('[R-ROOM-18] at every version a room has exactly one admin, whoever comes and goes', async () => {
+      const { registry } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den', { seats: 5 }));
+      const steps = guests(20).map(async (person, index) => {
+        const arrival = await registry.join({ ...person, room: 'den' });
+        const departure = index % 2 === 0 ? await registry.leave({ memberId: person.socketId }) : undefined;
+        return [...arrival.changes, ...(departure?.changes ?? [])];
+      });
+      const present = new Set<string>();
+      let admin: string | undefined;
+      for (const change of byVersion((await Promise.all(steps)).flat())) {
+        if (change.kind === 'memberJoined') present.add(change.member.memberId);
+        if (change.kind === 'memberLeft') present.delete(change.member.memberId);
+        if (change.kind === 'adminChanged') {
+          expect(admin === undefined || !present.has(admin)).toBe(true);
+          admin = change.admin.memberId;
+          expect(present).toContain(admin);
+        }
+      }
+      expect((await registry.roster('den'))?.adminId).toBe(admin);
+    });
+
+    test('[R-ROOM-12] while the host is awaited nobody follows a member that leaves', async () => {
+      const { registry, seat, adminOf } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den', { seats: 4 }), hostedBy('ann'));
+      await seat(guest('bob'), 'den');
+      await seat(guest('cy'), 'den');
+      await registry.leave({ memberId: 'bob' });
+      expect(await adminOf('den')).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Change, Member, MemberId, Roster } from '../../domain/registry.ts';
+import { byVersion, comingBack, guest, guests, roomSpec, setStage, SOON, type MakeRegistry } from './people.ts';
+
+type View = { version: number; adminId: MemberId | null; members: Map<MemberId, Member> };
+
+function viewOf(roster: Roster | undefined): View {
+  const members = new Map(roster?.members.map((member) => [member.memberId, member]));
+  return { version: roster?.version ?? 0, adminId: roster?.adminId ?? null, members };
+}
+
+/** What a listener knows after one change more: the next version, or it has missed something. */
+function apply(view: View, change: Change): View {
+  if (change.kind === 'sessionTaken') return view;
+  expect(change.version).toBe(view.version + 1);
+  const members = new Map(view.members);
+  if (change.kind === 'memberJoined') members.set(change.member.memberId, change.member);
+  if (change.kind === 'memberLeft' || change.kind === 'memberRemoved') {
+    expect(members.delete(change.member.memberId)).toBe(true);
+  }
+  const adminId = change.kind === 'adminChanged' ? change.admin.memberId : view.adminId;
+  return { version: change.version, adminId, members };
+}
+
+export function describeChanges(makeRegistry: MakeRegistry): void {
+  describe('changes', () => {
+    test('[R-BACK-11] a snapshot and the changes after it make the next snapshot, without a gap', async () => {
+      const { registry, heard, seat } = await setStage(makeRegistry, { graceMs: SOON });
+      await registry.openRoom(roomSpec('den', { seats: 20 }));
+      await seat(guest('ann'), 'den');
+      const bob = await seat(guest('bob'), 'den');
+      const since = [
+        await registry.join({ ...guest('cy'), room: 'den' }),
+        await registry.join({ ...guest('cy', 'cy-2'), room: 'den' }),
+        await registry.resume(comingBack(bob, 'bob-2')),
+        await registry.setRoom({ admin: 'ann', locked: true }),
+        await registry.handOver({ admin: 'ann', target: 'bob-2' }),
+        await registry.kick({ admin: 'bob-2', target: 'ann' }),
+        await registry.dropped({ memberId: 'bob-2', socketId: 'bob-2', resumable: true }),
+      ];
+      await expect.poll(() => heard).toHaveLength(2);
+      const changes = [...since.flatMap((outcome) => outcome.changes), ...heard];
+      expect(changes.reduce(apply, viewOf(bob.roster))).toEqual(viewOf(await registry.roster('den')));
+    });
+
+    test('[R-BACK-11] whatever happens at once, every change has a version of its own', async () => {
+      const { registry } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den', { seats: 30 }));
+      const outcomes = await Promise.all(
+        guests(30).map(async (person, index) => {
+          const arrival = await registry.join({ ...person, room: 'den' });
+          const move = await registry.join({ ...person, socketId: `${person.socketId}-2`, room: 'den' });
+          const left = index % 3 > 0 ? await registry.leave({ memberId: `${person.socketId}-2` }) : { changes: [] };
+          return [...arrival.changes, ...move.changes, ...left.changes];
+        }),
+      );
+      const view = byVersion(outcomes.flat()).reduce(apply, viewOf(undefined));
+      expect(view).toEqual(viewOf(await registry.roster('den')));
+    });
+
+    test('an outcome’s snapshot stays what it was', async () => {
+      const { registry, seat } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'));
+      const { roster } = await seat(guest('ann'), 'den');
+      const copy = structuredClone(roster);
+      await registry.setState('ann', { mic: true, camera: true, screen: false, hand: false });
+      await seat(guest('bob'), 'den');
+      await registry.setRoom({ admin: 'ann', locked: true });
+      expect(roster).toEqual(copy);
+    });
+
+    test('who listens no longer hears nothing', async () => {
+      const { registry, heard, seat } = await setStage(makeRegistry, { graceMs: SOON });
+      const unheard: Change[] = [];
+      const stopListening = registry.onChanges((changes) => unheard.push(...changes));
+      stopListening();
+      await registry.openRoom(roomSpec('den'));
+      await seat(guest('ann'), 'den');
+      await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
+      await expect.poll(() => heard).toHaveLength(1);
+      expect(unheard).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import {
+  account,
+  guest,
+  HOST_KEY_HASH,
+  hostedBy,
+  roomSpec,
+  setStage,
+  SOON,
+  told,
+  type MakeRegistry,
+} from './people.ts';
+
+export function describeHolds(makeRegistry: MakeRegistry): void {
+  describe('holds', () => {
+    test('[R-ROOM-12] the host’s seat is nobody else’s; the others are free, and nobody is admin', async () => {
+      const { registry, seat, tryJoin } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'), hostedBy('ann'));
+      const { roster } = await seat(guest('bob'), 'den');
+      expect(roster.adminId).toBeNull();
+      expect(await tryJoin(guest('cy'), 'den')).toBe('room_full');
+      expect((await registry.findRoom('den'))?.occupied).toBe(2);
+    });
+
+    test.each([
+      { how: 'by the host key', person: guest('anybody'), more: { hostKeyHash: HOST_KEY_HASH } },
+      { how: 'by the id the seat is kept for', person: guest('ann'), more: {} },
+    ])('[R-ROOM-13] $how the creator takes the kept seat and is admin', async ({ person, more }) => {
+      const { registry, seat } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'), hostedBy('ann'));
+      await seat(guest('bob'), 'den');
+      const { roster, memberId } = await seat(person, 'den', more);
+      expect(roster.adminId).toBe(memberId);
+      expect(roster.room.occupied).toBe(2);
+    });
+
+    test('[R-ROOM-15] a kept seat that ends unused makes the longest present admin, and is free', async () => {
+      const { registry, heard, seat, tryJoin } = await setStage(makeRegistry, { hostHoldMs: SOON });
+      await registry.openRoom(roomSpec('den', { seats: 3 }), hostedBy('ann'));
+      await seat(guest('bob'), 'den');
+      await seat(guest('cy'), 'den');
+      await expect.poll(() => heard.map(told)).toEqual(['adminChanged bob @3']);
+      expect(await tryJoin(guest('dan'), 'den')).toBe('joined');
+    });
+
+    test('[R-ROOM-13] a guest who comes when the kept seat is over is a member like any other', async () => {
+      const { registry, heard, seat, adminOf } = await setStage(makeRegistry, { hostHoldMs: SOON });
+      await registry.openRoom(roomSpec('den'), hostedBy('ann'));
+      await seat(guest('bob'), 'den');
+      await expect.poll(() => heard).toHaveLength(1);
+      await seat(guest('ann'), 'den');
+      expect(await adminOf('den')).toBe('bob');
+    });
+
+    test('[R-ROOM-13] a registered profile is its room’s creator however late it comes', async () => {
+      const { registry, heard, seat, adminOf } = await setStage(makeRegistry, { hostHoldMs: SOON });
+      await registry.openRoom(roomSpec('den'), hostedBy('acct_ann'));
+      await seat(guest('bob'), 'den');
+      await expect.poll(() => heard).toHaveLength(1);
+      await seat(account('acct_ann'), 'den');
+      expect(await adminOf('den')).toBe('acct_ann');
+    });
+
+    test('[R-ROOM-14] the host key makes admin at any time, past lock, ban and password, never past the seats', async () => {
+      const { registry, seat, tryJoin, adminOf } = await setStage(makeRegistry);
+      const hostKey = { hostKeyHash: HOST_KEY_HASH };
+      await registry.openRoom(roomSpec('den', { hasPassword: true }), hostedBy('ann'));
+      await seat(guest('ann'), 'den', hostKey);
+      await seat(guest('bob'), 'den', { admittedTo: 'id-of-den' });
+      await registry.handOver({ admin: 'ann', target: 'bob' });
+      await registry.kick({ admin: 'bob', target: 'ann' });
+      await registry.setRoom({ admin: 'bob', seats: 1, locked: true });
+      expect(await tryJoin(guest('ann'), 'den', { hostKeyHash: 'another hash' })).toBe('kicked');
+      expect(await tryJoin(guest('ann'), 'den', hostKey)).toBe('room_full');
+      await registry.setRoom({ admin: 'bob', seats: 2 });
+      expect(await tryJoin(guest('ann'), 'den', hostKey)).toBe('joined');
+      expect(await adminOf('den')).toBe('ann');
+    });
+
+    test('[R-ROOM-22] who the seat is kept for still shows the password', async () => {
+      const { registry, tryJoin } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den', { hasPassword: true }), hostedBy('ann'));
+      expect(await tryJoin(guest('ann'), 'den')).toBe('admission_required');
+      expect(await tryJoin(guest('ann'), 'den', { admittedTo: 'id-of-den' })).toBe('joined');
+    });
+
+    test('[R-ROOM-25] a seat kept by match is taken by that user only, and by nobody twice', async () => {
+      const { registry, seat, tryJoin } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'));
+      await seat(guest('ann'), 'den');
+      const query = { tags: [], userId: 'bob', exclude: [] };
+      const outcome = await registry.matchOrOpen(query, roomSpec('loft'), hostedBy('bob'));
+      expect(outcome).toMatchObject({ kind: 'matched', room: { name: 'den', occupied: 2 } });
+      expect(await tryJoin(guest('cy'), 'den')).toBe('room_full');
+      expect(await tryJoin(guest('bob'), 'den')).toBe('joined');
+      expect((await registry.findRoom('den'))?.occupied).toBe(2);
+    });
+
+    test('[R-ROOM-25] a seat kept by match ends', async () => {
+      const { registry, seat, tryJoin } = await setStage(makeRegistry, { matchHoldMs: SOON });
+      await registry.openRoom(roomSpec('den'));
+      await seat(guest('ann'), 'den');
+      await registry.matchOrOpen({ tags: [], userId: 'bob', exclude: [] }, roomSpec('loft'), hostedBy('bob'));
+      expect(await tryJoin(guest('cy'), 'den')).toBe('room_full');
+      await expect.poll(() => tryJoin(guest('cy'), 'den')).toBe('joined');
+    });
+  });
+}

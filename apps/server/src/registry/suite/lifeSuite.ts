@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { guest, hostedBy, roomSpec, setStage, SOON, type MakeRegistry } from './people.ts';
+
+export function describeLife(makeRegistry: MakeRegistry): void {
+  describe('life', () => {
+    test('[R-ROOM-1] a name that lives is not opened again', async () => {
+      const { registry } = await setStage(makeRegistry);
+      expect(await registry.openRoom(roomSpec('den'))).toMatchObject({ kind: 'opened', changes: [] });
+      const again = await registry.openRoom(roomSpec('den', { id: 'another', seats: 9 }));
+      expect(again).toMatchObject({ kind: 'exists', room: { id: 'id-of-den', seats: 2 } });
+    });
+
+    test('[R-ROOM-9] a room that nobody joins ends', async () => {
+      const { registry } = await setStage(makeRegistry, { emptyRoomMs: SOON });
+      await registry.openRoom(roomSpec('den'), hostedBy('ann'));
+      expect(await registry.findRoom('den')).toMatchObject({ name: 'den', occupied: 1, locked: false });
+      await expect.poll(() => registry.findRoom('den')).toBeUndefined();
+      expect(await registry.roster('den')).toBeUndefined();
+      expect(await registry.listRooms({ limit: 10 })).toEqual([]);
+    });
+
+    test('[R-ROOM-9] a room lives while somebody is in it, and a while after', async () => {
+      const { registry, seat, tryJoin } = await setStage(makeRegistry, { emptyRoomMs: SOON });
+      await registry.openRoom(roomSpec('den'));
+      await registry.openRoom(roomSpec('empty'));
+      await seat(guest('ann'), 'den');
+      await expect.poll(() => registry.findRoom('empty')).toBeUndefined();
+      await registry.leave({ memberId: 'ann' });
+      expect(await registry.findRoom('den')).toMatchObject({ occupied: 0 });
+      await expect.poll(() => registry.findRoom('den')).toBeUndefined();
+      expect(await tryJoin(guest('ann'), 'den')).toBe('room_not_found');
+    });
+
+    test('[R-ROOM-11] a dead name is opened anew: nothing of the old room is left', async () => {
+      const { registry, seat, tryJoin } = await setStage(makeRegistry, { emptyRoomMs: SOON });
+      await registry.openRoom(roomSpec('den', { hasPassword: true }), hostedBy('ann'));
+      await expect.poll(() => registry.findRoom('den')).toBeUndefined();
+      await registry.openRoom(roomSpec('den', { id: 'anew', hasPassword: true }));
+      expect(await registry.findRoom('den')).toMatchObject({ id: 'anew', occupied: 0 });
+      expect(await tryJoin(guest('bob'), 'den', { admittedTo: 'id-of-den' })).toBe('admission_required');
+      expect((await seat(guest('bob'), 'den', { admittedTo: 'anew' })).roster.adminId).toBe('bob');
+    });
+
+    test('[R-WIRE-12] only members of one room are together', async () => {
+      const { registry, seat } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'));
+      await registry.openRoom(roomSpec('loft'));
+      await seat(guest('ann'), 'den');
+      await seat(guest('bob'), 'den');
+      await seat(guest('cy'), 'loft');
+      const met = await registry.together('ann', 'bob');
+      expect(met).toMatchObject({ kind: 'together', sender: { userId: 'ann' }, receiver: { userId: 'bob' } });
+      const apart = { kind: 'refused', code: 'peer_not_found' };
+      expect(await registry.together('ann', 'cy')).toEqual(apart);
+      expect(await registry.together('ann', 'ann')).toEqual(apart);
+      expect(await registry.together('nobody', 'ann')).toEqual(apart);
+      await registry.leave({ memberId: 'bob' });
+      expect(await registry.together('ann', 'bob')).toEqual(apart);
+    });
+
+    test('who shared a room has met, also when both have left; who came later has not', async () => {
+      const { registry, seat } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'));
+      await seat(guest('ann'), 'den');
+      await seat(guest('bob'), 'den');
+      await registry.leave({ memberId: 'ann' });
+      await seat(guest('cy'), 'den');
+      await registry.leave({ memberId: 'bob' });
+      await registry.leave({ memberId: 'cy' });
+      expect(await registry.metRecently('ann', 'bob')).toBe(true);
+      expect(await registry.metRecently('cy', 'bob')).toBe(true);
+      expect(await registry.metRecently('ann', 'cy')).toBe(false);
+      expect(await registry.metRecently('ann', 'nobody')).toBe(false);
+    });
+
+    test('[R-ROOM-7] only a member of that room leaves it', async () => {
+      const { registry, seat } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'));
+      await seat(guest('ann'), 'den');
+      const refusal = { kind: 'refused', code: 'not_a_member', changes: [] };
+      expect(await registry.leave({ memberId: 'ann', room: 'loft' })).toEqual(refusal);
+      expect(await registry.leave({ memberId: 'bob' })).toEqual(refusal);
+      expect((await registry.leave({ memberId: 'ann', room: 'den' })).kind).toBe('left');
+    });
+
+    test('it says that it is up', async () => {
+      const { registry } = await setStage(makeRegistry);
+      expect(registry.health()).toEqual({ kind: 'up' });
+    });
+  });
+}

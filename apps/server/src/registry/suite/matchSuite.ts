@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { RoomSpec } from '../../domain/registry.ts';
+import { guest, guests, hostedBy, roomSpec, setStage, type MakeRegistry, type Stage } from './people.ts';
+
+/** Somebody presses Join Random and nothing was found: matched with a room, or the host of a new one. */
+async function pressJoinRandom({ registry }: Stage, userId: string, tags: string[] = [], exclude: string[] = []) {
+  const spec = roomSpec(`room-of-${userId}`, { tags });
+  const { kind, room } = await registry.matchOrOpen({ tags, userId, exclude }, spec, hostedBy(userId));
+  return kind === 'matched' ? room.name : kind;
+}
+
+async function openWithMember(stage: Stage, name: string, spec: Partial<RoomSpec> = {}): Promise<void> {
+  await stage.registry.openRoom(roomSpec(name, spec));
+  await stage.seat(guest(`in-${name}`), name, { admittedTo: `id-of-${name}` });
+}
+
+export function describeMatch(makeRegistry: MakeRegistry): void {
+  describe('match', () => {
+    test('[R-ROOM-27] 2n who press at once fill n rooms of two', async () => {
+      const stage = await setStage(makeRegistry);
+      const people = guests(60);
+      const answers = await Promise.all(
+        people.map(async (person) => {
+          const answer = await pressJoinRandom(stage, person.userId, ['chess']);
+          const room = answer === 'opened' ? `room-of-${person.userId}` : answer;
+          return { answer, joined: await stage.tryJoin(person, room) };
+        }),
+      );
+      expect(answers.filter(({ answer }) => answer === 'opened')).toHaveLength(30);
+      expect(answers.every(({ joined }) => joined === 'joined')).toBe(true);
+      const rooms = await stage.registry.listRooms({ limit: 100 });
+      expect(rooms.map(({ occupied }) => occupied)).toEqual(Array.from({ length: 30 }, () => 2));
+    });
+
+    test('[R-ROOM-27] pairs with a tag of their own meet each other', async () => {
+      const stage = await setStage(makeRegistry);
+      const answers = await Promise.all(
+        guests(40).map(({ userId }, index) => pressJoinRandom(stage, userId, [`tag-${index % 20}`])),
+      );
+      const matched = answers.flatMap((answer, index) => (answer === 'opened' ? [] : [[index % 20, answer]]));
+      expect(matched).toHaveLength(20);
+      for (const [pair, room] of matched)
+        expect([`room-of-guest-${pair}`, `room-of-guest-${Number(pair) + 20}`]).toContain(room);
+    });
+
+    test.each([
+      { kind: 'private', spec: { isPrivate: true } },
+      { kind: 'with a password', spec: { hasPassword: true } },
+      { kind: 'full', spec: { seats: 1 } },
+      { kind: 'without a shared tag', spec: { tags: ['go'] } },
+    ])('[R-HTTP-7] a room that is $kind is no answer', async ({ spec }) => {
+      const stage = await setStage(makeRegistry);
+      await openWithMember(stage, 'den', { tags: ['chess'], ...spec });
+      expect(await pressJoinRandom(stage, 'ann', ['chess'])).toBe('opened');
+    });
+
+    test('[R-HTTP-7] a locked room is no answer', async () => {
+      const stage = await setStage(makeRegistry);
+      await openWithMember(stage, 'den');
+      await stage.registry.setRoom({ admin: 'in-den', locked: true });
+      expect(await pressJoinRandom(stage, 'ann')).toBe('opened');
+    });
+
+    test('[R-HTTP-5] a room with nobody in it and no creator on the way is no answer', async () => {
+      const stage = await setStage(makeRegistry);
+      await stage.registry.openRoom(roomSpec('den'));
+      expect(await pressJoinRandom(stage, 'ann')).toBe('opened');
+    });
+
+    test('[R-HTTP-7] neither an excluded room nor one that bans the user is an answer', async () => {
+      const stage = await setStage(makeRegistry);
+      await openWithMember(stage, 'den', { seats: 3 });
+      await stage.seat(guest('bob'), 'den');
+      await stage.registry.kick({ admin: 'in-den', target: 'bob' });
+      expect(await pressJoinRandom(stage, 'ann', [], ['den'])).toBe('opened');
+      expect(await pressJoinRandom(stage, 'bob', [], ['room-of-ann'])).toBe('opened');
+      expect(await pressJoinRandom(stage, 'cy')).toBe('den');
+    });
+
+    test('[R-HTTP-5] most shared tags come first, then the longest waiting; without tags any room will do', async () => {
+      const stage = await setStage(makeRegistry);
+      await openWithMember(stage, 'none');
+      await openWithMember(stage, 'early', { tags: ['Chess'] });
+      await openWithMember(stage, 'late', { tags: ['chess'] });
+      await openWithMember(stage, 'both', { tags: ['go', ' chess '] });
+      const names = async (tags: string[]) =>
+        (await stage.registry.listRooms({ tags, open: true, limit: 3 })).map(({ name }) => name);
+      expect(await names(['CHESS', 'go'])).toEqual(['both', 'early', 'late']);
+      expect(await names([''])).toEqual(['none', 'early', 'late']);
+      expect(await pressJoinRandom(stage, 'ann', ['chess', 'go'])).toBe('both');
+      expect(await pressJoinRandom(stage, 'bob', ['chess', 'go'])).toBe('early');
+    });
+
+    test('asked twice, the same user is sent to the same seat', async () => {
+      const stage = await setStage(makeRegistry);
+      await openWithMember(stage, 'den');
+      expect(await pressJoinRandom(stage, 'ann')).toBe('den');
+      expect(await pressJoinRandom(stage, 'ann')).toBe('den');
+      expect(await pressJoinRandom(stage, 'bob')).toBe('opened');
+    });
+
+    test('[R-HTTP-6] the name of a live room is not opened a second time', async () => {
+      const stage = await setStage(makeRegistry);
+      await openWithMember(stage, 'room-of-ann', { isPrivate: true });
+      expect(await pressJoinRandom(stage, 'ann')).toBe('exists');
+    });
+
+    test('[R-HTTP-4] [R-ROOM-23] the list of live rooms is public, newest first, limited', async () => {
+      const stage = await setStage(makeRegistry);
+      await stage.registry.openRoom(roomSpec('old', { createdAt: 1 }));
+      await stage.registry.openRoom(roomSpec('new', { createdAt: 3 }));
+      await stage.registry.openRoom(roomSpec('hidden', { createdAt: 4, isPrivate: true }));
+      await stage.registry.openRoom(roomSpec('middle', { createdAt: 2, hasPassword: true }));
+      const listed = await stage.registry.listRooms({ limit: 2 });
+      expect(listed.map(({ name }) => name)).toEqual(['new', 'middle']);
+    });
+  });
+}
