@@ -53,7 +53,7 @@ export const entering = roomCallSetup.createStateConfig({
         'link.opened': { target: 'asking', reenter: true },
         'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
         'signal.existingUsers': {
-          target: 'inCall',
+          target: '#roomCall.connected.inCall',
           actions: [
             'forgetFailure',
             { type: 'meet', params: ({ event }) => ({ entries: event.payload, initiates: true }) },

@@ -15,7 +15,7 @@ export const link = roomCallSetup.createStateConfig({
     open: {
       description: 'The server hears us',
       on: {
-        'link.lost': 'lost',
+        'link.lost': 'away',
         'peer.offered': {
           actions: {
             type: 'tellServer',

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { JOIN_REFUSALS } from '../contract/errorCodes.ts';
+import { Failure } from '../contract/failure.ts';
+import { bob } from '../testing/people.ts';
+import { ROOM, startRoom, type StartedRoom } from '../testing/startRoom.ts';
+
+const refuse = ({ signal }: StartedRoom, code: (typeof JOIN_REFUSALS)[number]) =>
+  signal('roomJoinError', { room_name: ROOM, code, message: '' });
+
+test('the join says who we are, what we are, and what opens the door', () => {
+  const { knock, said } = startRoom({ hostKey: 'key', admission: 'ticket', arrival: 'hosted' });
+  knock();
+  expect(said('send.joinRoom')).toEqual([
+    {
+      type: 'send.joinRoom',
+      payload: {
+        room_name: ROOM,
+        user_id: 'alice',
+        name: 'Alice',
+        client: 'colloquy',
+        host_key: 'key',
+        admission: 'ticket',
+      },
+    },
+  ]);
+});
+
+test('[R-PEER-1] who arrives meets everybody there and offers to them', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  expect(started.isIn({ connected: 'inCall' })).toBe(true);
+  expect(started.memberIds()).toEqual([bob.socket_id]);
+  expect(started.connections.inputs).toMatchObject([{ memberId: bob.socket_id, opensChat: true }]);
+});
+
+test('[R-ROOM-19] a room that is not there is created and joined', () => {
+  const started = startRoom();
+  started.knock();
+  refuse(started, 'room_not_found');
+  expect(started.said('send.createRoom')).toEqual([
+    { type: 'send.createRoom', payload: { room_name: ROOM, user_id: 'alice' } },
+  ]);
+  started.signal('roomCreated', { room_name: ROOM });
+  expect(started.said('send.joinRoom')).toHaveLength(2);
+  started.takeSeat();
+  expect(started.isIn({ connected: 'inCall' })).toBe(true);
+});
+
+test('[R-ROOM-21] a room that somebody else created meanwhile is joined', () => {
+  const started = startRoom();
+  started.knock();
+  refuse(started, 'room_not_found');
+  started.signal('roomExists', { room_name: ROOM });
+  expect(started.said('send.joinRoom')).toHaveLength(2);
+});
+
+test('a room that vanishes each time it is created is given up', () => {
+  const started = startRoom();
+  started.knock();
+  for (let creation = 0; creation < 3; creation++) {
+    refuse(started, 'room_not_found');
+    started.signal('roomCreated', { room_name: ROOM });
+  }
+  refuse(started, 'room_not_found');
+  expect(started.isIn({ connected: { entering: 'turnedAway' } })).toBe(true);
+});
+
+test('a creation that the server refuses is said', () => {
+  const started = startRoom();
+  started.knock();
+  refuse(started, 'room_not_found');
+  started.signal('signalError', { event: 'createRoom', code: 'user_id_taken', message: '' });
+  expect(started.isIn({ connected: { entering: 'turnedAway' } })).toBe(true);
+  expect(started.context().failure).toBe('user_id_taken');
+});
+
+test('a creation refused with a code of a later version is said all the same', () => {
+  const started = startRoom();
+  started.knock();
+  refuse(started, 'room_not_found');
+  started.signal('signalError', { event: 'createRoom', code: 'not_yet_invented', message: '' });
+  expect(started.context().failure).toBe('internal');
+});
+
+describe.each(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_again'] as const)('%s', (code) => {
+  test(`[R-ROOM-20] after Join Random ${code} sends the searcher back to searching`, () => {
+    const started = startRoom({ arrival: 'random' });
+    started.knock();
+    refuse(started, code);
+    expect(started.output()).toEqual({ reason: 'turnedAway', roomName: ROOM, code });
+    expect([started.media.closed(), started.signalling.closed()]).toEqual([1, 1]);
+    expect(started.said('send.createRoom')).toEqual([]);
+  });
+});
+
+describe.each(['invalid', 'user_id_taken', 'kicked', 'room_locked', 'room_full'] as const)('%s', (code) => {
+  test(`[R-ROOM-19] ${code} is told to who came by link, and may be asked again`, () => {
+    const started = startRoom();
+    started.knock();
+    refuse(started, code);
+    expect(started.isIn({ connected: { entering: 'turnedAway' } })).toBe(true);
+    expect(started.context().failure).toBe(code);
+    started.room.send({ type: 'user.retryRequested' });
+    expect(started.said('send.joinRoom')).toHaveLength(2);
+  });
+});
+
+test('[R-ROOM-22] a room with a password asks for it, and its ticket opens the door', async () => {
+  const started = startRoom();
+  started.knock();
+  refuse(started, 'admission_required');
+  expect(started.isIn({ connected: { entering: 'locked' } })).toBe(true);
+
+  started.room.send({ type: 'user.passwordEntered', password: 'guess' });
+  expect(started.requestAdmission.asked).toEqual([{ roomName: ROOM, password: 'guess' }]);
+  await started.requestAdmission.fail(new Failure('wrong_password'));
+  expect(started.isIn({ connected: { entering: 'locked' } })).toBe(true);
+  expect(started.context().failure).toBe('wrong_password');
+
+  started.room.send({ type: 'user.passwordEntered', password: 'right' });
+  await started.requestAdmission.answer({ admission: 'ticket' });
+  expect(started.said('send.joinRoom').at(-1)).toMatchObject({ payload: { admission: 'ticket' } });
+  expect(JSON.stringify(started.context())).not.toContain('right');
+});
+
+test('a server that cannot say yet is asked again in a second', async () => {
+  const started = startRoom();
+  started.knock();
+  refuse(started, 'try_again');
+  await started.clock.pass(1_000);
+  expect(started.said('send.joinRoom')).toHaveLength(2);
+});
+
+test('a server that says nothing is unreachable, and can be tried again', async () => {
+  const started = startRoom();
+  started.knock();
+  await started.clock.pass(10_000);
+  expect(started.isIn('unreachable')).toBe(true);
+  expect(started.context().failure).toBe('unreachable');
+  expect(started.signalling.closed()).toBe(1);
+
+  started.room.send({ type: 'user.retryRequested' });
+  expect(started.signalling.opened()).toBe(2);
+  expect(started.context().failure).toBeUndefined();
+});
+
+test('a link that drops at the door is waited for, and the seat asked for again', () => {
+  const started = startRoom();
+  started.knock();
+  started.signalling.say({ type: 'link.lost' });
+  expect(started.isIn({ connected: { entering: 'opening' } })).toBe(true);
+  started.signalling.say({ type: 'link.opened' });
+  expect(started.said('send.joinRoom')).toHaveLength(2);
+});
+
+test('a seat asked for while the link was down is asked for again when it is back', () => {
+  const started = startRoom();
+  started.knock();
+  refuse(started, 'room_full');
+  started.signalling.say({ type: 'link.lost' });
+  started.room.send({ type: 'user.retryRequested' });
+  started.signalling.say({ type: 'link.opened' });
+  expect(started.said('send.joinRoom')).toHaveLength(3);
+});
+
+test('a handshake that is refused says why', () => {
+  const started = startRoom();
+  started.knock();
+  started.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
+  expect(started.isIn('unreachable')).toBe(true);
+  expect(started.context().failure).toBe('upgrade_required');
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { MediaFailureCode } from '../contract/failure.ts';
+import { BOTH_DEVICES, startRoom } from '../testing/startRoom.ts';
+
+const captures = (heard: readonly { type: string }[]) => heard.filter(({ type }) => type === 'capture.devices').length;
+
+test('[R-MEDIA-1] devices are captured before the room is asked for a seat', () => {
+  const { media, signalling, said, isIn } = startRoom();
+  expect(media.heard).toEqual([{ type: 'capture.devices', wishes: { microphone: true, camera: true } }]);
+  expect(signalling.opened()).toBe(0);
+
+  media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+  expect(isIn({ connected: { entering: 'opening' } })).toBe(true);
+  signalling.say({ type: 'link.opened' });
+  expect(said('send.joinRoom')).toHaveLength(1);
+});
+
+describe.each<[string, MediaFailureCode]>([
+  ['R-MEDIA-2', 'NotAllowedError'],
+  ['R-MEDIA-3', 'NotFoundError'],
+  ['R-MEDIA-4', 'NotReadableError'],
+  ['R-MEDIA-5', 'other'],
+])('%s', (rule, code) => {
+  test(`[${rule}] [R-MEDIA-6] ${code} is said, tried again after 2 s three times, and then ends in a state of its own`, async () => {
+    const { media, clock, emitted, context, isIn } = startRoom();
+    for (const retry of [1, 2, 3]) {
+      media.say({ type: 'media.refused', code });
+      expect(context().failure).toBe(code);
+      await clock.pass(1_999);
+      expect(captures(media.heard)).toBe(retry);
+      await clock.pass(1);
+      expect(captures(media.heard)).toBe(retry + 1);
+    }
+    media.say({ type: 'media.refused', code });
+    expect(isIn({ preparing: 'refused' })).toBe(true);
+    expect(emitted).toEqual(Array.from({ length: 4 }, () => ({ type: 'media.refused', code })));
+    expect(clock.pending()).toBe(0);
+  });
+});
+
+test('[R-MEDIA-6] a capture that succeeds on a retry goes on as if nothing had been', async () => {
+  const { media, clock, context, isIn } = startRoom();
+  media.say({ type: 'media.refused', code: 'NotReadableError' });
+  await clock.pass(2_000);
+  media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+  expect(isIn('connected')).toBe(true);
+  expect(context()).toMatchObject({ failure: undefined, captureRetries: 0 });
+});
+
+describe.each(['waiting', 'refused'] as const)('a way on while %s', (state) => {
+  const startIn = async () => {
+    const started = startRoom();
+    started.media.say({ type: 'media.refused', code: 'NotAllowedError' });
+    for (let retry = 0; state === 'refused' && retry < 3; retry++) {
+      await started.clock.pass(2_000);
+      started.media.say({ type: 'media.refused', code: 'NotAllowedError' });
+    }
+    expect(started.isIn({ preparing: state })).toBe(true);
+    return started;
+  };
+
+  test('[R-MEDIA-7] try again asks at once, with all retries left', async () => {
+    const { room, media, context } = await startIn();
+    const before = captures(media.heard);
+    room.send({ type: 'user.retryRequested' });
+    expect(captures(media.heard)).toBe(before + 1);
+    expect(context().captureRetries).toBe(0);
+  });
+
+  test('[R-MEDIA-7] join without camera or microphone goes to the door', async () => {
+    const { room, context, isIn, clock } = await startIn();
+    room.send({ type: 'user.joinWithoutMediaRequested' });
+    expect(isIn('connected')).toBe(true);
+    expect(context().self).toMatchObject({ microphone: false, camera: false });
+    await clock.pass(2_000);
+    expect(isIn('connected')).toBe(true);
+  });
+
+  test('[R-MEDIA-7] leave ends it, without a socket ever opened', async () => {
+    const { room, output, media, signalling } = await startIn();
+    room.send({ type: 'user.left' });
+    expect(output()).toMatchObject({ reason: 'left' });
+    expect([media.opened(), media.closed(), signalling.opened()]).toEqual([1, 1, 0]);
+  });
+});
+
+test('with a preview the person decides when to join, and may change what they bring', () => {
+  const { room, media, isIn, context } = startRoom({ preview: true });
+  media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+  expect(room.getSnapshot().hasTag('preview')).toBe(true);
+
+  const wishes = { microphone: true, camera: false };
+  room.send({ type: 'user.wishesChanged', wishes });
+  expect(media.heard.at(-1)).toEqual({ type: 'capture.devices', wishes });
+  media.say({ type: 'media.captured', captured: { ...BOTH_DEVICES, camera: false } });
+  expect(context().self).toMatchObject({ microphone: true, camera: false });
+
+  room.send({ type: 'user.joinRequested' });
+  expect(isIn('connected')).toBe(true);
+});
+
+test('a device lost at the door is not brought along', () => {
+  const { knock, takeSeat, media, isIn } = startRoom();
+  knock();
+  media.say({ type: 'media.deviceLost', kind: 'camera' });
+  takeSeat();
+  expect(isIn({ connected: { inCall: { camera: 'absent', microphone: 'live' } } })).toBe(true);
+});
