@@ -16,7 +16,7 @@ const AT_ONCE = 3;
 const total = { passed: 0, failed: 0 };
 
 async function perform(step) {
-  const { count, output, seconds } = await step.run();
+  const { count, output, notes = [], seconds } = await step.run();
   total.passed += count.passed;
   total.failed += count.failed;
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
@@ -24,6 +24,7 @@ async function perform(step) {
   console.log(
     `${isGood ? '✓' : '✗'} ${step.name}  ${count.passed} passed, ${count.failed} failed${skipped}  ${seconds.toFixed(1)} s`,
   );
+  for (const note of notes) console.log(`    ${note}`);
   if (!isGood) console.log(`\n${output.trimEnd()}\n`);
 }
 

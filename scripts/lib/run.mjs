@@ -6,8 +6,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const STILL_AT_IT_SECONDS = 15;
 
-/** What is kept to be shown later is plain where the terminal is none. */
-const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+/** What a program prints is kept and searched: plain text only. */
+const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /**
  * Runs a program to its end and keeps what it printed. It stays in our process group, so that Ctrl-C ends it too.

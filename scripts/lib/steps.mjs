@@ -6,7 +6,8 @@ const RESULTS = join(ROOT, 'dist/test');
 
 /**
  * @typedef {{passed: number, failed: number, skipped: number}} Count
- * @typedef {{name: string, run: () => Promise<{count: Count, output: string, seconds: number}>}} Step
+ * @typedef {{count: Count, output: string, seconds: number}} Outcome `output` is what a failure shows.
+ * @typedef {{name: string, run: () => Promise<Outcome & {notes?: string[]}>}} Step `notes` are shown always.
  */
 
 /** A check counts as one: it holds or it does not. */
@@ -21,7 +22,7 @@ function check(name, path, args) {
 }
 
 /** A runner's own report says how many; one that died without counting a failure counts as one. */
-function suite(name, path, args, countOf, env = () => ({})) {
+function suite(name, path, args, { countOf, env = () => ({}), shownOf = (output) => output, notes = /(?!)/ }) {
   const report = join(RESULTS, `${name.replaceAll(' ', '-')}.json`);
   return {
     name,
@@ -36,7 +37,7 @@ function suite(name, path, args, countOf, env = () => ({})) {
         ? countOf(JSON.parse(readFileSync(report, 'utf8')))
         : { passed: 0, failed: 0, skipped: 0 };
       if (code !== 0) count.failed ||= 1;
-      return { count, output, seconds };
+      return { count, output: shownOf(output), notes: output.match(notes) ?? [], seconds };
     },
   };
 }
@@ -45,12 +46,20 @@ const vitest = (name, project) =>
   suite(
     name,
     'vitest/vitest.mjs',
-    (report) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-      skipped: numPendingTests + numTodoTests,
-    }),
+    (report) => [
+      ...['run', '--project', project],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
+    {
+      countOf: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+        passed: numPassedTests,
+        failed: numFailedTests,
+        skipped: numPendingTests + numTodoTests,
+      }),
+      // Before its failures stand the names of all that passed, and what they printed.
+      shownOf: (output) => output.slice(Math.max(0, output.search(/^.*⎯ ?Failed /m))),
+      notes: /^\w+: \d+\/\d+ states.*$/gm,
+    },
   );
 
 const playwright = (name, project) =>
@@ -64,8 +73,14 @@ const playwright = (name, project) =>
       '--reporter=list,json',
       '--pass-with-no-tests',
     ],
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
-    (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    {
+      countOf: ({ stats }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        skipped: stats.skipped,
+      }),
+      env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    },
   );
 
 /** Independent of each other: they run at the same time. */
