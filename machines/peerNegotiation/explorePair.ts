@@ -2,8 +2,10 @@ import { createWorld, type Pair } from './exploreWorld.ts';
 
 export type Exploration = {
   states: number;
-  /** Ends in which both sides are connected and hold the same description. */
+  /** Ends in which both sides are connected and hold the same description, on the first connection. */
   agreed: number;
+  /** The same, but it took a fresh connection. */
+  renewed: number;
   /** Ends in which somebody is asked to press a button. */
   needsHelp: number;
   /** Ends in which nothing can happen any more and the two do not agree, each as the steps that led there. */
@@ -20,22 +22,22 @@ export function explorePair(pair: Pair, limit: number): Exploration {
   const world = createWorld(pair);
   const numbers = new Map([[world.start, 0]]);
   const keys = [world.start];
-  const cameFrom: { from: number; step: string }[] = [{ from: -1, step: '' }];
+  const cameFrom: (number | undefined)[] = [undefined];
   const edges: { from: number[]; to: number[] } = { from: [], to: [] };
   const goodEnds: number[] = [];
   const stuckEnds: number[] = [];
-  const found = { agreed: 0, needsHelp: 0, stuck: 0 };
+  const found = { agreed: 0, renewed: 0, needsHelp: 0, stuck: 0 };
 
   for (let from = 0; from < keys.length; from++) {
     if (keys.length > limit) throw new Error(`More than ${limit} states`);
     const { nexts, end } = world.expand(keys[from] ?? '');
-    for (const { step, key } of nexts) {
+    for (const { key } of nexts) {
       let to = numbers.get(key);
       if (to === undefined) {
         to = keys.length;
         numbers.set(key, to);
         keys.push(key);
-        cameFrom.push({ from, step });
+        cameFrom.push(from);
       }
       edges.from.push(from);
       edges.to.push(to);
@@ -45,14 +47,17 @@ export function explorePair(pair: Pair, limit: number): Exploration {
     (end === 'stuck' ? stuckEnds : goodEnds).push(from);
   }
 
+  // Steps are found again for the few stories that are told: keeping all of them takes more room than the states.
   const storyOf = (number: number): string[] => {
-    const story: string[] = [];
-    for (let at = cameFrom[number]; at !== undefined && at.from >= 0; at = cameFrom[at.from]) story.unshift(at.step);
-    return story;
+    const from = cameFrom[number];
+    if (from === undefined) return [];
+    const step = world.expand(keys[from] ?? '').nexts.find(({ key }) => key === keys[number])?.step;
+    return [...storyOf(from), step ?? ''];
   };
   return {
     states: keys.length,
     agreed: found.agreed,
+    renewed: found.renewed,
     needsHelp: found.needsHelp,
     stuck: stuckEnds.map(storyOf),
     hopeless: keys.length - countLeadingTo(goodEnds, edges, keys.length),

@@ -7,21 +7,19 @@ import {
   wantsToSayNegotiationNeeded,
   type FakeConnection,
 } from './exploreConnection.ts';
+import {
+  budgetsOf,
+  keyOf,
+  NAMES,
+  numbered,
+  spent,
+  withoutOne,
+  worldOf,
+  type Mischief,
+  type Name,
+  type World,
+} from './exploreKeys.ts';
 import { createSide, type Effect, type Side } from './exploreSide.ts';
-
-/** How much the world may do to the two; what is not told is 0. */
-export type Mischief = {
-  /** Messages that are lost, and that arrive twice. Messages always overtake each other as they like. */
-  losses?: number;
-  duplicates?: number;
-  /** Timers that fire although there is still something to come. Where nothing is, they fire anyhow. */
-  earlyTimers?: number;
-  /** How often each side wants a negotiation of its own beyond the first, which the one who arrived opens. */
-  wishesOfA?: number;
-  wishesOfB?: number;
-  /** How often somebody presses the button of a lost peer. */
-  retries?: number;
-};
 
 /** Two peers that are to be explored. */
 export type Pair = {
@@ -33,18 +31,14 @@ export type Pair = {
   isContent: (snapshot: AnyMachineSnapshot) => boolean;
 };
 
-type Name = 'a' | 'b';
-const NAMES = ['a', 'b'] as const;
-const BUDGETS = ['losses', 'duplicates', 'earlyTimers', 'wishesOfA', 'wishesOfB', 'retries'] as const;
-type Budget = (typeof BUDGETS)[number];
-
-/** All is numbers: the two peers' snapshots, the two connections, what is left of the mischief, messages under way. */
-type World = { peers: Record<Name, number>; connections: Record<Name, number>; left: number[]; underWay: number[] };
 type Message = { to: Name; event: EventObject };
 type Next = { step: string; world: World };
 
-/** How it ends: both connected on the same description; somebody is asked to press a button; neither. */
-export type End = 'agreed' | 'needsHelp' | 'stuck';
+/**
+ * How it ends: both connected on the same description of the first connection, or of a fresh one; somebody is asked to
+ * press a button; none of these.
+ */
+export type End = 'agreed' | 'renewed' | 'needsHelp' | 'stuck';
 
 /** A pair as a pure function: where it starts, and what can happen next in any state, by its key. */
 export type ExploredWorld = {
@@ -65,7 +59,7 @@ export function createWorld({ machine, inputOfA, inputOfB, mischief, isContent }
       if (effect.kind === 'opened') connection = openConnection(effect.generation);
       if (effect.kind === 'closed') connection = noConnection;
       if (effect.kind === 'commanded') connection = { ...connection, queue: [...connection.queue, effect.command] };
-      if (effect.kind === 'told') underWay.push(messages.of(asHeard(name, effect.event)));
+      if (effect.kind === 'told' && world.down !== name) underWay.push(messages.of(asHeard(name, effect.event)));
     }
     return {
       ...world,
@@ -116,6 +110,7 @@ export function createWorld({ machine, inputOfA, inputOfB, mischief, isContent }
   const arrivals = (world: World): Next[] =>
     [...new Set(world.underWay)].flatMap((number) => {
       const { to, event } = messages.at(number);
+      if (to === world.down) return [];
       const without = { ...world, underWay: withoutOne(world.underWay, number) };
       const said = `${to} hears ${JSON.stringify(event)}`;
       return [
@@ -143,17 +138,39 @@ export function createWorld({ machine, inputOfA, inputOfB, mischief, isContent }
       }));
     });
 
+  const drops = (world: World): Next[] =>
+    world.down === undefined
+      ? NAMES.flatMap((down) =>
+          spent(world, 'drops').map((world) => ({
+            step: `${down}: signalling drops`,
+            world: hear({ ...world, down }, down, LOST),
+          })),
+        )
+      : [];
+  const restorations = (world: World): Next[] =>
+    world.down === undefined
+      ? []
+      : [
+          {
+            step: `${world.down}: signalling is back`,
+            world: hear({ ...world, down: undefined }, world.down, RESTORED),
+          },
+        ];
+
   const endOf = (world: World): End => {
     const { a, b } = connectionsOf(world);
     const snapshots = NAMES.map((name) => sides[name].snapshot(world.peers[name]));
-    if (snapshots.every(isContent) && a.connected && b.connected && a.agreed === b.agreed) return 'agreed';
+    if (snapshots.every(isContent) && a.connected && b.connected && a.agreed === b.agreed) {
+      return a.generation === 0 ? 'agreed' : 'renewed';
+    }
     return snapshots.some((snapshot) => snapshot.hasTag('needsHelp')) ? 'needsHelp' : 'stuck';
   };
 
   let start: World = {
     peers: { a: 0, b: 0 },
     connections: { a: connections.of(noConnection), b: connections.of(noConnection) },
-    left: BUDGETS.map((budget) => mischief[budget] ?? 0),
+    down: undefined,
+    left: budgetsOf(mischief),
     underWay: [],
   };
   for (const name of NAMES) start = happen(start, name, sides[name].start.effects, sides[name].start.to);
@@ -165,12 +182,13 @@ export function createWorld({ machine, inputOfA, inputOfB, mischief, isContent }
 
   const nextOf = (world: World): { nexts: Next[]; end: End | undefined } => {
     const soon = [...ownSteps(world), ...arrivals(world)];
+    const anyTime = [...wishes(world), ...drops(world)];
     if (soon.length > 0) {
       const early = spent(world, 'earlyTimers').flatMap(timers);
-      return { nexts: [...soon, ...early, ...wishes(world)], end: undefined };
+      return { nexts: [...soon, ...restorations(world), ...early, ...anyTime], end: undefined };
     }
-    const late = [...timers(world), ...retries(world)];
-    return { nexts: [...late, ...wishes(world)], end: late.length > 0 ? undefined : endOf(world) };
+    const late = [...restorations(world), ...timers(world), ...retries(world)];
+    return { nexts: [...late, ...anyTime], end: late.length > 0 ? undefined : endOf(world) };
   };
 
   return {
@@ -182,6 +200,8 @@ export function createWorld({ machine, inputOfA, inputOfB, mischief, isContent }
   };
 }
 
+const LOST = { type: 'signalling.lost' };
+const RESTORED = { type: 'signalling.restored' };
 const RETRY = { type: 'user.retryRequested' };
 const NEEDED = { type: 'connection.negotiationNeeded' };
 const CONNECTED = { type: 'connection.connected' };
@@ -191,49 +211,4 @@ const FAILED = { type: 'connection.failed' };
 function asHeard(name: Name, told: EventObject): Message {
   const { memberId: _memberId, type, ...words } = told as EventObject & { memberId: string };
   return { to: name === 'a' ? 'b' : 'a', event: { type: type.replace('peer.', 'remote.'), ...words } };
-}
-
-function spent(world: World, budget: Budget): World[] {
-  const at = BUDGETS.indexOf(budget);
-  const left = world.left[at] ?? 0;
-  return left === 0 ? [] : [{ ...world, left: world.left.with(at, left - 1) }];
-}
-
-function withoutOne(list: readonly number[], number: number): number[] {
-  return list.toSpliced(list.indexOf(number), 1);
-}
-
-/** Gives each value a number, equal values the same. */
-function numbered<T>() {
-  const values: T[] = [];
-  const numbers = new Map<string, number>();
-  return {
-    of(value: T): number {
-      const key = JSON.stringify(value);
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
-      values.push(value);
-      numbers.set(key, values.length - 1);
-      return values.length - 1;
-    },
-    at(number: number): T {
-      const value = values[number];
-      if (value === undefined) throw new Error(`Nothing has the number ${number}`);
-      return value;
-    },
-  };
-}
-
-function keyOf({ peers, connections, left, underWay }: World): string {
-  return [peers.a, connections.a, peers.b, connections.b, ...left, ...underWay].join(' ');
-}
-
-function worldOf(key: string): World {
-  const [peerA = 0, connectionA = 0, peerB = 0, connectionB = 0, ...rest] = key.split(' ').map(Number);
-  return {
-    peers: { a: peerA, b: peerB },
-    connections: { a: connectionA, b: connectionB },
-    left: rest.slice(0, BUDGETS.length),
-    underWay: rest.slice(BUDGETS.length),
-  };
 }

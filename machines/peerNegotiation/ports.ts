@@ -1,4 +1,4 @@
-import type { Answer, Candidate, ChannelMessage, Description, Offer } from '../contract/negotiation.ts';
+import type { Answer, Candidate, ChannelMessage, Offer } from '../contract/negotiation.ts';
 
 /**
  * The connection port: a callback actor that owns one RTCPeerConnection, opened when it starts and closed when it ends.
@@ -54,5 +54,3 @@ export type PeerEvent =
   | { type: 'peer.answered'; memberId: string; answer: Answer }
   | { type: 'peer.candidateFound'; memberId: string; candidate: Candidate }
   | { type: 'peer.chatReceived'; memberId: string; message: ChannelMessage };
-
-export type { Description };

@@ -1,16 +1,25 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { explorePeers, isLive } from '../testing/explorePeers.ts';
+import type { Mischief } from './exploreKeys.ts';
 import { peerNegotiationMachine } from './peerNegotiationMachine.ts';
 
-test.each(['a', 'b'] as const)(
-  '[R-PEER-13] two offers each, a loss, a duplicate, any order, an early timer, a retry: never stuck (%s polite)',
-  (polite) => {
-    const found = explorePeers(`everything at once, ${polite} polite`, peerNegotiationMachine, {
+const worlds: [string, Mischief][] = [
+  [
+    'two offers each, a loss, a duplicate, any order, an early timer, a retry',
+    { wishesOfA: 1, wishesOfB: 2, losses: 1, duplicates: 1, earlyTimers: 1, retries: 1 },
+  ],
+  ['one offer each, signalling that drops', { wishesOfB: 1, drops: 1 }],
+  ['signalling that drops, a loss, a retry', { drops: 1, losses: 1, retries: 1 }],
+];
+
+describe.each(['a', 'b'] as const)('%s is polite', (polite) => {
+  test.each(worlds)('[R-PEER-13] nobody is ever stuck: %s', (name, mischief) => {
+    const found = explorePeers(`${name}, ${polite} polite`, peerNegotiationMachine, {
       polite,
-      mischief: { wishesOfA: 1, wishesOfB: 2, losses: 1, duplicates: 1, earlyTimers: 1, retries: 1 },
+      mischief,
       isContent: isLive,
       limit: 8_000_000,
     });
     expect(found).toMatchObject({ needsHelp: 0, stuck: [], hopeless: 0 });
-  },
-);
+  });
+});

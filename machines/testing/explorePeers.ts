@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { explorePair, type Exploration } from '../peerNegotiation/explorePair.ts';
-import type { Mischief } from '../peerNegotiation/exploreWorld.ts';
+import type { Mischief } from '../peerNegotiation/exploreKeys.ts';
 import { printLine } from './printLine.ts';
 
 /** Two peers of one machine: `a` has arrived and offers, `b` was there. Prints what was found. */
@@ -28,8 +28,8 @@ export function explorePeers(
     limit,
   );
   printLine(
-    `${name}: ${found.states} states, ${found.agreed} ends agree, ${found.needsHelp} ask for help, ` +
-      `${found.stuck.length} stuck, ${found.hopeless} hopeless`,
+    `${name}: ${found.states} states, ${found.agreed} ends agree, ${found.renewed} on a fresh connection, ` +
+      `${found.needsHelp} ask for help, ${found.stuck.length} stuck, ${found.hopeless} hopeless`,
   );
   return found;
 }
