@@ -19,23 +19,11 @@ export function holdMatchSeat(state: RegistryState, room: LiveRoom, userId: stri
 
 /** The person has come: whatever was held for it is held no longer. */
 export function spendHolds(state: RegistryState, room: LiveRoom, userId: string, isCreator: boolean): void {
-  dropMatchHold(state, room, userId);
-  if (isCreator) dropHostHold(state, room);
-}
-
-export function dropHolds(state: RegistryState, room: LiveRoom): void {
-  dropHostHold(state, room);
-  for (const userId of room.matchHolds) dropMatchHold(state, room, userId);
-}
-
-function dropHostHold(state: RegistryState, room: LiveRoom): void {
-  room.hostSeatHeld = false;
-  state.timers.cancel(hostTimer(room));
-}
-
-function dropMatchHold(state: RegistryState, room: LiveRoom, userId: string): void {
   room.matchHolds.delete(userId);
   state.timers.cancel(matchTimer(room, userId));
+  if (!isCreator) return;
+  room.hostSeatHeld = false;
+  state.timers.cancel(hostTimer(room));
 }
 
 const hostTimer = (room: LiveRoom) => `host/${room.spec.name}`;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Outcome, Session } from '../domain/registry.ts';
 import { comingBack, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './suite/people.ts';
@@ -179,7 +179,10 @@ async function bothWorlds(makeRegistry: MakeRegistry): Promise<{ model: Model; r
 export function describeRegistryModel(title: string, makeRegistry: MakeRegistry): void {
   describe(title, () => {
     test('[R-ROOM-8] [R-ROOM-17] [R-ROOM-18] seats, order and admin are those of the model', async () => {
-      const steps = fc.commands([joins, leaves, drops, returns, kicks, handOvers, locks], { maxCommands: 60 });
+      const steps = fc.commands([joins, joins, joins, leaves, drops, returns, kicks, handOvers, locks], {
+        maxCommands: 60,
+        size: 'max',
+      });
       await fc.assert(
         fc.asyncProperty(steps, (commands) => fc.asyncModelRun(() => bothWorlds(makeRegistry), commands)),
         { numRuns: 300 },

@@ -1,5 +1,5 @@
 import type { HostClaim, Outcome, RoomSpec, RoomSummary } from '../domain/registry.ts';
-import { dropHolds, holdHostSeat } from './holds.ts';
+import { holdHostSeat } from './holds.ts';
 import { summaryOf } from './roomViews.ts';
 import { nextStep, type LiveRoom, type RegistryState } from './state.ts';
 
@@ -38,7 +38,6 @@ function newRoom(spec: RoomSpec, host: HostClaim | undefined, step: number): Liv
 /** Nobody is in it: unless somebody comes, it ends. */
 export function startToEnd(state: RegistryState, room: LiveRoom): void {
   state.timers.set(endTimer(room), state.times.emptyRoomMs, () => {
-    dropHolds(state, room);
     state.rooms.delete(room.spec.name);
   });
 }

@@ -91,6 +91,26 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       expect(await pressJoinRandom(stage, 'bob', ['chess', 'go'])).toBe('early');
     });
 
+    test('[R-HTTP-5] a room where somebody has come or gone waits anew', async () => {
+      const stage = await setStage(makeRegistry);
+      await openWithMember(stage, 'early', { seats: 3 });
+      await openWithMember(stage, 'late', { seats: 3 });
+      await stage.seat(guest('bob'), 'early');
+      const names = async () => (await stage.registry.listRooms({ open: true, limit: 3 })).map(({ name }) => name);
+      expect(await names()).toEqual(['late', 'early']);
+      await stage.seat(guest('cy'), 'late');
+      expect(await names()).toEqual(['early', 'late']);
+      await stage.registry.leave({ memberId: 'bob' });
+      expect(await names()).toEqual(['late', 'early']);
+    });
+
+    test('the creator of a room that waits, searching again, is sent there and takes no second seat', async () => {
+      const stage = await setStage(makeRegistry);
+      expect(await pressJoinRandom(stage, 'ann')).toBe('opened');
+      expect(await pressJoinRandom(stage, 'ann')).toBe('room-of-ann');
+      expect(await stage.registry.findRoom('room-of-ann')).toMatchObject({ occupied: 1 });
+    });
+
     test('asked twice, the same user is sent to the same seat', async () => {
       const stage = await setStage(makeRegistry);
       await openWithMember(stage, 'den');
