@@ -1,4 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '@colloquy/tests/support/chromium.ts';
 import { startProcess } from '@colloquy/tests/support/startProcess.ts';
@@ -17,7 +19,10 @@ const fileOf = (look: Look, name: string) => `${PICTURES}${look}-${name.replaceA
 if (wanted === '') await rm(PICTURES, { recursive: true, force: true });
 await mkdir(PICTURES, { recursive: true });
 await mkdir(SHEETS, { recursive: true });
-const server = await startProcess();
+const dataDir = await mkdtemp(join(tmpdir(), 'colloquy-shots-'));
+const server = await startProcess({ DATA_DIR: dataDir, STUN_URLS: '', LIMITS_FACTOR: '100' });
+const { url } = server;
+if (url === undefined) throw new Error(`The server did not start: ${server.printed()}`);
 const browser = await chromium.launch(launchOptions());
 let failed = 0;
 try {
@@ -27,7 +32,7 @@ try {
     for (const scene of scenes) {
       const path = fileOf(look, scene.name);
       try {
-        await takeScene(browser, server.url, scene, look, path);
+        await takeScene(browser, url, scene, look, path);
         taken.push({ name: scene.name, path });
         console.log(`${look}: ${scene.name}`);
       } catch (error) {
@@ -40,6 +45,7 @@ try {
   }
 } finally {
   await browser.close();
-  await server.close();
+  await server.kill('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
 }
 process.exitCode = failed > 0 ? 1 : 0;

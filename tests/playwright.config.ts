@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './support/findChromium.mjs';
+import { launchOptions } from './support/chromium.ts';
 import { freePort } from './support/freePort.ts';
 
 /** Workers read this file again and must find the same server: what was chosen first is kept in the environment. */
@@ -30,15 +30,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      chromiumSandbox: false,
-      args: [
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: 'stories', grepInvert: /@long/ },

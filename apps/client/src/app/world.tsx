@@ -9,11 +9,11 @@ import type { landingSearchMachine } from '@colloquy/machines/landingSearch/land
 export type World = {
   profile: Profile;
   streams: {
-    get(id: string): MediaStream | undefined;
-    subscribe(listener: () => void): () => void;
+    get: (id: string) => MediaStream | undefined;
+    subscribe: (listener: () => void) => () => void;
   };
   /** What the server says of a room; rejects with a `Failure`. */
-  findRoom(name: string, signal: AbortSignal): Promise<RoomDetails>;
+  findRoom: (name: string, signal: AbortSignal) => Promise<RoomDetails>;
   machines: { landingSearch: typeof landingSearchMachine };
 };
 

@@ -22,7 +22,7 @@ export function createChatChannel(
   let channel: RTCDataChannel | undefined;
   const waiting: string[] = [];
 
-  const use = (opened: RTCDataChannel) => {
+  const adopt = (opened: RTCDataChannel) => {
     channel = opened;
     opened.addEventListener('message', (event) => {
       const message = parsed(event.data);
@@ -33,9 +33,9 @@ export function createChatChannel(
     else opened.addEventListener('open', flush);
   };
 
-  if (opens) use(connection.createDataChannel(CHAT_CHANNEL));
+  if (opens) adopt(connection.createDataChannel(CHAT_CHANNEL));
   connection.addEventListener('datachannel', (event) => {
-    if (event.channel.label === CHAT_CHANNEL) use(event.channel);
+    if (event.channel.label === CHAT_CHANNEL) adopt(event.channel);
   });
 
   return {

@@ -18,8 +18,9 @@ export function mediaFailureOf(thrown: unknown): MediaFailureCode {
   return 'other';
 }
 
+const chosen = (id: string | undefined) => (id ? { deviceId: { exact: id } } : {});
+
 function constraintsOf(wishes: Wishes): MediaStreamConstraints {
-  const chosen = (id: string | undefined) => (id ? { deviceId: { exact: id } } : {});
   return {
     audio: wishes.microphone && { ...AUDIO, ...chosen(wishes.microphoneId) },
     video: wishes.camera && { ...VIDEO, ...chosen(wishes.cameraId) },
@@ -27,6 +28,16 @@ function constraintsOf(wishes: Wishes): MediaStreamConstraints {
 }
 
 const stopTracks = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
+
+async function open(devices: MediaDevices | undefined, constraints: MediaStreamConstraints): Promise<MediaStream> {
+  if (!devices) throw new DOMException('This page may not use devices', 'NotFoundError');
+  if (!constraints.audio && !constraints.video) return new MediaStream();
+  return devices.getUserMedia(constraints);
+}
+
+const enable = (track: MediaStreamTrack | undefined, enabled: boolean) => {
+  if (track) track.enabled = enabled;
+};
 
 /** Camera, microphone and screen of this page. Whatever it opened, its clean-up stops. */
 export function createMedia(devices: MediaDevices | undefined, streams: StreamStore, outgoing: Outgoing) {
@@ -62,17 +73,11 @@ export function createMedia(devices: MediaDevices | undefined, streams: StreamSt
       streams.remove(SCREEN_STREAM);
     };
 
-    const open = async (constraints: MediaStreamConstraints) => {
-      if (!devices) throw new DOMException('This page may not use devices', 'NotFoundError');
-      if (!constraints.audio && !constraints.video) return new MediaStream();
-      return devices.getUserMedia(constraints);
-    };
-
     const capture = async (wishes: Wishes) => {
       letGoOfDevices();
       const mine = latestCapture;
       try {
-        const stream = await open(constraintsOf(wishes));
+        const stream = await open(devices, constraintsOf(wishes));
         // An answer that comes after a newer wish or after the end has nobody to let go of its tracks but us.
         if (ended || mine !== latestCapture) return stopTracks(stream);
         own = stream;
@@ -97,16 +102,17 @@ export function createMedia(devices: MediaDevices | undefined, streams: StreamSt
           ? { microphone: true, camera: false, microphoneId: deviceId }
           : { microphone: false, camera: true, cameraId: deviceId };
       try {
-        const fresh = await open(constraintsOf(wishes));
+        const fresh = await open(devices, constraintsOf(wishes));
         const [track] = fresh.getTracks();
-        if (ended || mine !== latestCapture || !own || !track) return stopTracks(fresh);
+        if (ended || mine !== latestCapture || !track) return stopTracks(fresh);
         const former = outgoing.track(kind);
-        watch(kind, track);
+        own ??= new MediaStream();
         if (former) own.removeTrack(former);
-        former?.stop();
         own.addTrack(track);
+        watch(kind, track);
+        former?.stop();
         streams.put(SELF_STREAM, own);
-        say({ type: 'media.switched', kind, deviceId });
+        say({ type: 'media.switched', kind, deviceId, streamId: SELF_STREAM });
       } catch (thrown) {
         if (!ended) say({ type: 'media.switchRefused', kind, code: mediaFailureOf(thrown) });
       }
@@ -129,11 +135,6 @@ export function createMedia(devices: MediaDevices | undefined, streams: StreamSt
       }
     };
 
-    const enable = (kind: OutgoingKind, enabled: boolean) => {
-      const track = outgoing.track(kind);
-      if (track) track.enabled = enabled;
-    };
-
     receive((command) => {
       switch (command.type) {
         case 'capture.devices':
@@ -141,9 +142,9 @@ export function createMedia(devices: MediaDevices | undefined, streams: StreamSt
         case 'capture.screen':
           return void captureScreen();
         case 'enable.microphone':
-          return enable('microphone', command.enabled);
+          return enable(outgoing.track('microphone'), command.enabled);
         case 'enable.camera':
-          return enable('camera', command.enabled);
+          return enable(outgoing.track('camera'), command.enabled);
         case 'switch.microphone':
           return void switchTo('microphone', command.deviceId);
         case 'switch.camera':

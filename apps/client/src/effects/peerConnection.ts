@@ -60,20 +60,29 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       if (input.opensChat) sending.prepareOffer();
       return { connection, receiving, sending, chat, candidates: createCandidateQueue() };
     }
+    async function close() {
+      const opened = await opening;
+      opened?.sending.stop();
+      opened?.receiving.stop();
+      opened?.connection.close();
+    }
     type Opened = NonNullable<Awaited<ReturnType<typeof open>>>;
 
     /** Runs after everything asked before it; a failure is said and ends nothing. */
     const next = (work: (opened: Opened) => Promise<void> | void) => {
-      queue = queue.then(async () => {
-        const opened = await opening;
-        if (!opened || ended) return;
-        try {
-          await work(opened);
-        } catch (thrown) {
-          say({ type: 'connection.refused', reason: thrown instanceof Error ? thrown.message : String(thrown) });
-        }
-      });
+      queue = inTurn(queue, work);
     };
+
+    async function inTurn(before: Promise<unknown>, work: (opened: Opened) => Promise<void> | void) {
+      await before;
+      const opened = await opening;
+      if (!opened || ended) return;
+      try {
+        await work(opened);
+      } catch (thrown) {
+        say({ type: 'connection.refused', reason: thrown instanceof Error ? thrown.message : String(thrown) });
+      }
+    }
 
     const apply = async ({ connection, candidates }: Opened, { type, sdp }: Description) => {
       await connection.setRemoteDescription({ type, sdp });
@@ -123,11 +132,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
 
     return () => {
       ended = true;
-      void opening.then((opened) => {
-        opened?.sending.stop();
-        opened?.receiving.stop();
-        opened?.connection.close();
-      });
+      void close();
     };
   });
 }

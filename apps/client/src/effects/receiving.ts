@@ -1,6 +1,8 @@
 import type { ConnectionEvent } from '@colloquy/machines/peerNegotiation/ports.ts';
 import type { StreamStore } from './streams.ts';
 
+const kindOf = (track: MediaStreamTrack) => (track.kind === 'audio' ? 'audio' : 'video');
+
 /**
  * Gathers what the far side sends into one stream of ours, whatever streams it announces: tracks may be exchanged and
  * plain clients may announce none.
@@ -12,7 +14,6 @@ export function createReceiving(
   say: (event: ConnectionEvent) => void,
 ) {
   const stream = new MediaStream();
-  const kindOf = (track: MediaStreamTrack) => (track.kind === 'audio' ? 'audio' : 'video');
 
   const remove = (track: MediaStreamTrack) => {
     if (!stream.getTracks().includes(track)) return;

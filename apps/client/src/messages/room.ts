@@ -27,10 +27,8 @@ export const roomWords = {
 
   muteMicrophone: 'Turn microphone off',
   unmuteMicrophone: 'Turn microphone on',
-  noMicrophone: 'No microphone',
   stopCamera: 'Turn camera off',
   startCamera: 'Turn camera on',
-  noCamera: 'No camera',
   reactions: 'Reactions',
   react: (name: string) => `React: ${name}`,
   reactionNames: {

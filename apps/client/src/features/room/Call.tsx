@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
 import { roomWords } from '../../messages/room.ts';
 import { useStream } from '../../app/world.tsx';
@@ -70,8 +70,6 @@ function useUnread(isRead: boolean): number {
     ({ context }) => context.chat.filter(({ senderId }) => senderId !== context.memberId).length,
   );
   const [read, setRead] = useState(heard);
-  useEffect(() => {
-    if (isRead) setRead(heard);
-  }, [isRead, heard]);
-  return isRead ? 0 : heard - read;
+  if (isRead && read !== heard) setRead(heard);
+  return heard - read;
 }

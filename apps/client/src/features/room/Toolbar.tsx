@@ -5,8 +5,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ReactionsMenu } from './ReactionsMenu.tsx';
 import styles from './Toolbar.module.css';
 
-/** A device as its toggle shows it; `absent` is a device the person joined without. */
-export type DeviceState = 'on' | 'off' | 'absent';
+/** A device as its toggle shows it. One the person joined without is off: turning it on asks for it. */
+export type DeviceState = 'on' | 'off';
 
 type Props = {
   microphone: DeviceState;
@@ -30,19 +30,17 @@ export function Toolbar(props: Props) {
       <div className={styles['toolbar']} role="toolbar" aria-label={roomWords.callControls}>
         <ReactionsMenu onReact={props.onReact} />
         <IconButton
-          label={microphoneLabel(microphone)}
+          label={microphone === 'on' ? roomWords.muteMicrophone : roomWords.unmuteMicrophone}
           variant={microphone === 'on' ? 'stage' : 'stageOff'}
           size="toolbar"
-          disabled={microphone === 'absent'}
           onClick={props.onMicrophone}
         >
           {microphone === 'on' ? <Mic aria-hidden="true" /> : <MicOff aria-hidden="true" />}
         </IconButton>
         <IconButton
-          label={cameraLabel(camera)}
+          label={camera === 'on' ? roomWords.stopCamera : roomWords.startCamera}
           variant={camera === 'on' ? 'stage' : 'stageOff'}
           size="toolbar"
-          disabled={camera === 'absent'}
           onClick={props.onCamera}
         >
           {camera === 'on' ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
@@ -63,14 +61,4 @@ export function Toolbar(props: Props) {
       </div>
     </section>
   );
-}
-
-function microphoneLabel(state: DeviceState): string {
-  if (state === 'absent') return roomWords.noMicrophone;
-  return state === 'on' ? roomWords.muteMicrophone : roomWords.unmuteMicrophone;
-}
-
-function cameraLabel(state: DeviceState): string {
-  if (state === 'absent') return roomWords.noCamera;
-  return state === 'on' ? roomWords.stopCamera : roomWords.startCamera;
 }

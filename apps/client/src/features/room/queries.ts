@@ -30,12 +30,10 @@ export const isCameraOff = ({ state, moderated }: Member): boolean =>
 export const membersOf = ({ context }: RoomSnapshot): readonly Member[] => Object.values(context.members);
 
 export function microphoneOf(snapshot: RoomSnapshot): DeviceState {
-  if (snapshot.matches({ connected: { inCall: { microphone: 'absent' } } })) return 'absent';
   return snapshot.matches({ connected: { inCall: { microphone: 'live' } } }) ? 'on' : 'off';
 }
 
 export function cameraOf(snapshot: RoomSnapshot): DeviceState {
-  if (snapshot.matches({ connected: { inCall: { camera: 'absent' } } })) return 'absent';
   return snapshot.matches({ connected: { inCall: { camera: 'live' } } }) ? 'on' : 'off';
 }
 

@@ -8,11 +8,13 @@ export function useRoomFacts(roomName: string, roomVersion: number): RoomFacts |
   const [facts, setFacts] = useState<RoomFacts>();
   useEffect(() => {
     const asking = new AbortController();
-    findRoom(roomName, asking.signal).then(
-      (found) => !asking.signal.aborted && setFacts(found),
-      () => undefined,
-    );
+    const ask = async () => {
+      const found = await findRoom(roomName, asking.signal).catch(() => undefined);
+      if (found && !asking.signal.aborted) setFacts(found);
+    };
+    void ask();
     return () => asking.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the version is why it is asked again
   }, [findRoom, roomName, roomVersion]);
   return facts;
 }

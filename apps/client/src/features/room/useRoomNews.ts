@@ -17,6 +17,10 @@ export function useRoomNews(): void {
       room.on('admin.moderated', ({ action }) =>
         show({ tone: 'info', text: action === 'mute' ? roomWords.mutedByHost : roomWords.cameraOffByHost }),
       ),
+      // Before the call the stage says it, with its ways on.
+      room.on('media.refused', ({ code }) => {
+        if (room.getSnapshot().hasTag('live')) show({ tone: 'error', text: sentenceFor(code) });
+      }),
       room.on('request.refused', ({ code }) =>
         show({ tone: 'error', text: sentenceFor(isErrorCode(code) ? code : 'internal') }),
       ),

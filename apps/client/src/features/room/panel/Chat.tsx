@@ -21,6 +21,7 @@ export function Chat({ lines, onSend }: { lines: readonly ChatLine[]; onSend: (m
     const below = element.scrollHeight - element.scrollTop - element.clientHeight;
     const last = element.lastElementChild;
     if (last && below - last.clientHeight < NEAR_THE_END) last.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new lines are why it scrolls
   }, [lines]);
 
   const send = () => {
