@@ -6,8 +6,8 @@ import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, t
  */
 const UNFILLED = Symbol.for('colloquy.unfilledPort');
 
-const refuse = (): never => {
-  throw new Error('A port was used that nobody filled');
+const refuse = (port?: { self: { id: string } }): never => {
+  throw new Error(port === undefined ? 'Nobody filled an action' : `Nobody filled the port "${port.self.id}"`);
 };
 
 function marked<T extends object>(port: T): T {

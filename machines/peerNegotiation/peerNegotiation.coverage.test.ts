@@ -51,16 +51,11 @@ test('generated paths reach every state and take every transition', () => {
     actors: { connection: fromCallback<ConnectionCommand, ConnectionInput>(() => undefined) },
   });
   const owner = createActor(fromCallback<PeerEvent>(() => undefined)).start();
-  for (const [initiates, polite] of [
-    [true, false],
-    [false, true],
-  ] as const) {
-    walkPaths(coverage, silent, {
-      input: { memberId: 'bob', owner, polite, initiates, turnAvailable: false },
-      events,
-      tellApart: ({ rung, resends, farSide, answer }) => [rung, resends, farSide === 'plain', answer === undefined],
-    });
-  }
+  walkPaths(coverage, silent, {
+    input: { memberId: 'bob', owner, polite: true, initiates: true, turnAvailable: false },
+    events,
+    tellApart: ({ rung, resends, farSide, answer }) => [rung, resends, farSide === 'plain', answer === undefined],
+  });
   coverage.expectWhole();
   printLine(coverage.summary());
   expect(coverage.report().transitions.total).toBeGreaterThan(40);

@@ -1,3 +1,4 @@
+import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { unfilledPorts } from '../ports.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
@@ -16,6 +17,15 @@ test('every state says what it is for', () => {
 
 test('an unfilled connection is named', () => {
   expect(unfilledPorts(peerNegotiationMachine)).toEqual(['peerNegotiation.connection']);
+});
+
+test('a peer whose connection nobody filled ends with an error that names it', () => {
+  const errors: unknown[] = [];
+  const { context } = startPeer();
+  const peer = createActor(peerNegotiationMachine, { input: context() });
+  peer.subscribe({ error: (error) => errors.push(error) });
+  peer.start();
+  expect(errors).toEqual([new Error('Nobody filled the port "connection"')]);
 });
 
 test('the context is plain data apart from the owner', () => {

@@ -2,7 +2,8 @@ import type { Answer, Candidate, ChannelMessage, Offer } from '../contract/negot
 
 /**
  * The connection port: a callback actor that owns one RTCPeerConnection, opened when it starts and closed when it ends.
- * Its queue runs one call at a time; candidates wait there until a description with their `usernameFragment` is applied.
+ * It never throws: what it cannot do, opening included, it says as `connection.refused`. Its queue runs one call at a
+ * time; candidates wait there until a description with their `usernameFragment` is applied.
  */
 export type ConnectionInput = {
   /** The far side's member id; names the connection for streams and statistics. */
