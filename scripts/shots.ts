@@ -20,7 +20,7 @@ if (wanted === '') await rm(PICTURES, { recursive: true, force: true });
 await mkdir(PICTURES, { recursive: true });
 await mkdir(SHEETS, { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'colloquy-shots-'));
-const server = await startProcess({ DATA_DIR: dataDir, STUN_URLS: '', LIMITS_FACTOR: '100' });
+const server = await startProcess({ DATA_DIR: dataDir, STUN_URLS: '', LIMITS_FACTOR: '100' }, 'built');
 const { url } = server;
 if (url === undefined) throw new Error(`The server did not start: ${server.printed()}`);
 const browser = await chromium.launch(launchOptions());

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const PROGRAMS = {
+  source: ['--import', TSX, fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))],
+  built: [fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))],
+};
 
 export type ServerProcess = {
   pid: number;
@@ -21,11 +24,14 @@ export type ServerProcess = {
 };
 
 /**
- * The server as a process of its own, from source, on a free port unless `env` names one. Resolves when it has printed
- * its address or ended.
+ * The server as a process of its own, from source or as `npm start` builds it, on a free port unless `env` names one.
+ * Resolves when it has printed its address or ended.
  */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+export async function startProcess(
+  env: Record<string, string>,
+  program: keyof typeof PROGRAMS = 'source',
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, PROGRAMS[program], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,6 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { Server as SocketServer } from 'socket.io';
-import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Options, Parts } from './domain/parts.ts';
 import { createApi } from './http/api.ts';
 import { attachSignalling, socketOptions } from './signalling/attach.ts';
@@ -24,21 +23,14 @@ export function createServer(parts: Parts, options: Options, tls?: Tls): Server 
   const draining = new AbortController();
   const api = createApi(parts, options, { isDraining: () => draining.signal.aborted });
   const http = tls ? createHttpsServer(tls, api) : createHttpServer(api);
-  const io = new SocketServer(http, {
-    path: '/socket.io',
-    transports: ['websocket'],
-    serveClient: false,
-    pingInterval: DELAYS.pingInterval,
-    pingTimeout: DELAYS.pingTimeout,
-    maxHttpBufferSize: LIMITS.frameBytes,
-    ...socketOptions(parts, options),
-  });
+  const io = new SocketServer(http, socketOptions(parts, options));
   const signalling = attachSignalling(io, parts, options);
   return {
     http,
     io,
     async close() {
       draining.abort();
+      http.close();
       await signalling.close();
       const impatience = setTimeout(() => http.closeAllConnections(), REQUEST_PATIENCE);
       await io.close();

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Tls } from './createServer.ts';
+import type { Options } from './domain/parts.ts';
+import { SettingsError, type Settings } from './settings.ts';
+
+/** How the settings make a server behave. `client` is the folder of the built client, which may not be there. */
+export function optionsOf(settings: Settings, nodeId: string, client: URL): Options {
+  return {
+    nodeId,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+    trustProxy: settings.TRUST_PROXY,
+    secureCookies: settings.TLS_CERT !== undefined || (settings.PUBLIC_URL?.startsWith('https:') ?? false),
+    stunUrls: settings.STUN_URLS,
+    turnUrls: settings.TURN_URLS,
+    turnSecret: settings.TURN_SECRET,
+    limitsFactor: settings.LIMITS_FACTOR,
+    resumeGraceMs: settings.RESUME_GRACE_S * 1000,
+    clientDir: existsSync(new URL('index.html', client)) ? fileURLToPath(client) : undefined,
+  };
+}
+
+/** @throws SettingsError for a file that cannot be read. */
+export function tlsOf({ TLS_CERT, TLS_KEY }: Settings): Tls | undefined {
+  if (TLS_CERT === undefined || TLS_KEY === undefined) return undefined;
+  return { cert: readPem('TLS_CERT', TLS_CERT), key: readPem('TLS_KEY', TLS_KEY) };
+}
+
+function readPem(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new SettingsError(variable, `the file ${file} cannot be read`);
+  }
+}
