@@ -52,7 +52,7 @@ test('generated paths reach every state and take every transition', () => {
   });
   const owner = createActor(fromCallback<PeerEvent>(() => undefined)).start();
   walkPaths(coverage, silent, {
-    input: { memberId: 'bob', owner, polite: true, initiates: true, turnAvailable: false },
+    input: { memberId: 'bob', owner, polite: true, initiates: false, turnAvailable: false },
     events,
     tellApart: ({ rung, resends, farSide, answer }) => [rung, resends, farSide === 'plain', answer === undefined],
   });
