@@ -22,7 +22,13 @@ export function RoomPage({ browser }: { browser: Browser }) {
       <RoomRoute
         key={`${name} ${key}`}
         browser={browser}
-        input={{ roomName: name, userId: profile.user_id, arrival, ...(hostKey === undefined ? {} : { hostKey }) }}
+        input={{
+          roomName: name,
+          userId: profile.user_id,
+          name: profile.full_name,
+          arrival,
+          ...(hostKey !== undefined && { hostKey }),
+        }}
         tags={tags}
         onEnded={useWayHome(name, lobby)}
       />
