@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addOnce, fromChannel, fromServer, isSayable, type ChatMessage } from './chat.ts';
+import { addOnce, fromChannel, fromServer, isSayable, keepUnsaid, type ChatMessage } from './chat.ts';
 
 const hello: ChatMessage = { senderId: 'b', userId: 'bob', id: '1', message: 'hello' };
 
@@ -27,11 +27,20 @@ test('a plain client may say the same twice by the channel', () => {
 });
 
 test('the sender is the connection, whatever the payload claims', () => {
-  const line = fromChannel({ memberId: 'b', userId: 'bob' }, { type: 'chat', user_id: 'carol', message: 'x', id: '1' }, 0);
+  const line = fromChannel(
+    { memberId: 'b', userId: 'bob' },
+    { type: 'chat', user_id: 'carol', message: 'x', id: '1' },
+    0,
+  );
   expect(line).toEqual({ senderId: 'b', userId: 'bob', id: '1', message: 'x' });
 });
 
 test('[R-CHAT-2] blank and too long texts are not said', () => {
   expect([' \n', '', 'x'.repeat(2_001)].map(isSayable)).toEqual([false, false, false]);
   expect(['x', 'x'.repeat(2_000)].map(isSayable)).toEqual([true, true]);
+});
+
+test('what the server has yet to hear is kept once', () => {
+  const one = { id: '1', message: 'x' };
+  expect(keepUnsaid(keepUnsaid([], one), one)).toEqual([one]);
 });

@@ -22,6 +22,14 @@ export function addOnce(chat: readonly ChatMessage[], message: ChatMessage): rea
   return chat.with(provisional, message);
 }
 
+/** An own message that the server has yet to hear. */
+export type Unsaid = { id: string; message: string };
+
+/** Keeps an own message for when the server hears us again; saying it twice is saying it once. */
+export function keepUnsaid(unsaid: readonly Unsaid[], { id, message }: Unsaid): readonly Unsaid[] {
+  return unsaid.some((kept) => kept.id === id) ? unsaid : [...unsaid, { id, message }];
+}
+
 /** Whether the product lets a text be sent: not blank, 2,000 characters at most. */
 export function isSayable(text: string): boolean {
   return text.trim() !== '' && text.length <= LIMITS.chatMessage;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { JOIN_REFUSALS } from '../contract/errorCodes.ts';
+import type { JoinRefusal } from '../contract/errorCodes.ts';
 import { Failure } from '../contract/failure.ts';
 import { bob } from '../testing/people.ts';
 import { ROOM, startRoom, type StartedRoom } from '../testing/startRoom.ts';
 
-const refuse = ({ signal }: StartedRoom, code: (typeof JOIN_REFUSALS)[number]) =>
+const refuse = ({ signal }: StartedRoom, code: JoinRefusal) =>
   signal('roomJoinError', { room_name: ROOM, code, message: '' });
 
 test('the join says who we are, what we are, and what opens the door', () => {

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, raise } from 'xstate';
+import { keepUnsaid } from './chat.ts';
 import { createRequest, joinRequest } from './entering.ts';
 import type { SendCommand } from './ports.ts';
 import { roomCallSetup } from './roomCallSetup.ts';
@@ -80,9 +81,7 @@ export const link = roomCallSetup.createStateConfig({
         },
         'user.chatSent': {
           guard: { type: 'isSayable', params: ({ event }) => event },
-          actions: assign({
-            unsaid: ({ context, event: { id, message } }) => [...context.unsaid, { id, message }],
-          }),
+          actions: assign({ unsaid: ({ context, event }) => keepUnsaid(context.unsaid, event) }),
         },
       },
       states: {

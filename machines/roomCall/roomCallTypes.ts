@@ -5,7 +5,7 @@ import type { Requests } from '../contract/wire.ts';
 import type { Reaction } from '../contract/words.ts';
 import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
-import type { ChatMessage } from './chat.ts';
+import type { ChatMessage, Unsaid } from './chat.ts';
 import type { LinkEvent, MediaEvent, SignalEvent, Wishes } from './ports.ts';
 import type { Moderation, RosterMember } from './roster.ts';
 
@@ -63,7 +63,7 @@ export type RoomCallContext = {
   members: Readonly<Record<string, Member>>;
   chat: readonly ChatMessage[];
   /** Own messages said while the server could not hear them. */
-  unsaid: readonly { id: string; message: string }[];
+  unsaid: readonly Unsaid[];
   /** Captures tried again, and rooms created, since the last success. */
   captureRetries: number;
   creations: number;

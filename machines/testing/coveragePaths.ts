@@ -36,7 +36,9 @@ export function walkPaths<M extends AnyStateMachine>(
     input: options.input,
     events,
     // An error that no state hears would end the actor; a real port speaks only while its state is there.
-    filterEvents: (snapshot, event) => machine.getTransitionData(snapshot, event).length > 0,
+    // One that has ended hears nothing, though its machine may list the event for all of its states.
+    filterEvents: (snapshot, event) =>
+      snapshot.status === 'active' && machine.getTransitionData(snapshot, event).length > 0,
     limit: options.limit ?? 100_000,
     serializeState: ({ value, context }) => JSON.stringify([value, (options.tellApart ?? keepAll)(context)]),
   });
@@ -45,7 +47,9 @@ export function walkPaths<M extends AnyStateMachine>(
     if (coverage.report().missing.length === 0) break;
     // The first step is the machine's own start.
     const path = steps.map((step) => step.event).filter((event) => event.type !== 'xstate.init');
-    for (const last of events.filter((event) => machine.getTransitionData(state, event).length > 0)) {
+    for (const last of events.filter(
+      (event) => state.status === 'active' && machine.getTransitionData(state, event).length > 0,
+    )) {
       const actor = createActor(machine, {
         input: options.input,
         clock: createSimulatedClock(),

@@ -108,7 +108,7 @@ export function startRoom(input: Partial<RoomCallInput> = {}, coverage?: Coverag
     /** The server gives the seat. */
     takeSeat,
     /** From the start into the call. */
-    enter(others: RosterEntry[] = [], session: Partial<Notices['session']> = {}) {
+    enter: (others: RosterEntry[] = [], session: Partial<Notices['session']> = {}) => {
       knock();
       takeSeat(others, session);
     },

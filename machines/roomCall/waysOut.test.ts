@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { unfilledPorts } from '../ports.ts';
+import { statesWithoutDescription } from '../testing/descriptions.ts';
+import { bob, carol } from '../testing/people.ts';
+import { BOTH_DEVICES, ROOM, startRoom, type StartedRoom } from '../testing/startRoom.ts';
+import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
+import { roomCallMachine } from './roomCallMachine.ts';
+
+const inCall = () => {
+  const started = startRoom();
+  started.enter([bob, carol]);
+  return started;
+};
+
+/** Every port that was ever opened is closed: media, socket, and one connection for each member. */
+const expectAllClosed = ({ media, signalling, connections, clock }: StartedRoom) => {
+  expect([media.opened(), media.closed()]).toEqual([1, 1]);
+  expect(signalling.closed()).toBe(signalling.opened());
+  expect(connections.closed()).toBe(connections.opened());
+  expect(clock.pending()).toBe(0);
+};
+
+describe.each<[string, (started: StartedRoom) => void, string]>([
+  ['hanging up', ({ room }) => room.send({ type: 'user.hungUp' }), 'hungUp'],
+  ['a kick', ({ signal }) => signal('kicked', { room_name: ROOM }), 'kicked'],
+  ['a kick told as an admin’s action', ({ signal }) => signal('adminAction', { action: 'kick' }), 'kicked'],
+  ['leaving', ({ room }) => room.send({ type: 'user.left' }), 'left'],
+])('%s', (_, leave, reason) => {
+  test(`[R-ROOM-24] [R-MEDIA-9] stops every track, peer and socket and ends with ${reason}`, () => {
+    const started = inCall();
+    leave(started);
+    expect(started.output()).toMatchObject({ reason, roomName: ROOM });
+    expect(started.connections.opened()).toBe(2);
+    expectAllClosed(started);
+  });
+});
+
+test('[R-ROOM-24] leaving the page stops every track, peer and socket', () => {
+  const started = inCall();
+  started.room.stop();
+  expectAllClosed(started);
+});
+
+test('hanging up at the door, while the link is lost and while the screen is shared lets go as well', () => {
+  const atDoor = startRoom();
+  atDoor.knock();
+  atDoor.room.send({ type: 'user.hungUp' });
+  expectAllClosed(atDoor);
+
+  const lost = inCall();
+  lost.signalling.say({ type: 'link.lost' });
+  lost.room.send({ type: 'user.hungUp' });
+  expectAllClosed(lost);
+
+  const sharing = inCall();
+  sharing.room.send({ type: 'user.screenToggled' });
+  sharing.media.say({ type: 'media.screenCaptured', streamId: 'screen' });
+  sharing.room.send({ type: 'user.hungUp' });
+  expectAllClosed(sharing);
+});
+
+test('nothing that is answered after the end is heard', () => {
+  const started = startRoom();
+  started.room.send({ type: 'user.left' });
+  expect(() => started.media.say({ type: 'media.captured', captured: BOTH_DEVICES })).toThrow('Nobody holds the port');
+  expect(started.output()).toMatchObject({ reason: 'left' });
+});
+
+test('[R-BACK-10] a call taken by another tab lets go here, and can be taken back', () => {
+  const started = inCall();
+  started.signal('sessionTaken', {});
+  expect(started.isIn('elsewhere')).toBe(true);
+  expect(started.media.heard.at(-1)).toEqual({ type: 'release.devices' });
+  expect([started.signalling.closed(), started.connections.closed()]).toEqual([1, 2]);
+  expect(started.memberIds()).toEqual([]);
+
+  started.room.send({ type: 'user.takeBackRequested' });
+  started.enter([bob], { member_id: 'a-second' });
+  expect(started.isIn({ connected: 'inCall' })).toBe(true);
+  expect(started.memberIds()).toEqual([bob.socket_id]);
+});
+
+test('[R-WIRE-16] a call whose server refuses the handshake says why; a retry goes through the door', () => {
+  const started = inCall();
+  started.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
+  expect(started.isIn('unreachable')).toBe(true);
+  expect([started.signalling.closed(), started.connections.closed()]).toEqual([1, 2]);
+  started.room.send({ type: 'user.retryRequested' });
+  expect(started.isIn({ connected: { entering: 'opening' } })).toBe(true);
+});
+
+test('its ports, and those of its peers, are named while nobody fills them', () => {
+  expect(unfilledPorts(roomCallMachine)).toEqual([
+    'roomCall.media',
+    'roomCall.signalling',
+    'roomCall.requestAdmission',
+    'roomCall.peerNegotiation.connection',
+    'roomCall.logScreenFailure',
+  ]);
+  expect(unfilledPorts(startRoom().machine)).toEqual([]);
+});
+
+test('every state of both machines says what it is for', () => {
+  expect(statesWithoutDescription(roomCallMachine)).toEqual([]);
+  expect(statesWithoutDescription(peerNegotiationMachine)).toEqual([]);
+});
