@@ -197,9 +197,10 @@ describe('the screen', () => {
     const { room, enter, media, screenFailures, emitted, isIn } = startRoom();
     enter();
     room.send({ type: 'user.screenToggled' });
-    media.say({ type: 'media.screenRefused' });
+    const cause = new Error('dismissed');
+    media.say({ type: 'media.screenRefused', cause });
     expect(isIn({ connected: { inCall: { screen: 'idle' } } })).toBe(true);
-    expect(screenFailures).toEqual([{ roomName: 'abc-defg-hij' }]);
+    expect(screenFailures).toMatchObject([{ failure: { code: 'other', cause } }]);
     expect(emitted).toEqual([]);
   });
 });

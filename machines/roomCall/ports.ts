@@ -1,4 +1,4 @@
-import type { FailureCode, MediaFailureCode } from '../contract/failure.ts';
+import type { Failure, FailureCode, MediaFailureCode } from '../contract/failure.ts';
 import type { NoticeName, Notices, RequestName, Requests } from '../contract/wire.ts';
 
 /** Which devices the person wants; `deviceId` names a chosen one. */
@@ -33,7 +33,7 @@ export type MediaEvent =
   | { type: 'media.switched'; kind: 'microphone' | 'camera'; deviceId: string; streamId?: string }
   | { type: 'media.switchRefused'; kind: 'microphone' | 'camera'; code: MediaFailureCode }
   | { type: 'media.screenCaptured'; streamId: string }
-  | { type: 'media.screenRefused' }
+  | { type: 'media.screenRefused'; cause?: unknown }
   | { type: 'media.screenEnded' }
   /** The device went away (unplugged, taken by another program). */
   | { type: 'media.deviceLost'; kind: 'microphone' | 'camera' };
@@ -58,4 +58,4 @@ export type LinkEvent = { type: 'link.opened' } | { type: 'link.lost' } | { type
 export type RequestAdmission = { input: { roomName: string; password: string }; output: { admission: string } };
 
 /** Writes to the log that the screen could not be shared; nothing else comes of it (product §8). */
-export type LogScreenFailure = { roomName: string };
+export type LogScreenFailure = { failure: Failure };

@@ -1,4 +1,5 @@
 import { raise } from 'xstate';
+import { Failure } from '../contract/failure.ts';
 import { roomCallSetup } from './roomCallSetup.ts';
 
 /** The region of the shared screen. */
@@ -40,7 +41,10 @@ export const screen = roomCallSetup.createStateConfig({
         'media.screenEnded': { target: 'idle', actions: raise({ type: 'devices.changed' }) },
         'media.screenRefused': {
           target: 'idle',
-          actions: { type: 'logScreenFailure', params: ({ context }) => ({ roomName: context.roomName }) },
+          actions: {
+            type: 'logScreenFailure',
+            params: ({ event }) => ({ failure: new Failure('other', { cause: event.cause }) }),
+          },
         },
       },
     },

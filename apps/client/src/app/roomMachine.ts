@@ -1,6 +1,7 @@
 import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import { createIceServers } from '../effects/iceServers.ts';
+import { logFailure } from '../effects/log.ts';
 import { createMedia } from '../effects/media.ts';
 import { createOutgoing } from '../effects/outgoing.ts';
 import { createPeerConnection } from '../effects/peerConnection.ts';
@@ -23,6 +24,9 @@ export function fillRoomCall({ api, streams, bearer }: Browser): typeof roomCall
       signalling: createSignalling({ url: '', bearer }),
       requestAdmission: createRequestAdmission(api),
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
+    },
+    actions: {
+      logScreenFailure: (_, { failure }) => logFailure('The screen could not be shared', failure),
     },
   });
 }

@@ -1,0 +1,65 @@
+import { getNextSnapshot, type EventFrom } from 'xstate';
+import { expect, test } from 'vitest';
+import { alice, bob } from '../testing/people.ts';
+import { sessionOf, startRoom, type StartedRoom } from '../testing/startRoom.ts';
+import type { roomCallMachine } from './roomCallMachine.ts';
+
+type Event = EventFrom<typeof roomCallMachine>;
+
+const REGIONS = ['link', 'microphone', 'camera', 'screen', 'role'] as const;
+
+const events: Event[] = [
+  { type: 'user.micToggled' },
+  { type: 'user.cameraToggled' },
+  { type: 'user.screenToggled' },
+  { type: 'user.micPicked', deviceId: 'second' },
+  { type: 'user.cameraPicked', deviceId: 'second' },
+  { type: 'media.switched', kind: 'microphone', deviceId: 'second' },
+  { type: 'media.switched', kind: 'camera', deviceId: 'second' },
+  { type: 'media.deviceLost', kind: 'microphone' },
+  { type: 'media.deviceLost', kind: 'camera' },
+  { type: 'media.screenCaptured', streamId: 'screen' },
+  { type: 'media.screenEnded' },
+  { type: 'link.lost' },
+  { type: 'link.opened' },
+  { type: 'signal.adminAction', payload: { action: 'mute' } },
+  { type: 'signal.adminAction', payload: { action: 'disableCamera' } },
+  { type: 'signal.existingUsers', payload: [bob] },
+  { type: 'signal.session', payload: sessionOf({ admin_id: alice.socket_id }) },
+  { type: 'signal.userLeft', payload: { socket_id: bob.socket_id, room_version: 2 } },
+  { type: 'signal.adminChanged', payload: { socket_id: bob.socket_id, room_version: 2 } },
+  { type: 'user.chatSent', id: '1', message: 'hello' },
+  { type: 'user.reactionSent', reaction: '🔥' },
+];
+
+const situations: [string, (started: StartedRoom) => void][] = [
+  ['all well', () => {}],
+  ['muted', ({ room }) => room.send({ type: 'user.micToggled' })],
+  ['link lost', ({ signalling }) => signalling.say({ type: 'link.lost' })],
+  [
+    'coming back while the screen is shared',
+    ({ room, media, signalling }) => {
+      room.send({ type: 'user.screenToggled' });
+      media.say({ type: 'media.screenCaptured', streamId: 'screen' });
+      signalling.say({ type: 'link.lost' });
+      signalling.say({ type: 'link.opened' });
+    },
+  ],
+];
+
+test.each(situations)('no event changes two regions of the call at once: %s', (_, prepare) => {
+  const started = startRoom();
+  started.enter([bob]);
+  prepare(started);
+  const before = started.room.getSnapshot();
+  for (const event of events) {
+    const after = getNextSnapshot(started.machine, before, event);
+    const changed = REGIONS.filter((region) => regionOf(after.value, region) !== regionOf(before.value, region));
+    expect(changed.length, `${event.type} changed ${changed.join(' and ')}`).toBeLessThanOrEqual(1);
+  }
+});
+
+function regionOf(value: unknown, region: (typeof REGIONS)[number]): string {
+  const call = JSON.parse(JSON.stringify(value)) as { connected?: { inCall?: Record<string, unknown> } };
+  return JSON.stringify(call.connected?.inCall?.[region]);
+}
