@@ -46,10 +46,7 @@ const vitest = (name, project) =>
   suite(
     name,
     'vitest/vitest.mjs',
-    (report) => [
-      ...['run', '--project', project],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ],
+    (report) => ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     {
       countOf: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
         passed: numPassedTests,
