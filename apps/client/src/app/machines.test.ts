@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('every port of every machine is filled, those of children included', () => {
   vi.stubGlobal('navigator', {});
-  vi.stubGlobal('MediaStream', class {});
+  vi.stubGlobal('MediaStream', EventTarget);
   const browser = createBrowser();
   expect(unfilledPorts(fillLandingSearch(browser.api))).toEqual([]);
   expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);

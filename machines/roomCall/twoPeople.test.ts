@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { Notices } from '../contract/wire.ts';
+import { alice, bob } from '../testing/people.ts';
+import { startRoom, type StartedRoom } from '../testing/startRoom.ts';
+
+/** What the server does with a word from one member to another. */
+function relay(from: StartedRoom, to: StartedRoom, sender: typeof alice): void {
+  for (const command of from.signalling.heard.splice(0)) {
+    const sender_id = sender.socket_id;
+    if (command.type === 'send.offer') {
+      const payload: Notices['offer'] = { sender_id, sender_user_id: sender.user_id, offer: command.payload.offer };
+      to.signal('offer', payload);
+    }
+    if (command.type === 'send.answer') to.signal('answer', { sender_id, answer: command.payload.answer });
+    if (command.type === 'send.chatMessage')
+      to.signal('chatMessage', {
+        user_id: sender.user_id,
+        socket_id: sender_id,
+        message: command.payload.message,
+        id: command.payload.id ?? 'made',
+      });
+  }
+}
+
+/** Alice sits in the room when bob arrives; their browsers and the wire do what they should. */
+function meet() {
+  const alicesRoom = startRoom();
+  const bobsRoom = startRoom({ userId: bob.user_id, name: bob.name });
+  alicesRoom.enter();
+  bobsRoom.enter([alice], { member_id: bob.socket_id, room_version: 2 });
+  alicesRoom.signal('userJoined', { ...bob, room_version: 2 });
+
+  bobsRoom.connections.say({ type: 'connection.negotiationNeeded' });
+  bobsRoom.connections.say({ type: 'connection.offerMade', offer: { type: 'offer', sdp: 'from bob' } });
+  relay(bobsRoom, alicesRoom, bob);
+  alicesRoom.connections.say({ type: 'connection.answerMade', answer: { type: 'answer', sdp: 'from alice' } });
+  relay(alicesRoom, bobsRoom, alice);
+  bobsRoom.connections.say({ type: 'connection.answerApplied' });
+  for (const { connections } of [alicesRoom, bobsRoom]) connections.say({ type: 'connection.connected' });
+  return { alicesRoom, bobsRoom };
+}
+
+const isConnected = ({ context }: StartedRoom, memberId: string) =>
+  context().members[memberId]?.ref.getSnapshot().hasTag('live');
+
+test('[R-PEER-1] who arrives offers, who is there answers, and both are connected', () => {
+  const { alicesRoom, bobsRoom } = meet();
+  expect(alicesRoom.connections.heard).toMatchObject([{ type: 'apply.offer', offer: { sdp: 'from bob' } }]);
+  expect(bobsRoom.connections.heard).toMatchObject([
+    { type: 'make.offer' },
+    { type: 'apply.answer', answer: { sdp: 'from alice' } },
+  ]);
+  expect(isConnected(alicesRoom, bob.socket_id)).toBe(true);
+  expect(isConnected(bobsRoom, alice.socket_id)).toBe(true);
+});
+
+test('[R-CHAT-4] what alice says bob reads once, though it reaches him both ways', () => {
+  const { alicesRoom, bobsRoom } = meet();
+  alicesRoom.room.send({ type: 'user.chatSent', id: 'one', message: 'hello' });
+  relay(alicesRoom, bobsRoom, alice);
+  for (const command of alicesRoom.connections.heard)
+    if (command.type === 'say.chat')
+      bobsRoom.connections.say({ type: 'connection.chatReceived', message: command.message });
+  expect(alicesRoom.connections.heard.at(-1)).toMatchObject({ type: 'say.chat' });
+  expect(bobsRoom.context().chat).toEqual([
+    { senderId: alice.socket_id, userId: alice.user_id, id: 'one', message: 'hello' },
+  ]);
+});
+
+test('[R-PEER-15] the call outlives the server: chat goes on while both have lost it', () => {
+  const { alicesRoom, bobsRoom } = meet();
+  for (const { signalling } of [alicesRoom, bobsRoom]) signalling.say({ type: 'link.lost' });
+  bobsRoom.connections.say({
+    type: 'connection.chatReceived',
+    message: { type: 'chat', message: 'still here', id: 'two' },
+  });
+  expect(bobsRoom.context().chat.map(({ message }) => message)).toEqual(['still here']);
+  expect(isConnected(alicesRoom, bob.socket_id)).toBe(true);
+  expect(isConnected(bobsRoom, alice.socket_id)).toBe(true);
+});
