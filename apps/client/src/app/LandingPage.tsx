@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { LandingScreen } from '../features/landing/LandingScreen.tsx';
+import { prefetchRoom } from './loadRoom.ts';
 import { lobbyPath, readHomeState, type HomeState, type LobbyState } from './navigationState.ts';
 
 /** The landing screen on its route: what it starts from, and where it leads. */
@@ -28,6 +29,7 @@ export function LandingPage() {
     <LandingScreen
       start={start}
       ended={ended}
+      onSearching={prefetchRoom}
       onRoom={enter}
       onRejoin={() => {
         if (ended === undefined) return;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { shell } from '../messages/shell.ts';
 import { PageLoading } from './PageLoading.tsx';
@@ -9,8 +9,8 @@ type Props = { title: string; children: ReactNode };
 export function Page({ title, children }: Props) {
   return (
     <Suspense fallback={<PageLoading />}>
-      {children}
       <Arrival title={title} />
+      {children}
     </Suspense>
   );
 }
@@ -21,7 +21,8 @@ function Arrival({ title }: { title: string }) {
   // The first page of a visit is read from its beginning, as any document is.
   const isFirst = key === 'default';
 
-  useEffect(() => {
+  // Before any dialog opens, so that closing it gives the focus back to the heading.
+  useLayoutEffect(() => {
     document.title = shell.pageTitle(title);
     if (isFirst) return;
     // On the way back the browser restores the place itself.

@@ -3,11 +3,12 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { shell } from '../messages/shell.ts';
 import type { Browser } from './browser.ts';
 import { homeAfter } from './homeAfter.ts';
+import { loadRoom } from './loadRoom.ts';
 import { readLobbyState, type LobbyState } from './navigationState.ts';
 import { Page } from './Page.tsx';
 import { useWorld } from './world.tsx';
 
-const RoomRoute = lazy(() => import('./RoomRoute.tsx').then((chunk) => ({ default: chunk.RoomRoute })));
+const RoomRoute = lazy(() => loadRoom().then((chunk) => ({ default: chunk.RoomRoute })));
 type Ended = ComponentProps<typeof RoomRoute>['onEnded'];
 
 /** The call on its route: how somebody came, and where a call that is over leads. */

@@ -16,6 +16,8 @@ type Props = {
   ended?: Ended | undefined;
   onRejoin: () => void;
   onDismissEnded: () => void;
+  /** A search has begun: soon there will be a room. */
+  onSearching: () => void;
   /** The search has led to a room. */
   onRoom: (destination: LandingSearchOutput) => void;
 };
@@ -30,9 +32,14 @@ export function LandingScreen({ start, ...rest }: Props) {
   );
 }
 
-function Landing({ ended, onRejoin, onDismissEnded, onRoom }: Omit<Props, 'start'>) {
+function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom }: Omit<Props, 'start'>) {
   const actor = LandingContext.useActorRef();
+  const isBusy = LandingContext.useSelector((state) => state.hasTag('busy'));
   const destination = LandingContext.useSelector((state) => state.output);
+
+  useEffect(() => {
+    if (isBusy) onSearching();
+  }, [isBusy, onSearching]);
 
   useEffect(() => {
     if (destination !== undefined) onRoom(destination);
