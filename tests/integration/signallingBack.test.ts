@@ -209,3 +209,14 @@ it('[R-BACK-14] when the grace ends the others hear it, and the token is expired
   expect(await late.hear('sessionLost')).toEqual({ code: 'expired' });
   await brief.close();
 });
+
+it('a server that closes is a lost connection to its clients, not a goodbye, so that they come again', async () => {
+  const brief = await startSignalling();
+  const { ada, ben } = await pair(brief);
+  const reasons = Promise.all(
+    [ada, ben].map((person) => new Promise((resolve) => person.socket.once('disconnect', resolve))),
+  );
+  const closed = brief.stop();
+  expect(await reasons).toEqual(['transport close', 'transport close']);
+  await closed;
+});

@@ -10,7 +10,7 @@ export type Acknowledged = { ok: boolean; error?: { code: string; message: strin
 
 export type Heard = { event: string; payload: unknown };
 
-const PATIENCE = 5_000;
+const PATIENCE = 10_000;
 
 /** A socket with ears: remembers everything it hears, and waits for what is to come. */
 export class Person {

@@ -18,6 +18,9 @@ export type SignallingWorld = {
   arrive(arrival?: Arrival): Promise<Person>;
   /** Arrives, makes the room where there is none, and joins it. */
   arriveIn(room: string, userId: string, arrival?: Arrival): Promise<Person>;
+  /** Ends the server while its people are connected. */
+  stop(): Promise<void>;
+  /** Everybody leaves, then the server ends. */
   close(): Promise<void>;
 };
 
@@ -71,6 +74,11 @@ export async function startSignalling({ times, options, parts }: SignallingOptio
     return person;
   };
 
+  const stop = async () => {
+    await server.close();
+    await all.registry.stop();
+  };
+
   return {
     url,
     parts: all,
@@ -84,8 +92,8 @@ export async function startSignalling({ times, options, parts }: SignallingOptio
     },
     async close() {
       for (const person of people) person.leave();
-      await server.close();
-      await all.registry.stop();
+      await stop();
     },
+    stop,
   };
 }

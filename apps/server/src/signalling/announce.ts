@@ -2,7 +2,7 @@ import { rosterEntryOf, type Change, type Member, type MemberId, type RoomName }
 import type { Log } from '../domain/parts.ts';
 import type { Connections } from './connections.ts';
 import type { Delivery } from './delivery.ts';
-import { send } from './mailbox.ts';
+import { send } from './send.ts';
 
 /**
  * Tells everybody concerned what changed. `informed` is a member that has just got a snapshot with these changes in

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Connection } from './connections.ts';
 import { refuse, wireError, wireErrorOf } from './errors.ts';
 import type { Reply, Served } from './handler.ts';
-import { send, type Line } from './mailbox.ts';
+import { send, type Line } from './send.ts';
 import { isPlain, type Packet } from './packet.ts';
 import { servedRequests } from './served.ts';
 import type { Signalling } from './signalling.ts';
@@ -51,9 +51,12 @@ export function createAnswering(signalling: Signalling): Answer {
       }
       outcome = { ok: true, ...(await request.run(connection, reply)) };
     } catch (thrown) {
-      const error = event === 'joinRoom' ? joinError(wireErrorOf(thrown, event, log)) : wireErrorOf(thrown, event, log);
-      if (event === 'joinRoom') reply('roomJoinError', { room_name: roomNamedIn(payload), ...joinError(error) });
-      outcome = { ok: false, error };
+      const error = wireErrorOf(thrown, event, log);
+      if (event === 'joinRoom') {
+        const refusal = joinRefusal(error);
+        reply('roomJoinError', { room_name: roomNamedIn(payload), ...refusal });
+        outcome = { ok: false, error: refusal };
+      } else outcome = { ok: false, error };
     }
     finish(connection, packet, outcome, notices.length > 0);
     const passing = !outcome.ok && PASSING.includes(outcome.error.code);
@@ -79,7 +82,7 @@ function finish(connection: Connection, packet: Packet, outcome: Acknowledgement
 }
 
 /** `roomJoinError` knows fewer codes; what is none of them is a fault of ours, which may pass. */
-function joinError({ code }: WireError): WireError & { code: (typeof JOIN_REFUSALS)[number] } {
+function joinRefusal({ code }: WireError): WireError & { code: (typeof JOIN_REFUSALS)[number] } {
   const told = JOIN_REFUSALS.find((refusal) => refusal === code) ?? 'try_again';
   return { code: told, message: ERROR_MESSAGES[told] };
 }

@@ -1,4 +1,4 @@
-import type { Server, ServerOptions } from 'socket.io';
+import type { Server, ServerOptions, Socket } from 'socket.io';
 import { Encoder } from 'socket.io-parser';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
@@ -12,6 +12,9 @@ import type { Connections } from './connections.ts';
 import { createLocalDelivery } from './delivery.ts';
 import { connectError } from './handshake.ts';
 import { TextDecoder } from './textDecoder.ts';
+
+/** How long a closing connection may take to send what it still has; milliseconds. */
+const LAST_WORDS = 1_000;
 
 /** A connection that joins no namespace is closed after this long; milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
@@ -54,9 +57,18 @@ export function attachSignalling(io: Server, parts: Parts, options: Options): { 
   io.of('/').use((_, next) => next(connectError(new Failure('not_found'), parts)));
   return {
     async close() {
-      namespace.disconnectSockets(true);
+      await Promise.all([...namespace.sockets.values()].map(hangUp));
       await allDone();
       deafen();
     },
   };
+}
+
+/** Closes the connection without Socket.IO's goodbye, after which a client would not come back by itself. */
+async function hangUp(socket: Socket): Promise<void> {
+  const gone = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+  const impatience = setTimeout(() => socket.conn.close(true), LAST_WORDS);
+  socket.conn.close();
+  await gone;
+  clearTimeout(impatience);
 }

@@ -1,7 +1,7 @@
 import { CommandMemory } from './commandMemory.ts';
 import type { Connection } from './connections.ts';
 import type { ComingBack } from './handshake.ts';
-import { send } from './mailbox.ts';
+import { send } from './send.ts';
 import { settle } from './seating.ts';
 import type { Signalling } from './signalling.ts';
 

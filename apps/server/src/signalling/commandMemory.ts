@@ -1,5 +1,5 @@
 import type { Acknowledgement } from '@colloquy/machines/contract/wire.ts';
-import type { Line } from './mailbox.ts';
+import type { Line } from './send.ts';
 
 /** The answer a command got: the notices that are its reply, and what its acknowledgement says. */
 export type Answered = { notices: readonly ((line: Line) => void)[]; outcome: Acknowledgement };

@@ -33,7 +33,10 @@ export function serveConnections(namespace: Namespace, signalling: Signalling): 
   namespace.use((socket, next) => void letIn(socket, next));
 
   namespace.on('connection', (socket) => {
-    socket.on('error', (err: Error) => parts.log.debug({ err }, 'a socket sent what cannot be read'));
+    socket.on('error', (err: unknown) => {
+      // A client may name its event `error`, too; what it sends is none of the log's business.
+      if (err instanceof Error) parts.log.debug({ err }, 'a socket sent what cannot be read');
+    });
     const arrival = arrivals.get(socket);
     if (!arrival) return;
     connections.set(socket.id, arrival.connection);

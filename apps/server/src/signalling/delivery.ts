@@ -2,7 +2,8 @@ import type { Namespace, Socket } from 'socket.io';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import type { MemberId, RoomName } from '../domain/registry.ts';
 import type { CommandMemory } from './commandMemory.ts';
-import { letter, Mailbox, send, type Letter } from './mailbox.ts';
+import { letter, Mailbox, type Letter } from './mailbox.ts';
+import { send } from './send.ts';
 
 /** Where a member is reached; it names the room, so that mail for a seat given up goes nowhere. */
 export type Address = { readonly room: RoomName; readonly memberId: MemberId };

@@ -10,7 +10,7 @@ function gate(factor = 1) {
       now += ms;
     },
     /** Counts the verdicts over so many events. */
-    burst(events: number): Record<Verdict, number> {
+    burst: (events: number): Record<Verdict, number> => {
       const counts = { pass: 0, say: 0, drop: 0, close: 0 };
       for (let event = 0; event < events; event++) counts[judge()] += 1;
       return counts;

@@ -2,13 +2,7 @@ import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import type { MemberId, RoomName } from '../domain/registry.ts';
 import type { CommandMemory } from './commandMemory.ts';
-
-/** Anything that Socket.IO can emit through. */
-export type Line = { emit(event: string, ...args: unknown[]): unknown };
-
-export function send<K extends NoticeName>(line: Line, name: K, payload: Notices[K]): void {
-  line.emit(name, payload);
-}
+import { send, type Line } from './send.ts';
 
 /** A notice that waits for its reader. */
 export type Letter = {

@@ -3,7 +3,8 @@ import { rosterEntryOf } from '../domain/registry.ts';
 import type { CommandMemory } from './commandMemory.ts';
 import type { Connection } from './connections.ts';
 import type { Delivery } from './delivery.ts';
-import { send, type Letter } from './mailbox.ts';
+import type { Letter } from './mailbox.ts';
+import { send } from './send.ts';
 
 /** What waits for whoever takes a seat: letters, and the memory of the commands of its membership. */
 export type Waiting = { letters: readonly Letter[]; commands: CommandMemory };

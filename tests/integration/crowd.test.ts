@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pressJoinRandom, rushRooms } from '../support/crowd.ts';
+import { startSignalling, type SignallingWorld } from '../support/startSignalling.ts';
+
+let world: SignallingWorld;
+beforeAll(async () => {
+  world = await startSignalling({ options: { limitsFactor: 1_000 } });
+});
+afterAll(() => world.close());
+
+it('[R-ROOM-8] [R-ROOM-18] 50 rooms of 2 seats rushed by 20 each: two sit in each, one admin, and an heir', async () => {
+  const outcomes = await rushRooms(world, 50, 20);
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toEqual(
+    new Set([JSON.stringify({ seated: 2, refusals: ['room_full'], admins: 1, heirs: 1 })]),
+  );
+  expect(outcomes).toHaveLength(50);
+});
+
+it('[R-ROOM-27] 20 pairs, each with its own tag, press Join Random at once: 20 meet', async () => {
+  const { meetings } = await pressJoinRandom(
+    world,
+    Array.from({ length: 40 }, (_, index) => `pair-${index % 20}`),
+  );
+  expect(meetings).toBe(20);
+});
+
+it('[R-ROOM-27] 40 people with one tag press Join Random at once: 20 rooms of two', async () => {
+  const { meetings, rooms } = await pressJoinRandom(
+    world,
+    Array.from({ length: 40 }, () => 'everybody'),
+  );
+  expect(new Set(rooms).size).toBe(20);
+  expect(meetings).toBe(20);
+});
