@@ -20,6 +20,17 @@ test('[R-CHAT-3] what the person says goes to the server and down every channel,
   expect(lines(started)).toEqual(['hello']);
 });
 
+test('[R-CHAT-5] a plain client gets the copy of the server, and that of the channel only while signalling is down', () => {
+  const started = startRoom();
+  started.enter([petra]);
+  const byChannel = () => started.toPeers.filter(({ event }) => event.type === 'say.chat').length;
+  started.room.send(hello);
+  expect(byChannel()).toBe(0);
+  started.signalling.say({ type: 'link.lost' });
+  started.room.send({ ...hello, id: 'two' });
+  expect(byChannel()).toBe(1);
+});
+
 test('[R-CHAT-2] a blank or too long message can be neither sent nor kept', () => {
   const started = startRoom();
   started.enter();

@@ -19,11 +19,8 @@ export const talk = roomCallSetup.createStateConfig({
           }),
         },
         {
-          type: 'tellPeers',
-          params: ({ context, event: { id, message } }) => ({
-            type: 'say.chat',
-            message: { type: 'chat', user_id: context.userId, message, id },
-          }),
+          type: 'sayOverChannels',
+          params: ({ event: { id, message } }) => ({ id, message, to: 'ownClients' }),
         },
       ],
     },

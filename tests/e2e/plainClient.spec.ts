@@ -6,7 +6,7 @@ const here = (name: string) => new URL(`support/${name}`, import.meta.url).pathn
 const socketIoClient = createRequire(import.meta.url).resolve('socket.io-client/dist/socket.io.js');
 
 /** A page of the plain client, served under the product's own address as its Origin must be accepted. */
-async function openPlainClient(browser: Browser, baseURL: string, room: string, user: string): Promise<Page> {
+async function openPlainClient(browser: Browser, baseURL: string | undefined, room: string, user: string): Promise<Page> {
   const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
   const page = await context.newPage();
   await page.route('**/plain-client/', (route) => route.fulfill({ path: here('plainClient.html') }));
@@ -28,7 +28,7 @@ const movesIn = async (page: Page) => {
 for (const first of ['ours', 'plain'] as const) {
   test(`[R-WIRE-2] a plain client and ours call each other when ${first} was there first`, async ({
     browser,
-    baseURL = '',
+    baseURL,
   }) => {
     const room = `plain-${first}-${Date.now()}`;
     const ours = await openPerson(browser, { small: true });

@@ -10,6 +10,8 @@ export function launchOptions(): LaunchOptions {
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       '--autoplay-policy=no-user-gesture-required',
+      // A page that a story serves itself counts as foreign, and may then not reach a server on this machine.
+      '--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets',
     ],
   };
 }
