@@ -25,32 +25,25 @@ export function createAnnouncer(world: World): Announce {
 
 async function tell(world: World, change: Change, informed: MemberId | undefined): Promise<void> {
   const { delivery, connections } = world;
-  const notTo = (memberId: MemberId) => (informed === undefined ? [memberId] : [memberId, informed]);
+  const known = informed === undefined ? [] : [informed];
   switch (change.kind) {
     case 'memberJoined': {
       const { room, member, version } = change;
       const joined = { ...rosterEntryOf(member), room_version: version };
-      await delivery.toRoom(room, 'userJoined', joined, notTo(member.memberId));
+      await delivery.toRoom(room, 'userJoined', joined, [member.memberId, ...known]);
       return;
     }
-    case 'memberLeft':
+    case 'memberLeft': {
+      await tellLeft(world, change, known);
+      return;
+    }
     case 'memberRemoved': {
-      const { room, member, version } = change;
-      const address = { room, memberId: member.memberId };
-      if (change.kind === 'memberRemoved') {
-        const removed = [
-          delivery.toMember(address, 'adminAction', { action: 'kick' }),
-          delivery.toMember(address, 'kicked', { room_name: room }),
-        ];
-        vacate(world, room, member);
-        await Promise.all(removed);
-      } else vacate(world, room, member);
-      await delivery.toRoom(
-        room,
-        'userLeft',
-        { socket_id: member.memberId, room_version: version },
-        notTo(member.memberId),
-      );
+      const address = { room: change.room, memberId: change.member.memberId };
+      await Promise.all([
+        delivery.toMember(address, 'adminAction', { action: 'kick' }),
+        delivery.toMember(address, 'kicked', { room_name: change.room }),
+        tellLeft(world, change, known),
+      ]);
       return;
     }
     case 'adminChanged': {
@@ -59,7 +52,7 @@ async function tell(world: World, change: Change, informed: MemberId | undefined
       const assigned = { room_name: room, user_id: admin.userId, ...about };
       await Promise.all([
         delivery.toMember({ room, memberId: admin.memberId }, 'adminAssigned', assigned),
-        delivery.toRoom(room, 'adminChanged', about, notTo(admin.memberId)),
+        delivery.toRoom(room, 'adminChanged', about, [admin.memberId, ...known]),
       ]);
       return;
     }
@@ -76,6 +69,14 @@ async function tell(world: World, change: Change, informed: MemberId | undefined
       old.seat = undefined;
     }
   }
+}
+
+type Departure = Extract<Change, { kind: 'memberLeft' | 'memberRemoved' }>;
+
+function tellLeft(world: World, { room, member, version }: Departure, known: readonly MemberId[]): Promise<boolean> {
+  vacate(world, room, member);
+  const left = { socket_id: member.memberId, room_version: version };
+  return world.delivery.toRoom(room, 'userLeft', left, [member.memberId, ...known]);
 }
 
 /** Nobody is reached at that address any more: neither its socket nor a mailbox. */
