@@ -45,7 +45,7 @@ function timersOf(machine: string) {
   ].map((timer) => ({ type: `xstate.after.${timer}` }));
 }
 
-test('generated paths reach every state and take every transition', () => {
+test('generated paths reach every state and take every transition', { timeout: 60_000 }, () => {
   const coverage = createCoverage(peerNegotiationMachine);
   const silent = peerNegotiationMachine.provide({
     actors: { connection: fromCallback<ConnectionCommand, ConnectionInput>(() => undefined) },

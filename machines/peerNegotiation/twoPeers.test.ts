@@ -19,7 +19,7 @@ const harmful: [string, Mischief][] = [
   ['signalling that drops', { drops: 1 }],
 ];
 
-describe.each(['a', 'b'] as const)('%s is polite', (polite) => {
+describe.each(['a', 'b'] as const)('%s is polite', { timeout: 60_000 }, (polite) => {
   const explore = (name: string, mischief: Mischief) =>
     explorePeers(`${name}, ${polite} polite`, peerNegotiationMachine, { polite, mischief, isContent: isLive });
 
