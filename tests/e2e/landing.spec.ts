@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your interests' });
+const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen interests' }).getByRole('listitem');
+const suggested = (page: Page) => page.getByRole('list', { name: 'These may interest you' }).getByRole('button');
+
+/** Holds back every answer about rooms, so that a search stays under way. */
+async function holdSearches(page: Page): Promise<void> {
+  await page.route('**/api/rooms/tags*', () => undefined);
+}
+
+for (const path of ['/', '/lobby']) {
+  test(`[R-LAND-1] ${path} shows the room creator`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('CONNECT WITH PEERS');
+    await expect(page.getByText('One-on-one conversations with like-minded people.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Join Random' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Host' })).toBeVisible();
+  });
+}
+
+test('[R-LAND-2] a comma or Enter adds tags, Enter in an empty field does nothing', async ({ page }) => {
+  await page.goto('/');
+  await field(page).press('Enter');
+  await expect(chosen(page)).toHaveCount(0);
+  await field(page).pressSequentially('rust, design,web');
+  await expect(chosen(page)).toHaveText(['rust', 'design']);
+  await field(page).press('Enter');
+  await expect(chosen(page)).toHaveText(['rust', 'design', 'web']);
+  await expect(field(page)).toHaveValue('');
+});
+
+test('[R-LAND-5] a removed tag hands the focus to the next one, the last one to the field', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('rust, design,');
+  await page.getByRole('button', { name: 'Remove rust' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove design' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(chosen(page)).toHaveCount(0);
+});
+
+test('[R-LAND-6] a field that was left empty says so, and blocks nothing', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Please enter at least 1 tag.')).toBeHidden();
+  await field(page).focus();
+  await field(page).blur();
+  await expect(page.getByText('Please enter at least 1 tag.')).toBeVisible();
+  await page.getByRole('button', { name: 'Host' }).click();
+  await expect(page).toHaveURL(/\/lobby\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/);
+});
+
+test('[R-LAND-7] a suggestion that is picked is chosen, and others follow', async ({ page }) => {
+  await page.goto('/');
+  const first = await suggested(page).first().innerText();
+  await suggested(page).first().click();
+  await expect(chosen(page)).toHaveText([first]);
+  await expect(suggested(page).filter({ hasText: first })).toHaveCount(0);
+});
+
+test('[R-LAND-11] a search covers the screen until it is cancelled', async ({ page }) => {
+  await holdSearches(page);
+  await page.goto('/');
+  await field(page).fill('rust');
+  await page.getByRole('button', { name: 'Join Random' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Finding a room' });
+  await expect(overlay.getByText('Looking for rooms about rust')).toBeVisible();
+  await expect(overlay.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Join Random' })).toBeFocused();
+  await expect(page).toHaveURL('/');
+});
+
+test('[R-LAND-18] [R-LAND-19] the stepper starts at 2, stops at 1 and warns above 8', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Room options').click();
+  const seats = page.getByRole('spinbutton', { name: 'Seats' });
+  await expect(seats).toHaveValue('2');
+  await page.getByRole('button', { name: 'Fewer seats' }).click();
+  await expect(seats).toHaveValue('1');
+  await expect(page.getByRole('button', { name: 'Fewer seats' })).toBeDisabled();
+  await seats.fill('8');
+  await expect(page.getByText('Above 8 people')).toBeHidden();
+  await page.getByRole('button', { name: 'More seats' }).click();
+  await expect(page.getByText('Above 8 people')).toBeVisible();
+});
+
+test('[R-LAND-20] a room that cannot be made is said, and the creator stays usable', async ({ page }) => {
+  await page.route('**/api/rooms', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Host' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Host' })).toBeEnabled();
+});

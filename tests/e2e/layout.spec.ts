@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test, type Page } from '@playwright/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe has to complain about, once nothing moves any more. */
+async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
+  await page.evaluate(AXE);
+  return page.evaluate(async (rules) => {
+    const axe: unknown = Reflect.get(window, 'axe');
+    const run = (axe as { run: (root: Document, options: object) => Promise<{ violations: { id: string }[] }> }).run;
+    return (await run(document, { runOnly: rules })).violations.map(({ id }) => id);
+  }, RULES);
+}
+
+const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
+const storedDarkMode = (page: Page) => page.evaluate(() => localStorage.getItem('darkMode'));
+
+test('[R-UI-1] the navigation leads to every page, and unbuilt ones say so', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['Stream', 'FAQ']) {
+    await page.getByRole('navigation').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByText('Not built yet')).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(name));
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Call' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CONNECT WITH PEERS');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('dialog', { name: 'Accounts are not here yet' })).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`[R-UI-2] the first visit follows a ${scheme} system, the toggle is kept`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme: scheme });
+    const page = await context.newPage();
+    await page.goto('/');
+    expect(await isDark(page)).toBe(scheme === 'dark');
+    expect(await storedDarkMode(page)).toBeNull();
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    expect(await storedDarkMode(page)).toBe(String(scheme !== 'dark'));
+    await page.reload();
+    expect(await isDark(page)).toBe(scheme !== 'dark');
+    await context.close();
+  });
+
+  for (const width of [1440, 360]) {
+    test(`[R-UI-7] [R-UI-9] automatic checks find nothing and nothing sticks out, ${scheme}, ${width} px`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 800 },
+      });
+      const page = await context.newPage();
+      for (const path of ['/', '/faq', '/nowhere', '/g0']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await complaints(page), path).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    });
+  }
+}
+
+test('[R-UI-2] the theme is set before anything is painted', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => isDark(page)).toBe(true);
+});
+
+test('[R-UI-8] an unknown address shows a way home', async ({ page }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing lives here.');
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[R-UI-12] nothing moves for people who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
