@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts } from '@colloquy/server/database/accounts.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
@@ -169,6 +172,25 @@ describe('a Postgres that is lost', () => {
 
     await sql.end({ timeout: 1 });
     await server.stop();
+  });
+});
+
+describe('an embedded database whose process dies', () => {
+  it('is started again where it was, with all that was kept', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'colloquy-embedded-'));
+    const server = await startEmbeddedDatabase(folder);
+    const sql = await openDatabase(server.url, true);
+    const records = createRoomRecords(sql);
+    const kept = aRecord();
+    await records.save(kept);
+
+    const { holder } = JSON.parse(await readFile(join(folder, 'postgres.lock'), 'utf8'));
+    process.kill(holder.pid, 'SIGKILL');
+    await expect.poll(() => records.find(kept.name).catch(() => undefined), { timeout: 30_000 }).toEqual(kept);
+
+    await sql.end({ timeout: 1 });
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
   });
 });
 

@@ -1,13 +1,17 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiClient } from '../support/apiClient.ts';
 import { leaveDeadLock } from '../support/deadLock.ts';
 import { freePort } from '../support/freePort.ts';
+import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../support/loopbackCertificate.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 import { startProcess, type ServerProcess } from '../support/startProcess.ts';
+import { visit, type Visitor } from '../support/visitor.ts';
 
 describe('the server as a process', () => {
   let folder: string;
@@ -41,17 +45,20 @@ describe('the server as a process', () => {
 
   it('[R-SET-3] loses no room it acknowledged when it is killed, and starts again at once', async () => {
     const server = await start();
-    const api = await apiClient(server.url);
+    const visitor = await visitorOf(server);
     const names = Array.from({ length: 60 }, (_, number) => `kept-${number}`);
-    const statuses = await Promise.all(names.map((name) => api.createRoom({ name, seats: 4, tags: [name] })));
+    const made = await Promise.all(
+      names.map((name) =>
+        visitor.post('/api/rooms', { room_data: { name, seats: 4, tags: [name] }, room_host: { user_id: 'host' } }),
+      ),
+    );
     void server.kill('SIGKILL');
-    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
 
-    const second = await start();
-    const after = await apiClient(second.url);
-    const rooms = await Promise.all(names.map((name) => after.room(name)));
-    expect(rooms.map(({ name, seats, tags }) => ({ name, seats, tags }))).toEqual(
-      names.map((name) => ({ name, seats: 4, tags: [name] })),
+    const after = await visitorOf(await start());
+    const kept = await Promise.all(names.map((name) => after.get(`/api/rooms/${name}`)));
+    expect(kept.map(({ body }) => body)).toEqual(
+      names.map((name) => expect.objectContaining({ name, seats: 4, tags: [name] })),
     );
   });
 
@@ -60,13 +67,13 @@ describe('the server as a process', () => {
     const second = await start();
     expect(await second.ended).toBe(1);
     expect(second.printed()).toContain(`The data folder ${folder} is in use`);
-    expect(await (await apiClient(first.url)).readiness()).toBe(200);
+    expect(await readiness(first)).toBe(200);
   });
 
   it('[R-SET-3] takes over a lock whose holder is dead', async () => {
     await leaveDeadLock(folder);
     const server = await start();
-    expect(await (await apiClient(server.url)).readiness()).toBe(200);
+    expect(await readiness(server)).toBe(200);
   });
 
   it('[R-SET-8] ends well on SIGTERM, and a second one changes nothing', async () => {
@@ -96,11 +103,26 @@ describe('the server as a process', () => {
 
   it('[R-SET-4] keeps the secret it made over restarts', async () => {
     const first = await start();
-    const guest = (await apiClient(first.url)).cookies;
+    const { cookies } = await visitorOf(first);
     await first.kill('SIGTERM');
     const second = await start();
-    const answered = await fetch(`${second.url}/healthz`, { headers: { cookie: guest } });
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answered = await fetch(`${second.url}/api/capabilities`, { headers: { cookie } });
     expect(answered.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('[R-SET-9] serves https with a certificate and its key', async () => {
+    const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+    await Promise.all([writeFile(cert, LOOPBACK_CERTIFICATE), writeFile(key, LOOPBACK_KEY)]);
+    const server = await start({ TLS_CERT: cert, TLS_KEY: key });
+    expect(server.url).toMatch(/^https:/);
+    const [response]: IncomingMessage[] = await once(
+      get(`${server.url}/readyz`, { ca: LOOPBACK_CERTIFICATE, agent: false }),
+      'response',
+    );
+    response?.resume();
+    expect(response?.statusCode).toBe(200);
+    expect(response?.headers['set-cookie']?.every((cookie) => cookie.includes('Secure'))).toBe(true);
   });
 
   it('starts before its Postgres answers, and outlives it', async () => {
@@ -109,14 +131,20 @@ describe('the server as a process', () => {
     const starting = start({ DATABASE_URL: database.url });
     await database.restart();
     const server = await starting;
-    const api = await apiClient(server.url);
-    expect(await api.readiness()).toBe(200);
+    expect(await readiness(server)).toBe(200);
 
     await database.crash();
-    expect(await api.readiness()).toBe(503);
+    expect(await readiness(server)).toBe(503);
     await database.restart();
-    await expect.poll(() => api.readiness(), { timeout: 15_000 }).toBe(200);
+    await expect.poll(() => readiness(server), { timeout: 15_000 }).toBe(200);
     expect(await server.kill('SIGTERM')).toBe(0);
     await database.stop();
   });
 });
+
+function visitorOf(server: ServerProcess): Promise<Visitor> {
+  if (server.url === undefined) throw new Error(`The server did not start:\n${server.printed()}`);
+  return visit(server.url);
+}
+
+const readiness = async (server: ServerProcess) => (await fetch(`${server.url}/readyz`)).status;
