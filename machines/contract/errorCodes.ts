@@ -1,6 +1,6 @@
 /**
  * Every stable error code, with the sentence that travels beside it. Machines and clients compare codes, never
- * sentences. Sources: rulings §2 (signalling), §3 (streams), §5 (HTTP).
+ * sentences. They travel as R-ROOM-5, R-WIRE-6 and R-HTTP-1 say.
  */
 export const ERROR_MESSAGES = {
   invalid: 'That request is not valid',

@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES, isErrorCode, type ErrorCode } from './errorCodes.ts';
 
-/** What the browser's devices can refuse (product §8). `other` is any name not in its catalogue. */
+/** What the browser's devices can refuse (R-MEDIA-2 to R-MEDIA-5). `other` is any name not in its catalogue. */
 export type MediaFailureCode = 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'other';
 
 export type FailureCode = ErrorCode | MediaFailureCode | 'unreachable';

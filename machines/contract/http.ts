@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatText, memberId, opaqueToken, roomName, seats, tags, userId, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** Bodies of the HTTP calls (product §7, rulings §5). Requests are parsed by the server, answers typed for everybody. */
+/** Bodies of the HTTP calls. Requests are parsed by the server, answers typed for everybody. */
 
 /** The room form. `active` is set by the client on creation and means nothing to the server. */
 export const roomForm = z.object({
@@ -51,7 +51,7 @@ export type RoomDetails = ListedRoom & {
 export const admissionBody = z.object({ password: z.string().check(z.maxLength(LIMITS.roomPassword)) });
 export type Admission = { admission: string; expires_in: number };
 
-/** Somebody's profile as its owner sees it (product §3). */
+/** Somebody's profile as its owner sees it (R-PROF-1). */
 export type Profile = {
   user_id: string;
   is_anonymous: boolean;
@@ -71,7 +71,7 @@ export type PublicProfile = Pick<
   'user_id' | 'username' | 'avatar' | 'is_anonymous' | 'is_authenticated' | 'is_superuser' | 'is_staff'
 >;
 
-/** Rulings §6: 254 characters in all, 64 before the @. Lengths first, so that the pattern meets no long text. */
+/** R-AUTH-5: 254 characters in all, 64 before the @. Lengths first, so that the pattern meets no long text. */
 export const email = z.string().check(
   z.maxLength(LIMITS.emailTotal),
   z.refine((text) => text.indexOf('@') <= LIMITS.emailLocalPart, 'too long before the @'),

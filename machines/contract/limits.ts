@@ -1,6 +1,6 @@
 /**
  * Every number the product promises, in one place. Lengths count characters unless the name says bytes; times are
- * milliseconds unless the name says seconds. Sources: product specification §5 and §9, rulings §2, §4 and §6.
+ * milliseconds unless the name says seconds. docs/spec.md has the rule of each.
  */
 export const LIMITS = {
   roomName: 64,
@@ -84,7 +84,7 @@ export const RATES = {
 /** What is kept for a member in grace; beyond either the sender is told `peer_away`. */
 export const MAILBOX = { events: 256, bytes: 256 * 1024 } as const;
 
-/** How a client reconnects (product §9). `attempts: Infinity` never gives up. */
+/** How a client reconnects (R-WIRE-20, R-STREAM-12). `attempts: Infinity` never gives up. */
 export const RECONNECTION = {
   room: { delay: 1_000, delayMax: 5_000, randomization: 0.5, timeout: 20_000, attempts: Infinity },
   stream: { delay: 1_000, delayMax: 1_000, randomization: 0, timeout: 20_000, attempts: 5 },

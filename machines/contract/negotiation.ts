@@ -31,7 +31,7 @@ export type Answer = z.infer<typeof answer>;
 export type Description = Offer | Answer;
 export type Candidate = z.infer<typeof candidate>;
 
-/** What travels over the data channel `chat` (product §7). The sender is the connection's far side, whatever it says. */
+/** What travels over the data channel `chat` (R-CHAT-3). The sender is the connection's far side, whatever it says. */
 export const channelMessage = z.object({
   type: z.literal('chat'),
   user_id: z.optional(z.string()),

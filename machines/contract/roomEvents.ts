@@ -35,7 +35,7 @@ export const targetedAction = z.enum(['mute', 'disableCamera', 'kick', 'transfer
 export type TargetedAction = z.infer<typeof targetedAction>;
 export const receivedAction = z.enum(['mute', 'disableCamera', 'kick']);
 
-/** Room events, client to server (rulings §2). */
+/** Room events, client to server; unknown keys are dropped (R-WIRE-8). */
 export const roomRequests = {
   createRoom: z.object({ ...command, room_name: roomName, user_id: userId }),
   joinRoom: z.object({
@@ -69,7 +69,7 @@ export const roomRequests = {
 const versioned = { room_version: wholeNumber };
 const signalError = z.object({ event: z.string(), code: z.string(), message: z.string() });
 
-/** Room events, server to client (rulings §2 and §4). */
+/** Room events, server to client; what a plain client was promised keeps its name (R-WIRE-2). */
 export const roomNotices = {
   roomCreated: z.object({ room_name: z.string() }),
   roomExists: z.object({ room_name: z.string() }),

@@ -15,7 +15,7 @@ export const broadcaster = z.object({
 });
 export type Broadcaster = z.infer<typeof broadcaster>;
 
-/** Stream events, client to server (rulings §3). */
+/** Stream events, client to server (R-STREAM-1 to R-STREAM-8). */
 export const streamRequests = {
   'request-broadcasters': z.nullish(z.object({ ...command })),
   'start-stream': z.object({ ...command, user_id: userId, name: z.optional(displayName) }),

@@ -1,6 +1,6 @@
 /** Fixed words of the product: what both ends must spell alike. Sentences for people live in the client's catalogue. */
 
-/** The twelve reactions, in the order of product §9: laugh, heart eyes, clap, thumbs up, … */
+/** The twelve reactions, in the order of R-REACT-1: laugh, heart eyes, clap, thumbs up, … */
 export const REACTIONS = ['😂', '😍', '👏', '👍', '🔥', '🎉', '👋', '🙌', '🤩', '🤔', '🤗', '🤭'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 

@@ -18,7 +18,7 @@ export type HostRoom = {
   output: { roomName: string; hostKey?: string };
 };
 
-/** What a host may choose beside the tags (product §3, room form). */
+/** What a host may choose beside the tags (R-LAND-18, R-ROOM-32). */
 export type RoomOptions = { seats: number; isPrivate: boolean; password: string };
 
 /** Writes 'Error searching for rooms' and the cause to the log; the search goes on by hosting. */

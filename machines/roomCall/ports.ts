@@ -57,5 +57,5 @@ export type LinkEvent = { type: 'link.opened' } | { type: 'link.lost' } | { type
 /** Shows a room's password to the server, for a ticket (`POST /api/rooms/{name}/admission`). */
 export type RequestAdmission = { input: { roomName: string; password: string }; output: { admission: string } };
 
-/** Writes to the log that the screen could not be shared; nothing else comes of it (product §8). */
+/** Writes to the log that the screen could not be shared; nothing else comes of it (R-MEDIA-13). */
 export type LogScreenFailure = { failure: Failure };

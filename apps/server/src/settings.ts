@@ -110,8 +110,8 @@ const TOGETHER = [
 ] as const;
 
 /**
- * Reads every setting from an environment (rulings §7). An empty variable counts as unset, except `STUN_URLS`, whose
- * empty value means no STUN server.
+ * Reads every setting from an environment (R-SET-1, R-SET-2). An empty variable counts as unset, except `STUN_URLS`,
+ * whose empty value means no STUN server.
  * @throws SettingsError for the first setting that cannot be used.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {

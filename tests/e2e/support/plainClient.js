@@ -1,7 +1,7 @@
 /**
- * A client that knows product.md and nothing else: no member ids, no rounds, no resume, no acknowledgements. It offers to
- * the users it finds, waits for the offers of those who come, ignores an offer while its connection is not stable, and
- * accepts an answer only in have-local-offer.
+ * A plain client (R-WIRE-2), which knows the original events and nothing else: no member ids, no rounds, no resume, no
+ * acknowledgements. It offers to the users it finds, waits for the offers of those who come, ignores an offer while its
+ * connection is not stable, and accepts an answer only in have-local-offer.
  */
 const parameters = new URLSearchParams(location.search);
 const room_name = parameters.get('room');

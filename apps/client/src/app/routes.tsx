@@ -21,7 +21,7 @@ function Placeholder(page: { title: string; text: string }) {
   );
 }
 
-/** The routes of product §2. What later work builds is a placeholder that says so. */
+/** Every address of the product. What is not built yet is a placeholder that says so (R-UI-8). */
 export function AppRoutes({ browser }: { browser: Browser }) {
   const creator = (
     <Page title={landing.title}>

@@ -21,8 +21,8 @@ export type ApiOptions = {
 };
 
 /**
- * The HTTP calls of product §7. Each throws only `Failure`: the server's code, or `unreachable`. Answers are taken at the
- * contract's word: they come from our own server.
+ * The HTTP calls (R-HTTP-2, R-HTTP-17). Each throws only `Failure`: the server's code, or `unreachable`. Answers are
+ * taken at the contract's word: they come from our own server.
  */
 export function createApi({ url, fetch, bearer, csrfToken }: ApiOptions) {
   async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, signal?: AbortSignal): Promise<T> {

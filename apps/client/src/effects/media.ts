@@ -11,7 +11,7 @@ const SCREEN_STREAM = 'screen';
 const AUDIO = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const;
 const VIDEO = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } } as const;
 
-/** Translates what `getUserMedia` throws into the catalogue of product §8. */
+/** Translates what `getUserMedia` throws into the catalogue of R-MEDIA-2 to R-MEDIA-5. */
 export function mediaFailureOf(thrown: unknown): MediaFailureCode {
   const name = thrown instanceof Error ? thrown.name : '';
   if (name === 'NotAllowedError' || name === 'NotFoundError' || name === 'NotReadableError') return name;

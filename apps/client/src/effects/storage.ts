@@ -31,8 +31,8 @@ export function cookie(name: string): string | undefined {
 }
 
 /**
- * The default anonymous profile (product §3). Its random id lives as long as the tab, and its placeholder name follows
- * from the id: two tabs are two people, and a reload is the same one.
+ * The default anonymous profile (R-PROF-3). Its random id lives as long as the tab (R-ID-8), and its placeholder name
+ * follows from the id: two tabs are two people, and a reload is the same one.
  */
 export function guestProfile(): Profile {
   const known = read(sessionStorage, GUEST_KEY);

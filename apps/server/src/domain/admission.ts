@@ -2,7 +2,7 @@ import type { Signer } from './signing.ts';
 
 const PURPOSE = 'admission';
 
-/** How long a ticket opens its room, in seconds (rulings §5). */
+/** How long a ticket opens its room, in seconds (R-HTTP-9). */
 export const ADMISSION_SECONDS = 60;
 
 /** A ticket for somebody who has shown the password of the room with this id. */

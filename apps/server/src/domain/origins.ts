@@ -10,7 +10,7 @@ export type OriginOptions = Pick<Options, 'host' | 'publicUrl' | 'allowedOrigins
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /**
- * Which pages may connect (rulings §2): our own address, those allowed by name, on a loopback host every spelling of
+ * Which pages may connect (R-WIRE-3): our own address, those allowed by name, on a loopback host every spelling of
  * it, and callers that say no origin, which are no browsers. `null` is refused like any other stranger.
  */
 export function createOriginPolicy(options: OriginOptions): OriginPolicy {

@@ -16,7 +16,7 @@ import { securityHeaders } from './security.ts';
 /** What the process around the server knows. */
 export type Surroundings = { isDraining: () => boolean };
 
-/** Everything that is HTTP: the calls of rulings §5, the health of the process, the built client. */
+/** Everything that is HTTP: the calls under `/api`, the health of the process, the built client. */
 export function createApi(
   parts: Parts,
   options: Options,

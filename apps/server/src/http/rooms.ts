@@ -12,7 +12,7 @@ import { parsed } from './body.ts';
 import { Refusal } from './problem.ts';
 import { detailsOfLive, detailsOfRecord, listed } from './roomAnswers.ts';
 
-/** `/api/rooms` (rulings §5). */
+/** `/api/rooms` (R-HTTP-4 to R-HTTP-9). */
 export function roomsRouter(parts: Parts, limits: AddressLimits): Router {
   const { registry, roomRecords, accounts } = parts;
   const admit = createAdmit(parts, limits);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
 import styles from './FloatingReactions.module.css';
 
-/** Copies each reaction spawns, and the bounds of their flight (product §9). */
+/** Copies each reaction spawns, and the bounds of their flight (R-REACT-3). */
 const COPIES = 5;
 const FLIGHT_MS = { least: 1_000, most: 3_000 } as const;
 
