@@ -27,7 +27,7 @@ describe('admission', () => {
     const { id } = (await host('guarded', 'hush')).body as { id: string };
     const reply = await knock('guarded', 'hush');
     expect([reply.status, reply.body]).toEqual([200, { admission: expect.any(String), expires_in: 60 }]);
-    expect(admittedRoom(api.parts.signer, (reply.body as Admission).admission, Date.now())).toBe(id);
+    expect(admittedRoom(api.parts.tickets, (reply.body as Admission).admission, Date.now())).toBe(id);
   });
 
   it('[R-HTTP-9] a wrong one is 401', async () => {

@@ -155,7 +155,7 @@ describe('joinRoom', () => {
   it('[R-ROOM-22] lets a ticket in', async () => {
     await world.parts.registry.openRoom(spec('ticketed', { hasPassword: true }));
     const cy = await world.arrive();
-    const admission = issueAdmission(world.parts.signer, 'id-ticketed', Date.now());
+    const admission = issueAdmission(world.parts.tickets, 'id-ticketed', Date.now());
     expect((await cy.join('ticketed', 'cy-14', { admission })).session.room_name).toBe('ticketed');
   });
 

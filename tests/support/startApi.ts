@@ -53,6 +53,7 @@ export async function startApi(
     accounts: memoryAccounts,
     database: { answers: async () => true },
     signer: createSigner('a secret of tests'),
+    tickets: createSigner('another secret of tests'),
     log: silentLog,
     ...changes.parts,
   };

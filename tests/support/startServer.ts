@@ -47,6 +47,7 @@ export async function startServer({ database, options, parts }: ServerOptions): 
       accounts: createAccounts(database),
       database: createDatabaseHealth(database),
       signer: createSigner(randomUUID()),
+      tickets: createSigner(randomUUID()),
       log: silentLog,
       ...parts,
     },

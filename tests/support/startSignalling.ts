@@ -39,6 +39,7 @@ export async function startSignalling({ times, options, parts }: SignallingOptio
     accounts: memoryAccounts,
     database: { answers: async () => true },
     signer: createSigner(randomUUID()),
+    tickets: createSigner(randomUUID()),
     log: silentLog,
     ...parts,
   };

@@ -9,7 +9,7 @@ import { createDatabaseHealth } from './database/health.ts';
 import { migrateWhenThere } from './database/migrate.ts';
 import { createRoomRecords } from './database/roomRecords.ts';
 import type { Log } from './domain/parts.ts';
-import { createSigner } from './domain/signing.ts';
+import { createSigner, randomToken } from './domain/signing.ts';
 import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';
 import { listen, ListenRefused, shownHost } from './listen.ts';
 import { optionsOf, tlsOf } from './options.ts';
@@ -47,6 +47,8 @@ async function start(settings: Settings, log: Log, undo: Undo[]): Promise<string
       accounts: createAccounts(sql),
       database: createDatabaseHealth(sql),
       signer: createSigner(settings.APP_SECRET ?? (await keptSecret(dataDir))),
+      // The registry in memory ends with the process, and tickets with it: a revived room keeps its id.
+      tickets: createSigner(randomToken()),
       log,
     },
     options,

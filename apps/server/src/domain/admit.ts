@@ -5,7 +5,7 @@ import { createLanes } from './lanes.ts';
 import type { Parts } from './parts.ts';
 import { storeFailure } from './unavailable.ts';
 
-export type AdmitParts = Pick<Parts, 'registry' | 'roomRecords' | 'signer'>;
+export type AdmitParts = Pick<Parts, 'registry' | 'roomRecords' | 'tickets'>;
 
 /** Somebody at a room's door. `address` is the caller's, whose wrong tries at this room are counted. */
 export type Knock = { name: string; password: string; address: string };
@@ -36,7 +36,7 @@ export function createAdmit(parts: AdmitParts, limits: AddressLimits): (knock: K
         await limits.take('wrongRoomPasswords', door);
         return { kind: 'refused', code: 'wrong_password' };
       }
-      return { kind: 'admitted', ticket: issueAdmission(parts.signer, lock.roomId, Date.now()) };
+      return { kind: 'admitted', ticket: issueAdmission(parts.tickets, lock.roomId, Date.now()) };
     });
   };
 }

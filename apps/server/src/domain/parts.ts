@@ -16,7 +16,10 @@ export type Parts = {
   roomRecords: RoomRecords;
   accounts: Accounts;
   database: DatabaseHealth;
+  /** Signs what outlives a restart: guest cookies. */
   signer: Signer;
+  /** Signs admission tickets; its secret lives as long as the live rooms they open. */
+  tickets: Signer;
   log: Log;
 };
 

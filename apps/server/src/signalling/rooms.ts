@@ -36,7 +36,7 @@ export function joinRoom({ parts, options, delivery, announce }: Signalling): Ha
         client: payload.client,
         hostKeyHash: payload.host_key === undefined ? undefined : hashHostKey(payload.host_key),
         admittedTo:
-          payload.admission === undefined ? undefined : admittedRoom(parts.signer, payload.admission, Date.now()),
+          payload.admission === undefined ? undefined : admittedRoom(parts.tickets, payload.admission, Date.now()),
       });
       if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
       if (outcome.kind === 'refused') {
