@@ -123,12 +123,25 @@ test('[R-ROOM-22] a room with a password asks for it, and its ticket opens the d
   expect(JSON.stringify(started.context())).not.toContain('right');
 });
 
-test('a server that cannot say yet is asked again in a second', async () => {
+test('a server that cannot say yet is asked again in a second, and the person reads why it takes long', async () => {
+  const started = startRoom();
+  started.knock();
+  refuse(started, 'try_again');
+  expect(started.context().failure).toBe('try_again');
+  await started.clock.pass(1_000);
+  expect(started.said('send.joinRoom')).toHaveLength(2);
+  expect(started.context().failure).toBe('try_again');
+  started.takeSeat();
+  expect(started.context().failure).toBeUndefined();
+});
+
+test('a room that asks for its password after a wait asks without a complaint', async () => {
   const started = startRoom();
   started.knock();
   refuse(started, 'try_again');
   await started.clock.pass(1_000);
-  expect(started.said('send.joinRoom')).toHaveLength(2);
+  refuse(started, 'admission_required');
+  expect(started.context().failure).toBeUndefined();
 });
 
 test('a server that says nothing is unreachable, and can be tried again', async () => {
@@ -163,10 +176,13 @@ test('a seat asked for while the link was down is asked for again when it is bac
   expect(started.said('send.joinRoom')).toHaveLength(3);
 });
 
-test('a handshake that is refused says why', () => {
+test('[R-WIRE-16] at the door a handshake that is refused says why; a retry opens another link', () => {
   const started = startRoom();
   started.knock();
   started.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
   expect(started.isIn('unreachable')).toBe(true);
   expect(started.context().failure).toBe('upgrade_required');
+  started.room.send({ type: 'user.retryRequested' });
+  expect(started.isIn({ connected: { entering: 'opening' } })).toBe(true);
+  expect([started.signalling.opened(), started.signalling.closed()]).toEqual([2, 1]);
 });

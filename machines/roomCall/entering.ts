@@ -35,6 +35,12 @@ const silence = {
 export const entering = roomCallSetup.createStateConfig({
   description: 'From the door to a seat',
   initial: 'opening',
+  on: {
+    'link.gaveUp': {
+      target: '#roomCall.unreachable',
+      actions: { type: 'keepFailure', params: ({ event }) => event },
+    },
+  },
   states: {
     opening: {
       description: 'The link to the server opens',
@@ -66,8 +72,16 @@ export const entering = roomCallSetup.createStateConfig({
             actions: { type: 'keepFailure', params: ({ event }) => event.payload },
           },
           { guard: { type: 'mayCreate', params: ({ event }) => event.payload }, target: 'creating' },
-          { guard: { type: 'asksForPassword', params: ({ event }) => event.payload }, target: 'locked' },
-          { guard: { type: 'isTryAgain', params: ({ event }) => event.payload }, target: 'deferred' },
+          {
+            guard: { type: 'asksForPassword', params: ({ event }) => event.payload },
+            target: 'locked',
+            actions: 'forgetFailure',
+          },
+          {
+            guard: { type: 'isTryAgain', params: ({ event }) => event.payload },
+            target: 'deferred',
+            actions: { type: 'keepFailure', params: ({ event }) => event.payload },
+          },
           { target: 'turnedAway', actions: { type: 'keepFailure', params: ({ event }) => event.payload } },
         ],
       },

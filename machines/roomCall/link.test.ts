@@ -155,6 +155,76 @@ describe('a return that drags on', () => {
   });
 });
 
+describe('a server that refuses the way back', () => {
+  const giveUp = (started: StartedRoom) => started.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
+  const refused = () => {
+    const started = startRoom();
+    started.enter([bob]);
+    loseLink(started);
+    giveUp(started);
+    return started;
+  };
+
+  test('[R-PEER-15] closes no peer and no port', () => {
+    const started = refused();
+    expect(started.isIn({ connected: { inCall: { link: { away: 'givenUp' } } } })).toBe(true);
+    expect(started.memberIds()).toEqual([memberId]);
+    expect([started.connections.closed(), started.signalling.closed(), started.media.closed()]).toEqual([0, 0, 0]);
+    expect(started.toPeers).toEqual([{ memberId, event: { type: 'signalling.lost' } }]);
+  });
+
+  test('[R-PEER-15] closes no peer when it is the first word of a lost link', () => {
+    const started = startRoom();
+    started.enter([bob]);
+    giveUp(started);
+    expect(started.connections.closed()).toBe(0);
+    expect(started.toPeers).toEqual([{ memberId, event: { type: 'signalling.lost' } }]);
+  });
+
+  test('[R-CHAT-7] leaves the chat to the channels', () => {
+    const started = refused();
+    started.room.send({ type: 'user.chatSent', id: '1', message: 'still here' });
+    expect(started.toPeers.at(-1)).toMatchObject({ memberId, event: { type: 'say.chat' } });
+    const message = { type: 'chat', message: 'me too', id: '2' } as const;
+    started.room.send({ type: 'peer.chatReceived', memberId, message });
+    expect(started.context().chat.map((line) => line.message)).toEqual(['still here', 'me too']);
+  });
+
+  test('[R-MEDIA-8] leaves the devices to the person', () => {
+    const started = refused();
+    started.room.send({ type: 'user.micToggled' });
+    expect(started.media.heard.at(-1)).toEqual({ type: 'enable.microphone', enabled: false });
+  });
+
+  test('[R-WIRE-16] says why, and is asked nothing until the person wants it', () => {
+    const started = refused();
+    expect(started.context().failure).toBe('upgrade_required');
+    expect(started.room.getSnapshot().hasTag('needsHelp')).toBe(true);
+    expect(started.clock.pending()).toBe(0);
+  });
+
+  test('[R-BACK-2] is asked again through the same port, which keeps the way to the seat', () => {
+    const started = refused();
+    started.room.send({ type: 'user.retryRequested' });
+    expect(started.signalling.heard.at(-1)).toEqual({ type: 'reopen.link' });
+    expect(started.context().failure).toBeUndefined();
+    reopenLink(started);
+    started.takeSeat([bob], { room_version: 5 });
+    expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
+    expect(started.toPeers.at(-1)).toEqual({ memberId, event: { type: 'signalling.restored' } });
+    expect([started.signalling.opened(), started.connections.opened(), started.connections.closed()]).toEqual([
+      1, 1, 0,
+    ]);
+  });
+
+  test('may refuse again', () => {
+    const started = refused();
+    started.room.send({ type: 'user.retryRequested' });
+    giveUp(started);
+    expect(started.isIn({ connected: { inCall: { link: { away: 'givenUp' } } } })).toBe(true);
+  });
+});
+
 test('no event of the link changes the microphone', () => {
   const started = startRoom();
   started.enter([bob], { admin_id: alice.socket_id });

@@ -17,6 +17,10 @@ export const link = roomCallSetup.createStateConfig({
       description: 'The server hears us',
       on: {
         'link.lost': 'away',
+        'link.gaveUp': {
+          target: 'away.givenUp',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
         'peer.offered': {
           actions: {
             type: 'tellServer',
@@ -63,6 +67,10 @@ export const link = roomCallSetup.createStateConfig({
       entry: { type: 'tellPeers', params: { type: 'signalling.lost' } },
       on: {
         'link.lost': '.lost',
+        'link.gaveUp': {
+          target: '.givenUp',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
         'signal.existingUsers': {
           target: 'open',
           actions: [
@@ -94,6 +102,11 @@ export const link = roomCallSetup.createStateConfig({
         lost: {
           description: 'The socket is gone; the port tries to come back',
           on: { 'link.opened': 'resuming' },
+        },
+        givenUp: {
+          description: 'The server refuses this page; nothing is tried until the person asks, and connections go on',
+          tags: 'needsHelp',
+          on: { 'user.retryRequested': { target: 'lost', actions: ['forgetFailure', 'reopenLink'] } },
         },
         resuming: {
           description: 'The socket is back and the server looks for our kept seat',

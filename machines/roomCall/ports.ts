@@ -48,10 +48,16 @@ export type SignallingInput = { roomName: string; userId: string };
 /** `{type: 'send.<wire name>', payload}` for every request of the contract. */
 export type SendCommand = { [K in RequestName]: { type: `send.${K}`; payload: Requests[K] } }[RequestName];
 
+/** `reopen.link`: after `link.gaveUp`, try again with the resume token that the port still keeps. */
+export type SignallingCommand = SendCommand | { type: 'reopen.link' };
+
 /** `{type: 'signal.<wire name>', payload}` for every notice of the contract; the wire value is nested as it came. */
 export type SignalEvent = { [K in NoticeName]: { type: `signal.${K}`; payload: Notices[K] } }[NoticeName];
 
-/** The port about itself. `gaveUp`: the server refuses the handshake (`code`) or the attempts are used up. */
+/**
+ * The port about itself. `gaveUp`: the server refuses the handshake (`code`) or the attempts are used up; the port tries
+ * nothing more until it hears `reopen.link`.
+ */
 export type LinkEvent = { type: 'link.opened' } | { type: 'link.lost' } | { type: 'link.gaveUp'; code: FailureCode };
 
 /** Shows a room's password to the server, for a ticket (`POST /api/rooms/{name}/admission`). */

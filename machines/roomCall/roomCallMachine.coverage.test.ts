@@ -13,6 +13,7 @@ import { roomCallMachine } from './roomCallMachine.ts';
 const captured = { type: 'media.captured', captured: BOTH_DEVICES };
 const opened = { type: 'link.opened' };
 const lost = { type: 'link.lost' };
+const gaveUp = { type: 'link.gaveUp', code: 'token_invalid' };
 const session = { type: 'signal.session', payload: sessionOf() };
 const snapshot = { type: 'signal.existingUsers', payload: [bob] };
 const wayIn = [captured, opened, session, snapshot];
@@ -72,13 +73,15 @@ const walks: Record<string, { type: string; [key: string]: unknown }[]> = {
     signal('kicked', { room_name }),
     signal('adminAction', { action: 'kick' }),
     signal('sessionTaken', {}),
-    { type: 'link.gaveUp', code: 'token_invalid' },
+    gaveUp,
     { type: 'user.takeBackRequested' },
     { type: 'user.retryRequested' },
   ],
   link: [
     ...wayIn,
     lost,
+    gaveUp,
+    { type: 'user.retryRequested' },
     signal('sessionLost', { code: 'expired' }),
     signal('sessionLost', { code: 'kicked' }),
     ...['room_not_found', 'admission_required', 'try_again', 'room_full'].map(refusal),

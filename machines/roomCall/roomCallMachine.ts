@@ -58,10 +58,6 @@ export const roomCallMachine = roomCallSetup.createMachine({
           target: 'kicked',
         },
         'signal.sessionTaken': 'elsewhere',
-        'link.gaveUp': {
-          target: 'unreachable',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
-        },
       },
     },
     elsewhere: {

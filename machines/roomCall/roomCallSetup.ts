@@ -14,6 +14,7 @@ import type {
   MediaEvent,
   RequestAdmission,
   SendCommand,
+  SignallingCommand,
   SignallingInput,
   Wishes,
 } from './ports.ts';
@@ -31,10 +32,7 @@ import type {
 import { isPolite, memberFrom, refreshed } from './roster.ts';
 
 /** What a room says to its peers. */
-type PeerCommand =
-  | RemoteEvent
-  | { type: 'signalling.lost' }
-  | { type: 'signalling.restored' };
+type PeerCommand = RemoteEvent | { type: 'signalling.lost' } | { type: 'signalling.restored' };
 
 /** Refusals after which Join Random looks for another room. */
 const SEARCHED_ON = new Set<string>(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_again']);
@@ -52,7 +50,7 @@ const base = setup({
   },
   actors: {
     media: callbackPort<MediaCommand>(),
-    signalling: callbackPort<SendCommand, SignallingInput>(),
+    signalling: callbackPort<SignallingCommand, SignallingInput>(),
     requestAdmission: promisePort<RequestAdmission>(),
     peerNegotiation: peerNegotiationMachine,
   },
@@ -60,6 +58,7 @@ const base = setup({
     logScreenFailure: actionPort<LogScreenFailure>(),
     tellMedia: sendTo('media', (_, command: MediaCommand) => command),
     tellServer: sendTo('signalling', (_, command: SendCommand) => command),
+    reopenLink: sendTo('signalling', { type: 'reopen.link' } satisfies SignallingCommand),
   },
   guards: {
     passesPreview: ({ context }) => !context.preview,

@@ -41,7 +41,7 @@ test('[R-ROOM-24] leaving the page stops every track, peer and socket', () => {
   expectAllClosed(started);
 });
 
-test('hanging up at the door, while the link is lost and while the screen is shared lets go as well', () => {
+test('hanging up at the door, while the link is lost or given up and while the screen is shared lets go as well', () => {
   const atDoor = startRoom();
   atDoor.knock();
   atDoor.room.send({ type: 'user.hungUp' });
@@ -51,6 +51,11 @@ test('hanging up at the door, while the link is lost and while the screen is sha
   lost.signalling.say({ type: 'link.lost' });
   lost.room.send({ type: 'user.hungUp' });
   expectAllClosed(lost);
+
+  const givenUp = inCall();
+  givenUp.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
+  givenUp.room.send({ type: 'user.hungUp' });
+  expectAllClosed(givenUp);
 
   const sharing = inCall();
   sharing.room.send({ type: 'user.screenToggled' });
@@ -78,15 +83,6 @@ test('[R-BACK-10] a call taken by another tab lets go here, and can be taken bac
   started.enter([bob], { member_id: 'a-second' });
   expect(started.isIn({ connected: 'inCall' })).toBe(true);
   expect(started.memberIds()).toEqual([bob.socket_id]);
-});
-
-test('[R-WIRE-16] a call whose server refuses the handshake says why; a retry goes through the door', () => {
-  const started = inCall();
-  started.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
-  expect(started.isIn('unreachable')).toBe(true);
-  expect([started.signalling.closed(), started.connections.closed()]).toEqual([1, 2]);
-  started.room.send({ type: 'user.retryRequested' });
-  expect(started.isIn({ connected: { entering: 'opening' } })).toBe(true);
 });
 
 test('its ports, and those of its peers, are named while nobody fills them', () => {

@@ -12,6 +12,7 @@ import type {
   RequestAdmission,
   SendCommand,
   SignalEvent,
+  SignallingCommand,
   SignallingInput,
 } from '../roomCall/ports.ts';
 import { roomCallMachine } from '../roomCall/roomCallMachine.ts';
@@ -41,7 +42,7 @@ export type StartedRoom = ReturnType<typeof startRoom>;
 /** Alice's machine for one room, with a fake for each port; connections of peers stay silent unless the test speaks. */
 export function startRoom(input: Partial<RoomCallInput> = {}, coverage?: Coverage) {
   const media = fakeCallbackPort<MediaCommand, MediaEvent>();
-  const signalling = fakeCallbackPort<SendCommand, SignalEvent | LinkEvent, SignallingInput>();
+  const signalling = fakeCallbackPort<SignallingCommand, SignalEvent | LinkEvent, SignallingInput>();
   const connections = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
   const requestAdmission = fakePromisePort<RequestAdmission>();
   const screenFailures: LogScreenFailure[] = [];

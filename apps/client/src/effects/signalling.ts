@@ -5,7 +5,7 @@ import { RECONNECTION } from '@colloquy/machines/contract/limits.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { notices, type HandshakeAuth, type NoticeName, type Notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
-import type { LinkEvent, SendCommand, SignallingInput } from '@colloquy/machines/roomCall/ports.ts';
+import type { LinkEvent, SignallingCommand, SignallingInput } from '@colloquy/machines/roomCall/ports.ts';
 
 /** Refusals of the handshake that no further attempt can change. */
 const FINAL_REFUSALS = new Set(['token_invalid', 'upgrade_required']);
@@ -25,7 +25,7 @@ export type SignallingOptions = {
  * down: the machine knows what must be said again.
  */
 export function createSignalling(options: SignallingOptions) {
-  return fromCallback<SendCommand, SignallingInput>(({ input, sendBack, receive }) => {
+  return fromCallback<SignallingCommand, SignallingInput>(({ input, sendBack, receive }) => {
     const say = (event: LinkEvent) => sendBack(event);
     const { delay, delayMax, randomization, timeout, attempts } = RECONNECTION.room;
     let resumeToken: string | undefined;
@@ -71,7 +71,8 @@ export function createSignalling(options: SignallingOptions) {
     socket.on('session', (session: Notices['session']) => (resumeToken = session.resume_token));
     socket.on('sessionLost', () => (resumeToken = undefined));
     receive((command) => {
-      if (socket.connected) socket.emit(command.type.slice('send.'.length), command.payload);
+      if (command.type === 'reopen.link') socket.connect();
+      else if (socket.connected) socket.emit(command.type.slice('send.'.length), command.payload);
     });
 
     return () => {
