@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { scenesOf } from '@colloquy/tests/e2e/support/scenes.ts';
 import { launchOptions } from '@colloquy/tests/support/chromium.ts';
 import { startProcess } from '@colloquy/tests/support/startProcess.ts';
 import { contactSheet } from './shots/contactSheet.ts';
-import { LOOKS, scenesOf, takeScene, type Look } from './shots/scenes.ts';
+import { LOOKS, takeScene, type Look } from './shots/takeScene.ts';
 
 /**
  * `npm run shots [-- part of a name]`: every screen and state in three looks. Single pictures go to `dist/shots`, the

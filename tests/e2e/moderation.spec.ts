@@ -1,16 +1,6 @@
-import { expect, test, type Browser } from '@playwright/test';
-import { openPerson, type Person } from './support/person.ts';
-
-async function hostAndGuest(browser: Browser): Promise<{ host: Person; guest: Person; room: string }> {
-  const host = await openPerson(browser, { small: true });
-  await host.open('/');
-  const room = await host.host();
-  await expect(host.page.getByText("You're in the room alone")).toBeVisible();
-  const guest = await openPerson(browser, { small: true });
-  await guest.open(`/lobby/${room}`);
-  await guest.seesMoving(1);
-  return { host, guest, room };
-}
+import { expect, test } from '@playwright/test';
+import { meet } from './support/meet.ts';
+import type { Person } from './support/person.ts';
 
 async function act(host: Person, action: string): Promise<void> {
   await host.openPanel('Participants');
@@ -19,7 +9,7 @@ async function act(host: Person, action: string): Promise<void> {
 }
 
 test('[R-ADMIN-5] the host mutes a guest, who is told and may speak again', async ({ browser }) => {
-  const { host, guest } = await hostAndGuest(browser);
+  const { host, guest } = await meet(browser);
   await act(host, 'Mute');
   await expect(guest.page.getByText('The host muted you.')).toBeVisible();
   await guest.page.getByRole('button', { name: 'Turn microphone on' }).click();
@@ -29,7 +19,7 @@ test('[R-ADMIN-5] the host mutes a guest, who is told and may speak again', asyn
 });
 
 test("[R-ADMIN-5] the host turns a guest's camera off", async ({ browser }) => {
-  const { host, guest } = await hostAndGuest(browser);
+  const { host, guest } = await meet(browser);
   await act(host, 'Turn off camera');
   await expect(guest.page.getByRole('button', { name: 'Turn camera on' })).toBeVisible();
   await host.close();
@@ -37,7 +27,7 @@ test("[R-ADMIN-5] the host turns a guest's camera off", async ({ browser }) => {
 });
 
 test('[R-ADMIN-8] a guest who is removed is told so at home, and cannot come back', async ({ browser }) => {
-  const { host, guest, room } = await hostAndGuest(browser);
+  const { host, guest, room } = await meet(browser);
   await act(host, 'Remove from room');
   await expect(guest.page.getByRole('alertdialog')).toContainText('You have been kicked from the room');
   await guest.page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
@@ -50,7 +40,7 @@ test('[R-ADMIN-8] a guest who is removed is told so at home, and cannot come bac
 });
 
 test('[R-ADMIN-11] a guest has no menu for others', async ({ browser }) => {
-  const { host, guest } = await hostAndGuest(browser);
+  const { host, guest } = await meet(browser);
   await guest.openPanel('Participants');
   await expect(guest.page.getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveCount(2);
   await expect(guest.page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
@@ -59,7 +49,7 @@ test('[R-ADMIN-11] a guest has no menu for others', async ({ browser }) => {
 });
 
 test('[R-ROOM-17] when the host leaves, the guest becomes the host', async ({ browser }) => {
-  const { host, guest } = await hostAndGuest(browser);
+  const { host, guest } = await meet(browser);
   await host.hangUp();
   await expect(guest.page.getByText('You are the host of this room now.')).toBeVisible();
   await host.close();

@@ -7,12 +7,17 @@ export type Person = {
   host(): Promise<string>;
   joinRandom(): Promise<string>;
   open(path: string): Promise<void>;
+  /** Says that nobody else is in the room. */
+  aloneBanner(): Locator;
   /** The tiles of the others. */
   tiles(): Locator;
   /** Waits until that many tiles show pictures that move. */
   seesMoving(count: number): Promise<void>;
   say(message: string): Promise<void>;
   chatLine(message: string): Locator;
+  /** The texts that appeared since `notesTexts` was called, however short they stood. */
+  notesTexts(): Promise<void>;
+  notedTexts(): Promise<readonly string[]>;
   openPanel(tab: 'Chat' | 'Details' | 'Participants'): Promise<void>;
   hangUp(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +56,7 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
   return {
     page,
     tiles,
+    aloneBanner: () => page.getByText("You're in the room alone"),
     async addTag(tag) {
       await page.getByRole('textbox', { name: 'Your interests' }).fill(tag);
       await page.keyboard.press('Enter');
@@ -78,6 +84,8 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
       await page.keyboard.press('Enter');
     },
     chatLine: (message) => page.getByRole('log').getByText(message, { exact: true }),
+    notesTexts: () => page.evaluate(noteTexts),
+    notedTexts: () => page.evaluate(() => Reflect.get(globalThis, 'notedTexts')),
     async openPanel(tab) {
       const panel = page.getByRole('complementary', { name: 'Side panel' });
       if (!(await panel.isVisible())) await page.getByRole('button', { name: /^Open side panel/ }).click();
@@ -95,4 +103,13 @@ function askForSmallPictures() {
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = (constraints) =>
     ask({ ...constraints, ...(constraints?.video && { video: { width: 320, height: 240, frameRate: 10 } }) });
+}
+
+/** Runs in the page. */
+function noteTexts() {
+  const notedTexts: string[] = [];
+  Object.assign(globalThis, { notedTexts });
+  const note = (records: readonly MutationRecord[]) =>
+    records.forEach(({ addedNodes }) => addedNodes.forEach((node) => notedTexts.push(node.textContent ?? '')));
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
 }

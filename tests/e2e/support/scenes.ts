@@ -1,23 +1,15 @@
-import type { Browser } from '@playwright/test';
-import { openPerson, type Person, type PersonOptions } from '@colloquy/tests/e2e/support/person.ts';
+import type { Person } from './person.ts';
 
-/** The three looks every screen is judged in. */
-export const LOOKS = {
-  light: { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-  dark: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
-  phone: { colorScheme: 'light', viewport: { width: 360, height: 740 } },
-} as const satisfies Record<string, PersonOptions>;
-export type Look = keyof typeof LOOKS;
-
-type Stage = {
-  /** The person whose screen is taken. */
+/** Who takes part in a scene, and where. */
+export type Stage = {
+  /** The person whose screen is looked at. */
   me: Person;
   baseURL: string;
-  /** Somebody else, without a picture taken. */
+  /** Somebody else, whose screen does not matter. */
   another(): Promise<Person>;
 };
 
-/** One screen in one state: how to get there. The picture is taken when the promise is done. */
+/** One screen in one state: how to get there. It is reached when the promise is done. */
 export type Scene = { name: string; reach: (stage: Stage) => Promise<void> };
 
 const alone = async ({ me, baseURL }: Stage, room: string) => {
@@ -229,6 +221,17 @@ export const scenesOf = (unique: string): Scene[] => [
       await stage.me.page.getByText(/^Call ended/).waitFor();
     },
   },
+  {
+    name: 'no accounts yet',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/`);
+      const login = me.page.getByRole('button', { name: 'Login' });
+      // A phone has it in its menu.
+      if (!(await login.isVisible())) await me.page.getByRole('button', { name: 'Menu' }).click();
+      await login.click();
+      await me.page.getByRole('dialog', { name: 'Accounts are not here yet' }).waitFor();
+    },
+  },
   page('stream, not built yet', '/stream'),
   page('terms, not built yet', '/terms'),
   page('canvas, not built yet', '/canvas'),
@@ -236,30 +239,3 @@ export const scenesOf = (unique: string): Scene[] => [
   page('dashboard, not built yet', '/g0'),
   page('no such page', '/nowhere'),
 ];
-
-/** Takes one scene in one look. */
-export async function takeScene(
-  browser: Browser,
-  baseURL: string,
-  scene: Scene,
-  look: Look,
-  path: string,
-): Promise<void> {
-  const people: Person[] = [];
-  const enter = async (options: PersonOptions) => {
-    const person = await openPerson(browser, options);
-    people.push(person);
-    return person;
-  };
-  try {
-    const me = await enter({ ...LOOKS[look], small: true });
-    await scene.reach({ me, baseURL, another: () => enter({ small: true }) });
-    await me.page.waitForTimeout(SETTLED_MS);
-    await me.page.screenshot({ path });
-  } finally {
-    for (const person of people) await person.close();
-  }
-}
-
-/** Long enough for entrances to end and pictures to come. */
-const SETTLED_MS = 700;
