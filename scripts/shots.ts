@@ -38,7 +38,7 @@ try {
         console.log(`${look}: ${scene.name}`);
       } catch (error) {
         failed += 1;
-        console.error(`${look}: ${scene.name} could not be reached: ${error instanceof Error ? error.message : error}`);
+        console.error(`${look}: ${scene.name} could not be reached: ${String(error)}`);
       }
     }
     const columns = look === 'phone' ? 7 : 4;

@@ -101,7 +101,7 @@ export const scenesOf = (unique: string): Scene[] => [
     async reach({ me, baseURL }) {
       await refuseDevices(me, 'NotAllowedError');
       await me.open(`${baseURL}/lobby/${unique}-refused`);
-      await me.page.getByRole('alert').waitFor();
+      await me.page.getByRole('main').getByRole('alert').waitFor();
     },
   },
   {
@@ -180,7 +180,7 @@ export const scenesOf = (unique: string): Scene[] => [
         await guest.page.getByRole('button', { name: 'Leave call' }).waitFor();
       }
       await stage.me.open(`${stage.baseURL}/lobby/${unique}-full`);
-      await stage.me.page.getByRole('alert').waitFor();
+      await stage.me.page.getByRole('main').getByRole('alert').waitFor();
     },
   },
   {

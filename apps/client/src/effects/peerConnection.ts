@@ -40,6 +40,15 @@ export function createPeerConnection(parts: PeerConnectionParts) {
     let queue: Promise<unknown> = opening;
 
     async function open() {
+      try {
+        return await openConnection();
+      } catch (thrown) {
+        say({ type: 'connection.refused', reason: reasonOf(thrown) });
+        return undefined;
+      }
+    }
+
+    async function openConnection() {
       const iceServers = await parts.iceServers.current();
       if (ended) return undefined;
       const connection = parts.createConnection({ iceServers, iceTransportPolicy: input.relayOnly ? 'relay' : 'all' });
@@ -66,7 +75,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       opened?.receiving.stop();
       opened?.connection.close();
     }
-    type Opened = NonNullable<Awaited<ReturnType<typeof open>>>;
+    type Opened = NonNullable<Awaited<ReturnType<typeof openConnection>>>;
 
     /** Runs after everything asked before it; a failure is said and ends nothing. */
     const next = (work: (opened: Opened) => Promise<void> | void) => {
@@ -80,7 +89,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       try {
         await work(opened);
       } catch (thrown) {
-        say({ type: 'connection.refused', reason: thrown instanceof Error ? thrown.message : String(thrown) });
+        say({ type: 'connection.refused', reason: reasonOf(thrown) });
       }
     }
 
@@ -136,6 +145,8 @@ export function createPeerConnection(parts: PeerConnectionParts) {
     };
   });
 }
+
+const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 /** A candidate that does not fit is one route less, never a failed negotiation. */
 async function addCandidate(connection: RTCPeerConnection, candidate: NonNullable<Candidate>): Promise<void> {

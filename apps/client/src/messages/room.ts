@@ -1,3 +1,8 @@
+import { count, list } from './formats.ts';
+
+/** Up to three by name, more as a number. */
+const crowd = (names: readonly string[]) => (names.length > 3 ? count(names.length, 'person', 'people') : list(names));
+
 /** Every string of the room screen. Those of the product's specification are verbatim. */
 export const roomWords = {
   alone: "You're in the room alone",
@@ -77,8 +82,8 @@ export const roomWords = {
   mutedByHost: 'The host muted you.',
   cameraOffByHost: 'The host turned your camera off.',
   youAreHost: 'You are the host of this room now.',
-  joined: (name: string) => `${name} joined`,
-  left: (name: string) => `${name} left`,
+  joined: (names: readonly string[]) => `${crowd(names)} joined`,
+  left: (names: readonly string[]) => `${crowd(names)} left`,
 
   gettingMedia: 'Waiting for camera and microphone',
   gettingMediaHint: 'Your browser may ask for permission.',
@@ -88,6 +93,8 @@ export const roomWords = {
   joinWithout: 'Join without camera or mic',
   leave: 'Leave',
   signalLost: 'Signal lost. Your call continues while we reconnect.',
+  callGoesOn: 'Your call goes on with the people who are here.',
+  reload: 'Reload the page',
   connectingTo: (name: string) => `Connecting to ${name}`,
   reconnecting: (name: string) => `Reconnecting to ${name}`,
   peerLost: (name: string) => `No connection to ${name}`,

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/classNames.ts';
 import { roomWords } from '../../messages/room.ts';
 import { RoomContext } from './RoomContext.ts';
 import styles from './RoomHeader.module.css';
@@ -9,7 +10,7 @@ export function RoomHeader() {
     snapshot.hasTag('live') ? Object.keys(snapshot.context.members).length + 1 : undefined,
   );
   return (
-    <header className={styles['header']}>
+    <header className={classNames(styles['header'], 'dark')}>
       <img src="/favicon.svg" alt="Colloquy" width={24} height={24} />
       <span className={styles['name']}>{roomName}</span>
       {connected !== undefined && <span className={styles['count']}>{roomWords.connected(connected)}</span>}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { roomWords } from '../../messages/room.ts';
@@ -28,23 +28,45 @@ export function useRoomNews(): void {
     return () => watching.forEach((each) => each.unsubscribe());
   }, [room, show]);
 
-  const names = useRef<ReadonlyMap<string, string>>(undefined);
-  const wasAdmin = useRef<boolean>(undefined);
   useEffect(() => {
+    const coming = createBatch((names) => show({ tone: 'info', text: roomWords.joined(names) }));
+    const going = createBatch((names) => show({ tone: 'info', text: roomWords.left(names) }));
+    let before: ReadonlyMap<string, string> | undefined;
+    let wasAdmin: boolean | undefined;
     const watching = room.subscribe((snapshot) => {
       if (!snapshot.hasTag('live')) return;
-      const before = names.current;
       const now = new Map(membersOf(snapshot).map((member) => [member.memberId, nameOf(member)]));
-      names.current = now;
       // Those who were here first did not join now.
-      if (before) {
-        for (const [id, name] of now) if (!before.has(id)) show({ tone: 'info', text: roomWords.joined(name) });
-        for (const [id, name] of before) if (!now.has(id)) show({ tone: 'info', text: roomWords.left(name) });
-      }
+      for (const [id, name] of now) if (before && !before.has(id)) coming.add(name);
+      for (const [id, name] of before ?? []) if (!now.has(id)) going.add(name);
+      before = now;
       const admin = isAdmin(snapshot);
-      if (wasAdmin.current === false && admin) show({ tone: 'info', text: roomWords.youAreHost });
-      wasAdmin.current = admin;
+      if (wasAdmin === false && admin) show({ tone: 'info', text: roomWords.youAreHost });
+      wasAdmin = admin;
     });
-    return () => watching.unsubscribe();
+    return () => {
+      watching.unsubscribe();
+      coming.stop();
+      going.stop();
+    };
   }, [room, show]);
+}
+
+/** People who come or go together are said together: one by one they would drown everything else. */
+const TOGETHER_MS = 1_500;
+
+function createBatch(say: (names: readonly string[]) => void) {
+  let names: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    add(name: string) {
+      names.push(name);
+      timer ??= setTimeout(() => {
+        say(names);
+        names = [];
+        timer = undefined;
+      }, TOGETHER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

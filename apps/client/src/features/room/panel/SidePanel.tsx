@@ -20,6 +20,7 @@ export function SidePanel({ tab, onTab, onClose, content }: Props) {
     <aside className={styles['panel']} aria-label={roomWords.sidePanel}>
       <Tabs
         label={roomWords.sidePanel}
+        className={styles['tabs']}
         value={tab}
         onChange={onTab}
         tabs={[
