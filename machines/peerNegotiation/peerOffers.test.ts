@@ -136,6 +136,16 @@ test('[R-PEER-9] a next offer that follows its answer at once is taken before th
   ]);
 });
 
+test('[R-PEER-7] an answer repeats its offer’s numbers, and the next offer on that connection counts on', () => {
+  const { told, answers, offers } = startPeer({ initiates: false });
+  answers(offer('a7', 4, 7), 'b7');
+  offers('b8');
+  expect(told).toEqual([
+    { type: 'peer.answered', memberId: 'bob', answer: answer('b7', 4, 7) },
+    { type: 'peer.offered', memberId: 'bob', offer: offer('b8', 4, 8) },
+  ]);
+});
+
 test('[R-PEER-8] a higher generation closes the connection and is answered on a new one', () => {
   const { connection, told, send, offers } = startPeer();
   offers('b1');

@@ -77,6 +77,14 @@ describe('the wire', () => {
     poller.disconnect();
   });
 
+  it('[R-WIRE-1] asks every 5 s whether a socket lives, and gives it 5 s to answer', async () => {
+    world = await startSignalling();
+    const socket = io(`${world.url}${NAMESPACE}`, { transports: ['websocket'], forceNew: true });
+    const handshake = await new Promise((resolve) => socket.io.engine.once('handshake', resolve));
+    expect(handshake).toMatchObject({ pingInterval: 5_000, pingTimeout: 5_000 });
+    socket.disconnect();
+  });
+
   it('[R-WIRE-5] sends named replies with an acknowledgement and without', async () => {
     world = await startSignalling();
     const ada = await world.arrive();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {
-  it('has an answer for everything in an empty environment', () => {
+  it('[R-SET-2] has an answer for everything in an empty environment', () => {
     expect(readSettings({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -32,6 +32,10 @@ describe('settings', () => {
     });
     expect(settings.ALLOWED_ORIGINS).toEqual(['https://a.example', 'http://b.example:8080']);
     expect(settings.PUBLIC_URL).toBe('https://call.example');
+  });
+
+  it('[R-SET-5] refuses REDIS_URL without DATABASE_URL: nodes share one database', () => {
+    expect(() => readSettings({ REDIS_URL: 'redis://localhost' })).toThrow(/^REDIS_URL: needs DATABASE_URL/);
   });
 
   it.each([

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { displayName, roomName, userId, utf8Bytes } from './fields.ts';
+
+test.each(['a', 'abc-defg-hij', '0-9', 'x'.repeat(64)])('[R-WIRE-19] %s names a room', (name) => {
+  expect(roomName.safeParse(name).success).toBe(true);
+});
+
+test.each(['', 'x'.repeat(65), 'ABC', 'a b', 'a_b', 'a/b', 'é', 'abc\n'])('[R-WIRE-19] %j names no room', (name) => {
+  expect(roomName.safeParse(name).success).toBe(false);
+});
+
+test.each(['a', 'Ada Lovelace', '李', '😀', 'x'.repeat(64)])('[R-WIRE-19] %s is printable', (name) => {
+  expect(userId.safeParse(name).success).toBe(true);
+  expect(displayName.safeParse(name).success).toBe(true);
+});
+
+test.each([
+  ['nothing', ''],
+  ['blanks', '   '],
+  ['65 letters', 'x'.repeat(65)],
+  ['a control character', 'a\u0000b'],
+  ['a new line', 'a\nb'],
+  ['a line separator', 'a\u2028b'],
+  ['letters that turn the direction', 'a\u202eb'],
+  ['an isolate', 'a\u2066b'],
+])('[R-WIRE-19] %s is no name of a person', (_, name) => {
+  expect(userId.safeParse(name).success).toBe(false);
+  expect(displayName.safeParse(name).success).toBe(false);
+});
+
+test.each([
+  ['', 0],
+  ['plain', 5],
+  ['é', 2],
+  ['€', 3],
+  ['😀', 4],
+  ['half \ud83d', 8],
+])('%j is as long as an encoder says', (text, bytes) => {
+  expect(utf8Bytes(text)).toBe(bytes);
+});
