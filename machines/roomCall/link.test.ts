@@ -14,6 +14,14 @@ const speakAsPeer = ({ room }: StartedRoom) => {
 };
 const loseLink = (started: StartedRoom) => started.signalling.say({ type: 'link.lost' });
 const reopenLink = (started: StartedRoom) => started.signalling.say({ type: 'link.opened' });
+const giveUp = (started: StartedRoom) => started.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
+const refused = () => {
+  const started = startRoom();
+  started.enter([bob]);
+  loseLink(started);
+  giveUp(started);
+  return started;
+};
 const loseSeat = (started: StartedRoom) => {
   loseLink(started);
   reopenLink(started);
@@ -156,15 +164,6 @@ describe('a return that drags on', () => {
 });
 
 describe('a server that refuses the way back', () => {
-  const giveUp = (started: StartedRoom) => started.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
-  const refused = () => {
-    const started = startRoom();
-    started.enter([bob]);
-    loseLink(started);
-    giveUp(started);
-    return started;
-  };
-
   test('[R-PEER-15] closes no peer and no port', () => {
     const started = refused();
     expect(started.isIn({ connected: { inCall: { link: { away: 'givenUp' } } } })).toBe(true);

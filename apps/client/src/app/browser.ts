@@ -24,6 +24,7 @@ export function createWorld({ api, streams }: Browser): World {
     profile: guestProfile(),
     streams,
     findRoom: api.findRoom,
+    reload: () => location.reload(),
     machines: { landingSearch: fillLandingSearch(api) },
   };
 }

@@ -14,6 +14,8 @@ export type World = {
   };
   /** What the server says of a room; rejects with a `Failure`. */
   findRoom: (name: string, signal: AbortSignal) => Promise<RoomDetails>;
+  /** Loads this page anew, with what its history entry holds. */
+  reload: () => void;
   machines: { landingSearch: typeof landingSearchMachine };
 };
 

@@ -3,15 +3,17 @@ import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { roomWords } from '../../messages/room.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Notice } from './Notice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RoomContext } from './RoomContext.ts';
+import { TryAgain } from './TryAgain.tsx';
 import styles from './BeforeCall.module.css';
 
 /** Everything the stage says while there is no call: one notice for each state, each with its ways on. */
 export function BeforeCall() {
   return (
-    <div className={styles['stage']}>
+    <div className={classNames(styles['stage'], 'dark')}>
       <Say />
     </div>
   );
@@ -23,11 +25,7 @@ function Say() {
   const { failure = 'internal', captureRetries } = snapshot.context;
 
   const leave = <Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.leave}</Button>;
-  const retry = (
-    <Button variant="primary" onClick={() => room.send({ type: 'user.retryRequested' })}>
-      {roomWords.tryAgain}
-    </Button>
-  );
+  const retry = <TryAgain failure={failure} />;
   const joinWithout = (
     <Button onClick={() => room.send({ type: 'user.joinWithoutMediaRequested' })}>{roomWords.joinWithout}</Button>
   );
@@ -100,5 +98,7 @@ function Say() {
       />
     );
   }
-  return <Notice busy title={roomWords.entering} actions={leave} />;
+  // Each asking again is too short to read by itself: the reason stays until there is an answer.
+  const hint = failure === 'try_again' && sentenceFor(failure);
+  return <Notice busy title={roomWords.entering} hint={hint} actions={leave} />;
 }

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
-import { roomWords } from '../../messages/room.ts';
 import { useStream } from '../../app/world.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { AloneBanner } from './AloneBanner.tsx';
 import styles from './Call.module.css';
 import { CallPanel } from './CallPanel.tsx';
 import { FloatingReactions } from './FloatingReactions.tsx';
+import { LinkBanner } from './LinkBanner.tsx';
 import { Others } from './Others.tsx';
 import type { PanelTab } from './panel/SidePanel.tsx';
 import { cameraOf, microphoneOf } from './queries.ts';
@@ -18,7 +19,6 @@ export function Call({ tags }: { tags: readonly string[] }) {
   const room = RoomContext.useActorRef();
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const isAlone = RoomContext.useSelector(({ context }) => Object.keys(context.members).length === 0);
-  const isLost = RoomContext.useSelector((snapshot) => snapshot.matches({ connected: { inCall: { link: 'away' } } }));
   const microphone = RoomContext.useSelector(microphoneOf);
   const camera = RoomContext.useSelector(cameraOf);
   const ownStream = useStream(RoomContext.useSelector(({ context }) => context.self.streamId));
@@ -36,12 +36,8 @@ export function Call({ tags }: { tags: readonly string[] }) {
 
   return (
     <>
-      <div className={styles['center']}>
-        {isLost && (
-          <p className={styles['banner']} role="status">
-            {roomWords.signalLost}
-          </p>
-        )}
+      <div className={classNames(styles['center'], 'dark')} data-stage>
+        <LinkBanner />
         <div className={styles['stage']}>
           {isAlone ? <AloneBanner roomName={roomName} tags={tags} /> : <Others />}
           <SelfView stream={ownStream} cameraOff={camera !== 'on'} />
