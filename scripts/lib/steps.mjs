@@ -84,7 +84,13 @@ const playwright = (name, project) =>
 export const CHECKS = [
   check('types', 'typescript/bin/tsc', ['-b']),
   check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
-  check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+  check('format', 'prettier/bin/prettier.cjs', [
+    '--check',
+    '--cache',
+    '--cache-location=dist/prettier',
+    '--log-level=warn',
+    '.',
+  ]),
   check('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', ['machines', 'apps']),
   check('unused code', 'knip/bin/knip.js', []),
   check('rules and tests', 'tsx/dist/cli.mjs', ['scripts/specCheck.ts']),
