@@ -1,0 +1,67 @@
+import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
+import { openPerson, type Person } from './support/person.ts';
+
+/** Answers as a server does that opens the connection and refuses the namespace. */
+function refuse(wire: WebSocketRoute, code: string): void {
+  wire.onMessage(() => wire.send(`44/signal,${JSON.stringify({ message: 'refused', data: { code } })}`));
+  wire.send('0{"sid":"refused","upgrades":[],"pingInterval":5000,"pingTimeout":5000,"maxPayload":100000}');
+}
+
+/** Stands between a page and its server, and can cut the wire and refuse the next handshakes with a code. */
+async function standBetween(page: Page) {
+  let refusal: string | undefined;
+  const wires: { close(): Promise<void> }[] = [];
+  await page.routeWebSocket(/\/socket\.io\//, (wire) => {
+    if (refusal !== undefined) return refuse(wire, refusal);
+    const server = wire.connectToServer();
+    wires.push(wire, server);
+  });
+  return {
+    cut: async (code: string) => {
+      refusal = code;
+      await Promise.all(wires.splice(0).map((wire) => wire.close()));
+    },
+    mend: () => {
+      refusal = undefined;
+    },
+  };
+}
+
+let ada: Person;
+let ben: Person;
+let wire: Awaited<ReturnType<typeof standBetween>>;
+
+test.beforeEach(async ({ browser }) => {
+  [ada, ben] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);
+  wire = await standBetween(ben.page);
+  await ada.open('/');
+  const room = await ada.host();
+  await expect(ada.aloneBanner()).toBeVisible();
+  await ben.open(`/lobby/${room}`);
+  await Promise.all([ada.seesMoving(1), ben.seesMoving(1)]);
+});
+test.afterEach(() => Promise.all([ada.close(), ben.close()]));
+
+test('[R-PEER-15] a call whose server refuses the way back goes on, and its person may try again', async () => {
+  await wire.cut('token_invalid');
+  const alert = ben.page.getByRole('alert').filter({ hasText: 'Your call goes on' });
+  await expect(alert).toBeVisible();
+  await ben.seesMoving(1);
+
+  wire.mend();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  await Promise.all([ada.seesMoving(1), ben.seesMoving(1)]);
+});
+
+test('[R-WIRE-16] a page too old for its server offers a reload, after which the call is there again', async () => {
+  await wire.cut('upgrade_required');
+  const reload = ben.page.getByRole('alert').getByRole('button', { name: 'Reload the page' });
+  await expect(reload).toBeVisible();
+  await ben.seesMoving(1);
+
+  wire.mend();
+  await reload.click();
+  await expect(reload).toBeHidden();
+  await Promise.all([ada.seesMoving(1), ben.seesMoving(1)]);
+});
