@@ -14,6 +14,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'colloquy-start-'));
 for (const which of ['first', 'second', 'third']) {
   console.log(`${which} start: ${(await secondsToAddress()).toFixed(2)} s`);
 }
+console.log('[R-SET-12] promises a second start under 3 s');
 await rm(dataDir, { recursive: true, force: true });
 
 async function secondsToAddress() {

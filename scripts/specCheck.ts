@@ -16,7 +16,9 @@ function testFiles(folder: string): string[] {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return testFiles(path);
     const isTest = /\.test\.tsx?$/.test(entry.name) || /^tests\/e2e\/.*\.ts$/.test(relative(root, path));
-    return isTest ? [path] : [];
+    // Figures never decide a test: the command that measures one cites its rule.
+    const isMeasure = /^measure\w+\.mjs$/.test(entry.name);
+    return isTest || isMeasure ? [path] : [];
   });
 }
 

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import type { Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const PROGRAMS = {
-  source: ['--import', TSX, fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))],
-  built: [fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))],
-};
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
 export type ServerProcess = {
   pid: number;
@@ -24,17 +22,37 @@ export type ServerProcess = {
 };
 
 /**
- * The server as a process of its own, from source or as `npm start` builds it, on a free port unless `env` names one.
- * Resolves when it has printed its address or ended.
+ * The server as a process of its own, from source, on a free port unless `env` names one. Resolves when it has printed
+ * its address or ended.
  */
-export async function startProcess(
-  env: Record<string, string>,
-  program: keyof typeof PROGRAMS = 'source',
-): Promise<ServerProcess> {
-  const child = spawn(process.execPath, PROGRAMS[program], {
+export function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  return untilAddress(child, (signal) => void child.kill(signal));
+}
+
+/** `npm start` in a folder that holds the repository. Signals reach the whole process group, as Ctrl-C does. */
+export function npmStart(folder: string): Promise<ServerProcess> {
+  // A person's shell knows nothing of the test runner's mode, which the client's build would take for its own.
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...env, PORT: '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  return untilAddress(child, (signal) => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, signal);
+  });
+}
+
+async function untilAddress(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  send: (signal: NodeJS.Signals) => void,
+): Promise<ServerProcess> {
   let printed = '';
   const ended = once(child, 'close').then((): number | null => child.exitCode);
   const url = new Promise<string | undefined>((resolve) => {
@@ -52,10 +70,10 @@ export async function startProcess(
     pid: child.pid ?? 0,
     printed: () => printed,
     async kill(signal) {
-      child.kill(signal);
+      send(signal);
       return await ended;
     },
-    signal: (signal) => void child.kill(signal),
+    signal: send,
     ended,
   };
 }
