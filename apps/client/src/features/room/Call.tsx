@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
 import { useStream } from '../../app/world.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -24,6 +24,7 @@ export function Call({ tags }: { tags: readonly string[] }) {
   const ownStream = useStream(RoomContext.useSelector(({ context }) => context.self.streamId));
   const [tab, setTab] = useState<PanelTab>('chat');
   const [panelOpen, setPanelOpen] = useState(false);
+  const panelButton = useRef<HTMLButtonElement>(null);
   const unread = useUnread(panelOpen && tab === 'chat');
 
   const subscribe = useCallback(
@@ -33,6 +34,12 @@ export function Call({ tags }: { tags: readonly string[] }) {
     },
     [room],
   );
+
+  const closePanel = () => {
+    // The button that was pressed goes with the panel; the focus must not be lost with it.
+    panelButton.current?.focus();
+    setPanelOpen(false);
+  };
 
   return (
     <>
@@ -46,6 +53,7 @@ export function Call({ tags }: { tags: readonly string[] }) {
         <Toolbar
           microphone={microphone}
           camera={camera}
+          panelButton={panelButton}
           panelOpen={panelOpen}
           unread={unread}
           onMicrophone={() => room.send({ type: 'user.micToggled' })}
@@ -55,7 +63,7 @@ export function Call({ tags }: { tags: readonly string[] }) {
           onHangUp={() => room.send({ type: 'user.hungUp' })}
         />
       </div>
-      {panelOpen && <CallPanel tab={tab} onTab={setTab} onClose={() => setPanelOpen(false)} />}
+      {panelOpen && <CallPanel tab={tab} onTab={setTab} onClose={closePanel} />}
     </>
   );
 }

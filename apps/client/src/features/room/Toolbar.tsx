@@ -1,4 +1,5 @@
 import { Mic, MicOff, PanelRight, Phone, Video, VideoOff } from 'lucide-react';
+import type { RefObject } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
 import { roomWords } from '../../messages/room.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -11,6 +12,8 @@ export type DeviceState = 'on' | 'off';
 type Props = {
   microphone: DeviceState;
   camera: DeviceState;
+  /** Shows and hides the side panel; takes the focus back when the panel closes itself. */
+  panelButton: RefObject<HTMLButtonElement | null>;
   panelOpen: boolean;
   unread: number;
   onMicrophone: () => void;
@@ -46,6 +49,7 @@ export function Toolbar(props: Props) {
           {camera === 'on' ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
         </IconButton>
         <IconButton
+          ref={props.panelButton}
           label={panelOpen ? roomWords.closePanel : roomWords.openPanel(unread)}
           variant="stage"
           size="toolbar"
