@@ -52,9 +52,9 @@ function Room({ tags, onEnded }: Pick<RoomScreenProps, 'tags' | 'onEnded'>) {
 
   return (
     <div className={styles['room']}>
-      <VisuallyHidden as="h1">{roomName}</VisuallyHidden>
       <RoomHeader />
       <main className={styles['main']} aria-label={roomWords.call}>
+        <VisuallyHidden as="h1">{roomName}</VisuallyHidden>
         {isLive ? <Call tags={tags} /> : <BeforeCall />}
       </main>
     </div>

@@ -27,7 +27,7 @@ type Props = {
 const BADGE_MOST = 9;
 
 export function Toolbar(props: Props) {
-  const { microphone, camera, panelOpen, unread } = props;
+  const { microphone, camera, panelButton, panelOpen, unread } = props;
   return (
     <section className={styles['region']} aria-label={roomWords.callControls}>
       <div className={styles['toolbar']} role="toolbar" aria-label={roomWords.callControls}>
@@ -49,7 +49,7 @@ export function Toolbar(props: Props) {
           {camera === 'on' ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
         </IconButton>
         <IconButton
-          ref={props.panelButton}
+          ref={panelButton}
           label={panelOpen ? roomWords.closePanel : roomWords.openPanel(unread)}
           variant="stage"
           size="toolbar"

@@ -12,14 +12,14 @@ const NEAR_THE_END = 80;
 
 /** The words of this call. Enter sends, Shift+Enter breaks the line; blank messages are not sent. */
 export function Chat({ lines, onSend }: { lines: readonly ChatLine[]; onSend: (message: string) => void }) {
-  const list = useRef<HTMLOListElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
-    const element = list.current;
+    const element = log.current;
     if (!element) return;
     const below = element.scrollHeight - element.scrollTop - element.clientHeight;
-    const last = element.lastElementChild;
+    const last = element.querySelector('li:last-child');
     if (last && below - last.clientHeight < NEAR_THE_END) last.scrollIntoView({ block: 'nearest' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new lines are why it scrolls
   }, [lines]);
@@ -46,14 +46,16 @@ export function Chat({ lines, onSend }: { lines: readonly ChatLine[]; onSend: (m
     <div className={styles['chat']}>
       {/* A log that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol ref={list} className={styles['log']} role="log" aria-label={roomWords.messages} tabIndex={0}>
-        {lines.map(({ key, author, own, message }) => (
-          <li key={key} className={own ? styles['own'] : styles['line']}>
-            <span className={styles['author']}>{author}</span>
-            <span className={styles['message']}>{message}</span>
-          </li>
-        ))}
-      </ol>
+      <div ref={log} className={styles['log']} role="log" aria-label={roomWords.messages} tabIndex={0}>
+        <ol className={styles['lines']}>
+          {lines.map(({ key, author, own, message }) => (
+            <li key={key} className={own ? styles['own'] : styles['line']}>
+              <span className={styles['author']}>{author}</span>
+              <span className={styles['message']}>{message}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
       {lines.length === 0 && <p className={styles['empty']}>{roomWords.noMessages}</p>}
       <form className={styles['composer']} onSubmit={onSubmit}>
         <textarea
