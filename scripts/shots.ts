@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { scenesOf } from '@colloquy/tests/e2e/support/scenes.ts';
 import { launchOptions } from '@colloquy/tests/support/chromium.ts';
-import { startProcess } from '@colloquy/tests/support/startProcess.ts';
+import { npmStart } from '@colloquy/tests/support/startProcess.ts';
 import { contactSheet } from './shots/contactSheet.ts';
 import { LOOKS, takeScene, type Look } from './shots/takeScene.ts';
 
@@ -12,6 +12,7 @@ import { LOOKS, takeScene, type Look } from './shots/takeScene.ts';
  * `npm run shots [-- part of a name]`: every screen and state in three looks. Single pictures go to `dist/shots`, the
  * contact sheets to `docs/images`.
  */
+const ROOT = new URL('..', import.meta.url).pathname;
 const PICTURES = new URL('../dist/shots/', import.meta.url).pathname;
 const SHEETS = new URL('../docs/images/', import.meta.url).pathname;
 const wanted = process.argv[2] ?? '';
@@ -21,7 +22,7 @@ if (wanted === '') await rm(PICTURES, { recursive: true, force: true });
 await mkdir(PICTURES, { recursive: true });
 await mkdir(SHEETS, { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'colloquy-shots-'));
-const server = await startProcess({ DATA_DIR: dataDir, STUN_URLS: '', LIMITS_FACTOR: '100' }, 'built');
+const server = await npmStart(ROOT, { DATA_DIR: dataDir, STUN_URLS: '', LIMITS_FACTOR: '100' });
 const { url } = server;
 if (url === undefined) throw new Error(`The server did not start: ${server.printed()}`);
 const browser = await chromium.launch(launchOptions());

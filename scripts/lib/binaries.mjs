@@ -1,10 +1,12 @@
 import { findChromium } from '../../tests/support/findChromium.mjs';
 import { findPostgres } from '../../tests/support/findPostgres.mjs';
+import { findRedis } from '../../tests/support/findRedis.mjs';
 import { giveUp, run } from './run.mjs';
 
 /** Programs the tests start that npm does not bring, with the Debian package that does. */
 const NEEDED = [
   { what: 'a Postgres server', find: findPostgres, debian: 'postgresql' },
+  { what: 'a Redis server', find: findRedis, debian: 'redis-server' },
   { what: 'Chromium', find: findChromium, debian: 'chromium' },
 ];
 
@@ -12,7 +14,7 @@ const NEEDED = [
 export async function ensureBinaries() {
   const missing = NEEDED.filter(({ find }) => find() === undefined);
   if (missing.length === 0) return;
-  const what = missing.map((need) => need.what).join(' and ');
+  const what = missing.map((need) => need.what).join(', ');
   const packages = missing.map((need) => need.debian);
   const prefix = await waysToRoot();
   if (prefix === undefined) giveUp(`The tests need ${what}. ${howToGet(packages)}`);
@@ -42,7 +44,7 @@ function howToGet(packages) {
   return [
     'Run:',
     `  sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}`,
-    'or, where there is no apt-get, install them by hand: `initdb` and `postgres` belong on the PATH; CHROMIUM_PATH may',
-    'name the browser.',
+    'or, where there is no apt-get, install them by hand: `initdb`, `postgres` and `redis-server` belong on the PATH;',
+    'CHROMIUM_PATH may name the browser.',
   ].join('\n');
 }

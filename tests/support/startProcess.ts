@@ -34,12 +34,12 @@ export function startProcess(env: Record<string, string>): Promise<ServerProcess
 }
 
 /** `npm start` in a folder that holds the repository. Signals reach the whole process group, as Ctrl-C does. */
-export function npmStart(folder: string): Promise<ServerProcess> {
+export function npmStart(folder: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   // A person's shell knows nothing of the test runner's mode, which the client's build would take for its own.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
   const child = spawn('npm', ['start'], {
     cwd: folder,
-    env: { ...env, PORT: '0', LOG_LEVEL: 'warn' },
+    env: { ...env, PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
