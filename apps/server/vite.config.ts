@@ -1,20 +1,23 @@
 import { cp } from 'node:fs/promises';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Migrations are read as files; they lie beside the bundle as they lie beside `main.ts`. */
-function copyMigrations(): Plugin {
-  const folder = 'database/migrations';
+/** What the server reads as files lies beside the bundle as it lies beside `main.ts`. */
+const READ_AS_FILES = ['database/migrations', 'registry/redis/lua'];
+
+function copyFiles(): Plugin {
   return {
-    name: 'copy-migrations',
+    name: 'copy-files',
     async writeBundle({ dir = '' }) {
-      await cp(new URL(`src/${folder}/`, import.meta.url), `${dir}/${folder}`, { recursive: true });
+      for (const folder of READ_AS_FILES) {
+        await cp(new URL(`src/${folder}/`, import.meta.url), `${dir}/${folder}`, { recursive: true });
+      }
     },
   };
 }
 
 /** Bundles the server: one file starts several times faster than some hundred. Sockets and the database child follow. */
 export default defineConfig({
-  plugins: [copyMigrations()],
+  plugins: [copyFiles()],
   ssr: {
     noExternal: true,
     // Native code, files found beside the package, workers: these stay packages.

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RegistryUnavailable, type NodeId, type RegistryLife, type RegistryTimes } from '../../domain/registry.ts';
+import type { Link } from './link.ts';
+import type { Owner } from './records.ts';
+import { given, type Reply } from './reply.ts';
+import type { NodeTimes } from './times.ts';
+
+/** This node's right to write: an owner name of its own, renewed until it is lost or given up. */
+export type Lease = {
+  /** Resolves once the store is whole and this node may write. */
+  start: (node: NodeId) => Promise<void>;
+  stop: () => Promise<void>;
+  owner: () => Owner | undefined;
+  /** Renews at once: the connection is back. */
+  renewNow: () => void;
+  health: () => ReturnType<RegistryLife['health']>;
+  /** Runs a script as this node's owner of now. */
+  call: (script: string, request: object) => Promise<Reply>;
+};
+
+export type LeaseOptions = {
+  link: Link;
+  prefix: string;
+  times: RegistryTimes;
+  nodeTimes: NodeTimes;
+  /** The store has been emptied: tell it all there is. */
+  tellAll: () => Promise<void>;
+  /** After each renewal on a store that is whole. */
+  onRenewed: () => Promise<void>;
+  onFenced: () => void;
+  /** Once for each time without the store. */
+  onLost: (error: unknown) => void;
+};
+
+/** While the store is not whole it is asked this often; milliseconds. */
+const TRY_AGAIN = 50;
+
+export function createLease({ link, prefix, times, nodeTimes, ...hooks }: LeaseOptions): Lease {
+  const allTimes = { ...times, leaseMs: nodeTimes.leaseMs, recoverMs: nodeTimes.recoverMs };
+  let node: NodeId | undefined;
+  let owner: Owner | undefined;
+  /** The marker of the store that has heard all there is from this node. */
+  let toldTo: string | undefined;
+  /** Who had a lease when the store was whole; an emptied store waits for them. */
+  let peers: readonly Owner[] = [];
+  let downSince: number | undefined = Date.now();
+  let renewing: Promise<void> | undefined;
+  let nextBeat: NodeJS.Timeout | undefined;
+
+  const lose = (error: unknown) => {
+    if (downSince === undefined) hooks.onLost(error);
+    downSince ??= Date.now();
+  };
+  const fence = () => {
+    if (owner === undefined) return;
+    owner = undefined;
+    peers = [];
+    hooks.onFenced();
+  };
+  const ask = async (script: string, request: object): Promise<Reply> => {
+    try {
+      return await link.call(script, { prefix, node, owner, times: allTimes }, request);
+    } catch (error) {
+      lose(error);
+      if (error instanceof RegistryUnavailable && error.message.startsWith('FENCED')) fence();
+      throw error;
+    }
+  };
+
+  const takeLease = async (): Promise<Owner> => {
+    const { outcome } = await ask('start', { marker: randomUUID() });
+    toldTo = outcome.marker;
+    owner = given(outcome.owner);
+    return owner;
+  };
+  const tellAll = async (): Promise<boolean> => {
+    await hooks.tellAll();
+    const { outcome } = await ask('asserted', { peers });
+    return outcome.settled === true;
+  };
+  const renew = async () => {
+    const name = owner ?? (await takeLease());
+    await link.listen(`${prefix}notices:${name}`);
+    const { outcome, rows } = await ask('renew', { marker: randomUUID() });
+    if (outcome.kind === 'fenced') {
+      lose(new Error('The lease is over'));
+      return fence();
+    }
+    let isWhole = outcome.settled === true;
+    if (outcome.marker !== toldTo) {
+      isWhole = await tellAll();
+      toldTo = outcome.marker;
+    }
+    if (!isWhole) return lose(new Error('The store is not whole'));
+    peers = rows;
+    downSince = undefined;
+    await hooks.onRenewed();
+  };
+  const renewOnce = () => {
+    renewing ??= renew().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
+  const beat = async () => {
+    clearTimeout(nextBeat);
+    await renewOnce().catch(lose);
+    if (node === undefined) return;
+    const pause = downSince === undefined ? nodeTimes.renewMs : Math.min(nodeTimes.renewMs, 4 * TRY_AGAIN);
+    clearTimeout(nextBeat);
+    nextBeat = setTimeout(() => void beat(), pause).unref();
+  };
+
+  return {
+    async start(name) {
+      node = name;
+      await link.connect();
+      const deadline = performance.now() + nodeTimes.startPatienceMs;
+      for (;;) {
+        try {
+          await renewOnce();
+          if (downSince === undefined) break;
+        } catch (error) {
+          if (performance.now() > deadline) throw error;
+        }
+        await wait(Math.min(TRY_AGAIN, nodeTimes.renewMs));
+      }
+      void beat();
+    },
+    async stop() {
+      node = undefined;
+      clearTimeout(nextBeat);
+      if (owner !== undefined) await ask('stop', {}).catch(() => {});
+      owner = undefined;
+      link.close();
+    },
+    owner: () => owner,
+    renewNow() {
+      if (node !== undefined && owner !== undefined) void beat();
+    },
+    async call(script, request) {
+      if (owner === undefined) throw new RegistryUnavailable('This node has no lease');
+      return await ask(script, request);
+    },
+    health: () => (downSince === undefined ? { kind: 'up' } : { kind: 'down', since: downSince }),
+  };
+}

@@ -1,0 +1,2 @@
+local room = roomOf(request.name)
+return { kind = room and 'found' or 'absent' }, room

@@ -1,0 +1,27 @@
+local function newestPublic()
+  return redis.call('ZRANGE', key('public'), 0, request.limit - 1, 'REV')
+end
+
+-- Rarely asked for: every public room that shares a tag, be it full, locked or behind a password.
+local function publicByTags()
+  local entries = {}
+  for _, name in ipairs(redis.call('ZRANGE', key('public'), 0, -1)) do
+    local entry = entryOf(roomOf(name), request.tags)
+    if entry.shared > 0 or #request.tags == 0 then table.insert(entries, entry) end
+  end
+  return rank(entries)
+end
+
+local function names()
+  if not request.open and not request.tags then return newestPublic() end
+  request.tags = request.tags or {}
+  local first = {}
+  for at, entry in ipairs(request.open and inviting(request.tags, request.limit) or publicByTags()) do
+    if at <= request.limit then table.insert(first, entry.name) end
+  end
+  return first
+end
+
+local found = names()
+if #found == 0 then return { kind = 'listed' } end
+return { kind = 'listed' }, nil, redis.call('HMGET', key('rooms'), unpack(found))

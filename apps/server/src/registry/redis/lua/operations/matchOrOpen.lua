@@ -1,0 +1,44 @@
+-- How many of the longest waiting rooms are looked at; few are excluded, and hardly one bans the caller.
+local LOOKED_AT = 100
+
+local excluded = {}
+for _, name in ipairs(request.exclude) do excluded[name] = true end
+
+local function isAnswer(room)
+  return draws(room)
+    and hasSeatFor(room, request.userId, isExpectedHost(room, request.userId))
+    and not room.bans['user:' .. request.userId]
+    and not excluded[room.name]
+end
+
+-- Does a seat of this room belong to the person already? Then one answer more takes no seat more.
+local function hasSeatOf(room)
+  if isExpectedHost(room, request.userId) then return true end
+  for _, claimant in ipairs(redis.call('HKEYS', key('user', request.userId, 'claims'))) do
+    local token = claimant:match('^seat:(.*)$')
+    if token and redis.call('HGET', key('tokens'), token) == room.name then return true end
+  end
+  return false
+end
+
+local function best()
+  local entries = inviting(request.tags, LOOKED_AT)
+  for _, name in ipairs(redis.call('SMEMBERS', key('user', request.userId, 'kept'))) do
+    local room = roomOf(name)
+    local entry = room and entryOf(room, request.tags)
+    if entry and (entry.shared > 0 or #request.tags == 0) then table.insert(entries, entry) end
+  end
+  for _, entry in ipairs(rank(entries)) do
+    local room = roomOf(entry.name)
+    if room and isAnswer(room) then return room end
+  end
+end
+
+local room = best()
+if room then
+  if not hasSeatOf(room) then holdMatchSeat(room, request.userId) end
+  return { kind = 'matched' }, room
+end
+local living = roomOf(request.name)
+if living then return { kind = 'exists' }, living end
+return { kind = 'opened' }, openRoom()

@@ -1,0 +1,29 @@
+local function openRoom()
+  local spec = cjson.decode(request.spec)
+  local step = nextStep()
+  local room = {
+    name = spec.name, id = spec.id, spec = request.spec, seats = spec.seats, tags = request.roomTags,
+    isPrivate = spec.isPrivate, hasPassword = spec.hasPassword, createdAt = spec.createdAt,
+    locked = false, version = 0, rev = 0, arrivals = 0, members = 0,
+    host = request.host, hostSeatHeld = false, holds = {}, bans = {}, nodes = {},
+    openedAt = step, waitingSince = step,
+  }
+  remembered(room)
+  touch(room)
+  countPeople(room, caller.owner, 0)
+  if room.host then holdHostSeat(room) end
+  if not room.isPrivate then redis.call('ZADD', key('public'), room.createdAt, room.name) end
+  startTimer(times.emptyRoomMs, 'end', room.name)
+  return room
+end
+
+-- Nobody has come for a while: of the room nothing stays but its record elsewhere.
+local function endRoom(room)
+  for userId in pairs(room.holds) do freeMatchSeat(room, userId) end
+  freeHostSeat(room)
+  redis.call('ZREM', key('public'), room.name)
+  redis.call('ZREM', key('inviting'), room.name)
+  for tag in pairs(room.tags) do redis.call('ZREM', key('tag', tag), room.name) end
+  redis.call('DEL', key('room', room.name, 'seats'), key('room', room.name, 'keys'))
+  touch(room).ended = true
+end

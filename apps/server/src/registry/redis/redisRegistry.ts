@@ -1,0 +1,104 @@
+import type { RedisOptions } from 'ioredis';
+import type { Log } from '../../domain/parts.ts';
+import type { Change, Registry, RegistryTimes } from '../../domain/registry.ts';
+import { USUAL_TIMES } from '../state.ts';
+import { createCopies } from './copies.ts';
+import { createLease } from './lease.ts';
+import { createLink } from './link.ts';
+import { createRepair } from './repair.ts';
+import { createRooms } from './rooms.ts';
+import { readScripts } from './scripts.ts';
+import { createSocketLife } from './socketLife.ts';
+import { createStore } from './store.ts';
+import { createSweeper } from './sweeper.ts';
+import { USUAL_NODE_TIMES, type NodeTimes } from './times.ts';
+import { createTogether } from './together.ts';
+
+export type RedisRegistryOptions = {
+  /** `redis://` or `rediss://`, or ioredis' own options. */
+  redis: string | RedisOptions;
+  /** Holds the Lua scripts: this folder's `lua/`, or where a bundle has it. */
+  scripts: URL;
+  times?: Partial<RegistryTimes>;
+  nodeTimes?: Partial<NodeTimes>;
+  /** Goes before every key and channel, so that several registries can share one Redis. */
+  prefix?: string;
+  log?: Pick<Log, 'warn'>;
+};
+
+export type RedisRegistry = Registry & {
+  /**
+   * This node was taken for dead: others have its seats by now, and it starts again with none. Its sockets must be closed,
+   * with a hint to come back. Returns the way to stop listening.
+   */
+  onFenced(listener: () => void): () => void;
+};
+
+/** The registry of many nodes: one Redis holds the truth, each node what it needs to give it back. */
+export function createRedisRegistry(options: RedisRegistryOptions): RedisRegistry {
+  const { prefix = 'colloquy:', log } = options;
+  const nodeTimes = { ...USUAL_NODE_TIMES, ...options.nodeTimes };
+  const changesHeard = listeners<Change[]>();
+  const fences = listeners<void>();
+  let comparedAt = -Infinity;
+
+  const link = createLink(options.redis, readScripts(options.scripts), {
+    onMessage: (text) => copies.hear(text),
+    onOpen: () => lease.renewNow(),
+    onClose() {
+      copies.doubtAll();
+      comparedAt = -Infinity;
+    },
+  });
+  const lease = createLease({
+    link,
+    prefix,
+    times: { ...USUAL_TIMES, ...options.times },
+    nodeTimes,
+    tellAll: () => repair.tellAll(),
+    async onRenewed() {
+      await sockets.sayEnds();
+      await sweeper.sweep();
+      if (performance.now() < comparedAt + nodeTimes.assertMs) return;
+      await repair.compare();
+      comparedAt = performance.now();
+    },
+    onFenced() {
+      log?.warn({}, 'This node was taken for dead; it starts again');
+      copies.clear();
+      sockets.clear();
+      fences.tell();
+    },
+    onLost: (err) => log?.warn({ err }, 'The registry in Redis is out of reach'),
+  });
+  const copies = createCopies(lease.owner, (room) => void repair.fetch(room).catch(() => {}));
+  const sweeper = createSweeper(() => store, changesHeard.tell);
+  const store = createStore(lease, copies, sweeper.wakeIn);
+  const sockets = createSocketLife(store, changesHeard.tell);
+  const repair = createRepair({ store, copies, sockets, me: lease.owner, tell: changesHeard.tell });
+
+  return {
+    ...createRooms({ store, sockets, together: createTogether(store, copies) }),
+    start: lease.start,
+    async stop() {
+      sweeper.stop();
+      await lease.stop();
+    },
+    onChanges: changesHeard.listen,
+    onFenced: fences.listen,
+    health: lease.health,
+  };
+}
+
+function listeners<T>() {
+  const all = new Set<(heard: T) => void>();
+  return {
+    tell: (heard: T) => {
+      for (const listener of all) listener(heard);
+    },
+    listen: (listener: (heard: T) => void) => {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
+import type { Rooms } from '../../domain/registry.ts';
+import { hashToken, randomToken } from '../../domain/signing.ts';
+import { isAccountId } from '../claims.ts';
+import type { RoomRecord } from './records.ts';
+import { answerOf, given, kindOf, seatsOf } from './reply.ts';
+import type { SocketLife } from './socketLife.ts';
+import type { Store } from './store.ts';
+import type { Together } from './together.ts';
+import { newestFirst, rosterOf, sessionOf, summaryOf } from './views.ts';
+
+const JOIN_REFUSALS = [
+  'user_id_taken',
+  'room_not_found',
+  'kicked',
+  'admission_required',
+  'room_locked',
+  'room_full',
+] as const;
+const TARGET_REFUSALS = ['not_authorized', 'peer_not_found'] as const;
+const LOST = ['unknown', 'expired', 'kicked'] as const;
+
+type Parts = { store: Store; together: Together; sockets: SocketLife };
+
+/** Each operation is one script of its name; what is random or hashed is made here. */
+export function createRooms({ store: { run }, together, sockets }: Parts): Rooms {
+  return {
+    async openRoom(spec, host) {
+      const reply = await run('openRoom', { ...opening(spec), host });
+      const { kind, changes } = kindOf(reply, ['opened', 'exists']);
+      return { kind, changes, room: summaryOf(given(reply.record)) };
+    },
+    async matchOrOpen({ tags, userId, exclude }, spec, host) {
+      const query = { userId, exclude, tags: normaliseTags(tags) };
+      const reply = await run('matchOrOpen', { ...opening(spec), ...query, host });
+      const { kind, changes } = kindOf(reply, ['matched', 'opened', 'exists']);
+      return { kind, changes, room: summaryOf(given(reply.record)) };
+    },
+    async claim(caller) {
+      const reply = await run('claim', { ...caller, isAccount: isAccountId(caller.userId) });
+      const answer = answerOf(reply, ['claimed'], ['user_id_taken']);
+      if (answer.kind === 'claimed') sockets.bind(caller);
+      return answer;
+    },
+    release: sockets.release,
+    async join(request) {
+      const token = randomToken();
+      const made = { token, tokenKey: `token:${hashToken(token)}`, spareId: randomToken() };
+      const reply = await run('join', { ...request, ...made, isAccount: isAccountId(request.userId) });
+      const answer = answerOf(reply, ['joined'], JOIN_REFUSALS);
+      if (answer.kind === 'joined' || answer.code !== 'user_id_taken') sockets.bind(request);
+      return answer.kind === 'refused' ? answer : { ...answer, session: sessionOf(reply) };
+    },
+    async resume(request) {
+      const reply = await run('resume', { ...request, spareId: randomToken() });
+      const { kind, changes } = kindOf(reply, ['resumed', 'lost']);
+      if (kind === 'lost') return { kind, changes, code: lostAs(reply.outcome.code) };
+      const session = sessionOf(reply);
+      const userId = given(reply.outcome.userId);
+      const seat = seatsOf(reply).find(({ token }) => token === request.token);
+      sockets.bind({ socketId: request.socketId, userId, holder: Object.keys(given(seat).holder) });
+      return { kind, changes, session, userId, former: given(reply.outcome.former) };
+    },
+    leave: async (request) => answerOf(await run('leave', request), ['left'], ['not_a_member']),
+    dropped: sockets.dropped,
+    kick: async (request) => answerOf(await run('kick', request), ['kicked'], TARGET_REFUSALS),
+    handOver: async (request) => answerOf(await run('handOver', request), ['handedOver'], TARGET_REFUSALS),
+    async setRoom(request) {
+      const reply = await run('setRoom', request);
+      const answer = answerOf(reply, ['set'], ['not_authorized']);
+      return answer.kind === 'refused' ? answer : { ...answer, room: summaryOf(given(reply.record)) };
+    },
+    async setState(memberId, state) {
+      const reply = await run('setState', { memberId, state });
+      const answer = answerOf(reply, ['set'], ['not_a_member']);
+      return answer.kind === 'refused' ? answer : { ...answer, room: given(reply.outcome.room) };
+    },
+    async mayActOn(admin, target) {
+      const reply = await run('mayActOn', { admin, target });
+      const answer = answerOf(reply, ['allowed'], TARGET_REFUSALS);
+      if (answer.kind === 'refused') return { kind: 'refused', code: answer.code };
+      return { kind: 'allowed', room: given(reply.outcome.room), target: given(reply.outcome.target) };
+    },
+    together,
+    async metRecently(userId, otherUserId) {
+      return (await run('metRecently', { userId, otherUserId })).outcome.kind === 'met';
+    },
+    async roster(name) {
+      const reply = await run('roster', { name });
+      return reply.record && rosterOf(reply.record, seatsOf(reply));
+    },
+    async findRoom(name) {
+      const { record } = await run('findRoom', { name });
+      return record && summaryOf(record);
+    },
+    async listRooms({ tags, open = false, limit }) {
+      const { rows } = await run('listRooms', { tags: tags && normaliseTags(tags), open, limit });
+      const records = rows.map((row): RoomRecord => JSON.parse(row));
+      return (open || tags ? records : records.sort(newestFirst)).map(summaryOf);
+    },
+  };
+}
+
+function opening(spec: Parameters<Rooms['openRoom']>[0]) {
+  const roomTags = Object.fromEntries(normaliseTags(spec.tags).map((tag) => [tag, true]));
+  return { name: spec.name, spec: JSON.stringify(spec), roomTags };
+}
+
+function lostAs(code: string | undefined): (typeof LOST)[number] {
+  return LOST.find((known) => known === code) ?? 'unknown';
+}
