@@ -104,6 +104,8 @@ export type JoinRequest = Caller &
     admittedTo?: string;
     name?: string;
     client?: string;
+    /** False: the client did not ask to come back, so when its node dies it leaves at once. */
+    resumable?: boolean;
   };
 
 export interface Rooms {
