@@ -23,6 +23,11 @@ const tryJoin = async ({ registry, person }: RedisNode, userId: string, room: st
   return outcome.kind === 'joined' ? 'joined' : outcome.code;
 };
 
+const whereIsAnn = async ({ registry }: RedisNode) => {
+  const answer = await registry.together('bob', 'ann');
+  return answer.kind === 'together' ? answer.receiver : undefined;
+};
+
 describe('two nodes on one Redis', () => {
   test('[R-ROOM-8] 20 who join each of 50 rooms of 3 seats at once, on either node: 3 sit in each', async () => {
     const { one, two } = await twoNodes();
@@ -81,10 +86,6 @@ describe('two nodes on one Redis', () => {
       changes: [],
       session: { memberId: 'ann', roster: { adminId: 'ann' } },
     });
-    const whereIsAnn = async ({ registry }: RedisNode) => {
-      const answer = await registry.together('bob', 'ann');
-      return answer.kind === 'together' ? answer.receiver : undefined;
-    };
     await expect.poll(() => whereIsAnn(one)).toMatchObject({ socketId: 'ann-2', node: 'two', away: false });
     expect(await whereIsAnn(two)).toMatchObject({ socketId: 'ann-2', node: 'two' });
     expect(heard()).toEqual([]);

@@ -4,9 +4,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export type CuttableProxy = {
   port: number;
   /** Ends all connections and lets nobody through. */
-  cut(): void;
-  mend(): void;
-  stop(): Promise<void>;
+  cut: () => void;
+  mend: () => void;
+  stop: () => Promise<void>;
 };
 
 /** Stands between a node and what it talks to on this machine, so that the way can be cut. */
@@ -25,7 +25,10 @@ export async function startCuttableProxy(targetPort: number): Promise<CuttablePr
     for (const socket of open) socket.destroy();
   };
   const server = createServer((near) => {
-    if (isCut) return void near.destroy();
+    if (isCut) {
+      near.destroy();
+      return;
+    }
     const far = connect(targetPort, '127.0.0.1');
     keep(near, far);
     keep(far, near);
