@@ -32,10 +32,11 @@ async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'T
 test('[R-UI-7] somebody with a keyboard only adds a tag, hosts, mutes, chats and leaves, and always sees the focus', async ({
   browser,
 }) => {
-  const { page, open, close } = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { small: true });
+  const { page } = person;
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const { keyboard } = page;
-  await open('/');
+  await person.open('/');
   await keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await keyboard.press('Enter');
@@ -71,5 +72,5 @@ test('[R-UI-7] somebody with a keyboard only adds a tag, hosts, mutes, chats and
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await close();
+  await person.close();
 });

@@ -1,0 +1,64 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { complaints } from './support/axe.ts';
+import { openPerson, type Person } from './support/person.ts';
+import { scenesOf, type Scene } from './support/scenes.ts';
+
+const LOOKS = [
+  { width: 1280, height: 800, dark: false },
+  { width: 1280, height: 800, dark: true },
+  { width: 360, height: 740, dark: true },
+  { width: 360, height: 740, dark: false },
+];
+
+/** A phone held upright, and a page enlarged fourfold. */
+const NARROW = [
+  { width: 360, height: 640 },
+  { width: 320, height: 256 },
+];
+
+/** An entrance that short is no motion. */
+const STILL_MS = 80;
+
+async function inScene(browser: Browser, scene: Scene, look: (page: Page) => Promise<void>) {
+  const people: Person[] = [];
+  const another = async () => {
+    const person = await openPerson(browser, { small: true });
+    people.push(person);
+    return person;
+  };
+  const me = await another();
+  await scene.reach({ me, baseURL: '', another });
+  await look(me.page);
+  for (const person of people) await person.close();
+}
+
+const setDark = (page: Page, dark: boolean) =>
+  page.evaluate((on) => void document.documentElement.classList.toggle('dark', on), dark);
+
+const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const movesLongerThan = (page: Page, milliseconds: number) =>
+  page.evaluate((limit) => {
+    const timings = document.getAnimations().map((each) => each.effect?.getComputedTiming());
+    return timings.filter((timing) => Number(timing?.endTime) > limit).length;
+  }, milliseconds);
+
+for (const scene of scenesOf(`access-${Date.now()}`).filter(({ name }) => !name.includes('not built'))) {
+  test(`[R-UI-7] [R-UI-9] [R-UI-12] automatic checks, narrow windows and stillness: ${scene.name}`, async ({
+    browser,
+  }) => {
+    await inScene(browser, scene, async (page) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect.poll(() => movesLongerThan(page, STILL_MS)).toBe(0);
+      for (const { width, height, dark } of LOOKS) {
+        await page.setViewportSize({ width, height });
+        await setDark(page, dark);
+        expect(await complaints(page), `${width} px, ${dark ? 'dark' : 'light'}`).toEqual([]);
+      }
+      for (const size of NARROW) {
+        await page.setViewportSize(size);
+        await expect.poll(() => sticksOut(page), `${size.width}x${size.height}`).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
