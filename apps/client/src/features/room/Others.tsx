@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { roomWords } from '../../messages/room.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Others.module.css';
+import { PeerSound } from './PeerSound.tsx';
 import { PeerTile } from './PeerTile.tsx';
 import { nameOf } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 import { TileGrid } from './TileGrid.tsx';
 import { usePeers, type PeerView } from './usePeers.ts';
 
-/** Everybody else: a tile for each who sends video, a line for the rest. */
+/** Everybody else: a tile for each who sends video, a line for the rest, who are heard all the same. */
 export function Others() {
   const room = RoomContext.useActorRef();
   const members = RoomContext.useSelector(({ context }) => context.members);
@@ -30,6 +31,10 @@ export function Others() {
         <ul className={styles['rest']} aria-label={roomWords.withoutVideo}>
           {rest.map((peer) => (
             <li key={peer.memberId} className={styles['chip']}>
+              <PeerSound
+                streamId={peer.streamId}
+                silenced={members[peer.memberId]?.moderated.includes('mute') ?? false}
+              />
               <span>{conditionOf(peer, nameOf(members[peer.memberId]))}</span>
               {peer.condition === 'lost' && (
                 <Button size="small" onClick={() => retry(peer)}>
