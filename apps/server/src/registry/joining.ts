@@ -29,7 +29,7 @@ function join(state: RegistryState, request: JoinRequest): JoinOutcome {
   const seated = state.bySocket.get(request.socketId);
   if (seated?.room === room) return joined(seated, []);
 
-  const inside = seatOfHolder(room, keys);
+  const inside = seatOfPerson(room, request.userId);
   const bearsHostKey = room.host !== undefined && room.host.hostKeyHash === request.hostKeyHash;
   const isCreator = bearsHostKey || isExpectedHost(room, request.userId);
   const code = refusalOf(room, request, { keys, inside, bearsHostKey, isCreator });
@@ -77,19 +77,20 @@ function isBarred(room: LiveRoom, userId: string, keys: ReadonlySet<HolderKey>):
   return room.bannedUsers.has(userId) || [...room.bannedKeys].some((key) => keys.has(key));
 }
 
-function seatOfHolder(room: LiveRoom, keys: ReadonlySet<HolderKey>): Membership | undefined {
-  return [...room.members].find(({ holder }) => [...keys].some((key) => holder.has(key)));
+/** An id that its caller may use is its own: two tabs of one browser share a holder, and are two people. */
+function seatOfPerson(room: LiveRoom, userId: string): Membership | undefined {
+  return [...room.members].find(({ member }) => member.userId === userId);
 }
 
 function comeAgain(
   state: RegistryState,
   membership: Membership,
-  { socketId, node, userId, name, client }: JoinRequest,
+  { socketId, node, name, client }: JoinRequest,
   keys: ReadonlySet<HolderKey>,
 ): { membership: Membership; changes: Change[] } {
   const shown = { ...(name !== undefined && { name }), ...(client !== undefined && { client }) };
   membership.holder = new Set([...membership.holder, ...keys]);
-  return { membership, changes: movePage(state, membership, { socketId, node, userId, ...shown }) };
+  return { membership, changes: movePage(state, membership, { socketId, node, ...shown }) };
 }
 
 /** A registered profile stays its room's creator, however late it joins. */

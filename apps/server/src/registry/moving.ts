@@ -5,7 +5,7 @@ import type { Membership, RegistryState } from './state.ts';
 import { appoint } from './succession.ts';
 
 /** Where a seat goes to, and how its person is known from now on. */
-export type Move = { socketId: SocketId; node: NodeId } & Partial<Pick<Member, 'userId' | 'name' | 'client'>>;
+export type Move = { socketId: SocketId; node: NodeId } & Partial<Pick<Member, 'name' | 'client'>>;
 
 /** The same page on another socket: it keeps its connections, so nobody else hears of it. */
 export function moveSocket(state: RegistryState, membership: Membership, { socketId, node }: Move): Change[] {
@@ -26,10 +26,6 @@ export function movePage(state: RegistryState, membership: Membership, move: Mov
   const member = { ...kept, ...move, memberId, away: false };
   membership.member = member;
   list(state, membership);
-  if (member.userId !== former.userId) {
-    state.meetings.depart(membership.stay);
-    membership.stay = state.meetings.arrive(member.userId, room.spec.id);
-  }
   const wasAdmin = room.adminId === former.memberId;
   return [
     ...tellOldSocket(former, move.socketId),

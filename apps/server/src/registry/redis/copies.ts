@@ -18,7 +18,10 @@ export type Copies = {
   find: (room: RoomName) => RoomCopy | undefined;
   /** Whom a member id means, in a room whose copy is not stale. */
   seatOf: (memberId: MemberId) => { room: RoomName; member: Member; stale: boolean } | undefined;
+  /** Somebody says on the channel that a room has changed. */
   hear: (text: string) => void;
+  /** An own operation has changed a room. */
+  apply: (notice: Notice) => void;
   install: (record: RoomRecord, seats: readonly SeatRecord[]) => void;
   drop: (room: RoomName) => void;
   /** The channel was silent for a while. */
@@ -53,7 +56,7 @@ export function createCopies(me: () => Owner | undefined, ask: (room: RoomName) 
     for (const token of copy?.seats.keys() ?? []) if (copy) take(copy, token);
     copies.delete(room);
   };
-  const hear = ({ room, rev, record, seats }: Notice) => {
+  const apply = ({ room, rev, record, seats }: Notice) => {
     if (record === null || !watches(record)) return drop(room);
     const copy = copies.get(room) ?? (record.members === 0 ? install(record, []) : undefined);
     if (copy === undefined) return ask(room);
@@ -89,8 +92,9 @@ export function createCopies(me: () => Owner | undefined, ask: (room: RoomName) 
     },
     hear(text) {
       const heard = readNotice(text);
-      if (heard) hear(heard);
+      if (heard) apply(heard);
     },
+    apply,
     install: (record, seats) => void install(record, seats),
     drop,
     doubtAll() {

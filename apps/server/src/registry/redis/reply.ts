@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Change, Member } from '../../domain/registry.ts';
-import type { RoomRecord, SeatRecord } from './records.ts';
+import type { Notice, RoomRecord, SeatRecord } from './records.ts';
 
 /** The outcomes of all scripts together: what goes with which `kind` stands in each of them. */
 type ScriptOutcome = {
@@ -24,9 +24,12 @@ type ScriptOutcome = {
 export type Reply = {
   outcome: ScriptOutcome;
   changes: Change[];
-  /** What the other nodes heard. */
-  notices: string[];
+  /** What the other nodes heard, but of the room that is here whole. */
+  notices: Notice[];
   record: RoomRecord | undefined;
+  /** The seats of that room, when they were asked for. */
+  seats: SeatRecord[];
+  /** What was listed, when it was not the seats of a room. */
   rows: string[];
   /** Milliseconds until something is to happen by itself. */
   dueMs: number | undefined;
@@ -42,16 +45,13 @@ export function readReply(raw: unknown): Reply {
   return {
     outcome: JSON.parse(outcome),
     changes: changes.map((change): Change => JSON.parse(change)),
-    notices,
-    record: record === '' ? undefined : JSON.parse(record),
-    rows,
+    notices: notices.map((notice): Notice => JSON.parse(notice)),
+    ...(record === ''
+      ? { record: undefined, seats: [], rows }
+      : { record: JSON.parse(record), seats: rows.map((row): SeatRecord => JSON.parse(row)), rows: [] }),
     dueMs: dueMs < 0 ? undefined : dueMs,
     repeated: turn === 'again',
   };
-}
-
-export function seatsOf({ rows }: Reply): SeatRecord[] {
-  return rows.map((row): SeatRecord => JSON.parse(row));
 }
 
 /** What an answer of this kind always has. */

@@ -3,7 +3,7 @@ import type { Rooms } from '../../domain/registry.ts';
 import { hashToken, randomToken } from '../../domain/signing.ts';
 import { isAccountId } from '../claims.ts';
 import type { RoomRecord } from './records.ts';
-import { answerOf, given, kindOf, seatsOf } from './reply.ts';
+import { answerOf, given, kindOf } from './reply.ts';
 import type { SocketLife } from './socketLife.ts';
 import type { Store } from './store.ts';
 import type { Together } from './together.ts';
@@ -57,7 +57,7 @@ export function createRooms({ store: { run }, together, sockets }: Parts): Rooms
       if (kind === 'lost') return { kind, changes, code: lostAs(reply.outcome.code) };
       const session = sessionOf(reply);
       const userId = given(reply.outcome.userId);
-      const seat = seatsOf(reply).find(({ token }) => token === request.token);
+      const seat = reply.seats.find(({ token }) => token === request.token);
       sockets.bind({ socketId: request.socketId, userId, holder: Object.keys(given(seat).holder) });
       return { kind, changes, session, userId, former: given(reply.outcome.former) };
     },
@@ -87,7 +87,7 @@ export function createRooms({ store: { run }, together, sockets }: Parts): Rooms
     },
     async roster(name) {
       const reply = await run('roster', { name });
-      return reply.record && rosterOf(reply.record, seatsOf(reply));
+      return reply.record && rosterOf(reply.record, reply.seats);
     },
     async findRoom(name) {
       const { record } = await run('findRoom', { name });

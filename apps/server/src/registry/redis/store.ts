@@ -1,6 +1,6 @@
 import type { Copies } from './copies.ts';
 import type { Lease } from './lease.ts';
-import { seatsOf, type Reply } from './reply.ts';
+import type { Reply } from './reply.ts';
 
 /** Runs scripts; what they say about rooms goes into this node's copies before anybody hears the answer. */
 export type Store = { run: (script: string, request: object) => Promise<Reply> };
@@ -11,10 +11,10 @@ export function createStore(lease: Lease, copies: Copies, wakeIn: (ms: number) =
     async run(script, request) {
       const reply = await lease.call(script, request);
       // Whole rooms first: a notice about a room that is not known here would have it asked for.
-      if (reply.record && reply.rows.length === reply.record.members && !reply.repeated) {
-        copies.install(reply.record, seatsOf(reply));
+      if (reply.record && reply.seats.length === reply.record.members && !reply.repeated) {
+        copies.install(reply.record, reply.seats);
       }
-      for (const notice of reply.notices) copies.hear(notice);
+      for (const notice of reply.notices) copies.apply(notice);
       if (reply.dueMs !== undefined) wakeIn(reply.dueMs);
       return reply;
     },

@@ -1,6 +1,6 @@
 import type { RoomSummary, Roster, Session } from '../../domain/registry.ts';
 import { specOf, type RoomRecord, type SeatRecord } from './records.ts';
-import { given, seatsOf, type Reply } from './reply.ts';
+import { given, type Reply } from './reply.ts';
 
 export function summaryOf(record: RoomRecord): RoomSummary {
   const { seats, locked, members, holds, hostSeatHeld } = record;
@@ -8,10 +8,10 @@ export function summaryOf(record: RoomRecord): RoomSummary {
   return { ...specOf(record), seats, locked, occupied };
 }
 
-export function rosterOf(record: RoomRecord, seats: Iterable<SeatRecord>): Roster {
+export function rosterOf(record: RoomRecord, seats: readonly SeatRecord[]): Roster {
   return {
     room: summaryOf(record),
-    members: [...seats].map(({ member }) => member).sort((a, b) => a.order - b.order),
+    members: seats.map(({ member }) => member).sort((a, b) => a.order - b.order),
     version: record.version,
     adminId: record.admin ?? null,
   };
@@ -23,7 +23,7 @@ export function sessionOf(reply: Reply): Session {
   return {
     memberId: given(memberId),
     resumeToken: given(token),
-    roster: rosterOf(given(reply.record), seatsOf(reply)),
+    roster: rosterOf(given(reply.record), reply.seats),
   };
 }
 

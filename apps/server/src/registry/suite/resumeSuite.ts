@@ -104,6 +104,14 @@ export function describeResume(makeRegistry: MakeRegistry): void {
       ]);
     });
 
+    test('[R-ID-8] two tabs of one browser, each with an id of its own, sit in a room as two people', async () => {
+      const stage = await annWithBob(makeRegistry);
+      await stage.registry.setRoom({ admin: 'ann', seats: 3 });
+      const tab = { ...guest('ann', 'ann-tab'), userId: 'second tab' };
+      const outcome = await stage.registry.join({ ...tab, room: 'den' });
+      expect(outcome.changes.map(told)).toEqual(['memberJoined ann-tab @4']);
+    });
+
     test('[R-BACK-15] a holder in grace that joins anew needs neither seat nor ticket, in a locked room', async () => {
       const stage = await annWithBob(makeRegistry);
       await stage.registry.setRoom({ admin: 'ann', seats: 1, locked: true });

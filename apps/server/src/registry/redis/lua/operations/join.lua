@@ -12,7 +12,7 @@ local room = roomOf(request.room)
 if not room then return refused('room_not_found') end
 if seated and seated.room == room.name then return withSession('joined', room, seated) end
 
-local inside = seatOfHolder(room, keys)
+local inside = seatOfPerson(room, request.userId)
 local bearsHostKey = room.host ~= nil and room.host.hostKeyHash == request.hostKeyHash
 local isCreator = bearsHostKey or isExpectedHost(room, request.userId)
 
@@ -42,7 +42,6 @@ spendHolds(room, request.userId, isCreator)
 local seat = inside
 if inside then
   for proof in pairs(keys) do inside.holder[proof] = true end
-  indexKeys(room, inside)
   inside.resumable = request.resumable ~= false
   movePage(room, inside)
 else

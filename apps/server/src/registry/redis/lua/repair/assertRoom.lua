@@ -21,7 +21,7 @@ local function takeOver(seat)
     redis.call('ZADD', key('leases'), 'NX', leaseIn(times.leaseMs), owner)
   end
   list(seat)
-  indexKeys(room, seat)
+  indexPerson(room, seat)
   saveSeat(room, seat)
   if seat.member.away then startTimer(times.graceMs, 'grace', seat.token) end
 end

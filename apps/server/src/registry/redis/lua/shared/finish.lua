@@ -1,4 +1,5 @@
--- Writes the rooms that were touched, tells the other nodes that watch them, and answers.
+-- Writes the rooms that were touched, tells the other nodes that watch them, and answers. Of a room that is answered
+-- whole the caller needs no notice.
 local function noticeOf(room, mark, record)
   local moved = {}
   for token, text in pairs(mark.seats) do table.insert(moved, cjson.encode(token) .. ':' .. text) end
@@ -8,7 +9,7 @@ local function noticeOf(room, mark, record)
   )
 end
 
-local function commit()
+local function commit(answered)
   local notices = {}
   for name, mark in pairs(touched) do
     local room, record = rooms[name], nil
@@ -21,7 +22,7 @@ local function commit()
       redis.call('HSET', key('rooms'), name, record)
     end
     local notice = noticeOf(room, mark, record)
-    table.insert(notices, notice)
+    if room ~= answered then table.insert(notices, notice) end
     remembered(room)
     for owner in pairs(audiences[name]) do
       if owner ~= caller.owner then redis.call('PUBLISH', key('notices', owner), notice) end
@@ -34,7 +35,7 @@ local function answer(outcome, room, rows)
   if repeated then
     return { cjson.encode(outcome), {}, {}, repeated.record, repeated.rows, untilFirstTimer(), 'again' }
   end
-  local notices = commit()
+  local notices = commit(rows and room)
   local record = room and cjson.encode(room) or ''
   if rememberedAs then
     local kept = cjson.encode({ outcome = outcome, record = record, rows = rows or {} })

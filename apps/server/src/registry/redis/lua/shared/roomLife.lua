@@ -24,6 +24,6 @@ local function endRoom(room)
   redis.call('ZREM', key('public'), room.name)
   redis.call('ZREM', key('inviting'), room.name)
   for tag in pairs(room.tags) do redis.call('ZREM', key('tag', tag), room.name) end
-  redis.call('DEL', key('room', room.name, 'seats'), key('room', room.name, 'keys'))
+  redis.call('DEL', key('room', room.name, 'seats'), key('room', room.name, 'people'))
   touch(room).ended = true
 end

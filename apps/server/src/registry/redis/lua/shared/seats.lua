@@ -37,22 +37,16 @@ local function seatRows(room)
   return redis.call('HVALS', key('room', room.name, 'seats'))
 end
 
--- Which seat of a room belongs to a proof; the first that had it keeps it.
-local function indexKeys(room, seat)
-  for proof in pairs(seat.holder) do redis.call('HSETNX', key('room', room.name, 'keys'), proof, seat.token) end
+-- Which seat of a room belongs to a person. An id that its caller may use is its own: two tabs of one browser share a
+-- holder, and are two people.
+local function indexPerson(room, seat)
+  redis.call('HSET', key('room', room.name, 'people'), seat.member.userId, seat.token)
 end
 
-local function unindexKeys(room, seat)
-  local index = key('room', room.name, 'keys')
-  for proof in pairs(seat.holder) do
-    if redis.call('HGET', index, proof) == seat.token then redis.call('HDEL', index, proof) end
-  end
+local function unindexPerson(room, seat)
+  redis.call('HDEL', key('room', room.name, 'people'), seat.member.userId)
 end
 
-local function seatOfHolder(room, keys)
-  for proof in pairs(keys) do
-    local token = redis.call('HGET', key('room', room.name, 'keys'), proof)
-    if token then return seatOfToken(token) end
-  end
-  return nil
+local function seatOfPerson(room, userId)
+  return seatOfToken(redis.call('HGET', key('room', room.name, 'people'), userId) or nil)
 end
