@@ -58,6 +58,21 @@ test('[R-LAND-7] a suggestion that is picked is chosen, and others follow', asyn
   await expect(suggested(page).filter({ hasText: first })).toHaveCount(0);
 });
 
+test('[R-LAND-8] [R-LAND-9] suggestions follow what was picked, and come back with the last tag gone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const first = await suggested(page).allInnerTexts();
+  await page.getByRole('button', { name: 'Add Software engineering' }).click();
+  await expect(suggested(page).first()).toHaveText('TypeScript');
+  await page.getByRole('button', { name: 'Add TypeScript' }).click();
+  await expect(suggested(page).first()).toHaveText('React');
+  await page.getByRole('button', { name: 'Remove TypeScript' }).click();
+  await expect(suggested(page).first()).toHaveText('React');
+  await page.getByRole('button', { name: 'Remove Software engineering' }).click();
+  await expect(suggested(page)).toHaveText(first);
+});
+
 test('[R-LAND-11] a search covers the screen until it is cancelled', async ({ page }) => {
   await holdSearches(page);
   await page.goto('/');

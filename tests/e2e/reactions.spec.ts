@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { meet } from './support/meet.ts';
 import { openPerson } from './support/person.ts';
 
-type Flight = { left: string; durationMs: number };
+type Flight = { left: string; durationMs: number; moves: boolean };
 
 /** Notes the flight of every floating copy of a reaction that comes from now on. */
 const watchFlights = (page: Page, reaction: string) =>
@@ -16,6 +16,11 @@ const watchFlights = (page: Page, reaction: string) =>
         flights.push({
           left: node.style.insetInlineStart,
           durationMs: Number(animation?.effect?.getComputedTiming().duration),
+          moves:
+            animation?.effect instanceof KeyframeEffect &&
+            animation.effect
+              .getKeyframes()
+              .some(({ translate = 'none' }) => !['none', '0px'].includes(String(translate))),
         });
       }
     }).observe(document.body, { childList: true, subtree: true });
@@ -37,7 +42,8 @@ test('[R-REACT-3] a reaction floats in five copies, each somewhere and for 1 to 
     const flights = await flightsOf(page);
     expect(flights).toHaveLength(5);
     expect(new Set(flights.map(({ left }) => left)).size).toBe(5);
-    for (const { left, durationMs } of flights) {
+    for (const { left, durationMs, moves } of flights) {
+      expect(moves).toBe(true);
       expect(left).toMatch(/^\d+(\.\d+)?%$/);
       expect(Number.parseFloat(left)).toBeLessThanOrEqual(100);
       expect(durationMs).toBeGreaterThanOrEqual(1_000);
@@ -46,6 +52,24 @@ test('[R-REACT-3] a reaction floats in five copies, each somewhere and for 1 to 
   }
   await host.close();
   await guest.close();
+});
+
+test('[R-REACT-3] [R-UI-12] for who asked for less motion the copies stand still for their time', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { small: true });
+  await person.page.emulateMedia({ reducedMotion: 'reduce' });
+  await person.open(`/lobby/still-${Date.now()}`);
+  await expect(person.aloneBanner()).toBeVisible();
+  await watchFlights(person.page, '🔥');
+  await person.page.getByRole('button', { name: 'Reactions' }).click();
+  await person.page.getByRole('button', { name: 'React: fire' }).click();
+  await expect.poll(async () => (await flightsOf(person.page)).length).toBe(5);
+  for (const { durationMs, moves } of await flightsOf(person.page)) {
+    expect(durationMs).toBeGreaterThanOrEqual(1_000);
+    expect(moves).toBe(false);
+  }
+  await person.close();
 });
 
 test('[R-REACT-4] the popup closes by itself 3 s after its last use, and not under a keyboard', async ({ browser }) => {

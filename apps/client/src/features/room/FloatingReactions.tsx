@@ -37,6 +37,7 @@ export function FloatingReactions({
         <span
           key={id}
           className={styles['reaction']}
+          data-stays
           style={{ insetInlineStart: `${left}%`, animationDuration: `${durationMs}ms` }}
           onAnimationEnd={() => land(id)}
         >
