@@ -12,6 +12,9 @@ afterAll(() => redis.stop());
 
 const SOON = 60;
 
+/** A busy machine is waited for. */
+const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 15_000 });
+
 async function threeNodes(times = {}, nodeTimes = {}) {
   const cluster = await startCluster(redis, ['one', 'two', 'three'], times, nodeTimes);
   const [one, two, three] = cluster.nodes;
@@ -21,6 +24,8 @@ async function threeNodes(times = {}, nodeTimes = {}) {
 
 const rosterOn = ({ registry }: RedisNode, room = 'den') => registry.roster(room).catch(() => undefined);
 const peopleOn = async (node: RedisNode) => (await rosterOn(node))?.members.map(({ memberId }) => memberId);
+/** What another node did is heard a moment after its answer. */
+const knownOn = (node: RedisNode) => eventually(() => node.registry.together('ann', 'bob'));
 const isUp = ({ registry }: RedisNode) => registry.health().kind === 'up';
 
 describe('a node that is gone', () => {
@@ -32,8 +37,8 @@ describe('a node that is gone', () => {
       [two, 'cy'],
     ]);
     one.cut();
-    await expect.poll(() => peopleOn(three)).toEqual(['cy']);
-    await expect.poll(() => heard()).toHaveLength(3);
+    await eventually(() => peopleOn(three)).toEqual(['cy']);
+    await eventually(() => heard()).toHaveLength(3);
     expect(heard().map(told).sort()).toEqual(
       expect.arrayContaining([expect.stringMatching(/^adminChanged cy/), expect.stringMatching(/^memberLeft ann/)]),
     );
@@ -48,7 +53,7 @@ describe('a node that is gone', () => {
       [two, 'bob'],
     ]);
     one.cut();
-    await expect.poll(async () => (await rosterOn(two))?.members[0]?.away).toBe(true);
+    await eventually(async () => (await rosterOn(two))?.members[0]?.away).toBe(true);
     const token = ann?.resumeToken ?? '';
     const back = await two.registry.resume({ token, socketId: 'ann-2', node: 'two', keepsConnections: true });
     expect(back).toMatchObject({ kind: 'resumed', changes: [], session: { roster: { adminId: 'ann', version: 3 } } });
@@ -60,10 +65,10 @@ describe('a node that is gone', () => {
     await two.registry.openRoom(roomSpec('den'));
     await one.registry.join({ ...one.person('ann'), room: 'den', resumable: false });
     one.cut();
-    await expect.poll(() => heard().map(told)).toEqual(['memberLeft ann @3']);
-    await expect
-      .poll(async () => (await three.registry.claim({ ...three.person('ann'), holder: ['guest:other'] })).kind)
-      .toBe('claimed');
+    await eventually(() => heard().map(told)).toEqual(['memberLeft ann @3']);
+    await eventually(
+      async () => (await three.registry.claim({ ...three.person('ann'), holder: ['guest:other'] })).kind,
+    ).toBe('claimed');
   });
 
   test('a node that was taken for dead drops its copies, says so once and starts again with nothing', async () => {
@@ -72,12 +77,13 @@ describe('a node that is gone', () => {
       [one, 'ann'],
       [two, 'bob'],
     ]);
+    await knownOn(one).toMatchObject({ kind: 'together' });
     one.cut();
-    await expect.poll(() => peopleOn(two)).toEqual(['bob']);
+    await eventually(() => peopleOn(two)).toEqual(['bob']);
     expect(await one.registry.together('ann', 'bob')).toMatchObject({ kind: 'together' });
     one.mend();
-    await expect.poll(() => one.fenced).toBe(1);
-    await expect.poll(() => isUp(one)).toBe(true);
+    await eventually(() => one.fenced).toBe(1);
+    await eventually(() => isUp(one)).toBe(true);
     expect(await one.registry.together('ann', 'bob')).toMatchObject({ kind: 'refused' });
     expect(await one.registry.leave({ memberId: 'ann' })).toMatchObject({ code: 'not_a_member' });
     expect(await one.registry.join({ ...one.person('ann'), room: 'den' })).toMatchObject({ kind: 'joined' });
@@ -92,9 +98,9 @@ describe('a node that is gone', () => {
       [two, 'bob'],
     ]);
     one.cut();
-    await expect.poll(() => isUp(one)).toBe(false);
+    await eventually(() => isUp(one)).toBe(false);
     one.mend();
-    await expect.poll(() => isUp(one)).toBe(true);
+    await eventually(() => isUp(one)).toBe(true);
     expect(one.fenced).toBe(0);
     expect(await peopleOn(one)).toEqual(['ann', 'bob']);
     expect(heard()).toEqual([]);
@@ -107,7 +113,7 @@ describe('a node that is gone', () => {
       [two, 'bob'],
     ]);
     await one.registry.stop();
-    await expect.poll(async () => (await rosterOn(two))?.members.map(({ away }) => away)).toEqual([true, false]);
+    await eventually(async () => (await rosterOn(two))?.members.map(({ away }) => away)).toEqual([true, false]);
     expect(heard()).toEqual([]);
   });
 });
@@ -135,7 +141,7 @@ describe('an emptied Redis', () => {
     expect(before).toMatchObject({ version: 8, adminId: 'bob', room: { seats: 5, occupied: 4 } });
 
     await empty();
-    await expect.poll(async () => [await rosterOn(one), await rosterOn(three)]).toEqual([before, before]);
+    await eventually(async () => [await rosterOn(one), await rosterOn(three)]).toEqual([before, before]);
     expect(await three.registry.findRoom('waiting')).toMatchObject({ occupied: 1 });
     expect(await three.registry.join({ ...three.person('dan', 'dan-2'), room: 'den' })).toMatchObject({
       code: 'kicked',
@@ -160,11 +166,12 @@ describe('an emptied Redis', () => {
     await redis.say('FLUSHALL');
     const early = await three.registry.join({ ...three.person('cy'), room: 'den' }).catch((error: unknown) => error);
     expect(early).toBeInstanceOf(RegistryUnavailable);
-    await expect.poll(async () => (await rosterOn(three))?.members.length).toBeDefined();
-    await expect.poll(() => peopleOn(three)).toEqual(['bob']);
-    await expect
-      .poll(() => heard().map(told))
-      .toEqual([expect.stringMatching(/^memberLeft ann/), expect.stringMatching(/^adminChanged bob/)]);
+    await eventually(async () => (await rosterOn(three))?.members.length).toBeDefined();
+    await eventually(() => peopleOn(three)).toEqual(['bob']);
+    await eventually(() => heard().map(told)).toEqual([
+      expect.stringMatching(/^memberLeft ann/),
+      expect.stringMatching(/^adminChanged bob/),
+    ]);
   });
 });
 
@@ -175,13 +182,14 @@ describe('a Redis that is gone', () => {
       [one, 'ann'],
       [two, 'bob'],
     ]);
+    await knownOn(one).toMatchObject({ kind: 'together' });
     await redis.crash();
-    await expect.poll(() => one.registry.health()).toMatchObject({ kind: 'down', since: expect.any(Number) });
+    await eventually(() => one.registry.health()).toMatchObject({ kind: 'down', since: expect.any(Number) });
     await expect(one.registry.join({ ...one.person('cy'), room: 'den' })).rejects.toThrow(RegistryUnavailable);
     await expect(one.registry.findRoom('den')).rejects.toThrow(RegistryUnavailable);
     expect(await one.registry.together('ann', 'bob')).toMatchObject({ kind: 'together' });
     await redis.restart();
-    await expect.poll(() => [isUp(one), isUp(two)]).toEqual([true, true]);
+    await eventually(() => [isUp(one), isUp(two)]).toEqual([true, true]);
     expect(await peopleOn(one)).toEqual(['ann', 'bob']);
     expect(heard()).toEqual([]);
   });
@@ -196,7 +204,7 @@ describe('a Redis that is gone', () => {
     await expect(one.registry.findRoom('den')).rejects.toThrow(RegistryUnavailable);
     await expect(one.registry.findRoom('den')).rejects.toThrow(RegistryUnavailable);
     redis.wake();
-    await expect.poll(() => [one, two, three].every(isUp)).toBe(true);
+    await eventually(() => [one, two, three].every(isUp)).toBe(true);
     expect([one.fenced, two.fenced, three.fenced]).toEqual([0, 0, 0]);
     expect(await peopleOn(three)).toEqual(['ann', 'bob']);
     expect(heard()).toEqual([]);
@@ -212,7 +220,7 @@ describe('a Redis that is gone', () => {
     const drop = { memberId: 'ann', socketId: 'ann', resumable: false };
     await expect(one.registry.dropped(drop)).rejects.toThrow(RegistryUnavailable);
     one.mend();
-    await expect.poll(() => heard().map(told)).toEqual(['memberLeft ann @4', 'adminChanged bob @5']);
+    await eventually(() => heard().map(told)).toEqual(['memberLeft ann @4', 'adminChanged bob @5']);
     expect(one.fenced).toBe(0);
   });
 
@@ -223,6 +231,39 @@ describe('a Redis that is gone', () => {
     await one.registry.release('bob');
     expect(await peopleOn(one)).toEqual(['ann']);
     expect(one.heard.map(told)).toEqual(['memberLeft bob @4']);
+  });
+
+  test('a store that has lost its last writes is told them again', async () => {
+    const { one, two, heard } = await threeNodes();
+    await seatIn('den', [
+      [one, 'ann'],
+      [two, 'bob'],
+    ]);
+    const [, former = ''] = (await redis.say('HGET', 'colloquy:rooms', 'den')).split('\r\n');
+    await one.registry.setRoom({ admin: 'ann', seats: 5 });
+    const before = await rosterOn(two);
+    await redis.say('HSET', 'colloquy:rooms', 'den', former);
+    expect(await rosterOn(two)).not.toEqual(before);
+    await eventually(() => rosterOn(two)).toEqual(before);
+    expect(heard()).toEqual([]);
+  });
+
+  test('what is over leaves nothing behind that does not end by itself', async () => {
+    const { one, two } = await threeNodes({ emptyRoomMs: SOON, hostHoldMs: SOON });
+    await seatIn('den', [
+      [one, 'ann'],
+      [two, 'bob'],
+    ]);
+    await two.registry.openRoom(roomSpec('loft', { tags: ['chess'] }), hostedBy('cy'));
+    await two.registry.leave({ memberId: 'bob', commandId: 'c' });
+    await one.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: false });
+    await one.registry.release('ann');
+    await two.registry.release('bob');
+    await eventually(() => one.registry.listRooms({ limit: 9 })).toEqual([]);
+    const names = (await redis.say('KEYS', '*')).split('\r\n').filter((name) => name.startsWith('colloquy:'));
+    const lasting = [];
+    for (const name of names) if ((await redis.say('TTL', name)).startsWith(':-1')) lasting.push(name);
+    expect(lasting.sort()).toEqual(['heard', 'leases', 'registry', 'steps'].map((name) => `colloquy:${name}`));
   });
 
   test('words on its channel that no script has written change nothing', async () => {

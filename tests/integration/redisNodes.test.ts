@@ -11,6 +11,9 @@ afterAll(() => redis.stop());
 
 const SOON = 60;
 
+/** A busy machine is waited for. */
+const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 15_000 });
+
 async function twoNodes(times = {}) {
   const cluster = await startCluster(redis, ['one', 'two'], times);
   const [one, two] = cluster.nodes;
@@ -65,7 +68,7 @@ describe('two nodes on one Redis', () => {
     await Promise.all(
       people.map(([{ registry }, userId]) => registry.dropped({ memberId: userId, socketId: userId, resumable: true })),
     );
-    await expect.poll(async () => (await one.registry.roster('den'))?.members).toEqual([]);
+    await eventually(async () => (await one.registry.roster('den'))?.members).toEqual([]);
     const left = heard().flatMap((change) => (change.kind === 'memberLeft' ? [change.member.userId] : []));
     expect(left.sort()).toEqual(people.map(([, userId]) => userId).sort());
     const versions = heard().flatMap((change) => (change.kind === 'sessionTaken' ? [] : [change.version]));
@@ -86,7 +89,7 @@ describe('two nodes on one Redis', () => {
       changes: [],
       session: { memberId: 'ann', roster: { adminId: 'ann' } },
     });
-    await expect.poll(() => whereIsAnn(one)).toMatchObject({ socketId: 'ann-2', node: 'two', away: false });
+    await eventually(() => whereIsAnn(one)).toMatchObject({ socketId: 'ann-2', node: 'two', away: false });
     expect(await whereIsAnn(two)).toMatchObject({ socketId: 'ann-2', node: 'two' });
     expect(heard()).toEqual([]);
   });
@@ -117,7 +120,7 @@ describe('two nodes on one Redis', () => {
     ]);
     const { changes } = await one.registry.kick({ admin: 'ann', target: 'bob' });
     expect(changes.map(told)).toEqual(['memberRemoved bob @5']);
-    await expect.poll(async () => (await two.registry.together('cy', 'bob')).kind).toBe('refused');
+    await eventually(async () => (await two.registry.together('cy', 'bob')).kind).toBe('refused');
     expect(await tryJoin(two, 'bob', 'den')).toBe('kicked');
     expect(heard()).toEqual([]);
   });
@@ -137,7 +140,7 @@ describe('two nodes on one Redis', () => {
       [one, 'ann'],
       [two, 'bob'],
     ]);
-    await expect.poll(async () => (await one.registry.together('ann', 'bob')).kind).toBe('together');
+    await eventually(async () => (await one.registry.together('ann', 'bob')).kind).toBe('together');
     redis.freeze();
     try {
       expect(await one.registry.together('ann', 'bob')).toMatchObject({ receiver: { node: 'two' } });

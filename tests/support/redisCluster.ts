@@ -43,7 +43,7 @@ export async function startCluster(
   times: Partial<RegistryTimes> = {},
   nodeTimes: Partial<NodeTimes> = {},
 ): Promise<Cluster> {
-  await redis.say('FLUSHALL');
+  await redis.restart();
   const makeNode = async (name: string): Promise<RedisNode> => {
     const proxy = await startCuttableProxy(Number(new URL(redis.url).port));
     const registry = redisNode(redis, {

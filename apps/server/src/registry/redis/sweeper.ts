@@ -10,7 +10,7 @@ export type Sweeper = {
 };
 
 /** Between two sweeps, so that a crowd of endings is made of batches. */
-const SHORTEST = 2;
+const SHORTEST = 10;
 /** Nothing is waited for longer: the next renewal sweeps anyway. */
 const LONGEST = 60_000;
 

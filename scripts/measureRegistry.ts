@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Registry } from '../apps/server/src/domain/registry.ts';
+import { createMemoryRegistry } from '../apps/server/src/registry/memory.ts';
+import { guest, roomSpec } from '../apps/server/src/registry/suite/people.ts';
+import { redisNode } from '../tests/support/redisNode.ts';
+import { startRedis } from '../tests/support/startRedis.ts';
+
+/**
+ * What one node's registry does in a second, in memory and in Redis: rooms of 8 filled by many at once, the roster read,
+ * the hot path asked. `npx tsx scripts/measureRegistry.ts`
+ */
+const ROOMS = 500;
+const SEATS = 8;
+const AT_ONCE = 64;
+
+type Figures = { joins: number; leaves: number; rosters: number; together: number };
+
+async function perSecond(tasks: (() => Promise<unknown>)[]): Promise<number> {
+  const from = performance.now();
+  const todo = tasks.values();
+  const worker = async () => {
+    for (const task of todo) await task();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return Math.round((tasks.length * 1_000) / (performance.now() - from));
+}
+
+async function measure(registry: Registry): Promise<Figures> {
+  await registry.start('bench');
+  const run = randomUUID();
+  const rooms = Array.from({ length: ROOMS }, (_, at) => `${run}-${at}`);
+  for (const room of rooms) await registry.openRoom(roomSpec(room, { seats: SEATS }));
+  const people = Array.from({ length: SEATS }, (_, at) => rooms.map((room) => ({ room, id: `${room}-${at}` }))).flat();
+  const neighbour = (room: string, id: string) => (id === `${room}-0` ? `${room}-1` : `${room}-0`);
+  const figures = {
+    joins: await perSecond(
+      people.map(
+        ({ room, id }) =>
+          () =>
+            registry.join({ ...guest(id), room }),
+      ),
+    ),
+    rosters: await perSecond(
+      people.map(
+        ({ room }) =>
+          () =>
+            registry.roster(room),
+      ),
+    ),
+    together: await perSecond(
+      people.map(
+        ({ room, id }) =>
+          () =>
+            registry.together(id, neighbour(room, id)),
+      ),
+    ),
+    leaves: await perSecond(
+      people.map(
+        ({ id }) =>
+          () =>
+            registry.leave({ memberId: id }),
+      ),
+    ),
+  };
+  await registry.stop();
+  return figures;
+}
+
+const redis = await startRedis();
+try {
+  const memory = await measure(createMemoryRegistry());
+  const shared = await measure(redisNode(redis, { nodeTimes: { recoverMs: 0 } }));
+  for (const what of ['joins', 'leaves', 'rosters', 'together'] as const) {
+    const ratio = (memory[what] / shared[what]).toFixed(1);
+    console.log(`${what}/s: memory ${memory[what]}, Redis ${shared[what]} (${ratio} : 1)`);
+  }
+} finally {
+  await redis.stop();
+}
