@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueAdmission } from '@colloquy/server/domain/admission.ts';
+import { issueAdmission } from '@colloquy/server/domain/admissionTickets.ts';
 import { hashHostKey } from '@colloquy/server/domain/hostKey.ts';
 import type { RoomSpec } from '@colloquy/server/domain/registry.ts';
 import { startSignalling, type SignallingWorld } from '../support/startSignalling.ts';

@@ -1,6 +1,8 @@
 import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { createApi, type Api } from '../effects/api.ts';
-import { cookie, guestProfile, storedToken } from '../effects/storage.ts';
+import { cookie } from '../effects/cookies.ts';
+import { guestProfile } from '../effects/guestProfile.ts';
+import { storedToken } from '../effects/storage.ts';
 import { createStreamStore, type StreamStore } from '../effects/streams.ts';
 import { fillLandingSearch } from './machines.ts';
 import type { World } from './world.tsx';

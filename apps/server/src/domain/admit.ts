@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import type { AddressLimits } from './addressLimits.ts';
-import { issueAdmission } from './admission.ts';
+import { issueAdmission } from './admissionTickets.ts';
 import { createLanes } from './lanes.ts';
 import type { Parts } from './parts.ts';
 import { storeFailure } from './unavailable.ts';

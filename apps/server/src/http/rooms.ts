@@ -3,7 +3,7 @@ import { roomName, tags } from '@colloquy/machines/contract/fields.ts';
 import { admissionBody, createRoomBody, type Admission, type CreatedRoom } from '@colloquy/machines/contract/http.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../domain/addressLimits.ts';
-import { ADMISSION_SECONDS } from '../domain/admission.ts';
+import { ADMISSION_SECONDS } from '../domain/admissionTickets.ts';
 import { createAdmit } from '../domain/admit.ts';
 import type { Parts } from '../domain/parts.ts';
 import { hostRoom } from '../domain/rooms.ts';

@@ -1,4 +1,4 @@
-import { admittedRoom } from '../domain/admission.ts';
+import { admittedRoom } from '../domain/admissionTickets.ts';
 import { hashHostKey } from '../domain/hostKey.ts';
 import { reviveRoom } from '../domain/rooms.ts';
 import { CommandMemory } from './commandMemory.ts';
@@ -34,6 +34,7 @@ export function joinRoom({ parts, options, delivery, announce }: Signalling): Ha
         room,
         name: payload.name,
         client: payload.client,
+        resumable: connection.resumable,
         hostKeyHash: payload.host_key === undefined ? undefined : hashHostKey(payload.host_key),
         admittedTo:
           payload.admission === undefined ? undefined : admittedRoom(parts.tickets, payload.admission, Date.now()),

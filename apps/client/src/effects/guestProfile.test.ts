@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { guestProfile } from './storage.ts';
+import { guestProfile } from './guestProfile.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admittedRoom, issueAdmission } from './admission.ts';
+import { admittedRoom, issueAdmission } from './admissionTickets.ts';
 import { issueGuest } from './guest.ts';
 import { createSigner } from './signing.ts';
 
