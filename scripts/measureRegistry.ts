@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry } from '../apps/server/src/domain/registry.ts';
 import { createMemoryRegistry } from '../apps/server/src/registry/memory.ts';
-import { guest, roomSpec } from '../apps/server/src/registry/suite/people.ts';
+import { guest, roomSpec } from '../apps/server/src/registry/testing/suite/people.ts';
 import { redisNode } from '../tests/support/redisNode.ts';
 import { startRedis } from '../tests/support/startRedis.ts';
 
@@ -25,13 +25,14 @@ async function perSecond(tasks: (() => Promise<unknown>)[]): Promise<number> {
   return Math.round((tasks.length * 1_000) / (performance.now() - from));
 }
 
+const neighbour = (room: string, id: string) => (id === `${room}-0` ? `${room}-1` : `${room}-0`);
+
 async function measure(registry: Registry): Promise<Figures> {
   await registry.start('bench');
   const run = randomUUID();
   const rooms = Array.from({ length: ROOMS }, (_, at) => `${run}-${at}`);
   for (const room of rooms) await registry.openRoom(roomSpec(room, { seats: SEATS }));
   const people = Array.from({ length: SEATS }, (_, at) => rooms.map((room) => ({ room, id: `${room}-${at}` }))).flat();
-  const neighbour = (room: string, id: string) => (id === `${room}-0` ? `${room}-1` : `${room}-0`);
   const figures = {
     joins: await perSecond(
       people.map(

@@ -9,6 +9,7 @@ import { createDatabaseHealth } from './database/health.ts';
 import { migrateWhenThere } from './database/migrate.ts';
 import { createRoomRecords } from './database/roomRecords.ts';
 import type { Log } from './domain/parts.ts';
+import type { Registry, RegistryTimes } from './domain/registry.ts';
 import { createSigner, randomToken } from './domain/signing.ts';
 import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';
 import { listen, ListenRefused, shownHost } from './listen.ts';
@@ -18,6 +19,7 @@ import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 /** These lie beside this file in the source as in the bundle. */
 const MIGRATIONS = new URL('./database/migrations/', import.meta.url);
+const REGISTRY_SCRIPTS = new URL('./registry/redis/lua/', import.meta.url);
 const EMBEDDED_CHILD = new URL(`./embedded/child${extname(import.meta.url)}`, import.meta.url);
 const BUILT_CLIENT = new URL('../client/', import.meta.url);
 
@@ -36,19 +38,22 @@ async function start(settings: Settings, log: Log, undo: Undo[]): Promise<string
 
   const nodeId = randomUUID();
   const options = optionsOf(settings, nodeId, BUILT_CLIENT);
-  const registry = createMemoryRegistry({ graceMs: options.resumeGraceMs });
+  const times = { graceMs: options.resumeGraceMs };
+  const redis = settings.REDIS_URL;
+  const registry = redis ? await sharedRegistry(redis, times, log) : createMemoryRegistry(times);
   await registry.start(nodeId);
   undo.push(() => registry.stop());
 
+  const signer = createSigner(settings.APP_SECRET ?? (await keptSecret(dataDir)));
   const server = createServer(
     {
       registry,
       roomRecords: createRoomRecords(sql),
       accounts: createAccounts(sql),
       database: createDatabaseHealth(sql),
-      signer: createSigner(settings.APP_SECRET ?? (await keptSecret(dataDir))),
+      signer,
       // The registry in memory ends with the process, and tickets with it: a revived room keeps its id.
-      tickets: createSigner(randomToken()),
+      tickets: redis ? signer : createSigner(randomToken()),
       log,
     },
     options,
@@ -57,6 +62,12 @@ async function start(settings: Settings, log: Log, undo: Undo[]): Promise<string
   undo.push(() => server.close());
   const port = await listen(server.http, options);
   return `${tls ? 'https' : 'http'}://${shownHost(options.host)}:${port}`;
+}
+
+/** Its client is read from disk by those only who share a registry. */
+async function sharedRegistry(redis: string, times: Partial<RegistryTimes>, log: Log): Promise<Registry> {
+  const { createRedisRegistry } = await import('./registry/redis/redisRegistry.ts');
+  return createRedisRegistry({ redis, scripts: REGISTRY_SCRIPTS, times, log });
 }
 
 async function embeddedUrl(dataDir: string, log: Log, undo: Undo[]): Promise<string> {
