@@ -10,6 +10,9 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
  */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** Code of tests that stands in a folder of the product. */
+const TESTING = '^(machines|apps/server/src/registry)/testing/';
+
 module.exports = {
   forbidden: [
     never('no-cycles', 'A cycle has no order in which to read it', {}, { circular: true }),
@@ -27,9 +30,9 @@ module.exports = {
     ),
     never(
       'testing-is-for-tests',
-      'Fakes stay out of what ships',
-      { path: '^(machines|apps)/', pathNot: '\\.test\\.tsx?$|^machines/testing' },
-      { path: '^machines/testing|\\.test\\.tsx?$' },
+      'Fakes and suites stay out of what ships',
+      { path: '^(machines|apps)/', pathNot: `\\.test\\.tsx?$|${TESTING}` },
+      { path: `${TESTING}|\\.test\\.tsx?$` },
     ),
     never(
       'client-not-server',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { explorePeers, isLive } from '../testing/explorePeers.ts';
-import type { Mischief } from './exploreKeys.ts';
+import { explorePeers, isLive } from '../testing/peers/explorePeers.ts';
+import type { Mischief } from '../testing/peers/exploreKeys.ts';
 import { peerNegotiationMachine } from './peerNegotiationMachine.ts';
 
 const worlds: [string, Mischief][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { explorePeers, isLive } from '../testing/explorePeers.ts';
-import { naivePeer } from '../testing/peerNaive.ts';
-import type { Mischief } from './exploreKeys.ts';
+import { explorePeers, isLive } from '../testing/peers/explorePeers.ts';
+import { naivePeer } from '../testing/peers/naivePeer.ts';
+import type { Mischief } from '../testing/peers/exploreKeys.ts';
 import { peerNegotiationMachine } from './peerNegotiationMachine.ts';
 
 const nobodyStuck = { needsHelp: 0, stuck: [], hopeless: 0 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RegistryUnavailable } from '@colloquy/server/domain/registry.ts';
-import { hostedBy, roomSpec, told } from '@colloquy/server/registry/suite/people.ts';
+import { hostedBy, roomSpec, told } from '@colloquy/server/registry/testing/suite/people.ts';
 import { seatIn, startCluster, type RedisNode } from '../support/redisCluster.ts';
 import { startRedis, type RunningRedis } from '../support/startRedis.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { RedisRegistry } from '@colloquy/server/registry/redis/redisRegistry.ts';
-import { describeRegistry } from '@colloquy/server/registry/registrySuite.ts';
-import { describeRegistryModel } from '@colloquy/server/registry/registryModel.ts';
-import type { MakeRegistry } from '@colloquy/server/registry/suite/people.ts';
+import { describeRegistry } from '@colloquy/server/registry/testing/registrySuite.ts';
+import { describeRegistryModel } from '@colloquy/server/registry/testing/registryModel.ts';
+import type { MakeRegistry } from '@colloquy/server/registry/testing/suite/people.ts';
 import { redisNode } from '../support/redisNode.ts';
 import { startRedis, type RunningRedis } from '../support/startRedis.ts';
 

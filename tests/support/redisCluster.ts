@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Caller, Change, RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import type { RedisRegistry } from '@colloquy/server/registry/redis/redisRegistry.ts';
 import type { NodeTimes } from '@colloquy/server/registry/redis/times.ts';
-import { guest, roomSpec } from '@colloquy/server/registry/suite/people.ts';
+import { guest, roomSpec } from '@colloquy/server/registry/testing/suite/people.ts';
 import { startCuttableProxy } from './cuttableProxy.ts';
 import { redisNode } from './redisNode.ts';
 import type { RunningRedis } from './startRedis.ts';

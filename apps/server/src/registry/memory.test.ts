@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../domain/registry.ts';
 import { createMemoryRegistry } from './memory.ts';
-import { describeRegistry } from './registrySuite.ts';
-import { guest, roomSpec, setStage } from './suite/people.ts';
+import { describeRegistry } from './testing/registrySuite.ts';
+import { guest, roomSpec, setStage } from './testing/suite/people.ts';
 
 describeRegistry('the registry in memory', async (times) => createMemoryRegistry(times));
 

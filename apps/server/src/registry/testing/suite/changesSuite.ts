@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Change, Member, MemberId, Roster } from '../../domain/registry.ts';
+import type { Change, Member, MemberId, Roster } from '../../../domain/registry.ts';
 import { byVersion, comingBack, guest, guests, roomSpec, setStage, SOON, type MakeRegistry } from './people.ts';
 
 type View = { version: number; adminId: MemberId | null; members: Map<MemberId, Member> };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Session } from '../../domain/registry.ts';
-import { hashToken } from '../../domain/signing.ts';
+import type { Session } from '../../../domain/registry.ts';
+import { hashToken } from '../../../domain/signing.ts';
 import {
   comingBack,
   guest,

@@ -1,6 +1,6 @@
 import { fromCallback, sendTo, setup } from 'xstate';
-import type { PeerInput } from '../peerNegotiation/peerSetup.ts';
-import type { ConnectionCommand, ConnectionEvent, ConnectionInput, RemoteEvent } from '../peerNegotiation/ports.ts';
+import type { PeerInput } from '../../peerNegotiation/peerSetup.ts';
+import type { ConnectionCommand, ConnectionEvent, ConnectionInput, RemoteEvent } from '../../peerNegotiation/ports.ts';
 
 /**
  * The product's own sentence, taken alone: "an offer is ignored if the connection is not stable; an answer is accepted

@@ -5,7 +5,7 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from 'xstate';
-import type { ConnectionCommand, PeerEvent } from './ports.ts';
+import type { ConnectionCommand, PeerEvent } from '../../peerNegotiation/ports.ts';
 
 /** What a step of a peer asks of the world, in order. */
 export type Effect =

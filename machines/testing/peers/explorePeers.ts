@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { explorePair, type Exploration } from '../peerNegotiation/explorePair.ts';
-import type { Mischief } from '../peerNegotiation/exploreKeys.ts';
-import { printLine } from './printLine.ts';
+import { explorePair, type Exploration } from './explorePair.ts';
+import type { Mischief } from './exploreKeys.ts';
+import { printLine } from '../printLine.ts';
 
 /** Two peers of one machine: `a` has arrived and offers, `b` was there. Prints what was found. */
 export function explorePeers(

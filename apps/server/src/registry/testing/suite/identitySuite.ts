@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashToken } from '../../domain/signing.ts';
+import { hashToken } from '../../../domain/signing.ts';
 import { account, comingBack, guest, roomSpec, setStage, SOON, stranger, type MakeRegistry } from './people.ts';
 
 const TAKEN = { kind: 'refused', code: 'user_id_taken', changes: [] };

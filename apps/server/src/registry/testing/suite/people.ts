@@ -10,7 +10,7 @@ import type {
   RoomName,
   RoomSpec,
   Session,
-} from '../../domain/registry.ts';
+} from '../../../domain/registry.ts';
 
 /** Makes an empty registry; times that are not named are the product's. */
 export type MakeRegistry = (times: Partial<RegistryTimes>) => Promise<Registry>;

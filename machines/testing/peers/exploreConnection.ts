@@ -1,4 +1,4 @@
-import type { ConnectionCommand, ConnectionEvent } from './ports.ts';
+import type { ConnectionCommand, ConnectionEvent } from '../../peerNegotiation/ports.ts';
 
 /**
  * A browser's connection as a pure function: plain data in, plain data and at most one event out. It obeys the rules of
