@@ -92,7 +92,7 @@ module.exports = {
       'edges-know-the-domain',
       'http and signalling know domain and contract, not the stores',
       { path: '^apps/server/src/(http|signalling|inspect)/', pathNot: '\\.test\\.ts$' },
-      { path: '^apps/server/src/(registry|database|media)/' },
+      { path: '^apps/server/src/(registry|database|media|metrics)/' },
     ),
     never(
       'http-not-signalling',

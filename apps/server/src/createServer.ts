@@ -3,6 +3,8 @@ import { createServer as createHttpsServer } from 'node:https';
 import { Server as SocketServer } from 'socket.io';
 import type { Options, Parts } from './domain/parts.ts';
 import { createApi } from './http/api.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { timedRegistry } from './metrics/timedRegistry.ts';
 import { attachSignalling, socketOptions } from './signalling/attach.ts';
 
 export type Server = {
@@ -19,12 +21,17 @@ export type Tls = { cert: string; key: string };
 const REQUEST_PATIENCE = 2_000;
 
 /** Assembles one node from its parts. Never listens, never reads the environment. */
-export function createServer(parts: Parts, options: Options, tls?: Tls): Server {
+export function createServer(given: Parts, options: Options, tls?: Tls): Server {
+  const metrics = createMetrics(() => signalling.census());
+  const parts = { ...given, registry: timedRegistry(given.registry, metrics) };
   const draining = new AbortController();
-  const api = createApi(parts, options, { isDraining: () => draining.signal.aborted });
+  const api = createApi(parts, options, {
+    isDraining: () => draining.signal.aborted,
+    exposition: () => metrics.exposition(),
+  });
   const http = tls ? createHttpsServer(tls, api) : createHttpServer(api);
   const io = new SocketServer(http, socketOptions(parts, options));
-  const signalling = attachSignalling(io, parts, options);
+  const signalling = attachSignalling(io, parts, options, metrics);
   return {
     http,
     io,
@@ -35,6 +42,7 @@ export function createServer(parts: Parts, options: Options, tls?: Tls): Server 
       const impatience = setTimeout(() => http.closeAllConnections(), REQUEST_PATIENCE);
       await io.close();
       clearTimeout(impatience);
+      metrics.close();
     },
   };
 }

@@ -19,6 +19,7 @@ export function optionsOf(settings: Settings, nodeId: string, client: URL): Opti
     turnSecret: settings.TURN_SECRET,
     limitsFactor: settings.LIMITS_FACTOR,
     resumeGraceMs: settings.RESUME_GRACE_S * 1000,
+    metricsToken: settings.METRICS_TOKEN,
     clientDir: existsSync(new URL('index.html', client)) ? fileURLToPath(client) : undefined,
   };
 }

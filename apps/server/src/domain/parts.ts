@@ -41,6 +41,8 @@ export type Options = {
   /** Multiplies every rate limit. */
   limitsFactor: number;
   resumeGraceMs: number;
+  /** Whoever bears it may read the metrics from anywhere. */
+  metricsToken?: string | undefined;
   /** The built client; undefined when the dev server serves it. */
   clientDir: string | undefined;
 };

@@ -9,18 +9,19 @@ import { guestCookie } from './guestCookie.ts';
 import { healthRouter } from './health.ts';
 import { iceServersRouter } from './iceServers.ts';
 import { answerProblems, refuseUnknownPath } from './problem.ts';
+import { metricsRouter, type Exposition } from './metrics.ts';
 import { profilesRouter } from './profiles.ts';
 import { roomsRouter } from './rooms.ts';
 import { securityHeaders } from './security.ts';
 
 /** What the process around the server knows. */
-export type Surroundings = { isDraining: () => boolean };
+export type Surroundings = { isDraining: () => boolean; exposition?: Exposition };
 
 /** Everything that is HTTP: the calls under `/api`, the health of the process, the built client. */
 export function createApi(
   parts: Parts,
   options: Options,
-  { isDraining }: Surroundings = { isDraining: () => false },
+  { isDraining, exposition }: Surroundings = { isDraining: () => false },
 ): Express {
   const app = express();
   app.set('trust proxy', options.trustProxy);
@@ -28,6 +29,7 @@ export function createApi(
   app.set('etag', false);
   app.use(securityHeaders(options));
   if (options.clientDir !== undefined) app.use(hashedAssets(options.clientDir));
+  if (exposition) app.use(metricsRouter(exposition, options.metricsToken));
   app.use(guestCookie(parts.signer, options), csrf(options));
   app.use(healthRouter(parts, isDraining));
   app.use('/api', apiRouter(parts, options));

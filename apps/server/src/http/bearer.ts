@@ -10,6 +10,11 @@ const BEARER = /^Bearer +([^\s]+) *$/i;
  * call it makes, and a visitor whose session has ended may still look at rooms.
  */
 export async function bearerOf(request: Request, accounts: Accounts): Promise<Profile | undefined> {
-  const token = BEARER.exec(request.get('Authorization') ?? '')?.[1];
+  const token = bearerTokenOf(request);
   return token === undefined || token.length > LIMITS.token ? undefined : accounts.whoIs(token);
+}
+
+/** The token as it was sent, of whatever length. */
+export function bearerTokenOf(request: Request): string | undefined {
+  return BEARER.exec(request.get('Authorization') ?? '')?.[1];
 }

@@ -19,7 +19,8 @@ export type Answer = (connection: Connection, packet: Packet) => Promise<void>;
 /** The wrapper in which every request is served. */
 export function createAnswering(signalling: Signalling): Answer {
   const table = servedRequests(signalling);
-  const { log } = signalling.parts;
+  const { parts, measures } = signalling;
+  const { log } = parts;
   return async (connection, packet) => {
     try {
       await answerPacket(connection, packet);
@@ -36,6 +37,7 @@ export function createAnswering(signalling: Signalling): Answer {
       notices.push(notice);
       notice(connection.socket);
     };
+    const from = performance.now();
     let commandId: string | undefined;
     // The membership's memory before the request: what a join answers belongs to no membership yet.
     const { commands } = connection;
@@ -59,6 +61,8 @@ export function createAnswering(signalling: Signalling): Answer {
       } else outcome = { ok: false, error };
     }
     finish(connection, packet, outcome, notices.length > 0);
+    const result = outcome.ok ? 'ok' : outcome.error.code;
+    measures.answered(table.has(event) ? event : 'unknown', result, (performance.now() - from) / 1000);
     const passing = !outcome.ok && PASSING.includes(outcome.error.code);
     if (commandId !== undefined && !passing) commands.remember(event, commandId, { notices, outcome });
   }

@@ -4,6 +4,7 @@ import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import type { Census, Measures } from '../domain/measures.ts';
 import { createOriginPolicy } from '../domain/origins.ts';
 import type { Options, Parts } from '../domain/parts.ts';
 import { createAnnouncer } from './announce.ts';
@@ -43,19 +44,29 @@ export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Pa
   };
 }
 
-/**
- * Serves the `/signal` namespace. `close` ends every socket and answers when what they left behind is settled.
- */
-export function attachSignalling(io: Server, parts: Parts, options: Options): { close(): Promise<void> } {
+export type AttachedSignalling = {
+  census(): Census;
+  /** Ends every socket and answers when what they left behind is settled. */
+  close(): Promise<void>;
+};
+
+/** Serves the `/signal` namespace. */
+export function attachSignalling(
+  io: Server,
+  parts: Parts,
+  options: Options,
+  measures: Pick<Measures, 'answered'>,
+): AttachedSignalling {
   const namespace = io.of(NAMESPACE);
   const connections: Connections = new Map();
   const delivery = createLocalDelivery(namespace);
   const announce = createAnnouncer({ delivery, connections, log: parts.log });
-  const allDone = serveConnections(namespace, { parts, options, delivery, connections, announce });
+  const allDone = serveConnections(namespace, { parts, options, delivery, connections, announce, measures });
   const deafen = parts.registry.onChanges((changes) => void announce(changes));
   // Socket.IO opens this namespace by itself; nothing is served there.
   io.of('/').use((_, next) => next(connectError(new Failure('not_found'), parts)));
   return {
+    census: () => censusOf(connections),
     async close() {
       await Promise.all([...namespace.sockets.values()].map(hangUp));
       await allDone();
@@ -71,4 +82,9 @@ async function hangUp(socket: Socket): Promise<void> {
   socket.conn.close();
   await gone;
   clearTimeout(impatience);
+}
+
+function censusOf(connections: Connections): Census {
+  const seats = [...connections.values()].flatMap(({ seat }) => seat ?? []);
+  return { sockets: connections.size, rooms: new Set(seats.map(({ room }) => room)).size, members: seats.length };
 }

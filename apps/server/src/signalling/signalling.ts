@@ -1,3 +1,4 @@
+import type { Measures } from '../domain/measures.ts';
 import type { Options, Parts } from '../domain/parts.ts';
 import type { Announce } from './announce.ts';
 import type { Connections } from './connections.ts';
@@ -10,4 +11,5 @@ export type Signalling = {
   delivery: Delivery;
   connections: Connections;
   announce: Announce;
+  measures: Pick<Measures, 'answered'>;
 };

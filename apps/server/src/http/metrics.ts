@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import { Router, type Request } from 'express';
+import { bearerTokenOf } from './bearer.ts';
+import { Refusal } from './problem.ts';
+
+/** What Prometheus reads, and how it is written. */
+export type Exposition = () => Promise<{ contentType: string; text: string }>;
+
+/**
+ * `/metrics` for callers on this machine and for the bearer of `token`.
+ *
+ * @param token undefined: only for callers on this machine.
+ */
+export function metricsRouter(exposition: Exposition, token: string | undefined): Router {
+  const router = Router();
+  router.get('/metrics', async (request, response) => {
+    if (!isFromHere(request) && !bears(request, token)) {
+      throw new Refusal('not_authorized', { status: 403, detail: 'Metrics need METRICS_TOKEN as a bearer token' });
+    }
+    const { contentType, text } = await exposition();
+    response.set('Cache-Control', 'no-store').set('Content-Type', contentType).send(text);
+  });
+  return router;
+}
+
+/** A proxy on this machine calls from here, too, for somebody who is not. */
+function isFromHere({ socket, headers }: Request): boolean {
+  if (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) return false;
+  const caller = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return caller === '::1' || (isIP(caller) === 4 && caller.startsWith('127.'));
+}
+
+function bears(request: Request, token: string | undefined): boolean {
+  const given = Buffer.from(bearerTokenOf(request) ?? '');
+  const right = Buffer.from(token ?? '');
+  return right.length > 0 && given.length === right.length && timingSafeEqual(given, right);
+}
