@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Person } from '../support/person.ts';
+import { Person } from '../support/socketPerson.ts';
 import { npmStart, type ServerProcess } from '../support/startProcess.ts';
 import { visit } from '../support/visitor.ts';
 

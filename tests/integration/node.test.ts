@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { hashToken } from '@colloquy/server/domain/signing.ts';
 import { openDatabase } from '../support/database.ts';
-import { Person } from '../support/person.ts';
+import { Person } from '../support/socketPerson.ts';
 import { startEmbeddedDatabase } from '../support/startEmbeddedDatabase.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 import { startServer } from '../support/startServer.ts';

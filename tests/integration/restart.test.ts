@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Admission, CreatedRoom } from '@colloquy/machines/contract/http.ts';
-import { Person } from '../support/person.ts';
+import { Person } from '../support/socketPerson.ts';
 import { startProcess, type ServerProcess } from '../support/startProcess.ts';
 import { visit, type Visitor } from '../support/visitor.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../support/person.ts';
+import type { Person } from '../support/socketPerson.ts';
 import { startSignalling, type SignallingWorld } from '../support/startSignalling.ts';
 
 let world: SignallingWorld;

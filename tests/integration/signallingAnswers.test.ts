@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requests } from '@colloquy/machines/contract/wire.ts';
-import type { Person } from '../support/person.ts';
+import type { Person } from '../support/socketPerson.ts';
 import { startSignalling, type SignallingWorld } from '../support/startSignalling.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REACTIONS } from '@colloquy/machines/contract/words.ts';
-import type { Person } from '../support/person.ts';
+import type { Person } from '../support/socketPerson.ts';
 import { startSignalling, type SignallingWorld } from '../support/startSignalling.ts';
 
 let world: SignallingWorld;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Server, type Socket } from 'socket.io';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import { createLocalDelivery, type Delivery } from '@colloquy/server/signalling/delivery.ts';
-import { Person } from '../support/person.ts';
+import { listening } from '../support/listening.ts';
+import { Person } from '../support/socketPerson.ts';
 
 const http = createServer();
 const io = new Server(http, { transports: ['websocket'] });
@@ -13,10 +14,7 @@ let url: string;
 
 beforeAll(async () => {
   delivery = createLocalDelivery(io.of(NAMESPACE));
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  const address = http.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  url = `http://127.0.0.1:${await listening(http)}`;
 });
 afterAll(async () => {
   await io.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueGuest } from '@colloquy/server/domain/guest.ts';
-import { Person, type Arrival } from '../support/person.ts';
+import { Person, type Arrival } from '../support/socketPerson.ts';
 import { startSignalling, type SignallingWorld } from '../support/startSignalling.ts';
 
 let world: SignallingWorld;

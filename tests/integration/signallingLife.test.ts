@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import { hashHostKey } from '@colloquy/server/domain/hostKey.ts';
-import type { Person } from '../support/person.ts';
+import type { Person } from '../support/socketPerson.ts';
 import { startSignalling, type SignallingWorld } from '../support/startSignalling.ts';
 
 let world: SignallingWorld;

@@ -1,6 +1,6 @@
 import type { CreatedRoom, ListedRoom } from '@colloquy/machines/contract/http.ts';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
-import type { Person } from './person.ts';
+import type { Person } from './socketPerson.ts';
 import type { SignallingWorld } from './startSignalling.ts';
 import { visit, type Visitor } from './visitor.ts';
 

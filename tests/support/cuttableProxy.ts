@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listening } from './listening.ts';
 
 export type CuttableProxy = {
   port: number;
@@ -34,10 +35,10 @@ export async function startCuttableProxy(targetPort: number): Promise<CuttablePr
     keep(far, near);
     near.pipe(far);
     far.pipe(near);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const port = await listening(server);
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     cut() {
       isCut = true;
       end();

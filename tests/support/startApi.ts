@@ -1,32 +1,16 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/signing.ts';
 import { createApi, type Surroundings } from '@colloquy/server/http/api.ts';
 import { createMemoryRegistry } from '@colloquy/server/registry/memory.ts';
+import { listening } from './listening.ts';
 import { memoryAccounts } from './memoryAccounts.ts';
 import { createMemoryRecords } from './memoryRecords.ts';
 import { silentLog } from './silentLog.ts';
+import { testOptions } from './testOptions.ts';
 
 export const NODE_ID = 'node-1';
-
-const OPTIONS: Options = {
-  nodeId: NODE_ID,
-  host: '127.0.0.1',
-  port: 0,
-  publicUrl: undefined,
-  allowedOrigins: [],
-  trustProxy: 0,
-  secureCookies: false,
-  stunUrls: ['stun:stun.example.org'],
-  turnUrls: [],
-  turnSecret: undefined,
-  limitsFactor: 1,
-  resumeGraceMs: DELAYS.resumeGrace,
-  clientDir: undefined,
-};
 
 /** The HTTP half of a node on a free port, with everything it stands on in memory. */
 export async function startApi(
@@ -37,14 +21,8 @@ export async function startApi(
     times?: Partial<RegistryTimes>;
   } = {},
 ) {
-  const registry = createMemoryRegistry({
-    graceMs: DELAYS.resumeGrace,
-    hostHoldMs: DELAYS.hostHold,
-    matchHoldMs: DELAYS.matchHold,
-    emptyRoomMs: DELAYS.emptyRoom,
-    commandMemoryMs: DELAYS.commandMemory,
-    ...changes.times,
-  });
+  const options = testOptions({ nodeId: NODE_ID, stunUrls: ['stun:stun.example.org'], ...changes.options });
+  const registry = createMemoryRegistry(changes.times);
   await registry.start(NODE_ID);
   const roomRecords = createMemoryRecords();
   const parts: Parts = {
@@ -57,13 +35,10 @@ export async function startApi(
     log: silentLog,
     ...changes.parts,
   };
-  const http = createServer(createApi(parts, { ...OPTIONS, ...changes.options }, changes.surroundings));
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  const address = http.address();
-  if (typeof address !== 'object' || address === null) throw new Error('No port was given');
+  const http = createServer(createApi(parts, options, changes.surroundings));
+  const port = await listening(http);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     registry,
     roomRecords,
     parts,

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from '@colloquy/server/createServer.ts';
 import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/signing.ts';
 import { createMemoryRegistry } from '@colloquy/server/registry/memory.ts';
+import { listening } from './listening.ts';
 import { memoryAccounts } from './memoryAccounts.ts';
 import { createMemoryRecords, type MemoryRecords } from './memoryRecords.ts';
-import { Person, type Arrival } from './person.ts';
 import { silentLog } from './silentLog.ts';
+import { Person, type Arrival } from './socketPerson.ts';
+import { testOptions } from './testOptions.ts';
 
 export type SignallingWorld = {
   url: string;
@@ -43,29 +44,10 @@ export async function startSignalling({ times, options, parts }: SignallingOptio
     log: silentLog,
     ...parts,
   };
-  const nodeId = randomUUID();
-  await all.registry.start(nodeId);
-  const server = createServer(all, {
-    nodeId,
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: undefined,
-    allowedOrigins: [],
-    trustProxy: 0,
-    secureCookies: false,
-    stunUrls: [],
-    turnUrls: [],
-    turnSecret: undefined,
-    limitsFactor: 1,
-    resumeGraceMs: 1_000,
-    clientDir: undefined,
-    ...options,
-  });
-  server.http.listen(0, '127.0.0.1');
-  await once(server.http, 'listening');
-  const address = server.http.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
-  const url = `http://127.0.0.1:${address.port}`;
+  const node = testOptions(options);
+  await all.registry.start(node.nodeId);
+  const server = createServer(all, node);
+  const url = `http://127.0.0.1:${await listening(server.http)}`;
   const people: Person[] = [];
 
   const arrive = async (arrival: Arrival = {}) => {

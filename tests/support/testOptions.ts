@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Options } from '@colloquy/server/domain/parts.ts';
+
+/** Options of a node on this machine that nothing stands in front of; `changes` are what a test is about. */
+export function testOptions(changes: Partial<Options> = {}): Options {
+  return {
+    nodeId: randomUUID(),
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: undefined,
+    allowedOrigins: [],
+    trustProxy: 0,
+    secureCookies: false,
+    stunUrls: [],
+    turnUrls: [],
+    turnSecret: undefined,
+    limitsFactor: 1,
+    resumeGraceMs: 1_000,
+    clientDir: undefined,
+    ...changes,
+  };
+}
