@@ -10,7 +10,10 @@ import { attachSignalling, socketOptions } from './signalling/attach.ts';
 export type Server = {
   http: HttpServer;
   io: SocketServer;
-  /** Stops accepting, ends signalling, closes every socket and connection. The parts stay their owner's. */
+  /**
+   * Not ready from now on. Clients who have another node to go to are asked to, and served until they have; then stops
+   * accepting and closes every socket and connection. The parts stay their owner's.
+   */
   close(): Promise<void>;
 };
 
@@ -37,6 +40,7 @@ export function createServer(given: Parts, options: Options, tls?: Tls): Server 
     io,
     async close() {
       draining.abort();
+      if (options.moveMs) await signalling.askToMove(options.moveMs);
       http.close();
       await signalling.close();
       const impatience = setTimeout(() => http.closeAllConnections(), REQUEST_PATIENCE);

@@ -13,7 +13,7 @@ import type { Registry, RegistryTimes } from './domain/registry.ts';
 import { createSigner, randomToken } from './domain/signing.ts';
 import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';
 import { listen, ListenRefused, shownHost } from './listen.ts';
-import { optionsOf, tlsOf } from './options.ts';
+import { moveMsOf, optionsOf, tlsOf } from './options.ts';
 import { createMemoryRegistry } from './registry/memory.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -23,8 +23,8 @@ const REGISTRY_SCRIPTS = new URL('./registry/redis/lua/', import.meta.url);
 const EMBEDDED_CHILD = new URL(`./embedded/child${extname(import.meta.url)}`, import.meta.url);
 const BUILT_CLIENT = new URL('../client/', import.meta.url);
 
-/** A drain that meets something stuck ends all the same; milliseconds. */
-const DRAIN_PATIENCE = 8_000;
+/** Past the time for clients to move, an end that meets something stuck ends all the same; milliseconds. */
+const END_PATIENCE = 8_000;
 
 type Undo = () => Promise<void>;
 
@@ -117,7 +117,7 @@ const started = start(settings, log, undo).then(
 
 const signal = await asked;
 log.info({ signal }, 'Ending');
-setTimeout(() => process.exit(1), DRAIN_PATIENCE).unref();
+setTimeout(() => process.exit(1), END_PATIENCE + moveMsOf(settings)).unref();
 await started;
 await undoAll(undo, log);
 process.exit(0);

@@ -4,6 +4,15 @@ import type { Tls } from './createServer.ts';
 import type { Options } from './domain/parts.ts';
 import { SettingsError, type Settings } from './settings.ts';
 
+/** With the rest of the end it stays below the 15 s that a node may take. */
+const MOVE_MS = 6_000;
+
+/**
+ * How long clients may take to move when this node ends; milliseconds. A node alone asks nobody: its clients would come
+ * back to itself, and a restart would take the longer.
+ */
+export const moveMsOf = ({ REDIS_URL }: Settings): number => (REDIS_URL === undefined ? 0 : MOVE_MS);
+
 /** How the settings make a server behave. `client` is the folder of the built client, which may not be there. */
 export function optionsOf(settings: Settings, nodeId: string, client: URL): Options {
   return {
@@ -19,6 +28,7 @@ export function optionsOf(settings: Settings, nodeId: string, client: URL): Opti
     turnSecret: settings.TURN_SECRET,
     limitsFactor: settings.LIMITS_FACTOR,
     resumeGraceMs: settings.RESUME_GRACE_S * 1000,
+    moveMs: moveMsOf(settings),
     metricsToken: settings.METRICS_TOKEN,
     clientDir: existsSync(new URL('index.html', client)) ? fileURLToPath(client) : undefined,
   };

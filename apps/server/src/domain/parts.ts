@@ -41,6 +41,8 @@ export type Options = {
   /** Multiplies every rate limit. */
   limitsFactor: number;
   resumeGraceMs: number;
+  /** How long clients may take to go to another node when this one ends; 0 where there is no other. */
+  moveMs?: number;
   /** Whoever bears it may read the metrics from anywhere. */
   metricsToken?: string | undefined;
   /** The built client; undefined when the dev server serves it. */

@@ -1,0 +1,31 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { Namespace } from 'socket.io';
+import { send } from './send.ts';
+
+/** The last one asked still has this part of the time to find its way. */
+const SPREAD = 0.6;
+
+/**
+ * Asks every client to be on another node by a moment of its own, so that the others are not stormed; who comes in
+ * meanwhile is asked, too. All are served on until they go. Answers when nobody is left or `withinMs` is over.
+ */
+export async function askToMove(namespace: Namespace, withinMs: number): Promise<void> {
+  const sockets = [...namespace.sockets.values()];
+  if (sockets.length === 0) return;
+  for (const [index, socket] of sockets.entries()) {
+    send(socket, 'migrate', { within_ms: Math.round((withinMs * SPREAD * (index + 1)) / sockets.length) });
+  }
+  const over = new AbortController();
+  await new Promise<void>((resolve) => {
+    const goneOne = () => {
+      if (namespace.sockets.size === 0) resolve();
+    };
+    for (const socket of sockets) socket.once('disconnect', goneOne);
+    namespace.on('connection', (socket) => {
+      send(socket, 'migrate', { within_ms: 0 });
+      socket.once('disconnect', goneOne);
+    });
+    after(withinMs, undefined, { signal: over.signal }).then(resolve, () => {});
+  });
+  over.abort();
+}
