@@ -123,7 +123,7 @@ describe('an emptied Redis', () => {
     { how: 'emptied', empty: () => redis.say('FLUSHALL') },
     { how: 'restarted', empty: () => redis.restart() },
   ])('$how, it is told everything again by the nodes', async ({ empty }) => {
-    const { one, two, three, heard } = await threeNodes();
+    const { one, two, three, heard } = await threeNodes({}, { recoverMs: 2_000 });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
@@ -157,7 +157,7 @@ describe('an emptied Redis', () => {
   });
 
   test('it says nothing about rooms until every node has told what it has; who is missing is then gone', async () => {
-    const { one, two, three, heard } = await threeNodes({ graceMs: SOON }, { recoverMs: 600 });
+    const { one, two, three, heard } = await threeNodes({ graceMs: SOON }, { recoverMs: 2_000 });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],

@@ -16,7 +16,7 @@ import type {
 export type MakeRegistry = (times: Partial<RegistryTimes>) => Promise<Registry>;
 
 /** Long enough for a few steps of any form, short enough to be waited for. */
-export const SOON = 60;
+export const SOON = 150;
 
 export type Stage = {
   registry: Registry;

@@ -1,0 +1,46 @@
+import type { Registry } from '@colloquy/server/domain/registry.ts';
+
+/** Several nodes' registries behind one: every call goes to the next node, as if everybody's requests wandered. */
+export function takingTurns(nodes: readonly Registry[]): Registry {
+  let turn = 0;
+  const next = (): Registry => {
+    turn += 1;
+    const node = nodes[turn % nodes.length];
+    if (node === undefined) throw new Error('There are no nodes to take turns');
+    return node;
+  };
+  return {
+    openRoom: (...call) => next().openRoom(...call),
+    matchOrOpen: (...call) => next().matchOrOpen(...call),
+    withdraw: (...call) => next().withdraw(...call),
+    claim: (...call) => next().claim(...call),
+    release: (...call) => next().release(...call),
+    join: (...call) => next().join(...call),
+    resume: (...call) => next().resume(...call),
+    leave: (...call) => next().leave(...call),
+    dropped: (...call) => next().dropped(...call),
+    kick: (...call) => next().kick(...call),
+    handOver: (...call) => next().handOver(...call),
+    setRoom: (...call) => next().setRoom(...call),
+    setState: (...call) => next().setState(...call),
+    mayActOn: (...call) => next().mayActOn(...call),
+    together: (...call) => next().together(...call),
+    metRecently: (...call) => next().metRecently(...call),
+    roster: (...call) => next().roster(...call),
+    findRoom: (...call) => next().findRoom(...call),
+    listRooms: (...call) => next().listRooms(...call),
+    async start(name) {
+      await Promise.all(nodes.map((node, at) => node.start(`${name}-${at}`)));
+    },
+    async stop() {
+      await Promise.all(nodes.map((node) => node.stop()));
+    },
+    onChanges(listener) {
+      const deafen = nodes.map((node) => node.onChanges(listener));
+      return () => {
+        for (const stop of deafen) stop();
+      };
+    },
+    health: () => nodes.map((node) => node.health()).find(({ kind }) => kind === 'down') ?? { kind: 'up' },
+  };
+}
