@@ -6,7 +6,12 @@ const here = (name: string) => new URL(`support/${name}`, import.meta.url).pathn
 const socketIoClient = createRequire(import.meta.url).resolve('socket.io-client/dist/socket.io.js');
 
 /** A page of the plain client, served under the product's own address as its Origin must be accepted. */
-async function openPlainClient(browser: Browser, baseURL: string | undefined, room: string, user: string): Promise<Page> {
+async function openPlainClient(
+  browser: Browser,
+  baseURL: string | undefined,
+  room: string,
+  user: string,
+): Promise<Page> {
   const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
   const page = await context.newPage();
   await page.route('**/plain-client/', (route) => route.fulfill({ path: here('plainClient.html') }));
