@@ -102,6 +102,7 @@ describe('hosting', () => {
     expect(reply).toMatchObject({ status: 503, body: { code: 'try_again' } });
     api.roomRecords.failWith(undefined);
     expect(await names('/api/rooms/tags?tags=tea')).toEqual([]);
+    expect((await host('unsaved', { is_private: true })).status).toBe(201);
     expect((await joinRandom('next', 'other', { tags: ['tea'] })).status).toBe(201);
   });
 

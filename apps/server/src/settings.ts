@@ -1,3 +1,4 @@
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import * as z from 'zod/mini';
 
 /** A setting that cannot be used: names the variable and says why. The start ends with it. */
@@ -94,7 +95,7 @@ const environment = z.object({
     [],
   ),
   STREAM_P2P_VIEWERS: z._default(wholeNumber(0, 1000), 6),
-  RESUME_GRACE_S: z._default(decimal(0, 3600), 10),
+  RESUME_GRACE_S: z._default(decimal(0, 3600), DELAYS.resumeGrace / 1_000),
   LIMITS_FACTOR: z._default(decimal(0.001, 1_000_000), 1),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
   METRICS_TOKEN: z.optional(text),

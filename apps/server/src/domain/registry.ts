@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
-import type { MediaState, RosterEntry } from '@colloquy/machines/contract/roomEvents.ts';
+import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
+import type { SeatRefusal } from './joinRefusals.ts';
 
 /**
  * The live truth: who is where, now. Two forms keep one promise (memory, Redis); one suite runs on both.
@@ -89,7 +90,10 @@ export type Change =
 
 export type Outcome<T> = T & { changes: Change[] };
 type Refused<C extends ErrorCode> = { kind: 'refused'; code: C };
-/** Names a retry: the same id within 60 s gets the first outcome, with `changes: []`. */
+/**
+ * Names a retry: the same id within 60 s gets the first outcome, with `changes: []`. Signalling remembers too, and is
+ * asked first; this memory counts where that one is lost, with its socket or its node. See docs/registry.md.
+ */
 export type Retry = { commandId?: string };
 
 /** A membership and the token by which it is resumed; the token stays the same over returns. */
@@ -122,24 +126,22 @@ export interface Rooms {
     spec: RoomSpec,
     host: HostClaim,
   ): Promise<Outcome<{ kind: 'matched' | 'opened' | 'exists'; room: RoomSummary }>>;
+  /**
+   * Takes back an opening whose record could not be kept: the room ends at once, and its name is free. Whoever came in
+   * meanwhile keeps the room, and so does somebody whose host key it is not.
+   */
+  withdraw(name: RoomName, hostKeyHash: string): Promise<Outcome<{ kind: 'withdrawn' | 'kept' }>>;
   /** Binds an identity to a socket whose first event does not join. Released when the socket is gone. */
   claim(caller: Caller): Promise<Outcome<{ kind: 'claimed' } | Refused<'user_id_taken'>>>;
   /** The socket is closed and holds nothing any more: its claims go, unless a member in grace keeps them. */
   release(socketId: SocketId): Promise<void>;
   /**
-   * Takes a seat. Refusals are checked in the order of `JOIN_REFUSALS`. Uses up the caller's own hold; leaves the
+   * Takes a seat. Refusals are checked in the order of `SEAT_REFUSALS`. Uses up the caller's own hold; leaves the
    * socket's former room in the same step; the same holder already inside has its seat moved to this socket, under a
    * new member id (`sessionTaken`). Joining the room one sits in with this very socket changes nothing. The creator (by
    * host key, as the user the seat is held for, or as that user at any time if it is a registered profile) becomes admin.
    */
-  join(
-    request: JoinRequest,
-  ): Promise<
-    Outcome<
-      | { kind: 'joined'; session: Session }
-      | Refused<'user_id_taken' | 'room_not_found' | 'kicked' | 'admission_required' | 'room_locked' | 'room_full'>
-    >
-  >;
+  join(request: JoinRequest): Promise<Outcome<{ kind: 'joined'; session: Session } | Refused<SeatRefusal>>>;
   /**
    * Comes back by token, within grace or while the old socket is open (`sessionTaken`). Without `keepsConnections`
    * seat, order and role are kept under a new member id (left + joined).
@@ -226,15 +228,3 @@ export type RegistryTimes = {
   emptyRoomMs: number;
   commandMemoryMs: number;
 };
-
-/** A member as the wire shows it to others. */
-export function rosterEntryOf(member: Member): RosterEntry {
-  const { userId, memberId, name, client, state } = member;
-  return {
-    user_id: userId,
-    socket_id: memberId,
-    ...(name && { name }),
-    ...(client && { client }),
-    ...(state && { state }),
-  };
-}

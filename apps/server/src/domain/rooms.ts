@@ -6,7 +6,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { hashHostKey, newHostKey } from './hostKey.ts';
 import type { Parts } from './parts.ts';
 import type { RoomRecord } from './records.ts';
-import type { HostClaim, Outcome, RoomSpec, RoomSummary } from './registry.ts';
+import type { Outcome, RoomSpec, RoomSummary } from './registry.ts';
 import { storeFailure } from './unavailable.ts';
 
 export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;
@@ -37,7 +37,8 @@ export async function hostRoom(parts: RoomParts, request: HostRequest, hostId: s
   try {
     await parts.roomRecords.save({ ...spec, passwordHash });
   } catch (error) {
-    await withdraw(parts, spec, claim);
+    // A room without a record must not draw people in.
+    await parts.registry.withdraw(name, claim.hostKeyHash);
     throw storeFailure(error);
   }
   return { kind, room, hostKey };
@@ -70,19 +71,4 @@ async function recordOf({ roomRecords }: RoomParts, name: string): Promise<RoomR
 
 function newSpec(form: Omit<RoomSpec, 'id' | 'createdAt'>): RoomSpec {
   return { ...form, id: randomUUID(), createdAt: Date.now() };
-}
-
-/**
- * A room without a record must not draw people in. Its creator comes and goes: then no seat is kept, `match` passes
- * it by, and it ends like any empty room. Whoever slipped in meanwhile keeps the room.
- */
-async function withdraw({ registry }: RoomParts, { name }: RoomSpec, claim: HostClaim): Promise<void> {
-  const roster = await registry.roster(name);
-  if (!roster || roster.members.length > 0) return;
-  const socketId = randomUUID();
-  const caller = { userId: socketId, holder: [`socket:${socketId}`], socketId, node: socketId };
-  const { hostKeyHash } = claim;
-  const outcome = await registry.join({ ...caller, room: name, hostKeyHash });
-  if (outcome.kind === 'joined') await registry.leave({ memberId: outcome.session.memberId });
-  await registry.release(socketId);
 }

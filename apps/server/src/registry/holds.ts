@@ -26,5 +26,12 @@ export function spendHolds(state: RegistryState, room: LiveRoom, userId: string,
   state.timers.cancel(hostTimer(room));
 }
 
+/** Nobody is waited for any more. */
+export function freeHolds(state: RegistryState, room: LiveRoom): void {
+  for (const userId of room.matchHolds) spendHolds(state, room, userId, false);
+  room.hostSeatHeld = false;
+  state.timers.cancel(hostTimer(room));
+}
+
 const hostTimer = (room: LiveRoom) => `host/${room.spec.name}`;
 const matchTimer = (room: LiveRoom, userId: string) => `match/${room.spec.name}/${userId}`;

@@ -1,3 +1,4 @@
+import { SEAT_REFUSALS, type SeatRefusal } from '../domain/joinRefusals.ts';
 import type { Change, HolderKey, JoinRequest, Outcome, Rooms, Session } from '../domain/registry.ts';
 import { claimId, isAccountId } from './claims.ts';
 import { spendHolds } from './holds.ts';
@@ -32,7 +33,8 @@ function join(state: RegistryState, request: JoinRequest): JoinOutcome {
   const inside = seatOfPerson(room, request.userId);
   const bearsHostKey = room.host !== undefined && room.host.hostKeyHash === request.hostKeyHash;
   const isCreator = bearsHostKey || isExpectedHost(room, request.userId);
-  const code = refusalOf(room, request, { keys, inside, bearsHostKey, isCreator });
+  const { userId, admittedTo } = request;
+  const code = refusalOf({ room, userId, admittedTo, keys, inside, bearsHostKey, isCreator });
   if (code !== undefined) return refused(code);
 
   const changes = seated ? giveUpSeat(state, seated) : [];
@@ -52,25 +54,35 @@ function joined(membership: Membership, changes: Change[]): Outcome<{ kind: 'joi
   return { kind: 'joined', session: sessionOf(membership), changes };
 }
 
+/** Somebody at the door of a room that lives. */
 type Standing = {
+  room: LiveRoom;
+  userId: string;
+  admittedTo: string | undefined;
   keys: ReadonlySet<HolderKey>;
   inside: Membership | undefined;
   bearsHostKey: boolean;
   isCreator: boolean;
 };
 
-/** In the order of `JOIN_REFUSALS`. A host key passes all but the seats; who has a seat needs neither ticket nor seat. */
-function refusalOf(
-  room: LiveRoom,
-  { userId, admittedTo }: JoinRequest,
-  { keys, inside, bearsHostKey, isCreator }: Standing,
-) {
-  if (!bearsHostKey) {
-    if (isBarred(room, userId, keys)) return 'kicked';
-    if (!inside && room.spec.hasPassword && admittedTo !== room.spec.id) return 'admission_required';
-    if (!inside && room.locked) return 'room_locked';
-  }
-  return inside || hasSeatFor(room, userId, isCreator) ? undefined : 'room_full';
+type DoorRefusal = Exclude<SeatRefusal, 'user_id_taken' | 'room_not_found'>;
+
+/** A host key passes all but the seats; who has a seat needs neither ticket nor seat. */
+const APPLIES: Record<DoorRefusal, (standing: Standing) => boolean> = {
+  kicked: ({ room, userId, keys, bearsHostKey }) => !bearsHostKey && isBarred(room, userId, keys),
+  admission_required: ({ room, admittedTo, inside, bearsHostKey }) =>
+    !bearsHostKey && !inside && room.spec.hasPassword && admittedTo !== room.spec.id,
+  room_locked: ({ room, inside, bearsHostKey }) => !bearsHostKey && !inside && room.locked,
+  room_full: ({ room, userId, inside, isCreator }) => !inside && !hasSeatFor(room, userId, isCreator),
+};
+
+/** The first that applies, in the order of the contract. */
+function refusalOf(standing: Standing): DoorRefusal | undefined {
+  return SEAT_REFUSALS.filter(isSaidAtDoor).find((code) => APPLIES[code](standing));
+}
+
+function isSaidAtDoor(code: SeatRefusal): code is DoorRefusal {
+  return Object.hasOwn(APPLIES, code);
 }
 
 function isBarred(room: LiveRoom, userId: string, keys: ReadonlySet<HolderKey>): boolean {

@@ -8,7 +8,7 @@ import { refused } from './outcomes.ts';
 import { setState, together } from './presence.ts';
 import { once } from './retry.ts';
 import { dropped, resume } from './returning.ts';
-import { openRoom } from './roomLife.ts';
+import { openRoom, withdraw } from './roomLife.ts';
 import { rosterOf, summaryOf } from './roomViews.ts';
 import { createState, USUAL_TIMES } from './state.ts';
 
@@ -29,6 +29,7 @@ export function createMemoryRegistry(times: Partial<RegistryTimes> = {}): Regist
   return {
     openRoom: async (spec, host) => openRoom(state, spec, host),
     matchOrOpen: async (query, spec, host) => matchOrOpen(state, query, spec, host),
+    withdraw: async (name, hostKeyHash) => withdraw(state, name, hostKeyHash),
     claim: async (caller) =>
       claimId(state.claims, caller) ? { kind: 'claimed', changes: [] } : refused('user_id_taken'),
     release: async (socketId) => dropClaim(state.claims, socketClaimant(socketId)),

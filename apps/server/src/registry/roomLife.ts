@@ -1,5 +1,5 @@
-import type { HostClaim, Outcome, RoomSpec, RoomSummary } from '../domain/registry.ts';
-import { holdHostSeat } from './holds.ts';
+import type { HostClaim, Outcome, RoomName, RoomSpec, RoomSummary } from '../domain/registry.ts';
+import { freeHolds, holdHostSeat } from './holds.ts';
 import { summaryOf } from './roomViews.ts';
 import { nextStep, type LiveRoom, type RegistryState } from './state.ts';
 
@@ -15,6 +15,20 @@ export function openRoom(
   if (host) holdHostSeat(state, room);
   startToEnd(state, room);
   return { kind: 'opened', room: summaryOf(room), changes: [] };
+}
+
+/** The opening is taken back, unless somebody came in. */
+export function withdraw(
+  state: RegistryState,
+  name: RoomName,
+  hostKeyHash: string,
+): Outcome<{ kind: 'withdrawn' | 'kept' }> {
+  const room = state.rooms.get(name);
+  if (room?.host?.hostKeyHash !== hostKeyHash || room.members.size > 0) return { kind: 'kept', changes: [] };
+  keepAlive(state, room);
+  freeHolds(state, room);
+  state.rooms.delete(name);
+  return { kind: 'withdrawn', changes: [] };
 }
 
 function newRoom(spec: RoomSpec, host: HostClaim | undefined, step: number): LiveRoom {

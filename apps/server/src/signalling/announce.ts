@@ -1,7 +1,8 @@
-import { rosterEntryOf, type Change, type Member, type MemberId, type RoomName } from '../domain/registry.ts';
+import type { Change, Member, MemberId, RoomName } from '../domain/registry.ts';
 import type { Log } from '../domain/parts.ts';
 import type { Connections } from './connections.ts';
 import type { Delivery } from './delivery.ts';
+import { rosterEntryOf } from './rosterEntry.ts';
 import { send } from './send.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Session } from '../domain/registry.ts';
-import { rosterEntryOf } from '../domain/registry.ts';
 import type { CommandMemory } from './commandMemory.ts';
 import type { Connection } from './connections.ts';
 import type { Delivery } from './delivery.ts';
 import type { Letter } from './mailbox.ts';
+import { rosterEntryOf } from './rosterEntry.ts';
 import { send } from './send.ts';
 
 /** What waits for whoever takes a seat: letters, and the memory of the commands of its membership. */

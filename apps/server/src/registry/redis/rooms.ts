@@ -1,4 +1,5 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
+import { SEAT_REFUSALS } from '../../domain/joinRefusals.ts';
 import type { Rooms } from '../../domain/registry.ts';
 import { hashToken, randomToken } from '../../domain/signing.ts';
 import { isAccountId } from '../claims.ts';
@@ -9,14 +10,6 @@ import type { Store } from './store.ts';
 import type { Together } from './together.ts';
 import { newestFirst, rosterOf, sessionOf, summaryOf } from './views.ts';
 
-const JOIN_REFUSALS = [
-  'user_id_taken',
-  'room_not_found',
-  'kicked',
-  'admission_required',
-  'room_locked',
-  'room_full',
-] as const;
 const TARGET_REFUSALS = ['not_authorized', 'peer_not_found'] as const;
 const LOST = ['unknown', 'expired', 'kicked'] as const;
 
@@ -36,6 +29,7 @@ export function createRooms({ store: { run }, together, sockets }: Parts): Rooms
       const { kind, changes } = kindOf(reply, ['matched', 'opened', 'exists']);
       return { kind, changes, room: summaryOf(given(reply.record)) };
     },
+    withdraw: async (name, hostKeyHash) => kindOf(await run('withdraw', { name, hostKeyHash }), ['withdrawn', 'kept']),
     async claim(caller) {
       const reply = await run('claim', { ...caller, isAccount: isAccountId(caller.userId) });
       const answer = answerOf(reply, ['claimed'], ['user_id_taken']);
@@ -47,7 +41,7 @@ export function createRooms({ store: { run }, together, sockets }: Parts): Rooms
       const token = randomToken();
       const made = { token, tokenKey: `token:${hashToken(token)}`, spareId: randomToken() };
       const reply = await run('join', { ...request, ...made, isAccount: isAccountId(request.userId) });
-      const answer = answerOf(reply, ['joined'], JOIN_REFUSALS);
+      const answer = answerOf(reply, ['joined'], SEAT_REFUSALS);
       if (answer.kind === 'joined' || answer.code !== 'user_id_taken') sockets.bind(request);
       return answer.kind === 'refused' ? answer : { ...answer, session: sessionOf(reply) };
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guest, hostedBy, roomSpec, setStage, SOON, type MakeRegistry } from './people.ts';
+import { guest, HOST_KEY_HASH, hostedBy, roomSpec, setStage, SOON, type MakeRegistry } from './people.ts';
 
 export function describeLife(makeRegistry: MakeRegistry): void {
   describe('life', () => {
@@ -39,6 +39,28 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       expect(await registry.findRoom('den')).toMatchObject({ id: 'anew', occupied: 0 });
       expect(await tryJoin(guest('bob'), 'den', { admittedTo: 'id-of-den' })).toBe('admission_required');
       expect((await seat(guest('bob'), 'den', { admittedTo: 'anew' })).roster.adminId).toBe('bob');
+    });
+
+    test('an opening that is taken back leaves no room and no kept seat, and its name is free', async () => {
+      const { registry, tryJoin } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'), hostedBy('ann'));
+      await registry.matchOrOpen({ tags: [], userId: 'bob', exclude: [] }, roomSpec('loft'), hostedBy('bob'));
+      expect(await registry.withdraw('den', HOST_KEY_HASH)).toEqual({ kind: 'withdrawn', changes: [] });
+      expect(await registry.findRoom('den')).toBeUndefined();
+      expect(await registry.listRooms({ limit: 10, open: true })).toEqual([]);
+      expect(await tryJoin(guest('bob'), 'den')).toBe('room_not_found');
+      await registry.openRoom(roomSpec('den', { id: 'anew' }));
+      expect(await registry.findRoom('den')).toMatchObject({ id: 'anew', occupied: 0 });
+    });
+
+    test('an opening is not taken back when somebody has come in, or by who has not opened it', async () => {
+      const { registry, seat } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'), hostedBy('ann'));
+      expect(await registry.withdraw('den', 'another hash')).toEqual({ kind: 'kept', changes: [] });
+      expect(await registry.withdraw('loft', HOST_KEY_HASH)).toEqual({ kind: 'kept', changes: [] });
+      await seat(guest('bob'), 'den');
+      expect(await registry.withdraw('den', HOST_KEY_HASH)).toEqual({ kind: 'kept', changes: [] });
+      expect(await registry.findRoom('den')).toMatchObject({ id: 'id-of-den', occupied: 2 });
     });
 
     test('[R-WIRE-12] only members of one room are together', async () => {
