@@ -18,11 +18,6 @@ local function movePage(room, seat)
   tellMember('memberLeft', room, member)
   local memberId = freeMemberId()
   unlist(seat)
-  if request.userId and request.userId ~= member.userId then
-    depart(member.userId, seat.stay)
-    seat.stay = arrive(request.userId, room.id)
-    member.userId = request.userId
-  end
   member.memberId = memberId
   member.socketId = request.socketId
   member.node = request.node
