@@ -38,7 +38,13 @@ function Say() {
         icon={<CameraOff />}
         title={sentenceFor(failure)}
         hint={isOver ? roomWords.joinFailed : roomWords.tryingAgain(captureRetries + 1, TRIES.mediaRetries)}
-        actions={[retry, joinWithout, leave].map((action, i) => ({ ...action, key: String(i) }))}
+        actions={
+          <>
+            {retry}
+            {joinWithout}
+            {leave}
+          </>
+        }
       />
     );
   }

@@ -13,7 +13,13 @@ export function TileGrid({ tiles }: { tiles: readonly { id: string; tile: ReactN
       ref={ref}
       className={styles['grid']}
       aria-label={roomWords.people}
-      style={{ '--columns': columns, '--rows': rows, '--gap': `${TILE.gap}px` }}
+      style={{
+        '--columns': columns,
+        '--rows': rows,
+        '--gap': `${TILE.gap}px`,
+        '--tile-min-w': `${TILE.width}px`,
+        '--tile-min-h': `${TILE.height}px`,
+      }}
     >
       {tiles.map(({ id, tile }) => (
         <li key={id} className={styles['cell']}>

@@ -1,4 +1,4 @@
-/** The least size of a tile (R-UI-3), and the gap between two (styles/sizes.css). */
+/** The least size of a tile (R-UI-3), and the gap between two, in pixels. The grid tells its styles. */
 export const TILE = { width: 300, height: 200, gap: 12 } as const;
 
 /**
