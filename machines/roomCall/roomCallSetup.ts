@@ -5,6 +5,7 @@ import type { ChannelMessage } from '../contract/negotiation.ts';
 import type { RosterEntry } from '../contract/roomEvents.ts';
 import type { Notices } from '../contract/wire.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
+import { isPolite } from '../peerNegotiation/politeness.ts';
 import type { RemoteEvent } from '../peerNegotiation/ports.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import { addOnce, fromChannel, isSayable, type ChatMessage } from './chat.ts';
@@ -29,7 +30,7 @@ import type {
   RoomCallTag,
   Self,
 } from './roomCallTypes.ts';
-import { isPolite, memberFrom, refreshed } from './roster.ts';
+import { memberFrom, refreshed } from './roster.ts';
 
 /** What a room says to its peers. */
 type PeerCommand = RemoteEvent | { type: 'signalling.lost' } | { type: 'signalling.restored' };

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { alice, bob, carol, petra } from '../testing/people.ts';
+import { bob, carol, petra } from '../testing/people.ts';
 import { missingFrom, without } from './reconcile.ts';
-import { isPolite, memberFrom, refreshed, withModeration, withState } from './roster.ts';
+import { memberFrom, refreshed, withModeration, withState } from './roster.ts';
 
 const OPEN = { mic: true, camera: true, screen: false, hand: false };
-
-test('[R-PEER-4] the smaller member id is polite; towards a plain client always we', () => {
-  expect(isPolite(alice.socket_id, bob)).toBe(true);
-  expect(isPolite(bob.socket_id, alice)).toBe(false);
-  expect(isPolite(bob.socket_id, petra)).toBe(true);
-});
 
 test('[R-ADMIN-4] a mark of the admin lasts until the member says its own state', () => {
   const moderated = withModeration(withModeration(memberFrom(bob), 'mute'), 'mute');

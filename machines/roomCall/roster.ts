@@ -38,8 +38,3 @@ export function withState<M extends RosterMember>(member: M, state: MediaState):
 export function withModeration<M extends RosterMember>(member: M, action: Moderation): M {
   return { ...member, moderated: [...new Set([...member.moderated, action])] };
 }
-
-/** Who gives way when two offers cross: the smaller member id; towards a plain client always we. */
-export function isPolite(ownId: string, entry: Pick<RosterEntry, 'socket_id' | 'client'>): boolean {
-  return entry.client === undefined || ownId < entry.socket_id;
-}
