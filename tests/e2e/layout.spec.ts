@@ -1,23 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import axe from 'axe-core';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe has to complain about, once nothing moves any more. */
-async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
-  await page.evaluate(axe.source);
-  return page.evaluate(async (rules) => {
-    const { violations } = await window.axe.run(document, { runOnly: rules });
-    return violations.map(({ id }) => id);
-  }, RULES);
-}
+import { complaints } from './support/axe.ts';
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 const storedDarkMode = (page: Page) => page.evaluate(() => localStorage.getItem('darkMode'));
