@@ -43,7 +43,7 @@ export const DELAYS = {
   matchHold: 30_000,
   /** A room without members lives this long. */
   emptyRoom: 60_000,
-  /** A repeated command gets its first answer for this long. */
+  /** The registry knows a repeated command for this long, signalling for the whole membership (docs/registry.md). */
   commandMemory: 60_000,
   pingInterval: 5_000,
   pingTimeout: 5_000,
