@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from '@colloquy/server/createServer.ts';
+import { createServer, type Cluster } from '@colloquy/server/createServer.ts';
 import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/signing.ts';
@@ -29,10 +29,17 @@ export type SignallingOptions = {
   times?: Partial<RegistryTimes>;
   options?: Partial<Options>;
   parts?: Partial<Parts>;
+  /** What joins it to other nodes; stays its owner's. */
+  cluster?: Cluster;
 };
 
 /** A whole node in this process with everything in memory, on a free port. */
-export async function startSignalling({ times, options, parts }: SignallingOptions = {}): Promise<SignallingWorld> {
+export async function startSignalling({
+  times,
+  options,
+  parts,
+  cluster,
+}: SignallingOptions = {}): Promise<SignallingWorld> {
   const records = createMemoryRecords();
   const all: Parts = {
     registry: createMemoryRegistry(times),
@@ -46,7 +53,7 @@ export async function startSignalling({ times, options, parts }: SignallingOptio
   };
   const node = testOptions(options);
   await all.registry.start(node.nodeId);
-  const server = createServer(all, node);
+  const server = createServer(all, node, { cluster });
   const url = `http://127.0.0.1:${await listening(server.http)}`;
   const people: Person[] = [];
 

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { Server as SocketServer } from 'socket.io';
+import { Server as SocketServer, type ServerOptions } from 'socket.io';
+import type { Bus } from './domain/bus.ts';
 import type { Options, Parts } from './domain/parts.ts';
 import { createApi } from './http/api.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -20,11 +21,16 @@ export type Server = {
 /** PEM texts; cameras need https beyond localhost. */
 export type Tls = { cert: string; key: string };
 
+/** What joins this node to others; its owner closes it. */
+export type Cluster = { adapter: ServerOptions['adapter']; bus: Bus };
+
+export type Surroundings = { tls?: Tls | undefined; cluster?: Cluster | undefined };
+
 /** How long a request under way may take to its end once the server closes; milliseconds. */
 const REQUEST_PATIENCE = 2_000;
 
 /** Assembles one node from its parts. Never listens, never reads the environment. */
-export function createServer(given: Parts, options: Options, tls?: Tls): Server {
+export function createServer(given: Parts, options: Options, { tls, cluster }: Surroundings = {}): Server {
   const metrics = createMetrics(() => signalling.census());
   const parts = { ...given, registry: timedRegistry(given.registry, metrics) };
   const draining = new AbortController();
@@ -33,8 +39,8 @@ export function createServer(given: Parts, options: Options, tls?: Tls): Server 
     exposition: () => metrics.exposition(),
   });
   const http = tls ? createHttpsServer(tls, api) : createHttpServer(api);
-  const io = new SocketServer(http, socketOptions(parts, options));
-  const signalling = attachSignalling(io, parts, options, metrics);
+  const io = new SocketServer(http, { ...socketOptions(parts, options), ...(cluster && { adapter: cluster.adapter }) });
+  const signalling = attachSignalling(io, parts, options, metrics, cluster?.bus);
   return {
     http,
     io,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { extname, resolve } from 'node:path';
 import { pino } from 'pino';
 import { keptSecret } from './appSecret.ts';
-import { createServer } from './createServer.ts';
+import { createServer, type Cluster } from './createServer.ts';
 import { createAccounts } from './database/accounts.ts';
 import { connect } from './database/connect.ts';
 import { createDatabaseHealth } from './database/health.ts';
@@ -40,7 +40,10 @@ async function start(settings: Settings, log: Log, undo: Undo[]): Promise<string
   const options = optionsOf(settings, nodeId, BUILT_CLIENT);
   const times = { graceMs: options.resumeGraceMs };
   const redis = settings.REDIS_URL;
-  const registry = redis ? await sharedRegistry(redis, times, log) : createMemoryRegistry(times);
+  const { registry, cluster } = redis
+    ? await sharedParts(redis, times, log)
+    : { registry: createMemoryRegistry(times), cluster: undefined };
+  undo.push(async () => cluster?.bus.close());
   await registry.start(nodeId);
   undo.push(() => registry.stop());
 
@@ -57,17 +60,25 @@ async function start(settings: Settings, log: Log, undo: Undo[]): Promise<string
       log,
     },
     options,
-    tls,
+    { tls, cluster },
   );
   undo.push(() => server.close());
   const port = await listen(server.http, options);
   return `${tls ? 'https' : 'http'}://${shownHost(options.host)}:${port}`;
 }
 
-/** Its client is read from disk by those only who share a registry. */
-async function sharedRegistry(redis: string, times: Partial<RegistryTimes>, log: Log): Promise<Registry> {
+/** What a node shares with others. Redis' client is read from disk by those only who have a Redis. */
+async function sharedParts(
+  redis: string,
+  times: Pick<RegistryTimes, 'graceMs'>,
+  log: Log,
+): Promise<{ registry: Registry; cluster: Cluster }> {
   const { createRedisRegistry } = await import('./registry/redis/redisRegistry.ts');
-  return createRedisRegistry({ redis, scripts: REGISTRY_SCRIPTS, times, log });
+  const { createRedisBus } = await import('./bus/redisBus.ts');
+  return {
+    registry: createRedisRegistry({ redis, scripts: REGISTRY_SCRIPTS, times, log }),
+    cluster: createRedisBus({ url: redis, graceMs: times.graceMs, log }),
+  };
 }
 
 async function embeddedUrl(dataDir: string, log: Log, undo: Undo[]): Promise<string> {

@@ -50,7 +50,7 @@ describe('settings', () => {
     ['TLS_CERT', { TLS_KEY: 'key.pem' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['REDIS_URL', { REDIS_URL: 'redis://localhost' }],
-    ['REDIS_URL', { REDIS_URL: 'redis://localhost', DATABASE_URL: 'postgres://localhost/x' }],
+    ['APP_SECRET', { REDIS_URL: 'redis://localhost', DATABASE_URL: 'postgres://localhost/x' }],
     ['APP_SECRET', { NODE_ENV: 'production' }],
     ['STUN_URLS', { STUN_URLS: 'http://stun.example' }],
     ['TURN_URLS', { TURN_URLS: 'stun:turn.example', TURN_SECRET: 's' }],

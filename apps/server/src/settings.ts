@@ -143,5 +143,7 @@ function refuseContradictions(settings: Settings): void {
   if (settings.DATABASE_URL === undefined) {
     throw new SettingsError('REDIS_URL', 'needs DATABASE_URL beside it: nodes share one database');
   }
-  throw new SettingsError('REDIS_URL', 'running as one of many nodes is not built yet');
+  if (settings.APP_SECRET === undefined) {
+    throw new SettingsError('APP_SECRET', 'is required when REDIS_URL is set: nodes accept what any of them signed');
+  }
 }

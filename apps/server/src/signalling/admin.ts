@@ -1,3 +1,4 @@
+import { recipientOf } from './address.ts';
 import type { Seat } from './connections.ts';
 import { refuse } from './errors.ts';
 import { retryOf, type Handler } from './handler.ts';
@@ -47,7 +48,8 @@ async function moderate(
   const ruling = await parts.registry.mayActOn(memberId, targetId);
   if (ruling.kind === 'refused') return refuse(ruling.code);
   const target = ruling.target.memberId;
-  if (!(await delivery.toMember({ room, memberId: target }, 'adminAction', { action }))) return refuse('peer_away');
+  if (!(await delivery.toMember(recipientOf(room, ruling.target), 'adminAction', { action })))
+    return refuse('peer_away');
   await delivery.toRoom(room, 'memberModerated', { socket_id: target, action }, [target]);
   return {};
 }

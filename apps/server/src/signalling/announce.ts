@@ -1,5 +1,6 @@
-import type { Change, Member, MemberId, RoomName } from '../domain/registry.ts';
+import type { Change, Member, MemberId, NodeId, RoomName } from '../domain/registry.ts';
 import type { Log } from '../domain/parts.ts';
+import { recipientOf, type Errand } from './address.ts';
 import type { Connections } from './connections.ts';
 import type { Delivery } from './delivery.ts';
 import { rosterEntryOf } from './rosterEntry.ts';
@@ -25,7 +26,7 @@ export function createAnnouncer(world: World): Announce {
 }
 
 async function tell(world: World, change: Change, informed: MemberId | undefined): Promise<void> {
-  const { delivery, connections } = world;
+  const { delivery } = world;
   const known = informed === undefined ? [] : [informed];
   switch (change.kind) {
     case 'memberJoined': {
@@ -39,7 +40,7 @@ async function tell(world: World, change: Change, informed: MemberId | undefined
       return;
     }
     case 'memberRemoved': {
-      const address = { room: change.room, memberId: change.member.memberId };
+      const address = recipientOf(change.room, change.member);
       await Promise.all([
         delivery.toMember(address, 'adminAction', { action: 'kick' }),
         delivery.toMember(address, 'kicked', { room_name: change.room }),
@@ -52,7 +53,7 @@ async function tell(world: World, change: Change, informed: MemberId | undefined
       const about = { socket_id: admin.memberId, room_version: version };
       const assigned = { room_name: room, user_id: admin.userId, ...about };
       await Promise.all([
-        delivery.toMember({ room, memberId: admin.memberId }, 'adminAssigned', assigned),
+        delivery.toMember(recipientOf(room, admin), 'adminAssigned', assigned),
         delivery.toRoom(room, 'adminChanged', about, [admin.memberId, ...known]),
       ]);
       return;
@@ -62,13 +63,8 @@ async function tell(world: World, change: Change, informed: MemberId | undefined
       await delivery.toRoom(room, 'roomChanged', { locked, seats, room_version: version });
       return;
     }
-    case 'sessionTaken': {
-      const old = connections.get(change.oldSocket);
-      if (!old) return;
-      send(old.socket, 'sessionTaken', {});
-      if (old.seat) delivery.unseat(old.socket, old.seat);
-      old.seat = undefined;
-    }
+    case 'sessionTaken':
+      entrust(world, change.oldNode, { kind: 'yield', socketId: change.oldSocket });
   }
 }
 
@@ -81,10 +77,25 @@ function tellLeft(world: World, { room, member, version }: Departure, known: rea
 }
 
 /** Nobody is reached at that address any more: neither its socket nor a mailbox. */
-function vacate({ delivery, connections }: World, room: RoomName, { memberId, socketId }: Member): void {
-  delivery.close(delivery.mailboxOf({ room, memberId }));
-  const connection = connections.get(socketId);
-  if (connection?.seat?.room !== room || connection.seat.memberId !== memberId) return;
-  delivery.unseat(connection.socket, connection.seat);
+function vacate(world: World, room: RoomName, { memberId, socketId, node }: Member): void {
+  world.delivery.close(world.delivery.mailboxOf({ room, memberId }));
+  entrust(world, node, { kind: 'vacate', room, memberId, socketId });
+}
+
+function entrust(world: World, node: NodeId, errand: Errand): void {
+  if (!world.delivery.send(node, errand)) runErrand(world, errand);
+}
+
+/** Does with a socket of this node what a change of the registry asks for; a socket that is gone needs nothing. */
+export function runErrand({ delivery, connections }: Pick<World, 'delivery' | 'connections'>, errand: Errand): void {
+  const connection = connections.get(errand.socketId);
+  const seat = connection?.seat;
+  if (errand.kind === 'vacate') {
+    delivery.close(delivery.mailboxOf(errand));
+    if (seat?.room !== errand.room || seat.memberId !== errand.memberId) return;
+  }
+  if (!connection) return;
+  if (errand.kind === 'yield') send(connection.socket, 'sessionTaken', {});
+  if (seat) delivery.unseat(connection.socket, seat);
   connection.seat = undefined;
 }

@@ -5,14 +5,16 @@ import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import type { Census, Measures } from '../domain/measures.ts';
+import type { Bus } from '../domain/bus.ts';
 import { createOriginPolicy } from '../domain/origins.ts';
 import type { Options, Parts } from '../domain/parts.ts';
-import { createAnnouncer } from './announce.ts';
+import { createAnnouncer, runErrand } from './announce.ts';
 import { askToMove } from './askToMove.ts';
 import { serveConnections } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { createLocalDelivery } from './delivery.ts';
 import { connectError } from './handshake.ts';
+import { createNodesDelivery } from './nodesDelivery.ts';
 import { TextDecoder } from './textDecoder.ts';
 
 /** How long a closing connection may take to send what it still has; milliseconds. */
@@ -53,16 +55,25 @@ export type AttachedSignalling = {
   close(): Promise<void>;
 };
 
-/** Serves the `/signal` namespace. */
+/** Serves the `/signal` namespace; with a bus, as one of many nodes. */
 export function attachSignalling(
   io: Server,
   parts: Parts,
   options: Options,
   measures: Pick<Measures, 'answered'>,
+  bus?: Bus,
 ): AttachedSignalling {
   const namespace = io.of(NAMESPACE);
   const connections: Connections = new Map();
-  const delivery = createLocalDelivery(namespace);
+  const delivery = bus
+    ? createNodesDelivery(namespace, {
+        bus,
+        nodeId: options.nodeId,
+        registry: parts.registry,
+        log: parts.log,
+        onErrand: (errand) => runErrand({ delivery, connections }, errand),
+      })
+    : createLocalDelivery(namespace);
   const announce = createAnnouncer({ delivery, connections, log: parts.log });
   const allDone = serveConnections(namespace, { parts, options, delivery, connections, announce, measures });
   const deafen = parts.registry.onChanges((changes) => void announce(changes));

@@ -28,12 +28,13 @@ export async function comeBack(
   }
   const { session, former, changes } = outcome;
   connection.userId = outcome.userId;
-  const mailbox = delivery.mailboxOf({ room: session.roster.room.name, memberId: former });
-  delivery.close(mailbox);
+  const address = { room: session.roster.room.name, memberId: former };
+  const mailbox = await delivery.collect(address);
   const taken = changes.find((change) => change.kind === 'sessionTaken');
+  delivery.close(mailbox);
   settle(delivery, connection, session, {
-    letters: (mailbox?.letters ?? []).filter(({ meantFor }) => keepsConnections || meantFor === 'room'),
-    commands: mailbox?.commands ?? (taken && connections.get(taken.oldSocket))?.commands ?? new CommandMemory(),
+    letters: mailbox.letters.filter(({ meantFor }) => keepsConnections || meantFor === 'room'),
+    commands: mailbox.commands ?? (taken && connections.get(taken.oldSocket))?.commands ?? new CommandMemory(),
   });
   await announce(changes, session.memberId);
 }

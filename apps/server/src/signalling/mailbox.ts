@@ -1,25 +1,28 @@
 import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
-import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import type { MemberId, RoomName } from '../domain/registry.ts';
 import type { CommandMemory } from './commandMemory.ts';
-import { send, type Line } from './send.ts';
+import type { Saying } from './send.ts';
 
 /** A notice that waits for its reader. */
 export type Letter = {
+  /** The same wherever the letter is kept. */
+  readonly id: string;
   readonly bytes: number;
   /** The room's version it speaks of, when it tells a change. */
   readonly roomVersion: number | undefined;
   /** `member` was meant for this member's connections alone, `room` for all. */
   readonly meantFor: 'member' | 'room';
-  readonly deliver: (line: Line) => void;
+  readonly saying: Saying;
 };
 
-export function letter<K extends NoticeName>(meantFor: Letter['meantFor'], name: K, payload: Notices[K]): Letter {
+export function letter(meantFor: Letter['meantFor'], saying: Saying, id: string): Letter {
+  const { name, payload } = saying;
   return {
+    id,
     bytes: Buffer.byteLength(JSON.stringify([name, payload])),
     roomVersion: 'room_version' in payload ? payload.room_version : undefined,
     meantFor,
-    deliver: (line) => send(line, name, payload),
+    saying,
   };
 }
 
@@ -29,7 +32,7 @@ export class Mailbox {
   readonly memberId: MemberId | undefined;
   /** The memory of the membership that waits here. */
   readonly commands: CommandMemory | undefined;
-  readonly #letters: Letter[] = [];
+  #letters: Letter[] = [];
   #bytes = 0;
 
   constructor(room: RoomName, memberId: MemberId | undefined, commands: CommandMemory | undefined) {
@@ -44,6 +47,12 @@ export class Mailbox {
     this.#letters.push(letter);
     this.#bytes += letter.bytes;
     return true;
+  }
+
+  /** Puts letters kept elsewhere before those that came here since; what is here already stays where it is. */
+  putBefore(earlier: readonly Letter[]): void {
+    const here = new Set(this.#letters.map(({ id }) => id));
+    this.#letters = [...earlier.filter(({ id }) => !here.has(id)), ...this.#letters];
   }
 
   get letters(): readonly Letter[] {

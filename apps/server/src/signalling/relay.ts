@@ -1,5 +1,6 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import type { Member } from '../domain/registry.ts';
+import { recipientOf } from './address.ts';
 import type { Connection } from './connections.ts';
 import { refuse } from './errors.ts';
 import type { Handler } from './handler.ts';
@@ -41,6 +42,6 @@ async function relay<K extends NoticeName>(
   if (!seat) return refuse('peer_not_found');
   const pair = await parts.registry.together(seat.memberId, receiverId);
   if (pair.kind === 'refused') return refuse(pair.code);
-  const to = { room: seat.room, memberId: pair.receiver.memberId };
+  const to = recipientOf(seat.room, pair.receiver);
   return (await delivery.toMember(to, name, noticeFrom(pair.sender))) ? {} : refuse('peer_away');
 }

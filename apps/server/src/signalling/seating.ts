@@ -19,7 +19,7 @@ export function settle(delivery: Delivery, connection: Connection, session: Sess
   connection.seat = { room: roster.room.name, memberId, resumeToken };
   connection.commands = waiting.commands;
   tellSnapshot(connection, session);
-  for (const letter of waiting.letters) letter.deliver(connection.socket);
+  for (const { saying } of waiting.letters) connection.socket.emit(saying.name, saying.payload);
   delivery.seat(connection.socket, connection.seat);
 }
 

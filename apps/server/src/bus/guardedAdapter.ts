@@ -1,0 +1,71 @@
+import { createAdapter } from '@socket.io/redis-adapter';
+import type { ServerOptions } from 'socket.io';
+import * as z from 'zod/mini';
+import { WORD } from '../domain/bus.ts';
+import type { Log } from '../domain/parts.ts';
+import type { RedisClients } from './redisClients.ts';
+
+type Hear = (channel: Buffer, message: Buffer) => unknown;
+
+/** The adapter's own number of it. */
+const SERVER_SIDE_EMIT = 6;
+const wordToAll = z.strictObject({
+  uid: z.string(),
+  type: z.literal(SERVER_SIDE_EMIT),
+  data: z.tuple([z.literal(WORD), z.unknown()]),
+});
+
+/**
+ * Socket.IO's Redis adapter, of which this server uses one way: a word from one node to all others
+ * (`serverSideEmit`). It hears nothing else, because what it does with other frames - move sockets between rooms,
+ * close them, ask every node and wait - nobody here asks for, and anybody who can publish could.
+ */
+export function createGuardedAdapter(
+  { commands, ears }: Pick<RedisClients, 'commands' | 'ears'>,
+  { prefix, log }: { prefix: string; log: Pick<Log, 'debug'> },
+): ServerOptions['adapter'] {
+  const guards = new Map<Hear, Hear>();
+  const guarded =
+    (hear: Hear): Hear =>
+    (channel, message) => {
+      if (channel.toString().startsWith(prefix) && wordToAll.safeParse(parsed(message)).success)
+        return hear(channel, message);
+      return undefined;
+    };
+  const publisher = {
+    // The adapter waits for no answer: unheard, a refusal would end the process.
+    publish: (channel: string, message: string) =>
+      void commands
+        .publish(channel, message)
+        .catch((err: unknown) => log.debug({ err }, 'the other nodes did not hear')),
+    on: nothing,
+    off: nothing,
+  };
+  const subscriber = {
+    psubscribe: nothing,
+    punsubscribe: nothing,
+    subscribe: ([requests]: readonly string[]) => void ears.subscribe(requests ?? '').catch(nothing),
+    unsubscribe: ([requests]: readonly string[]) => void ears.unsubscribe(requests ?? '').catch(nothing),
+    on(event: string, hear: Hear) {
+      if (event !== 'messageBuffer') return;
+      const guard = guarded(hear);
+      guards.set(hear, guard);
+      ears.on('messageBuffer', guard);
+    },
+    off(event: string, hear: Hear) {
+      const guard = guards.get(hear);
+      if (event === 'messageBuffer' && guard) ears.off('messageBuffer', guard);
+    },
+  };
+  return createAdapter(publisher, subscriber, { key: `${prefix}adapter` });
+}
+
+function parsed(message: Buffer): unknown {
+  try {
+    return JSON.parse(message.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function nothing(): void {}

@@ -1,0 +1,50 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import { RegistryUnavailable } from '../domain/registry.ts';
+
+export type RedisClients = {
+  /** For commands and publishing: refuses at once while Redis is away, and keeps nothing to be done later. */
+  commands: Redis;
+  /** For subscriptions, which come back by themselves. */
+  ears: Redis;
+  close: () => void;
+};
+
+/** A command that has not been answered by then counts as refused; milliseconds. */
+const PATIENCE = 1_000;
+
+/** Nothing that Redis does, or fails to do, may end the process. */
+export function createRedisClients(url: string, options: RedisOptions = {}): RedisClients {
+  const common: RedisOptions = {
+    ...options,
+    connectTimeout: PATIENCE,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
+  };
+  const commands = new Redis(url, {
+    ...common,
+    commandTimeout: PATIENCE,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+  });
+  // A subscription asked for before Redis is there must be made once it is.
+  const ears = new Redis(url, { ...common, maxRetriesPerRequest: null });
+  // Unheard, an error would end the process; what it means is said by the command that failed.
+  for (const client of [commands, ears]) client.on('error', () => {});
+  return {
+    commands,
+    ears,
+    close() {
+      commands.disconnect();
+      ears.disconnect();
+    },
+  };
+}
+
+/** @throws RegistryUnavailable instead of whatever Redis or the way to it failed with. */
+export async function reached<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw new RegistryUnavailable('The bus is out of reach', { cause: error });
+  }
+}
