@@ -16,7 +16,7 @@ test('[R-CHAT-4] the same id of another sender, or another id, is another messag
 test('[R-CHAT-5] the server’s copy takes the place of what a plain client said by the channel', () => {
   const plain = { memberId: 'p', userId: 'petra' };
   const chat = [hello, fromChannel(plain, { type: 'chat', message: 'hi' }, 1)];
-  const copy = fromServer({ user_id: 'petra', socket_id: 'p', id: 'made-by-server', message: 'hi' });
+  const copy = fromServer({ user_id: 'petra', socket_id: 'p', id: 'made-by-server', message: 'hi' }, undefined);
   expect(addOnce(chat, copy)).toEqual([hello, copy]);
 });
 

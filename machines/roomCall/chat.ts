@@ -6,6 +6,10 @@ import { LIMITS } from '../contract/limits.ts';
 export type ChatMessage = {
   senderId: string;
   userId: string;
+  /** What the sender was called then; whoever has left or come back is still the author of what they said. */
+  name?: string;
+  /** Our own words stay ours, whatever member id we have by now. */
+  own?: true;
   id: string;
   message: string;
   /** A plain client's line that came without an id by the data channel: the server's copy, should it come, is the same line. */
@@ -35,16 +39,20 @@ export function isSayable(text: string): boolean {
   return text.trim() !== '' && text.length <= LIMITS.chatMessage;
 }
 
-export function fromServer(payload: Notices['chatMessage']): ChatMessage {
-  return { senderId: payload.socket_id, userId: payload.user_id, id: payload.id, message: payload.message };
+/** @param sender the member who said it, as far as we know them. */
+export function fromServer(payload: Notices['chatMessage'], sender: { name?: string } | undefined): ChatMessage {
+  const { socket_id: senderId, user_id: userId, id, message } = payload;
+  return { senderId, userId, ...named(sender), id, message };
 }
+
+const named = (sender: { name?: string } | undefined) => (sender?.name === undefined ? {} : { name: sender.name });
 
 /** `count` is the number of lines so far: it tells messages without an id apart. */
 export function fromChannel(
-  sender: { memberId: string; userId: string },
+  sender: { memberId: string; userId: string; name?: string },
   { id, message }: ChannelMessage,
   count: number,
 ): ChatMessage {
-  const line = { senderId: sender.memberId, userId: sender.userId, message };
+  const line = { senderId: sender.memberId, userId: sender.userId, ...named(sender), message };
   return id === undefined ? { ...line, id: `channel:${count}`, provisional: true } : { ...line, id };
 }

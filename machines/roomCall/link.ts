@@ -89,13 +89,7 @@ export const link = roomCallSetup.createStateConfig({
         },
         'user.chatSent': {
           guard: { type: 'isSayable', params: ({ event }) => event },
-          actions: [
-            assign({ unsaid: ({ context, event }) => keepUnsaid(context.unsaid, event) }),
-            {
-              type: 'sayOverChannels',
-              params: ({ event: { id, message } }) => ({ id, message, to: 'plainClients' }),
-            },
-          ],
+          actions: assign({ unsaid: ({ context, event }) => keepUnsaid(context.unsaid, event) }),
         },
       },
       states: {

@@ -33,7 +33,11 @@ import type {
 import { memberFrom, refreshed } from './roster.ts';
 
 /** What a room says to its peers. */
-type PeerCommand = RemoteEvent | { type: 'signalling.lost' } | { type: 'signalling.restored' };
+type PeerCommand =
+  | RemoteEvent
+  | { type: 'say.chat'; message: ChannelMessage }
+  | { type: 'signalling.lost' }
+  | { type: 'signalling.restored' };
 
 /** Refusals after which Join Random looks for another room. */
 const SEARCHED_ON = new Set<string>(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_again']);
@@ -205,19 +209,6 @@ export const roomCallSetup = base.extend({
       const member = context.members[params.memberId];
       if (member) enqueue.sendTo(member.ref, params.command);
     }),
-
-    /** A plain client shows every copy it gets, as it knows no ids: the channel's is for when the server's cannot come. */
-    sayOverChannels: enqueueActions(
-      (
-        { context, enqueue },
-        { id, message, to }: { id: string; message: string; to: 'ownClients' | 'plainClients' },
-      ) => {
-        for (const { ref, client } of Object.values(context.members)) {
-          if ((client === undefined) !== (to === 'plainClients')) continue;
-          enqueue.sendTo(ref, { type: 'say.chat', message: { type: 'chat', user_id: context.userId, message, id } });
-        }
-      },
-    ),
 
     addToChat: assign({ chat: ({ context }, message: ChatMessage) => addOnce(context.chat, message) }),
     addFromChannel: assign({

@@ -20,15 +20,14 @@ test('[R-CHAT-3] what the person says goes to the server and down every channel,
   expect(lines(started)).toEqual(['hello']);
 });
 
-test('[R-CHAT-5] a plain client gets the copy of the server, and that of the channel only while signalling is down', () => {
+test('[R-CHAT-8] who has left is still called by name beside what they said', () => {
   const started = startRoom();
-  started.enter([petra]);
-  const byChannel = () => started.toPeers.filter(({ event }) => event.type === 'say.chat').length;
-  started.room.send(hello);
-  expect(byChannel()).toBe(0);
-  started.signalling.say({ type: 'link.lost' });
-  started.room.send({ ...hello, id: 'two' });
-  expect(byChannel()).toBe(1);
+  started.enter([bob]);
+  started.signal('chatMessage', { user_id: 'bob', socket_id: bob.socket_id, message: 'hi', id: 'b1' });
+  started.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  expect(started.context().chat).toEqual([
+    { senderId: bob.socket_id, userId: 'bob', name: 'Bob', id: 'b1', message: 'hi' },
+  ]);
 });
 
 test('[R-CHAT-2] a blank or too long message can be neither sent nor kept', () => {

@@ -14,18 +14,25 @@ export const talk = roomCallSetup.createStateConfig({
           params: ({ context: { memberId = '', userId }, event: { id, message } }) => ({
             senderId: memberId,
             userId,
+            own: true,
             id,
             message,
           }),
         },
         {
-          type: 'sayOverChannels',
-          params: ({ event: { id, message } }) => ({ id, message, to: 'ownClients' }),
+          type: 'tellPeers',
+          params: ({ context, event: { id, message } }) => ({
+            type: 'say.chat',
+            message: { type: 'chat', user_id: context.userId, message, id },
+          }),
         },
       ],
     },
     'signal.chatMessage': {
-      actions: { type: 'addToChat', params: ({ event }) => fromServer(event.payload) },
+      actions: {
+        type: 'addToChat',
+        params: ({ context, event }) => fromServer(event.payload, context.members[event.payload.socket_id]),
+      },
     },
     'user.reactionSent': {
       actions: [

@@ -63,7 +63,7 @@ test('[R-CHAT-4] what alice says bob reads once, though it reaches him both ways
       bobsRoom.connections.say({ type: 'connection.chatReceived', message: command.message });
   expect(alicesRoom.connections.heard.at(-1)).toMatchObject({ type: 'say.chat' });
   expect(bobsRoom.context().chat).toEqual([
-    { senderId: alice.socket_id, userId: alice.user_id, id: 'one', message: 'hello' },
+    { senderId: alice.socket_id, userId: alice.user_id, name: alice.name, id: 'one', message: 'hello' },
   ]);
 });
 

@@ -54,6 +54,7 @@ for (const first of ['ours', 'plain'] as const) {
     await ours.openPanel('Chat');
     await ours.say('from ours');
     await expect(plain.getByText('from ours')).toHaveCount(1);
+    await expect(plain.locator('body')).toHaveAttribute('data-by-channel', 'from ours');
     await plain.evaluate(() => (globalThis as unknown as { say(message: string): void }).say('from plain'));
     await expect(ours.chatLine('from plain')).toHaveCount(1);
     // Both copies of each word, by server and by channel, have had time to arrive.

@@ -17,11 +17,14 @@ function show(from, message) {
   document.querySelector('#chat').append(line);
 }
 
+/** A word comes twice, by server and by channel, and nothing in it tells so: while there is a server, its copy counts. */
 function listen(channel) {
-  channel.onmessage = ({ data }) => {
+  channel.addEventListener('message', ({ data }) => {
     const { type, user_id: from, message } = JSON.parse(data);
-    if (type === 'chat') show(from, message);
-  };
+    if (type !== 'chat') return;
+    document.body.dataset.byChannel = message;
+    if (!socket.connected) show(from, message);
+  });
 }
 
 function createPeer(id) {

@@ -70,9 +70,7 @@ export function Call({ tags }: { tags: readonly string[] }) {
 
 /** How many messages of others came while the chat was out of sight. */
 function useUnread(isRead: boolean): number {
-  const heard = RoomContext.useSelector(
-    ({ context }) => context.chat.filter(({ senderId }) => senderId !== context.memberId).length,
-  );
+  const heard = RoomContext.useSelector(({ context }) => context.chat.filter(({ own }) => !own).length);
   const [read, setRead] = useState(heard);
   if (isRead && read !== heard) setRead(heard);
   return heard - read;

@@ -13,8 +13,8 @@ type Props = { tab: PanelTab; onTab: (tab: PanelTab) => void; onClose: () => voi
 export function CallPanel({ tab, onTab, onClose }: Props) {
   const room = RoomContext.useActorRef();
   const snapshot = RoomContext.useSelector((each) => each);
-  const { roomName, roomVersion, chat, members, memberId } = snapshot.context;
-  const lines = useMemo(() => chatLinesOf({ chat, members, memberId }), [chat, members, memberId]);
+  const { roomName, roomVersion, chat } = snapshot.context;
+  const lines = useMemo(() => chatLinesOf(chat), [chat]);
   const facts = useRoomFacts(roomName, roomVersion);
   return (
     <SidePanel

@@ -62,16 +62,11 @@ export function peopleOf(snapshot: RoomSnapshot): Person[] {
   return [self, ...others];
 }
 
-/** Authors who have left keep the id they wrote under. */
-export function chatLinesOf({
-  chat,
-  members,
-  memberId,
-}: Pick<RoomSnapshot['context'], 'chat' | 'members' | 'memberId'>): ChatLine[] {
-  return chat.map(({ senderId, userId, id, message }) => ({
+export function chatLinesOf(chat: RoomSnapshot['context']['chat']): ChatLine[] {
+  return chat.map(({ senderId, userId, name, own = false, id, message }) => ({
     key: `${senderId} ${id}`,
-    own: senderId === memberId,
-    author: senderId === memberId ? roomWords.you : nameOf(members[senderId] ?? { userId }),
+    own,
+    author: own ? roomWords.you : nameOf({ userId, ...(name !== undefined && { name }) }),
     message,
   }));
 }
