@@ -27,6 +27,15 @@ describe.each(FORMS)('a whole node on $form', ({ embedded, start }) => {
     await postgres?.stop();
   });
 
+  it('[R-HTTP-3] guards what Socket.IO answers by itself too', async () => {
+    const server = await startServer({ database });
+    const { status, headers } = await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`);
+    expect(status).toBe(400);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    await server.close();
+  });
+
   it('[R-ROOM-10] revives after a restart the room that was made before, by its id and seats', async () => {
     const name = `kept-${randomUUID().slice(0, 8)}`;
     const first = await startServer({ database });

@@ -4,6 +4,7 @@ import { Server as SocketServer, type ServerOptions } from 'socket.io';
 import type { Bus } from './domain/bus.ts';
 import type { Options, Parts } from './domain/parts.ts';
 import { createApi } from './http/api.ts';
+import { guardSocketPath } from './http/security.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { timedRegistry } from './metrics/timedRegistry.ts';
 import { attachSignalling, socketOptions } from './signalling/attach.ts';
@@ -40,6 +41,7 @@ export function createServer(given: Parts, options: Options, { tls, cluster }: S
   });
   const http = tls ? createHttpsServer(tls, api) : createHttpServer(api);
   const io = new SocketServer(http, { ...socketOptions(parts, options), ...(cluster && { adapter: cluster.adapter }) });
+  guardSocketPath(http, options);
   const signalling = attachSignalling(io, parts, options, metrics, cluster?.bus);
   return {
     http,

@@ -1,6 +1,9 @@
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import helmet from 'helmet';
+import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import type { Options } from '../domain/parts.ts';
+
+type SetHeaders = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** What a Host header may look like before it is repeated in a policy. */
 const PLAIN_HOST = /^[a-z0-9.:[\]-]+$/i;
@@ -9,7 +12,7 @@ const PLAIN_HOST = /^[a-z0-9.:[\]-]+$/i;
  * The headers every answer carries. Nothing inline: scripts set styles through the object model, which no policy
  * forbids. https is only insisted on where it is there: on localhost it would shut the page out.
  */
-export function securityHeaders({ secureCookies: isHttps }: Pick<Options, 'secureCookies'>): RequestHandler {
+export function securityHeaders({ secureCookies: isHttps }: Pick<Options, 'secureCookies'>): SetHeaders {
   const self = "'self'";
   return helmet({
     contentSecurityPolicy: {
@@ -38,5 +41,13 @@ export function securityHeaders({ secureCookies: isHttps }: Pick<Options, 'secur
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
+  });
+}
+
+/** Socket.IO answers its path before the API sees the request; its refusals carry the same headers (R-HTTP-3). */
+export function guardSocketPath(server: Server, options: Pick<Options, 'secureCookies'>): void {
+  const setHeaders = securityHeaders(options);
+  server.prependListener('request', (request, response) => {
+    if (request.url?.startsWith(SOCKET_PATH)) setHeaders(request, response, () => undefined);
   });
 }
