@@ -5,7 +5,7 @@ import { logFailure } from '../effects/log.ts';
 import { createMedia } from '../effects/media.ts';
 import { createOutgoing } from '../effects/outgoing.ts';
 import { createPeerConnection } from '../effects/peerConnection.ts';
-import { createRequestAdmission } from '../effects/roomSearch.ts';
+import { createRequestAdmission } from '../effects/requestAdmission.ts';
 import { createSignalling } from '../effects/signalling.ts';
 import type { Browser } from './browser.ts';
 
