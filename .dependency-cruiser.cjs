@@ -92,7 +92,7 @@ module.exports = {
       'edges-know-the-domain',
       'http and signalling know domain and contract, not the stores',
       { path: '^apps/server/src/(http|signalling|inspect)/', pathNot: '\\.test\\.ts$' },
-      { path: '^apps/server/src/(registry|database|media|metrics)/' },
+      { path: '^apps/server/src/(registry|database|media|bus|metrics)/' },
     ),
     never(
       'http-not-signalling',
@@ -109,7 +109,7 @@ module.exports = {
     never(
       'stores-implement-the-domain',
       'Stores know the domain’s interfaces',
-      { path: '^apps/server/src/(registry|database|media)/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/server/src/(registry|database|media|bus|metrics)/', pathNot: '\\.test\\.ts$' },
       { path: '^apps/server/src/(?!domain/)', pathNot: '^apps/server/src/$1/' },
     ),
     never(
