@@ -180,6 +180,12 @@ describe('a command', () => {
     expect(heard).toHaveLength(1);
   });
 
+  it('[R-WIRE-11] that was not valid is not made valid by its next payload', async () => {
+    const command_id = 'blank-first';
+    const first = await ada.ask('chatMessage', { message: ' ', command_id });
+    expect(await ada.ask('chatMessage', { message: 'words now', command_id })).toEqual(first);
+  });
+
   it('[R-WIRE-11] that was refused is refused again, with its notice', async () => {
     const eve = await world.arrive();
     const command = { room_name: 'not-yet', user_id: 'eve-c', command_id: 'join-1' };

@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES, JOIN_REFUSALS, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
-import { roomName } from '@colloquy/machines/contract/fields.ts';
+import { commandId, roomName } from '@colloquy/machines/contract/fields.ts';
 import type { Acknowledgement, WireError } from '@colloquy/machines/contract/wire.ts';
 import * as z from 'zod/mini';
 import type { Connection } from './connections.ts';
@@ -38,20 +38,18 @@ export function createAnswering(signalling: Signalling): Answer {
       notice(connection.socket);
     };
     const from = performance.now();
-    let commandId: string | undefined;
+    const command = commandIn(payload);
     // The membership's memory before the request: what a join answers belongs to no membership yet.
     const { commands } = connection;
     let outcome: Acknowledgement;
     try {
-      const request = prepare(table, event, payload);
-      commandId = request.commandId;
-      const known = commands.recall(event, commandId);
+      const known = commands.recall(event, command);
       if (known) {
         for (const notice of known.notices) notice(connection.socket);
         finish(connection, packet, known.outcome, known.notices.length > 0);
         return;
       }
-      outcome = { ok: true, ...(await request.run(connection, reply)) };
+      outcome = { ok: true, ...(await prepare(table, event, payload)(connection, reply)) };
     } catch (thrown) {
       const error = wireErrorOf(thrown, event, log);
       if (event === 'joinRoom') {
@@ -64,7 +62,7 @@ export function createAnswering(signalling: Signalling): Answer {
     const result = outcome.ok ? 'ok' : outcome.error.code;
     measures.answered(table.has(event) ? event : 'unknown', result, (performance.now() - from) / 1000);
     const passing = !outcome.ok && PASSING.includes(outcome.error.code);
-    if (commandId !== undefined && !passing) commands.remember(event, commandId, { notices, outcome });
+    if (command !== undefined && !passing) commands.remember(event, command, { notices, outcome });
   }
 }
 
@@ -89,6 +87,11 @@ function finish(connection: Connection, packet: Packet, outcome: Acknowledgement
 function joinRefusal({ code }: WireError): WireError & { code: (typeof JOIN_REFUSALS)[number] } {
   const told = JOIN_REFUSALS.find((refusal) => refusal === code) ?? 'try_again';
   return { code: told, message: ERROR_MESSAGES[told] };
+}
+
+/** Of a request that is not valid otherwise, too: its first answer is its answer. */
+function commandIn(payload: unknown): string | undefined {
+  return z.safeParse(z.object({ command_id: commandId }), payload).data?.command_id;
 }
 
 function roomNamedIn(payload: unknown): string {

@@ -76,7 +76,8 @@ function serve(
       case 'drop':
         return undefined;
       case 'close':
-        parts.log.warn({ socket: socket.id }, 'closed for flooding');
+        // What had arrived before the close is still read, event by event.
+        if (socket.connected) parts.log.warn({ socket: socket.id }, 'closed for flooding');
         socket.disconnect(true);
     }
   });

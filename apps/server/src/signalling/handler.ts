@@ -19,7 +19,7 @@ export type Asked<K extends RequestName> = { payload: Requests[K]; connection: C
 export type Handler<K extends RequestName> = (asked: Asked<K>) => Promise<AnswerOf<K>>;
 
 /** A request ready to run, its type hidden in a closure. */
-export type Prepared = { commandId: string | undefined; run(connection: Connection, reply: Reply): Promise<object> };
+export type Prepared = (connection: Connection, reply: Reply) => Promise<object>;
 
 /** Parses a raw payload; undefined when it is not valid. */
 export type Served = (raw: unknown) => Prepared | undefined;
@@ -32,10 +32,7 @@ export function served<K extends RequestName>(name: K, handle: Handler<K>): [K, 
     (raw) => {
       const parsed = z.safeParse(schema, raw);
       if (!parsed.success) return undefined;
-      return {
-        commandId: parsed.data?.command_id,
-        run: (connection, reply) => handle({ payload: parsed.data, connection, reply }),
-      };
+      return (connection, reply) => handle({ payload: parsed.data, connection, reply });
     },
   ];
 }
