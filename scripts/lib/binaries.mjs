@@ -1,5 +1,6 @@
 import { findChromium } from '../../tests/support/findChromium.mjs';
 import { findPostgres } from '../../tests/support/findPostgres.mjs';
+import { findProgram } from '../../tests/support/findProgram.mjs';
 import { findRedis } from '../../tests/support/findRedis.mjs';
 import { giveUp, run } from './run.mjs';
 
@@ -7,6 +8,8 @@ import { giveUp, run } from './run.mjs';
 const NEEDED = [
   { what: 'a Postgres server', find: findPostgres, debian: 'postgresql' },
   { what: 'a Redis server', find: findRedis, debian: 'redis-server' },
+  { what: 'HAProxy', find: () => findProgram('haproxy'), debian: 'haproxy' },
+  { what: 'coturn', find: () => findProgram('turnserver'), debian: 'coturn' },
   { what: 'Chromium', find: findChromium, debian: 'chromium' },
 ];
 
@@ -44,7 +47,8 @@ function howToGet(packages) {
   return [
     'Run:',
     `  sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}`,
-    'or, where there is no apt-get, install them by hand: `initdb`, `postgres` and `redis-server` belong on the PATH;',
+    'or, where there is no apt-get, install them by hand: `initdb`, `postgres`, `redis-server`,',
+    '`haproxy` and `turnserver` belong on the PATH;',
     'CHROMIUM_PATH may name the browser.',
   ].join('\n');
 }

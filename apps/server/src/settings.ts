@@ -103,6 +103,9 @@ const environment = z.object({
 
 export type Settings = z.infer<typeof environment>;
 
+/** Every variable that is read. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
 /** Pairs of which one without the other is a mistake. */
 const TOGETHER = [
   ['TLS_CERT', 'TLS_KEY'],
