@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { RegistryUnavailable } from '@colloquy/server/domain/registry.ts';
 import { hostedBy, roomSpec, told } from '@colloquy/server/registry/testing/suite/people.ts';
-import { seatIn, startCluster, type RedisNode } from '../support/redisCluster.ts';
+import { NODE_TIMES, seatIn, startCluster, type RedisNode } from '../support/redisCluster.ts';
+import { redisNode } from '../support/redisNode.ts';
 import { startRedis, type RunningRedis } from '../support/startRedis.ts';
 
 let redis: RunningRedis;
@@ -11,6 +12,10 @@ beforeAll(async () => {
 afterAll(() => redis.stop());
 
 const SOON = 60;
+
+const LEASES_LEFT = `
+  local clock = redis.call('TIME')
+  return redis.call('ZCOUNT', 'colloquy:leases', clock[1] * 1000 + math.floor(clock[2] / 1000), '+inf')`;
 
 /** A busy machine is waited for. */
 const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 15_000 });
@@ -89,6 +94,18 @@ describe('a node that is gone', () => {
     expect(await one.registry.join({ ...one.person('ann'), room: 'den' })).toMatchObject({ kind: 'joined' });
     expect(one.fenced).toBe(1);
     expect(heard().filter(({ kind }) => kind === 'memberLeft')).toHaveLength(1);
+  });
+
+  test('a node that forgot to renew may not write, whatever it thinks', async () => {
+    const { two } = await threeNodes();
+    const sleeper = redisNode(redis, { nodeTimes: { ...NODE_TIMES, renewMs: 600_000 } });
+    onTestFinished(() => sleeper.stop());
+    await sleeper.start('sleeper');
+    await two.registry.openRoom(roomSpec('den'));
+    await sleeper.join({ ...two.person('ann'), room: 'den' });
+    await eventually(async () => (await rosterOn(two))?.members[0]?.away).toBe(true);
+    await expect(sleeper.leave({ memberId: 'ann' })).rejects.toThrow(RegistryUnavailable);
+    expect(await peopleOn(two)).toEqual(['ann']);
   });
 
   test('a node that was away for less than its lease has lost nobody', async () => {
@@ -205,6 +222,26 @@ describe('a Redis that is gone', () => {
     await expect(one.registry.findRoom('den')).rejects.toThrow(RegistryUnavailable);
     redis.wake();
     await eventually(() => [one, two, three].every(isUp)).toBe(true);
+    expect([one.fenced, two.fenced, three.fenced]).toEqual([0, 0, 0]);
+    expect(await peopleOn(three)).toEqual(['ann', 'bob']);
+    expect(heard()).toEqual([]);
+  });
+
+  test('nodes that lost it together and come back one after the other keep their leases', async () => {
+    const nodeTimes = { leaseMs: 2_500 };
+    const { one, two, three, heard } = await threeNodes({ graceMs: SOON }, nodeTimes);
+    await seatIn('den', [
+      [one, 'ann'],
+      [two, 'bob'],
+    ]);
+    for (const node of [one, two, three]) node.cut();
+    const leasesLeft = () => redis.say('EVAL', LEASES_LEFT, '0');
+    await eventually(leasesLeft).toBe(':0\r\n');
+    three.mend();
+    await eventually(() => isUp(three)).toBe(true);
+    one.mend();
+    two.mend();
+    await eventually(() => [one, two].every(isUp)).toBe(true);
     expect([one.fenced, two.fenced, three.fenced]).toEqual([0, 0, 0]);
     expect(await peopleOn(three)).toEqual(['ann', 'bob']);
     expect(heard()).toEqual([]);
