@@ -12,6 +12,8 @@ import { attachSignalling, socketOptions } from './signalling/attach.ts';
 export type Server = {
   http: HttpServer;
   io: SocketServer;
+  /** Closes every socket so that its client comes back at once: what this node knew of its members is void. */
+  hangUp(): void;
   /**
    * Not ready from now on. Clients who have another node to go to are asked to, and served until they have; then stops
    * accepting and closes every socket and connection. The parts stay their owner's.
@@ -46,6 +48,7 @@ export function createServer(given: Parts, options: Options, { tls, cluster }: S
   return {
     http,
     io,
+    hangUp: () => void signalling.hangUp(),
     async close() {
       draining.abort();
       if (options.moveMs) await signalling.askToMove(options.moveMs);

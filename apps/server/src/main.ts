@@ -9,12 +9,13 @@ import { createDatabaseHealth } from './database/health.ts';
 import { migrateWhenThere } from './database/migrate.ts';
 import { createRoomRecords } from './database/roomRecords.ts';
 import type { Log } from './domain/parts.ts';
-import type { Registry, RegistryTimes } from './domain/registry.ts';
+import type { RegistryTimes } from './domain/registry.ts';
 import { createSigner, randomToken } from './domain/signing.ts';
 import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';
 import { listen, ListenRefused, shownHost } from './listen.ts';
 import { moveMsOf, optionsOf, tlsOf } from './options.ts';
 import { createMemoryRegistry } from './registry/memory.ts';
+import type { RedisRegistry } from './registry/redis/redisRegistry.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 /** These lie beside this file in the source as in the bundle. */
@@ -40,10 +41,9 @@ async function start(settings: Settings, log: Log, undo: Undo[]): Promise<string
   const options = optionsOf(settings, nodeId, BUILT_CLIENT);
   const times = { graceMs: options.resumeGraceMs };
   const redis = settings.REDIS_URL;
-  const { registry, cluster } = redis
-    ? await sharedParts(redis, times, log)
-    : { registry: createMemoryRegistry(times), cluster: undefined };
-  undo.push(async () => cluster?.bus.close());
+  const shared = redis ? await sharedParts(redis, times, log) : undefined;
+  undo.push(async () => shared?.cluster.bus.close());
+  const registry = shared?.registry ?? createMemoryRegistry(times);
   await registry.start(nodeId);
   undo.push(() => registry.stop());
 
@@ -60,8 +60,9 @@ async function start(settings: Settings, log: Log, undo: Undo[]): Promise<string
       log,
     },
     options,
-    { tls, cluster },
+    { tls, cluster: shared?.cluster },
   );
+  shared?.registry.onFenced(() => server.hangUp());
   undo.push(() => server.close());
   const port = await listen(server.http, options);
   return `${tls ? 'https' : 'http'}://${shownHost(options.host)}:${port}`;
@@ -72,7 +73,7 @@ async function sharedParts(
   redis: string,
   times: Pick<RegistryTimes, 'graceMs'>,
   log: Log,
-): Promise<{ registry: Registry; cluster: Cluster }> {
+): Promise<{ registry: RedisRegistry; cluster: Cluster }> {
   const { createRedisRegistry } = await import('./registry/redis/redisRegistry.ts');
   const { createRedisBus } = await import('./bus/redisBus.ts');
   return {

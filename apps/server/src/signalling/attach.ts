@@ -51,6 +51,8 @@ export type AttachedSignalling = {
   census(): Census;
   /** Asks everybody to go to another node; answers when all have, or `withinMs` is over. */
   askToMove(withinMs: number): Promise<void>;
+  /** Closes every socket; its client comes back by itself. */
+  hangUp(): Promise<void>;
   /** Ends every socket and answers when what they left behind is settled. */
   close(): Promise<void>;
 };
@@ -79,11 +81,15 @@ export function attachSignalling(
   const deafen = parts.registry.onChanges((changes) => void announce(changes));
   // Socket.IO opens this namespace by itself; nothing is served there.
   io.of('/').use((_, next) => next(connectError(new Failure('not_found'), parts)));
+  const hangUpAll = async () => {
+    await Promise.all([...namespace.sockets.values()].map(hangUp));
+  };
   return {
     askToMove: (withinMs) => askToMove(namespace, withinMs),
     census: () => censusOf(connections),
+    hangUp: hangUpAll,
     async close() {
-      await Promise.all([...namespace.sockets.values()].map(hangUp));
+      await hangUpAll();
       await allDone();
       deafen();
     },
