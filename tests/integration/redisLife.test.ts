@@ -235,8 +235,7 @@ describe('a Redis that is gone', () => {
       [two, 'bob'],
     ]);
     for (const node of [one, two, three]) node.cut();
-    const leasesLeft = () => redis.say('EVAL', LEASES_LEFT, '0');
-    await eventually(leasesLeft).toBe(':0\r\n');
+    await eventually(() => redis.say('EVAL', LEASES_LEFT, '0')).toBe(':0\r\n');
     three.mend();
     await eventually(() => isUp(three)).toBe(true);
     one.mend();
