@@ -51,12 +51,15 @@ export const DELAYS = {
   answerLate: 5_000,
   /** Who waits for a newcomer's offer offers itself after this long. */
   offerLate: 10_000,
+  /** A connection that does not come about gives way to a fresh one. */
   connectPatience: 15_000,
+  /** A connection that stopped often comes back by itself; then it is restarted. */
   waver: 2_500,
   joinLate: 10_000,
   /** After `try_again` a join is asked for again. */
   tryAgain: 1_000,
   reactionsPopup: 3_000,
+  /** Not used before streams are there. */
   broadcasterListing: 1_000,
 } as const;
 
@@ -74,10 +77,11 @@ export const FLOOD = { burst: 300, perSecond: 60, closeAfterMs: 3_000, noticeEve
 /** Per server-seen address or account, each `points` in `seconds`. */
 export const RATES = {
   rooms: { points: 600, seconds: 60 },
+  wrongRoomPasswords: { points: 5, seconds: 900 },
+  // Nobody counts these yet: accounts and reports are still to be built.
   signups: { points: 60, seconds: 3_600 },
   wrongPasswordsPerAccount: { points: 10, seconds: 900 },
   wrongPasswordsPerAddress: { points: 100, seconds: 900 },
-  wrongRoomPasswords: { points: 5, seconds: 900 },
   reports: { points: 20, seconds: 3_600 },
 } as const;
 

@@ -3,11 +3,9 @@ import type { RefObject } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
 import { roomWords } from '../../messages/room.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import type { DeviceState } from './queries.ts';
 import { ReactionsMenu } from './ReactionsMenu.tsx';
 import styles from './Toolbar.module.css';
-
-/** A device as its toggle shows it. One the person joined without is off: turning it on asks for it. */
-export type DeviceState = 'on' | 'off';
 
 type Props = {
   microphone: DeviceState;

@@ -1,13 +1,13 @@
-import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { roomWords } from '../../messages/room.ts';
-import type { ChatLine } from './panel/Chat.tsx';
 import type { RoomSnapshot } from './RoomContext.ts';
-import type { DeviceState } from './Toolbar.tsx';
 
 /** What views ask of the room's state; nothing in here decides anything. */
 
-export type RoomFacts = RoomDetails;
+/** A device as its toggle shows it. One the person joined without is off: turning it on asks for it. */
+export type DeviceState = 'on' | 'off';
+
+export type ChatLine = { key: string; author: string; own: boolean; message: string };
 
 export type Person = {
   memberId: string;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import { useWorld } from '../../app/world.tsx';
-import type { RoomFacts } from './queries.ts';
 
 /** What the server says of the room, asked again with each change of it. Without an answer the panel shows what it has. */
-export function useRoomFacts(roomName: string, roomVersion: number): RoomFacts | undefined {
+export function useRoomFacts(roomName: string, roomVersion: number): RoomDetails | undefined {
   const { findRoom } = useWorld();
-  const [facts, setFacts] = useState<RoomFacts>();
+  const [facts, setFacts] = useState<RoomDetails>();
   useEffect(() => {
     const asking = new AbortController();
     const ask = async () => {

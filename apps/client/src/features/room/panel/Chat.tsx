@@ -3,9 +3,8 @@ import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import type { ChatLine } from '../queries.ts';
 import styles from './Chat.module.css';
-
-export type ChatLine = { key: string; author: string; own: boolean; message: string };
 
 /** How near its end the list must stand to follow new messages. */
 const NEAR_THE_END = 80;

@@ -1,11 +1,11 @@
+import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { copyText, inviteLinkOf } from '../inviteLink.ts';
-import type { RoomFacts } from '../queries.ts';
 import styles from './Details.module.css';
 
 /** The link and what is known of the room. */
-export function Details({ roomName, facts }: { roomName: string; facts: RoomFacts | undefined }) {
+export function Details({ roomName, facts }: { roomName: string; facts: RoomDetails | undefined }) {
   return (
     <div className={styles['details']}>
       <CopyField
@@ -34,7 +34,7 @@ export function Details({ roomName, facts }: { roomName: string; facts: RoomFact
   );
 }
 
-function accessOf({ is_private, has_password, locked }: RoomFacts): string {
+function accessOf({ is_private, has_password, locked }: RoomDetails): string {
   const words = [
     is_private ? roomWords.accessPrivate : roomWords.accessPublic,
     has_password && roomWords.accessPassword,
