@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { sentenceFor } from '../messages/failures.ts';
 import { shell } from '../messages/shell.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -8,7 +9,7 @@ export function KickedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       role="alertdialog"
-      title={shell.kicked}
+      title={sentenceFor('kicked')}
       onClose={onClose}
       initialFocus={ok}
       actions={

@@ -23,8 +23,6 @@ export const shell = {
   accountsText: 'Logging in and signing up are still being built. You can meet people and host rooms as a guest today.',
   goOn: 'Go on as a guest',
 
-  kicked: 'You have been kicked from the room',
-
   loading: 'Loading',
   crashed: (code: string) => `Something went wrong. Code ${code}.`,
   crashedHint: 'Try again. If it happens once more, reload the page or start over.',

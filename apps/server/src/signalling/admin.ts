@@ -1,4 +1,4 @@
-import { recipientOf } from './address.ts';
+import { recipientOf } from './recipient.ts';
 import type { Seat } from './connections.ts';
 import { refuse } from './errors.ts';
 import { retryOf, type Handler } from './handler.ts';

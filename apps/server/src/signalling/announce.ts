@@ -1,6 +1,6 @@
 import type { Change, Member, MemberId, NodeId, RoomName } from '../domain/registry.ts';
 import type { Log } from '../domain/parts.ts';
-import { recipientOf, type Errand } from './address.ts';
+import { recipientOf, type Errand } from './recipient.ts';
 import type { Connections } from './connections.ts';
 import type { Delivery } from './delivery.ts';
 import { rosterEntryOf } from './rosterEntry.ts';

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 import type { Profile } from '@colloquy/machines/contract/http.ts';
 import type { HolderKey, SocketId } from '../domain/registry.ts';
-import type { Address } from './address.ts';
+import type { Address } from './recipient.ts';
 import type { CommandMemory } from './commandMemory.ts';
 
 /** The room seat a socket holds, and the token by which it comes back. */

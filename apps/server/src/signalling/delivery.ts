@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Namespace } from 'socket.io';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import type { MemberId, NodeId, RoomName } from '../domain/registry.ts';
-import type { Address, Errand, Recipient } from './address.ts';
+import type { Address, Errand, Recipient } from './recipient.ts';
 import { createHere, type Here } from './here.ts';
 import { letter, type Mailbox } from './mailbox.ts';
 import { sayingOf } from './send.ts';

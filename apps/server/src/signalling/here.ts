@@ -1,6 +1,6 @@
 import type { Namespace, Socket } from 'socket.io';
 import type { MemberId, RoomName } from '../domain/registry.ts';
-import type { Address } from './address.ts';
+import type { Address } from './recipient.ts';
 import type { CommandMemory } from './commandMemory.ts';
 import { Mailbox, type Letter } from './mailbox.ts';
 

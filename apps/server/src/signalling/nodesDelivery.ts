@@ -3,7 +3,7 @@ import type { Namespace } from 'socket.io';
 import { WORD, type Bus, type Posted } from '../domain/bus.ts';
 import type { Log } from '../domain/parts.ts';
 import type { MemberId, NodeId, Registry, RoomName } from '../domain/registry.ts';
-import type { Errand, Recipient } from './address.ts';
+import type { Errand, Recipient } from './recipient.ts';
 import type { Delivery } from './delivery.ts';
 import { letterIn, readFrame, readJson, readStored, storedText, type Frame } from './frames.ts';
 import { createHere } from './here.ts';

@@ -1,6 +1,6 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import type { Member } from '../domain/registry.ts';
-import { recipientOf } from './address.ts';
+import { recipientOf } from './recipient.ts';
 import type { Connection } from './connections.ts';
 import { refuse } from './errors.ts';
 import type { Handler } from './handler.ts';
