@@ -3,6 +3,12 @@ import { roomCallSetup } from './roomCallSetup.ts';
 
 const NOTHING = { microphone: false, camera: false };
 
+/** What a person may do about refused devices, while they are tried again and after. */
+const WAYS_ON = {
+  'user.retryRequested': { target: 'capturing', actions: 'resetRetries' },
+  'user.joinWithoutMediaRequested': { target: 'ready', actions: { type: 'keepWishes', params: NOTHING } },
+} as const;
+
 /** Camera and microphone before anybody is asked for a seat. */
 export const preparing = roomCallSetup.createStateConfig({
   description: 'Camera and microphone are made ready before the room is asked for a seat',
@@ -47,18 +53,12 @@ export const preparing = roomCallSetup.createStateConfig({
           actions: 'countRetry',
         },
       },
-      on: {
-        'user.retryRequested': { target: 'capturing', actions: 'resetRetries' },
-        'user.joinWithoutMediaRequested': { target: 'ready', actions: { type: 'keepWishes', params: NOTHING } },
-      },
+      on: WAYS_ON,
     },
     refused: {
       description: 'The devices were refused for good; the person may try again, join without them, or leave',
       tags: 'needsHelp',
-      on: {
-        'user.retryRequested': { target: 'capturing', actions: 'resetRetries' },
-        'user.joinWithoutMediaRequested': { target: 'ready', actions: { type: 'keepWishes', params: NOTHING } },
-      },
+      on: WAYS_ON,
     },
     ready: {
       description: 'The preview: the person sees themselves and decides to join',

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './CopyField.module.css';
 
 type Props = {
@@ -37,9 +38,9 @@ export function CopyField({ label, value, copy, words, ground = 'theme' }: Props
 
   return (
     <div className={classNames(styles['field'], styles[ground])}>
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-      </label>
+      <VisuallyHidden>
+        <label htmlFor={id}>{label}</label>
+      </VisuallyHidden>
       <input
         ref={field}
         id={id}
@@ -51,7 +52,9 @@ export function CopyField({ label, value, copy, words, ground = 'theme' }: Props
       <Button variant="primary" size="small" icon={copied ? <Check /> : <Copy />} onClick={press}>
         {copied ? words.copied : words.copy}
       </Button>
-      <output className={styles['spoken']}>{copied ? words.copied : ''}</output>
+      <VisuallyHidden>
+        <output>{copied ? words.copied : ''}</output>
+      </VisuallyHidden>
     </div>
   );
 }
