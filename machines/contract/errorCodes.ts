@@ -34,8 +34,20 @@ export const ERROR_MESSAGES = {
   csrf_failed: 'The request did not come from this site',
   invalid_credentials: 'That email and password do not match',
   email_taken: 'That email is taken',
+  password_common: 'That password is one of the most common ones, choose another',
+  reset_invalid: 'That link is used up or too old',
+  suspended: 'This person is suspended',
   profile_not_found: "Couldn't find Profile",
+  avatar_not_found: 'There is no such picture',
+
+  provider_refused: 'Signing in there was refused',
+  provider_failed: 'Signing in there did not work, try again',
+  identity_taken: 'That sign-in belongs to another account',
+  last_way_in: 'This is the only way into the account, set a password first',
+
   not_shared: 'You did not share a room with that person',
+  report_not_found: 'There is no such report',
+  already_decided: 'That report has been decided already',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_MESSAGES;

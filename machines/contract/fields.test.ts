@@ -23,6 +23,8 @@ test.each([
   ['a line separator', 'a\u2028b'],
   ['letters that turn the direction', 'a\u202eb'],
   ['an isolate', 'a\u2066b'],
+  ['half a character', 'a\ud83d'],
+  ['what nobody sees', '\u200b\u00ad\u2060\u3164'],
 ])('[R-WIRE-19] %s is no name of a person', (_, name) => {
   expect(userId.safeParse(name).success).toBe(false);
   expect(displayName.safeParse(name).success).toBe(false);

@@ -16,14 +16,20 @@ export function utf8Bytes(text: string): number {
   return bytes;
 }
 
-/** Control characters, line and paragraph separators, and those that turn the direction of text. */
-const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/** Control characters, halves of characters, line and paragraph separators, and those that turn the direction of text. */
+export const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/** What leaves no trace where it is shown. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s]/gu;
+
+/** Whether somebody who reads it would see nothing. */
+const isBlank = (text: string) => text.replace(INVISIBLE, '') === '';
 
 const printable = (max: number) =>
   z.string().check(
     z.minLength(1),
     z.maxLength(max),
-    z.refine((text) => !UNPRINTABLE.test(text) && text.trim() !== '', 'must be printable'),
+    z.refine((text) => !UNPRINTABLE.test(text) && !isBlank(text), 'must be printable'),
   );
 
 export const roomName = z.string().check(z.minLength(1), z.maxLength(LIMITS.roomName), z.regex(/^[a-z0-9-]+$/));
@@ -55,5 +61,5 @@ export function normaliseTags(list: readonly string[]): string[] {
 /** A chat text: at most 2,000 characters, and not blank. */
 export const chatText = z.string().check(
   z.maxLength(LIMITS.chatMessage),
-  z.refine((text) => text.trim() !== '', 'must not be blank'),
+  z.refine((text) => !isBlank(text), 'must not be blank'),
 );

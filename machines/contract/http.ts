@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { chatText, memberId, opaqueToken, roomName, seats, tags, userId, wholeNumber } from './fields.ts';
+import { roomName, seats, tags, userId, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import type { Provider } from './words.ts';
 
-/** Bodies of the HTTP calls. Requests are parsed by the server, answers typed for everybody. */
+/**
+ * Bodies of the HTTP calls about rooms, and what all calls share; people are in `accounts.ts`, reports in `reports.ts`.
+ * Requests are parsed by the server, answers typed for everybody.
+ */
 
 /** The room form. `active` is set by the client on creation and means nothing to the server. */
 export const roomForm = z.object({
@@ -51,57 +55,8 @@ export type RoomDetails = ListedRoom & {
 export const admissionBody = z.object({ password: z.string().check(z.maxLength(LIMITS.roomPassword)) });
 export type Admission = { admission: string; expires_in: number };
 
-/** Somebody's profile as its owner sees it (R-PROF-1). */
-export type Profile = {
-  user_id: string;
-  is_anonymous: boolean;
-  is_authenticated: boolean;
-  is_superuser: boolean;
-  is_staff: boolean;
-  username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  full_name: string;
-  avatar: string;
-};
-/** A profile as others see it. */
-export type PublicProfile = Pick<
-  Profile,
-  'user_id' | 'username' | 'avatar' | 'is_anonymous' | 'is_authenticated' | 'is_superuser' | 'is_staff'
->;
-
-/** R-AUTH-5: 254 characters in all, 64 before the @. Lengths first, so that the pattern meets no long text. */
-export const email = z.string().check(
-  z.maxLength(LIMITS.emailTotal),
-  z.refine((text) => text.indexOf('@') <= LIMITS.emailLocalPart, 'too long before the @'),
-  z.regex(
-    /^[^\s@"(),:;<>[\\\]]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+$/,
-  ),
-);
-const password = z.string().check(z.maxLength(LIMITS.passwordMax));
-export const loginBody = z.object({ user: z.object({ email, password: password.check(z.minLength(1)) }) });
-export const signupBody = z.object({
-  user: z.object({ email, password: password.check(z.minLength(LIMITS.passwordMin)) }),
-});
-export type Credentials = z.infer<typeof loginBody>['user'];
-export type LoginAnswer = { data: { user: Profile; token: string } };
-export type SignupAnswer = { data: Profile; token: string };
-/** What the social popup posts to its opener. */
-export type OauthMessage = { type: 'oauth-response'; response: { data: Profile; token: string } };
-
-export const reportBody = z.object({
-  room_name: roomName,
-  target_socket_id: memberId,
-  reason: z.enum(['harassment', 'nudity', 'spam', 'other']),
-  note: z.optional(z.string().check(z.maxLength(LIMITS.reportNote))),
-  chat: z.optional(z.array(chatText).check(z.maxLength(LIMITS.reportedChatLines))),
-  resume_token: z.optional(opaqueToken),
-});
-export type ReportBody = z.infer<typeof reportBody>;
-export type ReportAnswer = { id: string; due_at: string };
-
-export type Capabilities = { providers: string[]; turn: boolean; media_server: boolean; version: number };
+/** What this installation offers. `providers` are those one can sign in with; the others have no button. */
+export type Capabilities = { providers: Provider[]; turn: boolean; media_server: boolean; version: number };
 
 export type IceServer = { urls: string[]; username?: string; credential?: string };
 /** `ttl` is the life of the credentials in seconds. */

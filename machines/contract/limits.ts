@@ -1,6 +1,7 @@
 /**
- * Every number the product promises, in one place. Lengths count characters unless the name says bytes; times are
- * milliseconds unless the name says seconds. docs/spec.md has the rule of each.
+ * The numbers that the product promises, whoever keeps them; docs/spec.md has the rule of each. What is nobody's promise,
+ * such as how often a file looks, stands where it is used. Lengths count characters unless the name says bytes; times are
+ * milliseconds unless the name says seconds.
  */
 export const LIMITS = {
   roomName: 64,
@@ -21,8 +22,23 @@ export const LIMITS = {
   emailLocalPart: 64,
   passwordMin: 6,
   passwordMax: 256,
+  /** Each of the first and the last name; both may be empty. */
+  personName: 64,
+  /** An avatar as it is sent, and the length of the sides of what becomes of it, in pixels. */
+  avatarBytes: 2 * 1024 * 1024,
+  avatarPixels: 256,
+  /** No avatar that is sent may unfold to more pixels than this. */
+  avatarPixelsSent: 40_000_000,
   reportNote: 2_000,
   reportedChatLines: 50,
+  staffNote: 2_000,
+  reportsListed: 100,
+  auditListed: 200,
+  termsListed: 500,
+  suspensionDaysMin: 1,
+  suspensionDaysMax: 3_650,
+  suspensionDaysDefault: 30,
+  blocks: 1_000,
   roomsExcludedFromMatch: 10,
   activeRoomsListed: 200,
   matchingRoomsListed: 50,
@@ -48,6 +64,8 @@ export const DELAYS = {
   pingInterval: 5_000,
   pingTimeout: 5_000,
   mediaRetry: 2_000,
+  /** Who goes on speaking with the microphone off is told again after this long. */
+  unheardSpeechHint: 60_000,
   answerLate: 5_000,
   /** Who waits for a newcomer's offer offers itself after this long. */
   offerLate: 10_000,
@@ -56,10 +74,34 @@ export const DELAYS = {
   /** A connection that stopped often comes back by itself; then it is restarted. */
   waver: 2_500,
   joinLate: 10_000,
-  /** After `try_again` a join is asked for again. */
+  /** A sender that takes the place of another one has to show a picture within this time. */
+  switchLate: 10_000,
+  /** What was put off, by `try_again` or a move that failed, is asked again: at first so soon, later more rarely. */
   tryAgain: 1_000,
+  tryAgainMost: 8_000,
+  /** How long the connection that a client leaves may still speak once the second one has the seat. */
+  lastWords: 1_000,
   reactionsPopup: 3_000,
-  /** Not used before streams are there. */
+  /** How often each connection is looked at. */
+  measure: 2_000,
+  /** What holds our picture back for this long lowers it; what no longer does for that long (doubled each further time) raises it. */
+  strainBorne: 6_000,
+  calmKept: 20_000,
+  /** Whoever speaks stands large at least this long before another voice may take the stage. */
+  floorKept: 2_000,
+  /** A bearer token lives this long after it was given. */
+  bearerLife: 30 * 24 * 3_600_000,
+  /** From the first word at a provider until its answer. */
+  providerPatience: 10 * 60_000,
+  /** A ticket to link a provider is good for this long: a click. */
+  linkTicket: 60_000,
+  /** A link to set a new password, issued by staff. */
+  resetLink: 24 * 3_600_000,
+  /** Reports are reviewed within this time. */
+  reportReview: 24 * 3_600_000,
+  /** A warning waits this long for its person to come. */
+  warningKept: 30 * 24 * 3_600_000,
+  /** The list of broadcasts is told no more often than this. */
   broadcasterListing: 1_000,
 } as const;
 
@@ -78,11 +120,13 @@ export const FLOOD = { burst: 300, perSecond: 60, closeAfterMs: 3_000, noticeEve
 export const RATES = {
   rooms: { points: 600, seconds: 60 },
   wrongRoomPasswords: { points: 5, seconds: 900 },
-  // Nobody counts these yet: accounts and reports are still to be built.
   signups: { points: 60, seconds: 3_600 },
   wrongPasswordsPerAccount: { points: 10, seconds: 900 },
   wrongPasswordsPerAddress: { points: 100, seconds: 900 },
   reports: { points: 20, seconds: 3_600 },
+  /** Beginnings of a social sign-in, each a page that asks a provider. */
+  socialSignIns: { points: 120, seconds: 3_600 },
+  avatars: { points: 60, seconds: 3_600 },
 } as const;
 
 /** What is kept for a member in grace; beyond either the sender is told `peer_away`. */

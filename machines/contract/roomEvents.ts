@@ -12,8 +12,9 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { moderation } from './moderation.ts';
 import { answer, candidate, offer } from './negotiation.ts';
-import { REACTIONS } from './words.ts';
+import { REACTIONS, REPORT_REASONS } from './words.ts';
 
 /** Any event may carry `command_id`: repeated within a membership it gets the first answer and acts once. */
 const command = { command_id: z.optional(commandId) };
@@ -28,6 +29,8 @@ export const rosterEntry = z.object({
   name: z.optional(displayName),
   client: z.optional(displayName),
   state: z.optional(mediaState),
+  /** What an admin took from it, for those who come later. */
+  moderated: z.optional(z.array(moderation)),
 });
 export type RosterEntry = z.infer<typeof rosterEntry>;
 
@@ -91,14 +94,22 @@ export const roomNotices = {
   answer: z.object({ sender_id: memberId, answer }),
   'ice-candidate': z.object({ sender_id: memberId, candidate }),
   chatMessage: z.object({ user_id: z.string(), message: z.string(), id: z.string(), socket_id: memberId }),
-  receiveReaction: z.object({ user_id: z.string(), reaction: z.enum(REACTIONS), socket_id: z.optional(memberId) }),
+  receiveReaction: z.object({
+    user_id: z.string(),
+    reaction: z.enum(REACTIONS),
+    socket_id: z.optional(memberId),
+    /** Our server's: the same wherever one reaction is heard twice. */
+    id: z.optional(z.string()),
+  }),
   memberState: z.object({ socket_id: memberId, state: mediaState }),
-  memberModerated: z.object({ socket_id: memberId, action: z.enum(['mute', 'disableCamera']) }),
+  memberModerated: z.object({ socket_id: memberId, action: moderation }),
   adminAction: z.object({ action: receivedAction }),
   kicked: z.object({ room_name: z.string() }),
   adminAssigned: z.object({ room_name: z.string(), user_id: z.string(), socket_id: memberId, ...versioned }),
   adminChanged: z.object({ socket_id: memberId, ...versioned }),
   roomChanged: z.object({ locked: z.boolean(), seats, ...versioned }),
+  /** Staff have warned this person after a report; at once, or on its next connection. */
+  warned: z.object({ reason: z.enum(REPORT_REASONS) }),
   signalError,
 } as const;
 

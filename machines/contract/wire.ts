@@ -23,6 +23,8 @@ export const handshakeAuth = z.object({
   resume: z.optional(z.boolean()),
   resume_token: z.optional(z.nullable(opaqueToken)),
   keeps_connections: z.optional(z.boolean()),
+  /** The socket that had the seat last, and how many events were heard on it. */
+  heard: z.optional(z.object({ socket: z.string(), events: wholeNumber })),
 });
 export type HandshakeAuth = z.infer<typeof handshakeAuth>;
 

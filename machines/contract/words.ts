@@ -50,13 +50,33 @@ export const ANIMALS = [
 /** What our own client calls itself in `joinRoom.client`; a peer without it is a plain client. */
 export const OWN_CLIENT = 'colloquy';
 
+/** Whom one can sign in with, as the addresses `/auth/<provider>` name them. */
+export const PROVIDERS = ['google_oauth2', 'github'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** The `type` of the window message of the social popup, and the name of the BroadcastChannel that carries it too. */
+export const OAUTH_MESSAGE = 'oauth-response';
+
+/** Why somebody may be reported. */
+export const REPORT_REASONS = ['harassment', 'nudity', 'spam', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What staff may decide on a report. */
+export const REPORT_DECISIONS = ['dismiss', 'warn', 'suspend'] as const;
+export type ReportDecision = (typeof REPORT_DECISIONS)[number];
+
 /** Socket.IO namespace and path, cookie and header names, browser storage keys. */
 export const NAMESPACE = '/signal';
 export const SOCKET_PATH = '/socket.io';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const CSRF_HEADER = 'X-XSRF-TOKEN';
 export const GUEST_COOKIE = 'guest';
-export const STORAGE_KEYS = { token: 'r3_token', currentUser: 'currentUser', darkMode: 'darkMode' } as const;
+export const STORAGE_KEYS = {
+  token: 'r3_token',
+  currentUser: 'currentUser',
+  darkMode: 'darkMode',
+  hideAddress: 'hideAddress',
+} as const;
 
 /** The label of the data channel that carries chat between peers. */
 export const CHAT_CHANNEL = 'chat';

@@ -16,6 +16,7 @@ test('every state and transition of the search is taken', () => {
     { type: 'user.joinRandomRequested' },
     { type: 'user.hostRequested' },
     { type: 'user.cancelled' },
+    { type: 'profile.changed', profile: { user_id: 'bob' } },
     { type: 'xstate.done.actor.findRandomRoom', output: { kind: 'found', roomName: 'abc-defg-hij' } },
     { type: 'xstate.done.actor.findRandomRoom', output: { kind: 'none' } },
     { type: 'xstate.error.actor.findRandomRoom', error: new Error('lost') },

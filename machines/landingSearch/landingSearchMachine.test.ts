@@ -60,7 +60,14 @@ test('[R-LAND-12] Join Random leads to the room that was found', async () => {
   expect(landing.getSnapshot().hasTag('busy')).toBe(true);
   expect(findRandomRoom.asked).toEqual([{ tags: ['rust'], exclude: [] }]);
   await findRandomRoom.answer({ kind: 'found', roomName: ROOM });
-  expect(output()).toEqual({ roomName: ROOM, arrival: 'random', tags: ['rust'], exclude: [], timesTurnedAway: 0 });
+  expect(output()).toEqual({
+    roomName: ROOM,
+    arrival: 'random',
+    withStrangers: true,
+    tags: ['rust'],
+    exclude: [],
+    timesTurnedAway: 0,
+  });
   expect(hostRoom.asked).toEqual([]);
 });
 
@@ -165,4 +172,11 @@ test('its ports are named while nobody fills them', () => {
 
 test('every state says what it is for', () => {
   expect(statesWithoutDescription(landingSearchMachine)).toEqual([]);
+});
+
+test('who signs in on the landing screen hosts as the one they are now', () => {
+  const { landing, hostRoom } = startLanding();
+  landing.send({ type: 'profile.changed', profile: { user_id: 'acct_ada' } });
+  landing.send({ type: 'user.hostRequested' });
+  expect(hostRoom.asked).toMatchObject([{ host: { user_id: 'acct_ada' } }]);
 });

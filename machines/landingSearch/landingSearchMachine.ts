@@ -1,6 +1,6 @@
 import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 import { failureOf, type FailureCode } from '../contract/failure.ts';
-import type { Profile } from '../contract/http.ts';
+import type { Profile } from '../contract/accounts.ts';
 import { LIMITS, TRIES } from '../contract/limits.ts';
 import { actionPort, promisePort } from '../ports.ts';
 import type { FindRandomRoom, HostRoom, LogSearchFailure, RoomOptions } from './ports.ts';
@@ -21,10 +21,15 @@ export type LandingSearchEvent =
   | { type: 'user.joinRandomRequested' }
   /** Without options the room gets the defaults. */
   | { type: 'user.hostRequested'; options?: RoomOptions }
-  | { type: 'user.cancelled' };
+  | { type: 'user.cancelled' }
+  /** Somebody signed in or out meanwhile: rooms are hosted for whoever is here now. */
+  | { type: 'profile.changed'; profile: Pick<Profile, 'user_id'> };
 
-/** Where the search led. `hosted` has the key to the admin's role. */
-export type Destination = { roomName: string; hostKey?: string; arrival: 'random' | 'hosted' };
+/**
+ * Where the search led. `hosted` has the key to the admin's role. `withStrangers`: whoever is there, or comes, was found by
+ * Join Random.
+ */
+export type Destination = { roomName: string; hostKey?: string; arrival: 'random' | 'hosted'; withStrangers: boolean };
 
 export type LandingSearchContext = SearchTrail & {
   userId: string;
@@ -56,16 +61,22 @@ const landingSearchSetup = setup({
   },
   actions: {
     logSearchFailure: actionPort<LogSearchFailure>(),
+    keepHost: assign({ userId: (_, { user_id }: Pick<Profile, 'user_id'>) => user_id }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error).code }),
     forgetFailure: assign({ failure: undefined }),
     keepFound: assign({
       destination: (_, found: FindRandomRoom['output']): Destination | undefined =>
-        found.kind === 'found' ? { roomName: found.roomName, arrival: 'random' } : undefined,
+        found.kind === 'found' ? { roomName: found.roomName, arrival: 'random', withStrangers: true } : undefined,
     }),
     keepHosted: assign({
       // A host key proves that the room is new; without one `match` answered with somebody's room.
-      destination: (_, { roomName, hostKey }: HostRoom['output']): Destination =>
-        hostKey === undefined ? { roomName, arrival: 'random' } : { roomName, hostKey, arrival: 'hosted' },
+      destination: (
+        _,
+        { roomName, hostKey, withStrangers }: HostRoom['output'] & { withStrangers: boolean },
+      ): Destination =>
+        hostKey === undefined
+          ? { roomName, arrival: 'random', withStrangers }
+          : { roomName, hostKey, arrival: 'hosted', withStrangers },
     }),
   },
   guards: {
@@ -121,6 +132,9 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
     exclude: input.exclude ?? [],
     timesTurnedAway: input.timesTurnedAway ?? 0,
   }),
+  on: {
+    'profile.changed': { actions: { type: 'keepHost', params: ({ event }) => event.profile } },
+  },
   initial: 'arriving',
   output: ({ context: { destination, tags, exclude, timesTurnedAway } }) => {
     if (destination === undefined) throw new Error('A search ended without a room');
@@ -171,7 +185,10 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
           host: { user_id: userId },
           options: DEFAULT_OPTIONS,
         }),
-        onDone: { target: 'found', actions: { type: 'keepHosted', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'found',
+          actions: { type: 'keepHosted', params: ({ event }) => ({ ...event.output, withStrangers: true }) },
+        },
         onError: { target: 'choosing', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
       on: { 'user.cancelled': 'choosing' },
@@ -187,7 +204,10 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
           const options = event.options ?? DEFAULT_OPTIONS;
           return { tags, exclude: [], match: false, host: { user_id: userId }, options };
         },
-        onDone: { target: 'found', actions: { type: 'keepHosted', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'found',
+          actions: { type: 'keepHosted', params: ({ event }) => ({ ...event.output, withStrangers: false }) },
+        },
         onError: { target: 'choosing', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
       on: { 'user.cancelled': 'choosing' },

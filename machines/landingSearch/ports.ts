@@ -1,5 +1,5 @@
 import type { Failure } from '../contract/failure.ts';
-import type { Profile } from '../contract/http.ts';
+import type { Profile } from '../contract/accounts.ts';
 
 /** What the landing search asks of the world. Each port is a promise: one question, one answer. */
 

@@ -5,7 +5,7 @@ export type TagRefusal = 'tooLong' | 'tooMany' | 'unprintable';
 export type RefusedTag = { tag: string; reason: TagRefusal };
 export type TagsAdded = { tags: string[]; refused: RefusedTag[] };
 
-const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 /** Splits what was typed on commas; surrounding blanks and empty pieces fall away. */
 export function splitTags(text: string): string[] {

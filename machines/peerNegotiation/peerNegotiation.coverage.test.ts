@@ -24,12 +24,15 @@ const events = [
   { type: 'connection.connected' },
   { type: 'connection.disconnected' },
   { type: 'connection.failed' },
+  { type: 'connection.framesShown' },
   { type: 'connection.trackAdded', streamId: 's1', kind: 'video' },
   { type: 'connection.trackRemoved', streamId: 's1', kind: 'video' },
   { type: 'connection.chatReceived', message: { type: 'chat', message: 'hello' } },
   { type: 'say.chat', message: { type: 'chat', message: 'hello' } },
   { type: 'signalling.lost' },
   { type: 'signalling.restored' },
+  { type: 'network.returned' },
+  { type: 'user.privacyChosen', hidesAddress: true },
   { type: 'user.retryRequested' },
   ...timersOf('peerNegotiation'),
 ];
@@ -52,7 +55,16 @@ test('generated paths reach every state and take every transition', { timeout: 6
   });
   const owner = createActor(fromCallback<PeerEvent>(() => undefined)).start();
   walkPaths(coverage, silent, {
-    input: { memberId: 'bob', owner, polite: true, initiates: false, turnAvailable: false },
+    input: {
+      memberId: 'bob',
+      owner,
+      polite: true,
+      initiates: false,
+      turnAvailable: false,
+      ownClient: true,
+      talks: true,
+      hidesAddress: false,
+    },
     events,
     tellApart: ({ rung, resends, farSide, answer }) => [rung, resends, farSide === 'plain', answer === undefined],
   });

@@ -105,7 +105,7 @@ test("[R-PEER-10] a plain client's connection is restarted but never replaced; w
   const { connection, clock, send, answers, transport, told } = startPeer({ initiates: false, polite: true });
   answers(offer('p1'), 'b1');
   connection.say({ type: 'connection.failed' });
-  expect(connection.heard.at(-1)).toEqual({ type: 'restart.ice' });
+  expect(connection.heard.at(-1)).toEqual({ type: 'restart.ice', relayOnly: false });
   await clock.pass(15_000);
   expect(transport()).toBe('lost');
   expect(connection.opened()).toBe(1);

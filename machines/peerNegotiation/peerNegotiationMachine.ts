@@ -1,6 +1,6 @@
 import { assign, raise, sendTo } from 'xstate';
 import { negotiation } from './negotiation.ts';
-import { nextRung, peerSetup, renewed } from './peerSetup.ts';
+import { isRelayOnly, nextRung, peerSetup, renewed } from './peerSetup.ts';
 import { transport } from './transport.ts';
 
 /**
@@ -16,6 +16,9 @@ export const peerNegotiationMachine = peerSetup.createMachine({
     owner: input.owner,
     polite: input.polite,
     turnAvailable: input.turnAvailable,
+    ownClient: input.ownClient,
+    talks: input.talks,
+    hidesAddress: input.hidesAddress,
     rung: 'first',
     farSide: 'unheard',
     ...renewed(0, input.initiates),
@@ -42,8 +45,10 @@ export const peerNegotiationMachine = peerSetup.createMachine({
             input: ({ context }) => ({
               memberId: context.memberId,
               generation: context.generation,
-              relayOnly: context.rung === 'relay',
-              opensChat: context.initiates,
+              relayOnly: isRelayOnly(context),
+              offers: context.initiates,
+              opensChat: context.initiates && context.talks,
+              ownClient: context.ownClient,
             }),
           },
           type: 'parallel',
@@ -94,8 +99,27 @@ export const peerNegotiationMachine = peerSetup.createMachine({
                 }),
               ),
             },
+            'connection.framesShown': {
+              actions: sendTo(
+                ({ context }) => context.owner,
+                ({ context }) => ({ type: 'peer.framesShown', memberId: context.memberId }),
+              ),
+            },
             'say.chat': { actions: sendTo('connection', ({ event }) => event) },
             'connection.refused': { actions: 'climb' },
+            'user.privacyChosen': [
+              // It cannot follow to a fresh connection: its routes change with an ICE restart.
+              { guard: 'isPlain', actions: ['keepPrivacy', 'restartIce'] },
+              // An address that was shown on a connection stays known to its routes: only a fresh one hides it for sure.
+              {
+                target: 'linked',
+                reenter: true,
+                actions: [
+                  'keepPrivacy',
+                  assign(({ context }) => ({ ...renewed(context.generation + 1, true), rung: 'first' })),
+                ],
+              },
+            ],
             'rung.climbed': [
               {
                 guard: 'nextRungExists',
@@ -114,8 +138,15 @@ export const peerNegotiationMachine = peerSetup.createMachine({
           description:
             'Every rung has failed. Somebody asks for another try, or the far side opens a fresh connection.',
           tags: 'needsHelp',
-          entry: assign({ tracks: [] }),
+          entry: [
+            assign({ tracks: [] }),
+            sendTo(
+              ({ context }) => context.owner,
+              ({ context }) => ({ type: 'peer.lost', memberId: context.memberId }),
+            ),
+          ],
           on: {
+            'user.privacyChosen': { actions: 'keepPrivacy' },
             'user.retryRequested': {
               target: 'linked',
               actions: assign(({ context }) => ({ ...renewed(context.generation + 1, true), rung: 'first' })),

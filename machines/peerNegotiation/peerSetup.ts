@@ -3,7 +3,14 @@ import { DELAYS, TRIES } from '../contract/limits.ts';
 import type { Answer, Offer } from '../contract/negotiation.ts';
 import { callbackPort } from '../ports.ts';
 import { isNumbered, judgeOffer, type Verdict } from './judgeOffer.ts';
-import type { ConnectionCommand, ConnectionEvent, ConnectionInput, PeerEvent, RemoteEvent } from './ports.ts';
+import type {
+  ConnectionCommand,
+  ConnectionEvent,
+  ConnectionInput,
+  PeerEvent,
+  RemoteEvent,
+  TrackKind,
+} from './ports.ts';
 
 /** Whoever holds this peer: a room or a stream. */
 export type PeerOwner = ActorRef<Snapshot<unknown>, PeerEvent>;
@@ -18,6 +25,12 @@ export type PeerInput = {
   initiates: boolean;
   /** Whether relays can be asked for when nothing else connects. */
   turnAvailable: boolean;
+  /** The far side is a client of ours, as far as the roster tells. */
+  ownClient: boolean;
+  /** Chat goes over the connection too. */
+  talks: boolean;
+  /** The person's address is not shown to the far side: relays only. */
+  hidesAddress: boolean;
 };
 
 /** How far up the ladder the present connection is: the first one with its ICE restarts, a fresh one, relays only. */
@@ -28,6 +41,9 @@ export type PeerContext = {
   owner: PeerOwner;
   polite: boolean;
   turnAvailable: boolean;
+  ownClient: boolean;
+  talks: boolean;
+  hidesAddress: boolean;
   /** Whether we open this connection's negotiation. */
   initiates: boolean;
   /** Which connection of this pair. */
@@ -44,7 +60,7 @@ export type PeerContext = {
   /** A plain client numbers nothing, so its connection cannot be replaced. */
   farSide: 'unheard' | 'counting' | 'plain';
   /** What the far side sends on this connection; the client's world holds the streams themselves. */
-  tracks: readonly { streamId: string; kind: 'audio' | 'video' }[];
+  tracks: readonly { streamId: string; kind: TrackKind }[];
 };
 
 export type PeerMachineEvent =
@@ -53,15 +69,25 @@ export type PeerMachineEvent =
   | Extract<ConnectionCommand, { type: 'say.chat' }>
   | { type: 'signalling.lost' }
   | { type: 'signalling.restored' }
+  | { type: 'network.returned' }
   | { type: 'user.retryRequested' }
+  /** Whether the far side may see our address; a change of it. */
+  | { type: 'user.privacyChosen'; hidesAddress: boolean }
   /** Raised within: the present connection is given up. */
   | { type: 'rung.climbed' };
 
 /** Where to go when the present connection fails for good; undefined: nowhere. */
-export function nextRung(context: Pick<PeerContext, 'rung' | 'turnAvailable' | 'farSide'>): Rung | undefined {
-  if (context.farSide === 'plain') return undefined;
-  if (context.rung === 'first') return 'fresh';
-  return context.rung === 'fresh' && context.turnAvailable ? 'relay' : undefined;
+export function nextRung(context: Pick<PeerContext, 'rung' | 'turnAvailable' | 'hidesAddress' | 'farSide'>) {
+  const { rung, turnAvailable, hidesAddress, farSide } = context;
+  if (farSide === 'plain') return undefined;
+  if (rung === 'first') return 'fresh';
+  // Whoever hides has been on relays all the way.
+  return rung === 'fresh' && turnAvailable && !hidesAddress ? 'relay' : undefined;
+}
+
+/** Whether the present connection must do with relays. */
+export function isRelayOnly({ hidesAddress, rung }: Pick<PeerContext, 'hidesAddress' | 'rung'>): boolean {
+  return hidesAddress || rung === 'relay';
 }
 
 /** What a fresh connection starts from. */
@@ -89,6 +115,7 @@ const base = setup({
   guards: {
     initiates: ({ context }) => context.initiates,
     resendsLeft: ({ context }) => context.resends < TRIES.offerResends,
+    isPlain: ({ context }) => context.farSide === 'plain',
     nextRungExists: ({ context }) => nextRung(context) !== undefined,
     signallingDown: stateIn({ signalling: 'down' }),
     judged: ({ context, event }, params: { as: Verdict }) =>
@@ -119,7 +146,12 @@ const base = setup({
 /** The machine's words: types, ports, guards, delays, and the actions that more than one state uses. */
 export const peerSetup = base.extend({
   actions: {
+    keepPrivacy: assign(({ event }) => {
+      assertEvent(event, 'user.privacyChosen');
+      return { hidesAddress: event.hidesAddress };
+    }),
     climb: raise({ type: 'rung.climbed' }),
+    restartIce: sendTo('connection', ({ context }) => ({ type: 'restart.ice', relayOnly: isRelayOnly(context) })),
     /** The far side has opened a fresh connection; a plain client's has our own number. */
     followReplacement: assign(({ context, event }) => {
       assertEvent(event, 'remote.offered');

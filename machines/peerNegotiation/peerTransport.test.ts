@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { answer, offer, startPeer } from '../testing/startPeer.ts';
 
+const RESTART = { type: 'restart.ice', relayOnly: false };
+
 test('[R-PEER-14] a connection that wavers for 2.5 s gets an ICE restart', async () => {
   const { connection, clock, connects, transport } = startPeer();
   connects();
@@ -8,7 +10,7 @@ test('[R-PEER-14] a connection that wavers for 2.5 s gets an ICE restart', async
   await clock.pass(2_499);
   expect(transport()).toBe('wavering');
   await clock.pass(1);
-  expect(connection.heard.at(-1)).toEqual({ type: 'restart.ice' });
+  expect(connection.heard.at(-1)).toEqual(RESTART);
 });
 
 test('[R-PEER-14] a connection that comes back by itself is left alone', async () => {
@@ -28,7 +30,7 @@ test.each(['connecting', 'connected', 'wavering'])(
     if (when !== 'connecting') connects();
     if (when === 'wavering') connection.say({ type: 'connection.disconnected' });
     connection.say({ type: 'connection.failed' });
-    expect(connection.heard).toEqual([{ type: 'restart.ice' }]);
+    expect(connection.heard).toEqual([RESTART]);
     expect(transport()).toBe('restarting');
     connects();
     expect(transport()).toBe('connected');
@@ -70,7 +72,7 @@ test('[R-PEER-14] lost has a way to try again: from below, on a fresh connection
   const { connection, clock, send, transport } = startPeer({ turnAvailable: false });
   await clock.pass(30_000);
   send({ type: 'user.retryRequested' });
-  expect(connection.inputs.at(-1)).toEqual({ memberId: 'bob', generation: 2, relayOnly: false, opensChat: true });
+  expect(connection.inputs.at(-1)).toMatchObject({ memberId: 'bob', generation: 2, relayOnly: false, opensChat: true });
   expect(transport()).toBe('connecting');
 });
 
@@ -92,7 +94,7 @@ test('[R-PEER-15] while signalling is down no clock runs, and nothing is closed'
   expect(connection.closed()).toBe(0);
   send({ type: 'signalling.restored' });
   expect(transport()).toBe('restarting');
-  expect(connection.heard).toEqual([{ type: 'restart.ice' }]);
+  expect(connection.heard).toEqual([RESTART]);
 });
 
 test('[R-PEER-15] a stranded connection may come to life by itself', () => {
@@ -112,7 +114,7 @@ test('[R-PEER-15] a connection that fails while signalling is down waits for it;
   connection.say({ type: 'connection.failed' });
   expect(transport()).toBe('stranded');
   await clock.pass(600_000);
-  expect(connection.heard).toEqual([{ type: 'restart.ice' }]);
+  expect(connection.heard).toEqual([RESTART]);
 });
 
 test('[R-PEER-15] an open offer waits for signalling and is said again when it is back', async () => {
@@ -132,4 +134,29 @@ test('[R-PEER-15] a retry while signalling is down waits for it', async () => {
   await clock.pass(30_000);
   send({ type: 'signalling.lost' }, { type: 'user.retryRequested' });
   expect(transport()).toBe('stranded');
+});
+
+test.each(['connecting', 'wavering', 'restarting'])(
+  '[R-PEER-19] a connection that is %s when the network is back is restarted at once',
+  (when) => {
+    const { connection, connects, send, transport } = startPeer();
+    if (when !== 'connecting') connects();
+    if (when === 'wavering') connection.say({ type: 'connection.disconnected' });
+    if (when === 'restarting') connection.say({ type: 'connection.failed' });
+    const before = connection.heard.length;
+    send({ type: 'network.returned' });
+    expect(connection.heard.slice(before)).toEqual([RESTART]);
+    expect(transport()).toBe('restarting');
+  },
+);
+
+test('[R-PEER-19] what is connected is left alone when the network is back, and what nobody can be told of waits', () => {
+  const { connection, connects, send } = startPeer();
+  connects();
+  send({ type: 'network.returned' });
+  connection.say({ type: 'connection.failed' });
+  send({ type: 'signalling.lost' }, { type: 'network.returned' });
+  expect(connection.heard).toEqual([RESTART]);
+  send({ type: 'signalling.restored' });
+  expect(connection.heard).toEqual([RESTART, RESTART]);
 });

@@ -9,10 +9,18 @@ export type ConnectionInput = {
   /** The far side's member id; names the connection for streams and statistics. */
   memberId: string;
   generation: number;
+  /** No address of this side leaves: neither in a description nor as a candidate. */
   relayOnly: boolean;
-  /** The one who offers opens the data channel `chat`; the other side waits for it. */
+  /** This side makes the first offer, with a place for each kind of track. */
+  offers: boolean;
+  /** The one who offers opens the data channel `chat`; the other side waits for it. Broadcasts have none. */
   opensChat: boolean;
+  /** The far side is a client of ours: the screen travels beside the camera, not instead of it. */
+  ownClient: boolean;
 };
+
+/** What a track shows or plays; a plain client's screen is its `video`. */
+export type TrackKind = 'audio' | 'video' | 'screen';
 
 /** Machine to port, imperative. Descriptions come and go without numbers; the machine numbers them. */
 export type ConnectionCommand =
@@ -22,8 +30,8 @@ export type ConnectionCommand =
   /** Answered by `connection.answerApplied` or `connection.refused`. */
   | { type: 'apply.answer'; answer: Answer }
   | { type: 'add.candidate'; candidate: Candidate }
-  /** The browser then asks: `connection.negotiationNeeded`. */
-  | { type: 'restart.ice' }
+  /** With fresh credentials for relays, and on these routes. The browser then asks: `connection.negotiationNeeded`. */
+  | { type: 'restart.ice'; relayOnly: boolean }
   | { type: 'say.chat'; message: ChannelMessage };
 
 /** Port to machine, past tense. */
@@ -38,9 +46,11 @@ export type ConnectionEvent =
   | { type: 'connection.connected' }
   | { type: 'connection.disconnected' }
   | { type: 'connection.failed' }
+  /** The first picture of the far side is there, or its first sound where it sends no picture. */
+  | { type: 'connection.framesShown' }
   /** The far side sends this stream; `streamId` is the key under which the client's world holds it. */
-  | { type: 'connection.trackAdded'; streamId: string; kind: 'audio' | 'video' }
-  | { type: 'connection.trackRemoved'; streamId: string; kind: 'audio' | 'video' }
+  | { type: 'connection.trackAdded'; streamId: string; kind: TrackKind }
+  | { type: 'connection.trackRemoved'; streamId: string; kind: TrackKind }
   | { type: 'connection.chatReceived'; message: ChannelMessage };
 
 /** What the far side said, handed in by the owner (a room or a stream, which spell it differently on the wire). */
@@ -54,4 +64,8 @@ export type PeerEvent =
   | { type: 'peer.offered'; memberId: string; offer: Offer }
   | { type: 'peer.answered'; memberId: string; answer: Answer }
   | { type: 'peer.candidateFound'; memberId: string; candidate: Candidate }
-  | { type: 'peer.chatReceived'; memberId: string; message: ChannelMessage };
+  | { type: 'peer.chatReceived'; memberId: string; message: ChannelMessage }
+  /** What the far side sends can be seen, or heard where there is nothing to see. */
+  | { type: 'peer.framesShown'; memberId: string }
+  /** Every rung has failed; nothing comes of this peer by itself any more. */
+  | { type: 'peer.lost'; memberId: string };

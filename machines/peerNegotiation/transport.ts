@@ -1,9 +1,10 @@
-import { assign, sendTo } from 'xstate';
+import { assign } from 'xstate';
 import { peerSetup } from './peerSetup.ts';
 
 /**
- * Whether media flows. A first failure gets an ICE restart; what that does not mend within the patience gives the
- * connection up. No clock runs while signalling is down: nobody could be told of what it would lead to.
+ * Whether media flows. A first failure gets an ICE restart, and so does whatever is not connected when the network is
+ * back; what that does not mend within the patience gives the connection up. No clock runs while signalling is down:
+ * nobody could be told of what it would lead to.
  */
 export const transport = peerSetup.createStateConfig({
   description: 'Whether the agreed descriptions carry media.',
@@ -12,7 +13,7 @@ export const transport = peerSetup.createStateConfig({
     connecting: {
       description: 'Not connected yet.',
       always: { guard: 'signallingDown', target: 'stranded' },
-      on: { 'connection.connected': 'connected', 'connection.failed': 'broken' },
+      on: { 'connection.connected': 'connected', 'connection.failed': 'broken', 'network.returned': 'broken' },
       after: { patience: { actions: 'climb' } },
     },
     connected: {
@@ -23,7 +24,7 @@ export const transport = peerSetup.createStateConfig({
     },
     wavering: {
       description: 'Nothing arrives for the moment; most often it comes back by itself.',
-      on: { 'connection.connected': 'connected', 'connection.failed': 'broken' },
+      on: { 'connection.connected': 'connected', 'connection.failed': 'broken', 'network.returned': 'broken' },
       after: { waver: 'broken' },
     },
     broken: {
@@ -32,8 +33,13 @@ export const transport = peerSetup.createStateConfig({
     },
     restarting: {
       description: 'The connection looks for new ways to the far side.',
-      entry: sendTo('connection', { type: 'restart.ice' }),
-      on: { 'connection.connected': 'connected', 'signalling.lost': 'stranded' },
+      entry: 'restartIce',
+      on: {
+        'connection.connected': 'connected',
+        'signalling.lost': 'stranded',
+        // What was looked for without a network was not found.
+        'network.returned': { target: 'restarting', reenter: true },
+      },
       after: { patience: { actions: 'climb' } },
     },
     stranded: {

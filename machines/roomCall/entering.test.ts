@@ -109,10 +109,11 @@ test('[R-ROOM-22] a room with a password asks for it, and its ticket opens the d
   const started = startRoom();
   started.knock();
   refuse(started, 'admission_required');
+  await started.requestAdmission.fail(new Failure('admission_required'));
   expect(started.isIn({ connected: { entering: 'locked' } })).toBe(true);
 
   started.room.send({ type: 'user.passwordEntered', password: 'guess' });
-  expect(started.requestAdmission.asked).toEqual([{ roomName: ROOM, password: 'guess' }]);
+  expect(started.requestAdmission.asked.slice(1)).toEqual([{ roomName: ROOM, password: 'guess' }]);
   await started.requestAdmission.fail(new Failure('wrong_password'));
   expect(started.isIn({ connected: { entering: 'locked' } })).toBe(true);
   expect(started.context().failure).toBe('wrong_password');
@@ -121,6 +122,21 @@ test('[R-ROOM-22] a room with a password asks for it, and its ticket opens the d
   await started.requestAdmission.answer({ admission: 'ticket' });
   expect(started.said('send.joinRoom').at(-1)).toMatchObject({ payload: { admission: 'ticket' } });
   expect(JSON.stringify(started.context())).not.toContain('right');
+});
+
+test('[R-ROOM-34] at the door, too, it is asked ever more rarely, and at once when the person asks', async () => {
+  const started = startRoom({ spread: 0 });
+  started.knock();
+  for (const [at, wait] of [500, 1_000, 2_000, 4_000, 4_000].entries()) {
+    refuse(started, 'try_again');
+    await started.clock.pass(wait - 1);
+    expect(started.said('send.joinRoom')).toHaveLength(at + 1);
+    await started.clock.pass(1);
+    expect(started.said('send.joinRoom')).toHaveLength(at + 2);
+  }
+  refuse(started, 'try_again');
+  started.room.send({ type: 'user.retryRequested' });
+  expect(started.said('send.joinRoom')).toHaveLength(7);
 });
 
 test('a server that cannot say yet is asked again in a second, and the person reads why it takes long', async () => {
@@ -141,7 +157,8 @@ test('a room that asks for its password after a wait asks without a complaint', 
   refuse(started, 'try_again');
   await started.clock.pass(1_000);
   refuse(started, 'admission_required');
-  expect(started.context().failure).toBeUndefined();
+  await started.requestAdmission.fail(new Failure('admission_required'));
+  expect(started.context().failure).toBe('admission_required');
 });
 
 test('a server that says nothing is unreachable, and can be tried again', async () => {
@@ -174,6 +191,15 @@ test('a seat asked for while the link was down is asked for again when it is bac
   started.room.send({ type: 'user.retryRequested' });
   started.signalling.say({ type: 'link.opened' });
   expect(started.said('send.joinRoom')).toHaveLength(3);
+});
+
+test('[R-REPORT-9] at the door whoever is suspended is told so, and nothing is asked again', () => {
+  const started = startRoom();
+  started.knock();
+  started.signalling.say({ type: 'link.gaveUp', code: 'suspended' });
+  expect(started.output()).toMatchObject({ reason: 'suspended' });
+  expect([started.signalling.opened(), started.signalling.closed()]).toEqual([1, 1]);
+  expect(started.clock.pending()).toBe(0);
 });
 
 test('[R-WIRE-16] at the door a handshake that is refused says why; a retry opens another link', () => {

@@ -1,7 +1,8 @@
-import { assertEvent, assign } from 'xstate';
+import { assertEvent } from 'xstate';
 import { failureOf } from '../contract/failure.ts';
 import { isErrorCode } from '../contract/errorCodes.ts';
 import { OWN_CLIENT } from '../contract/words.ts';
+import type { RequestAdmission } from './ports.ts';
 import type { RoomCallContext } from './roomCallTypes.ts';
 import { roomCallSetup } from './roomCallSetup.ts';
 
@@ -31,15 +32,35 @@ const silence = {
   actions: { type: 'keepFailure', params: { code: 'unreachable' } },
 } as const;
 
+/** The password that the port remembers in exchange for a ticket; also in the middle of a call, when its seat is gone. */
+export const unlock = {
+  id: 'requestAdmission',
+  src: 'requestAdmission',
+  input: ({ context: { roomName } }: { context: RoomCallContext }) => ({ roomName }),
+} as const;
+
+export const keptTicket = [
+  'forgetFailure',
+  { type: 'keepAdmission', params: ({ event }: { event: { output: RequestAdmission['output'] } }) => event.output },
+] as const;
+
+const refusedPassword = {
+  target: '#roomCall.connected.entering.locked',
+  actions: { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => failureOf(event.error) },
+} as const;
+
 /** From an open link to a seat. */
 export const entering = roomCallSetup.createStateConfig({
   description: 'From the door to a seat',
   initial: 'opening',
   on: {
-    'link.gaveUp': {
-      target: '#roomCall.unreachable',
-      actions: { type: 'keepFailure', params: ({ event }) => event },
-    },
+    'link.gaveUp': [
+      { guard: { type: 'isSuspended', params: ({ event }) => event }, target: '#roomCall.suspended' },
+      {
+        target: '#roomCall.unreachable',
+        actions: { type: 'keepFailure', params: ({ event }) => event },
+      },
+    ],
   },
   states: {
     opening: {
@@ -54,7 +75,7 @@ export const entering = roomCallSetup.createStateConfig({
       entry: { type: 'tellServer', params: joinRequest },
       after: { joinLate: silence },
       on: {
-        'link.lost': 'opening',
+        'link.lost': { target: 'opening', actions: 'forgetAdmission' },
         // What was said while the link was down went nowhere.
         'link.opened': { target: 'asking', reenter: true },
         'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
@@ -72,6 +93,7 @@ export const entering = roomCallSetup.createStateConfig({
             actions: { type: 'keepFailure', params: ({ event }) => event.payload },
           },
           { guard: { type: 'mayCreate', params: ({ event }) => event.payload }, target: 'creating' },
+          { guard: { type: 'mayUnlock', params: ({ event }) => event.payload }, target: 'unlocking' },
           {
             guard: { type: 'asksForPassword', params: ({ event }) => event.payload },
             target: 'locked',
@@ -108,8 +130,14 @@ export const entering = roomCallSetup.createStateConfig({
     deferred: {
       description: 'The server cannot say yet who is where; it is asked again in a moment',
       tags: 'busy',
+      entry: ['countDeferral', 'forgetAdmission'],
       after: { tryAgainSoon: 'asking' },
-      on: { 'link.lost': 'opening' },
+      on: { 'link.lost': 'opening', 'user.retryRequested': 'asking' },
+    },
+    unlocking: {
+      description: 'A password that came with the link, or is known from before, is shown to the server for a ticket',
+      tags: 'busy',
+      invoke: { ...unlock, onDone: { target: 'asking', actions: keptTicket }, onError: refusedPassword },
     },
     locked: {
       description: 'The room asks for a password',
@@ -126,14 +154,8 @@ export const entering = roomCallSetup.createStateConfig({
           assertEvent(event, 'user.passwordEntered');
           return { roomName: context.roomName, password: event.password };
         },
-        onDone: {
-          target: 'asking',
-          actions: ['forgetFailure', assign({ admission: ({ event }) => event.output.admission })],
-        },
-        onError: {
-          target: 'locked',
-          actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onDone: { target: 'asking', actions: keptTicket },
+        onError: refusedPassword,
       },
     },
     turnedAway: {

@@ -1,12 +1,14 @@
-import { raise } from 'xstate';
-import { camera } from './camera.ts';
-import { link } from './link.ts';
-import { microphone } from './microphone.ts';
-import { presence } from './presence.ts';
-import { role } from './role.ts';
+import { emit, raise } from 'xstate';
+import { device } from './self/device.ts';
+import { hand } from './self/hand.ts';
+import { link } from './link/link.ts';
+import { network } from './link/network.ts';
+import { presence } from './others/presence.ts';
+import { role } from './others/role.ts';
 import { roomCallSetup } from './roomCallSetup.ts';
-import { screen } from './screen.ts';
-import { talk } from './talk.ts';
+import { screen } from './self/screen.ts';
+import { talk } from './talk/talk.ts';
+import { unheardSpeech } from './self/unheardSpeech.ts';
 
 /**
  * The call itself. What varies apart is a region; `presence` stands before `link`, so that who is gone is forgotten
@@ -16,7 +18,37 @@ export const inCall = roomCallSetup.createStateConfig({
   description: 'In the call',
   tags: 'live',
   type: 'parallel',
+  invoke: { id: 'wakeLock', src: 'wakeLock' },
   entry: raise({ type: 'devices.changed' }),
   exit: 'partFromAll',
-  states: { presence, link, microphone, camera, screen, role, talk },
+  states: {
+    presence,
+    link,
+    network,
+    microphone: device('microphone'),
+    camera: device('camera'),
+    unheardSpeech,
+    screen,
+    hand,
+    role,
+    talk,
+  },
+  on: {
+    'signal.adminAction': [
+      {
+        guard: { type: 'takesAway', params: ({ event }) => ({ ...event.payload, kind: 'microphone' }) },
+        actions: [
+          raise({ type: 'device.forbidden', kind: 'microphone' }),
+          emit({ type: 'admin.moderated', action: 'mute' }),
+        ],
+      },
+      {
+        guard: { type: 'takesAway', params: ({ event }) => ({ ...event.payload, kind: 'camera' }) },
+        actions: [
+          raise({ type: 'device.forbidden', kind: 'camera' }),
+          emit({ type: 'admin.moderated', action: 'disableCamera' }),
+        ],
+      },
+    ],
+  },
 });

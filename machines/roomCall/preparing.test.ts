@@ -85,25 +85,93 @@ describe.each(['waiting', 'refused'] as const)('a way on while %s', (state) => {
   });
 });
 
-test('with a preview the person decides when to join, and may change what they bring', () => {
-  const { room, media, isIn, context } = startRoom({ preview: true });
-  media.say({ type: 'media.captured', captured: BOTH_DEVICES });
-  expect(room.getSnapshot().hasTag('preview')).toBe(true);
+const inPreview = () => {
+  const started = startRoom({ preview: 'always' });
+  started.media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+  return started;
+};
 
-  const wishes = { microphone: true, camera: false };
-  room.send({ type: 'user.wishesChanged', wishes });
-  expect(media.heard.at(-1)).toEqual({ type: 'capture.devices', wishes });
-  media.say({ type: 'media.captured', captured: { ...BOTH_DEVICES, camera: false } });
-  expect(context().self).toMatchObject({ microphone: true, camera: false });
+describe('[R-ROOM-30] the preview', () => {
+  test('lets the person decide when to join, and under which name', () => {
+    const { room, isIn, context, remembered } = inPreview();
+    expect(room.getSnapshot().hasTag('preview')).toBe(true);
+    room.send({ type: 'user.joinRequested', name: 'Ada' });
+    expect(isIn('connected')).toBe(true);
+    expect(context().name).toBe('Ada');
+    expect(remembered).toEqual([{ name: 'Ada', wishes: { microphone: true, camera: true } }]);
+  });
 
-  room.send({ type: 'user.joinRequested' });
+  test('lets the person turn devices off and pick others, and takes that into the call', () => {
+    const { room, media, signalling, takeSeat, isIn, context } = inPreview();
+    room.send({ type: 'user.deviceToggled', kind: 'camera' });
+    expect(media.heard.at(-1)).toEqual({ type: 'enable.device', kind: 'camera', enabled: false });
+    room.send({ type: 'user.devicePicked', kind: 'microphone', deviceId: 'second' });
+    media.say({ type: 'media.switched', kind: 'microphone', deviceId: 'second', label: 'Second' });
+    expect(context().self.inUse.microphone).toBe('second');
+    room.send({ type: 'user.joinRequested' });
+    signalling.say({ type: 'link.opened' });
+    takeSeat();
+    expect(isIn({ connected: { inCall: { camera: 'off', microphone: 'live' } } })).toBe(true);
+  });
+
+  test('lets the person leave out a device while it is being asked for or refused', () => {
+    const { room, media, context } = startRoom({ preview: 'always' });
+    media.say({ type: 'media.refused', code: 'NotReadableError' });
+    room.send({ type: 'user.deviceToggled', kind: 'camera' });
+    const wishes = { microphone: true, camera: false };
+    expect(media.heard.at(-1)).toEqual({ type: 'capture.devices', wishes });
+    expect(context().self.wishes).toEqual(wishes);
+  });
+
+  test('is not shown again to who has passed it', () => {
+    const { room, signalling, media, takeSeat, signal, isIn } = inPreview();
+    room.send({ type: 'user.joinRequested' });
+    signalling.say({ type: 'link.opened' });
+    takeSeat();
+    signal('sessionTaken', {});
+    room.send({ type: 'user.takeBackRequested' });
+    media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+    expect(isIn('connected')).toBe(true);
+  });
+
+  test('is passed by who came by a button and would not be asked by the browser', async () => {
+    const { media, checkPermissions, isIn } = startRoom({ preview: 'unlessPermitted' });
+    expect(media.heard).toEqual([]);
+    await checkPermissions.answer({ permitted: true });
+    media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+    expect(isIn('connected')).toBe(true);
+  });
+
+  test.each(['no', 'unknown'])('is shown where the browser would ask, or cannot tell: %s', async (permitted) => {
+    const { room, media, checkPermissions } = startRoom({ preview: 'unlessPermitted' });
+    if (permitted === 'no') await checkPermissions.answer({ permitted: false });
+    else await checkPermissions.fail(new Error('no such permission'));
+    media.say({ type: 'media.captured', captured: BOTH_DEVICES });
+    expect(room.getSnapshot().hasTag('preview')).toBe(true);
+  });
+});
+
+test('[R-MEDIA-7] nobody has to wait for the browser’s question to join without devices', () => {
+  const { room, media, isIn } = startRoom({ preview: 'always' });
+  room.send({ type: 'user.joinWithoutMediaRequested' });
   expect(isIn('connected')).toBe(true);
+  // A late answer must not open anything.
+  expect(media.heard.at(-1)).toEqual({ type: 'release.devices' });
+});
+
+test('[R-MEDIA-7] devices permitted in the browser’s settings are asked for at once', () => {
+  const { media, context } = startRoom({ preview: 'always' });
+  media.say({ type: 'media.refused', code: 'NotAllowedError' });
+  const before = captures(media.heard);
+  media.say({ type: 'media.permitted' });
+  expect(captures(media.heard)).toBe(before + 1);
+  expect(context().captureRetries).toBe(0);
 });
 
 test('a device lost at the door is not brought along', () => {
   const { knock, takeSeat, media, isIn } = startRoom();
   knock();
-  media.say({ type: 'media.deviceLost', kind: 'camera' });
+  media.say({ type: 'media.deviceLost', kind: 'camera', deviceId: 'first' });
   takeSeat();
   expect(isIn({ connected: { inCall: { camera: 'absent', microphone: 'live' } } })).toBe(true);
 });

@@ -1,19 +1,58 @@
-import { emit } from 'xstate';
+import { assign, emit } from 'xstate';
+import { device } from './self/device.ts';
+import { REMEMBER } from './self/devices.ts';
 import { roomCallSetup } from './roomCallSetup.ts';
 
 const NOTHING = { microphone: false, camera: false };
 
-/** What a person may do about refused devices, while they are tried again and after. */
-const WAYS_ON = {
-  'user.retryRequested': { target: 'capturing', actions: 'resetRetries' },
-  'user.joinWithoutMediaRequested': { target: 'ready', actions: { type: 'keepWishes', params: NOTHING } },
+/** Whatever becomes of the devices, the person may go on without them. */
+const WITHOUT_MEDIA = {
+  'user.joinWithoutMediaRequested': {
+    target: '#roomCall.connected',
+    actions: [
+      { type: 'tellMedia', params: { type: 'release.devices' } },
+      { type: 'keepWishes', params: NOTHING },
+      { type: 'keepSelf', params: NOTHING },
+      'forgetFailure',
+      'passPreview',
+    ],
+  },
 } as const;
 
-/** Camera and microphone before anybody is asked for a seat. */
+/** What a person may do about refused devices, while they are tried again and after. */
+const WAYS_ON = {
+  ...WITHOUT_MEDIA,
+  'user.retryRequested': { target: 'capturing', actions: 'resetRetries' },
+  // Permitted in the browser's settings: nobody should have to press a button for what they have just said.
+  'media.permitted': { target: 'capturing', actions: 'resetRetries' },
+} as const;
+
+/** Camera and microphone before anybody is asked for a seat: the preview, or the way past it. */
 export const preparing = roomCallSetup.createStateConfig({
   description: 'Camera and microphone are made ready before the room is asked for a seat',
-  initial: 'capturing',
+  initial: 'arriving',
   states: {
+    arriving: {
+      description: 'How the person came decides whether they see themselves first',
+      always: [{ guard: 'previewDepends', target: 'checking' }, { target: 'capturing' }],
+    },
+    checking: {
+      description: 'The browser is asked whether it would open both devices without a question',
+      tags: 'busy',
+      invoke: {
+        id: 'checkPermissions',
+        src: 'checkPermissions',
+        onDone: [
+          {
+            guard: { type: 'isPermitted', params: ({ event }) => event.output },
+            target: 'capturing',
+            actions: 'passPreview',
+          },
+          { target: 'capturing', actions: 'showPreview' },
+        ],
+        onError: { target: 'capturing', actions: 'showPreview' },
+      },
+    },
     capturing: {
       description: 'The browser is asked for the devices the person wants',
       tags: 'busy',
@@ -22,9 +61,10 @@ export const preparing = roomCallSetup.createStateConfig({
         params: ({ context }) => ({ type: 'capture.devices', wishes: context.self.wishes }),
       },
       on: {
+        ...WITHOUT_MEDIA,
         'media.captured': {
           target: 'ready',
-          actions: ['forgetFailure', 'resetRetries', { type: 'keepSelf', params: ({ event }) => event.captured }],
+          actions: ['forgetFailure', 'resetRetries', { type: 'keepCaptured', params: ({ event }) => event.captured }],
         },
         'media.refused': [
           {
@@ -63,14 +103,19 @@ export const preparing = roomCallSetup.createStateConfig({
     ready: {
       description: 'The preview: the person sees themselves and decides to join',
       tags: 'preview',
+      type: 'parallel',
+      states: { microphone: device('microphone'), camera: device('camera') },
       always: { guard: 'passesPreview', target: '#roomCall.connected' },
       on: {
-        'user.joinRequested': '#roomCall.connected',
-        'user.wishesChanged': {
-          target: 'capturing',
-          actions: { type: 'keepWishes', params: ({ event }) => event.wishes },
+        'user.joinRequested': {
+          target: '#roomCall.connected',
+          actions: ['passPreview', assign({ name: ({ context, event }) => event.name ?? context.name }), REMEMBER],
         },
       },
     },
+  },
+  on: {
+    // Before there are devices a toggle changes what is asked for.
+    'user.deviceToggled': { target: '.capturing', actions: { type: 'toggleWish', params: ({ event }) => event } },
   },
 });

@@ -6,22 +6,25 @@ import type { roomCallMachine } from './roomCallMachine.ts';
 
 type Event = EventFrom<typeof roomCallMachine>;
 
-const REGIONS = ['link', 'microphone', 'camera', 'screen', 'role'] as const;
+const REGIONS = ['link', 'network', 'microphone', 'camera', 'unheardSpeech', 'screen', 'role'] as const;
 
 const events: Event[] = [
-  { type: 'user.micToggled' },
-  { type: 'user.cameraToggled' },
+  { type: 'user.deviceToggled', kind: 'microphone' },
+  { type: 'user.deviceToggled', kind: 'camera' },
   { type: 'user.screenToggled' },
-  { type: 'user.micPicked', deviceId: 'second' },
-  { type: 'user.cameraPicked', deviceId: 'second' },
-  { type: 'media.switched', kind: 'microphone', deviceId: 'second' },
-  { type: 'media.switched', kind: 'camera', deviceId: 'second' },
-  { type: 'media.deviceLost', kind: 'microphone' },
-  { type: 'media.deviceLost', kind: 'camera' },
+  { type: 'user.devicePicked', kind: 'microphone', deviceId: 'second' },
+  { type: 'user.devicePicked', kind: 'camera', deviceId: 'second' },
+  { type: 'media.switched', kind: 'microphone', deviceId: 'second', label: 'Second' },
+  { type: 'media.switched', kind: 'camera', deviceId: 'second', label: 'Second' },
+  { type: 'media.deviceLost', kind: 'microphone', deviceId: 'first' },
+  { type: 'media.deviceLost', kind: 'camera', deviceId: 'first' },
+  { type: 'media.voiceHeard' },
   { type: 'media.screenCaptured', streamId: 'screen' },
   { type: 'media.screenEnded' },
   { type: 'link.lost' },
   { type: 'link.opened' },
+  { type: 'network.lost' },
+  { type: 'network.returned' },
   { type: 'signal.adminAction', payload: { action: 'mute' } },
   { type: 'signal.adminAction', payload: { action: 'disableCamera' } },
   { type: 'signal.existingUsers', payload: [bob] },
@@ -34,7 +37,7 @@ const events: Event[] = [
 
 const situations: [string, (started: StartedRoom) => void][] = [
   ['all well', () => {}],
-  ['muted', ({ room }) => room.send({ type: 'user.micToggled' })],
+  ['muted', ({ room }) => room.send({ type: 'user.deviceToggled', kind: 'microphone' })],
   ['link lost', ({ signalling }) => signalling.say({ type: 'link.lost' })],
   [
     'coming back while the screen is shared',

@@ -1,3 +1,5 @@
+import { assign, emit } from 'xstate';
+import { NO_DEVICES, REMEMBER_PICKED } from './self/devices.ts';
 import { entering } from './entering.ts';
 import { inCall } from './inCall.ts';
 import { preparing } from './preparing.ts';
@@ -22,15 +24,25 @@ export const roomCallMachine = roomCallSetup.createMachine({
     hostKey: input.hostKey,
     admission: input.admission,
     turnAvailable: input.turnAvailable ?? false,
-    preview: input.preview ?? false,
+    hidesAddress: input.hidesAddress ?? false,
+    withStrangers: input.withStrangers ?? false,
+    preview: input.preview ?? 'never',
     adminId: null,
     roomVersion: 0,
-    self: { microphone: false, camera: false, wishes: input.wishes ?? { microphone: true, camera: true } },
+    self: {
+      microphone: false,
+      camera: false,
+      inUse: {},
+      wishes: input.wishes ?? { microphone: true, camera: true },
+    },
+    devices: NO_DEVICES,
     members: {},
+    hands: [],
     chat: [],
-    unsaid: [],
+    spread: input.spread ?? 1,
     captureRetries: 0,
     creations: 0,
+    deferrals: 0,
   }),
   output: ({ context: { roomName, failure }, event }) => ({
     reason: endReasonOf(event.output),
@@ -43,11 +55,14 @@ export const roomCallMachine = roomCallSetup.createMachine({
     preparing,
     connected: {
       description: 'A socket to the server is held, from the door to the end of the call',
-      invoke: {
-        id: 'signalling',
-        src: 'signalling',
-        input: ({ context: { roomName, userId } }) => ({ roomName, userId }),
-      },
+      invoke: [
+        {
+          id: 'signalling',
+          src: 'signalling',
+          input: ({ context: { roomName, userId } }) => ({ roomName, userId }),
+        },
+        { id: 'network', src: 'network' },
+      ],
       initial: 'entering',
       states: { entering, inCall },
       on: {
@@ -58,6 +73,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
           target: 'kicked',
         },
         'signal.sessionTaken': 'elsewhere',
+        'signal.warned': { actions: emit(({ event }) => ({ type: 'staff.warned', reason: event.payload.reason })) },
       },
     },
     elsewhere: {
@@ -74,6 +90,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     left: { description: 'The person left before or after the call', type: 'final', output: 'left' },
     hungUp: { description: 'The person hung up', type: 'final', output: 'hungUp' },
     kicked: { description: 'An admin removed the person', type: 'final', output: 'kicked' },
+    suspended: { description: 'Staff have suspended the person', type: 'final', output: 'suspended' },
     sentBack: {
       description: 'A room found at random would not have us; the search goes on without it',
       type: 'final',
@@ -82,6 +99,22 @@ export const roomCallMachine = roomCallSetup.createMachine({
   },
   on: {
     'user.left': '.left',
-    'media.deviceLost': { actions: { type: 'keepSelf', params: ({ event }) => ({ [event.kind]: false }) } },
+    'user.privacyChosen': {
+      guard: { type: 'changesPrivacy', params: ({ event }) => event },
+      actions: [
+        assign({ hidesAddress: ({ event }) => event.hidesAddress }),
+        { type: 'tellPeers', params: ({ event }) => event },
+        {
+          type: 'rememberPrivacy',
+          params: ({ context: { withStrangers }, event: { hidesAddress } }) => ({ withStrangers, hidesAddress }),
+        },
+      ],
+    },
+    // In the preview and in the call the device's region finds another one; at the door it is simply not brought along.
+    'media.deviceLost': { actions: { type: 'keepLoss', params: ({ event }) => event } },
+    'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
+    'user.speakerPicked': {
+      actions: [{ type: 'keepWishes', params: ({ event }) => ({ speakerId: event.deviceId }) }, REMEMBER_PICKED],
+    },
   },
 });

@@ -1,119 +1,35 @@
-import { assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, enqueueActions, sendTo } from 'xstate';
 import type { FailureCode } from '../contract/failure.ts';
-import { DELAYS, TRIES } from '../contract/limits.ts';
 import type { ChannelMessage } from '../contract/negotiation.ts';
 import type { RosterEntry } from '../contract/roomEvents.ts';
 import type { Notices } from '../contract/wire.ts';
-import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
+import { OWN_CLIENT } from '../contract/words.ts';
 import { isPolite } from '../peerNegotiation/politeness.ts';
 import type { RemoteEvent } from '../peerNegotiation/ports.ts';
-import { actionPort, callbackPort, promisePort } from '../ports.ts';
-import { addOnce, fromChannel, isSayable, type ChatMessage } from './chat.ts';
-import type {
-  LogScreenFailure,
-  MediaCommand,
-  MediaEvent,
-  RequestAdmission,
-  SendCommand,
-  SignallingCommand,
-  SignallingInput,
-  Wishes,
-} from './ports.ts';
-import { missingFrom, without } from './reconcile.ts';
-import type {
-  Member,
-  RoomCallContext,
-  RoomCallEmitted,
-  RoomCallEvent,
-  RoomCallInput,
-  RoomCallOutput,
-  RoomCallTag,
-  Self,
-} from './roomCallTypes.ts';
-import { memberFrom, refreshed } from './roster.ts';
+import { missingFrom, without } from './others/reconcile.ts';
+import { memberFrom, refreshed } from './others/roster.ts';
+import type { Captured, DeviceKind, Devices, MediaCommand, RequestAdmission, Wishes } from './ports.ts';
+import { roomCallBase } from './roomCallBase.ts';
+import type { Member, Self } from './roomCallTypes.ts';
+import { fallbacks, firstChoices, returnedKinds } from './self/devices.ts';
+import { addOnce, fromChannel, type ChatMessage } from './talk/chat.ts';
 
 /** What a room says to its peers. */
 type PeerCommand =
   | RemoteEvent
   | { type: 'say.chat'; message: ChannelMessage }
   | { type: 'signalling.lost' }
-  | { type: 'signalling.restored' };
-
-/** Refusals after which Join Random looks for another room. */
-const SEARCHED_ON = new Set<string>(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_again']);
+  | { type: 'signalling.restored' }
+  | { type: 'network.returned' }
+  | { type: 'user.privacyChosen'; hidesAddress: boolean };
 
 export const peerId = (memberId: string) => `peer:${memberId}` as const;
-
-const base = setup({
-  types: {
-    input: {} as RoomCallInput,
-    context: {} as RoomCallContext,
-    events: {} as RoomCallEvent,
-    emitted: {} as RoomCallEmitted,
-    output: {} as RoomCallOutput,
-    tags: {} as RoomCallTag,
-  },
-  actors: {
-    media: callbackPort<MediaCommand>(),
-    signalling: callbackPort<SignallingCommand, SignallingInput>(),
-    requestAdmission: promisePort<RequestAdmission>(),
-    peerNegotiation: peerNegotiationMachine,
-  },
-  actions: {
-    logScreenFailure: actionPort<LogScreenFailure>(),
-    tellMedia: sendTo('media', (_, command: MediaCommand) => command),
-    tellServer: sendTo('signalling', (_, command: SendCommand) => command),
-    reopenLink: sendTo('signalling', { type: 'reopen.link' } satisfies SignallingCommand),
-  },
-  guards: {
-    passesPreview: ({ context }) => !context.preview,
-    captureRetriesLeft: ({ context }) => context.captureRetries < TRIES.mediaRetries,
-    searchesOn: ({ context }, params: { code: string }) => context.arrival === 'random' && SEARCHED_ON.has(params.code),
-    mayCreate: ({ context }, params: { code: string }) =>
-      params.code === 'room_not_found' && context.creations < TRIES.roomCreations,
-    isTryAgain: (_, params: { code: string }) => params.code === 'try_again',
-    asksForPassword: (_, params: { code: string }) => params.code === 'admission_required',
-    isKicked: (_, params: { code: string }) => params.code === 'kicked',
-    isKick: (_, params: { action: string }) => params.action === 'kick',
-    isMute: (_, params: { action: string }) => params.action === 'mute',
-    isDisableCamera: (_, params: { action: string }) => params.action === 'disableCamera',
-    isMicrophone: (_, params: { kind: string }) => params.kind === 'microphone',
-    isCamera: (_, params: { kind: string }) => params.kind === 'camera',
-    wantsMicrophone: ({ context: { self } }) => self.microphone && self.wishes.microphone,
-    hasMicrophone: ({ context }) => context.self.microphone,
-    wantsCamera: ({ context: { self } }) => self.camera && self.wishes.camera,
-    hasCamera: ({ context }) => context.self.camera,
-    microphoneIsLive: stateIn({ connected: { inCall: { microphone: 'live' } } }),
-    cameraIsLive: stateIn({ connected: { inCall: { camera: 'live' } } }),
-    screenIsShared: stateIn({ connected: { inCall: { screen: { wanted: 'sharing' } } } }),
-    isAdmin: ({ context }) => context.memberId !== undefined && context.adminId === context.memberId,
-    isPresent: ({ context }, params: { memberId: string }) => Object.hasOwn(context.members, params.memberId),
-    isSomebodyNew: ({ context }, params: { memberId: string }) =>
-      params.memberId !== context.memberId && !Object.hasOwn(context.members, params.memberId),
-    /** What was sent before the snapshot that we hold was taken is part of it. */
-    isNews: ({ context }, params: { room_version: number }) => params.room_version >= context.roomVersion,
-    isNewsOfOwnRole: ({ context }, params: { room_version: number; socket_id: string }) =>
-      params.room_version >= context.roomVersion && params.socket_id === context.memberId,
-    isOwnAdmin: (_, params: Notices['session']) => params.admin_id === params.member_id,
-    isSayable: (_, params: { message: string }) => isSayable(params.message),
-    /** Towards a plain client the server's copy counts, as its two copies share no id. */
-    comesFromOwnClient: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
-      context.members[params.memberId]?.client !== undefined && isSayable(params.message.message),
-    comesFromMember: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
-      Object.hasOwn(context.members, params.memberId) && isSayable(params.message.message),
-    concernsPerson: (_, params: { event: string }) =>
-      ['chatMessage', 'sendReaction', 'adminAction'].includes(params.event),
-    isAboutCreating: (_, params: { event: string }) => params.event === 'createRoom',
-  },
-  delays: {
-    retryDelay: DELAYS.mediaRetry,
-    joinLate: DELAYS.joinLate,
-    tryAgainSoon: DELAYS.tryAgain,
-  },
-});
+const qualityId = (memberId: string) => `quality:${memberId}` as const;
+/** All that lives as long as a member is here. */
+const actorsOf = (memberId: string) => [peerId(memberId), qualityId(memberId)];
 
 /** What a room does by name. A named action gets what it needs by `params`, as it cannot narrow the event. */
-export const roomCallSetup = base.extend({
+export const roomCallSetup = roomCallBase.extend({
   actions: {
     keepFailure: assign({ failure: (_, params: { code: FailureCode }) => params.code }),
     forgetFailure: assign({ failure: undefined }),
@@ -121,25 +37,89 @@ export const roomCallSetup = base.extend({
     resetRetries: assign({ captureRetries: 0 }),
     /** A room that vanishes each time it is made must not keep anybody in a circle. */
     countCreation: assign({ creations: ({ context }) => context.creations + 1 }),
+    /** What is put off again and again is asked for ever more rarely. */
+    countDeferral: assign({ deferrals: ({ context }) => context.deferrals + 1 }),
+    resetDeferrals: assign({ deferrals: 0 }),
     refuseAction: emit({ type: 'admin.notAuthorized' }),
     keepSelf: assign({ self: ({ context }, changed: Partial<Self>) => ({ ...context.self, ...changed }) }),
-    /** A first device of its kind was opened in the middle of the call. */
+    keepCaptured: assign({
+      self: ({ context: { self } }, { streamId, microphone, camera, microphoneId, cameraId }: Captured) => ({
+        ...self,
+        streamId,
+        microphone,
+        camera,
+        inUse: { ...(microphoneId && { microphone: microphoneId }), ...(cameraId && { camera: cameraId }) },
+      }),
+    }),
+    /** A device was opened in place of another one or as the first of its kind. */
     keepOpened: assign({
-      self: ({ context: { self } }, opened: Extract<MediaEvent, { type: 'media.switched' }>) => ({
+      self: ({ context: { self } }, opened: { kind: DeviceKind; deviceId: string; streamId?: string }) => ({
         ...self,
         [opened.kind]: true,
         streamId: opened.streamId ?? self.streamId,
-        wishes: { ...self.wishes, [opened.kind]: true, [`${opened.kind}Id`]: opened.deviceId },
+        inUse: { ...self.inUse, [opened.kind]: opened.deviceId },
       }),
     }),
+    /** Whatever takes the place of a lost device, the person is asked for no new choice: this one stays theirs. */
+    keepLoss: assign({
+      self: ({ context: { self } }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }) => ({
+        ...self,
+        [kind]: false,
+        inUse: { ...self.inUse, [kind]: undefined },
+        wishes: { ...self.wishes, [`${kind}Id`]: self.wishes[`${kind}Id`] ?? deviceId },
+      }),
+    }),
+    keepDevices: enqueueActions(({ context, enqueue }, { devices }: { devices: Devices }) => {
+      for (const kind of returnedKinds(context.self, context.devices, devices)) {
+        enqueue.raise({ type: 'device.returned', kind });
+      }
+      enqueue.assign({ devices });
+    }),
+    openPicked: sendTo('media', (_, { kind, deviceId }: { kind: DeviceKind; deviceId: string }): MediaCommand => ({
+      type: 'switch.device',
+      kind,
+      deviceIds: [deviceId],
+    })),
+    openPreferred: sendTo('media', ({ context }, { kind }: { kind: DeviceKind }): MediaCommand => ({
+      type: 'switch.device',
+      kind,
+      deviceIds: firstChoices(context.self, kind),
+    })),
+    openFallback: sendTo(
+      'media',
+      ({ context }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }): MediaCommand => ({
+        type: 'switch.device',
+        kind,
+        deviceIds: fallbacks(context.devices, kind, deviceId),
+      }),
+    ),
+    toggleWish: assign({
+      self: ({ context: { self } }, { kind }: { kind: DeviceKind }) => ({
+        ...self,
+        wishes: { ...self.wishes, [kind]: !self.wishes[kind] },
+      }),
+    }),
+    passPreview: assign({ preview: 'never' }),
+    showPreview: assign({ preview: 'always' }),
     keepWishes: assign({
       self: ({ context: { self } }, wishes: Partial<Wishes>) => ({ ...self, wishes: { ...self.wishes, ...wishes } }),
     }),
+    /** The person chose this device: it is the one to come back to. */
+    keepPicked: assign({
+      self: ({ context: { self } }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }) => ({
+        ...self,
+        wishes: { ...self.wishes, [`${kind}Id`]: deviceId },
+      }),
+    }),
+
+    keepAdmission: assign({ admission: (_, answer: RequestAdmission['output']) => answer.admission }),
+    /** A ticket that was not used at once may be too old; the port has the password for another one. */
+    forgetAdmission: assign({ admission: undefined }),
 
     /** A new member id is a new person to everybody else: connections of the old one are over. */
     keepSession: enqueueActions(({ context, enqueue }, session: Notices['session']) => {
       if (context.memberId !== undefined && context.memberId !== session.member_id) {
-        for (const memberId of Object.keys(context.members)) enqueue.stopChild(peerId(memberId));
+        for (const memberId of Object.keys(context.members)) for (const id of actorsOf(memberId)) enqueue.stopChild(id);
         enqueue.assign({ members: {} });
       }
       enqueue.assign({
@@ -147,6 +127,7 @@ export const roomCallSetup = base.extend({
         adminId: session.admin_id,
         roomVersion: session.room_version,
         creations: 0,
+        admission: undefined,
       });
     }),
     /** Each change of the room counts one up: a number left out is a change that nobody told us. */
@@ -174,8 +155,12 @@ export const roomCallSetup = base.extend({
                     polite: isPolite(context.memberId, entry),
                     initiates: params.initiates,
                     turnAvailable: context.turnAvailable,
+                    ownClient: entry.client === OWN_CLIENT,
+                    talks: true,
+                    hidesAddress: context.hidesAddress,
                   },
                 }),
+                quality: spawn('peerQuality', { id: qualityId(memberId), input: { memberId } }),
               };
         }
         return members;
@@ -183,16 +168,16 @@ export const roomCallSetup = base.extend({
     }),
     /** Peers end before they are forgotten: a forgotten one would keep its connection open unseen. */
     partFrom: enqueueActions(({ context, enqueue }, params: { memberIds: readonly string[] }) => {
-      for (const memberId of params.memberIds) enqueue.stopChild(peerId(memberId));
+      for (const memberId of params.memberIds) for (const id of actorsOf(memberId)) enqueue.stopChild(id);
       enqueue.assign({ members: without(context.members, params.memberIds) });
     }),
     partFromMissing: enqueueActions(({ context, enqueue }, params: { snapshot: readonly RosterEntry[] }) => {
       const gone = missingFrom(context.members, params.snapshot);
-      for (const memberId of gone) enqueue.stopChild(peerId(memberId));
+      for (const memberId of gone) for (const id of actorsOf(memberId)) enqueue.stopChild(id);
       enqueue.assign({ members: without(context.members, gone) });
     }),
     partFromAll: enqueueActions(({ context, enqueue }) => {
-      for (const memberId of Object.keys(context.members)) enqueue.stopChild(peerId(memberId));
+      for (const memberId of Object.keys(context.members)) for (const id of actorsOf(memberId)) enqueue.stopChild(id);
       enqueue.assign({ members: {} });
     }),
     keepMember: assign({

@@ -1,13 +1,21 @@
 import type { ActorRefFrom } from 'xstate';
+import type { Moderation } from '../contract/moderation.ts';
 import type { FailureCode, MediaFailureCode } from '../contract/failure.ts';
 import type { TargetedAction } from '../contract/roomEvents.ts';
 import type { Requests } from '../contract/wire.ts';
-import type { Reaction } from '../contract/words.ts';
+import type { Reaction, ReportReason } from '../contract/words.ts';
 import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
+import type { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
-import type { ChatMessage, Unsaid } from './chat.ts';
-import type { LinkEvent, MediaEvent, SignalEvent, Wishes } from './ports.ts';
-import type { Moderation, RosterMember } from './roster.ts';
+import type { ChatMessage } from './talk/chat.ts';
+import type { DeviceKind, Devices, LinkEvent, MediaEvent, NetworkEvent, SignalEvent, Wishes } from './ports.ts';
+import type { RosterMember } from './others/roster.ts';
+
+/**
+ * Whether the preview is shown before joining: `unlessPermitted` passes it where the browser would open both devices
+ * without asking.
+ */
+export type Preview = 'always' | 'unlessPermitted' | 'never';
 
 /** How somebody came to the room: by its link, by Join Random, or as the one who made it. */
 export type Arrival = 'link' | 'random' | 'hosted';
@@ -23,9 +31,16 @@ export type RoomCallInput = {
   admission?: string;
   /** Whether relays can be asked for. */
   turnAvailable?: boolean;
-  /** Stop at the preview and wait for Join now; without it the preview is passed at once. */
-  preview?: boolean;
+  /** Whether the others may not see our address. */
+  hidesAddress?: boolean;
+  /** The others were found by Join Random. */
+  withStrangers?: boolean;
+  /** `never` when left out. */
+  preview?: Preview;
+  /** What was remembered of an earlier call. */
   wishes?: Wishes;
+  /** From 0 to 1, drawn once for each page: what many pages do after the same word of the server they do apart. */
+  spread?: number;
 };
 
 /** What we ourselves bring to the call. */
@@ -36,12 +51,17 @@ export type Self = {
   /** Whether there is such a track at all. */
   microphone: boolean;
   camera: boolean;
+  /** The devices in use, which need not be those wished for. */
+  inUse: { microphone?: string; camera?: string };
   /** What the person last wanted: coming back to a call must not unmute anybody. */
   wishes: Wishes;
 };
 
-/** Somebody else in the room, with the actor that keeps the connection to them. */
-export type Member = RosterMember & { ref: ActorRefFrom<typeof peerNegotiationMachine> };
+/** Somebody else in the room, with the actors that keep the connection to them and watch over it. */
+export type Member = RosterMember & {
+  ref: ActorRefFrom<typeof peerNegotiationMachine>;
+  quality: ActorRefFrom<typeof peerQualityMachine>;
+};
 
 export type RoomCallContext = {
   roomName: string;
@@ -49,24 +69,30 @@ export type RoomCallContext = {
   name?: string;
   arrival: Arrival;
   hostKey?: string;
+  /** Counts once and for a minute, so it is forgotten with the seat that it gave. */
   admission?: string;
   turnAvailable: boolean;
-  preview: boolean;
+  hidesAddress: boolean;
+  withStrangers: boolean;
+  preview: Preview;
   /** Our own address in the room, from the last `session`. */
   memberId?: string;
   adminId: string | null;
   /** The last change of the room that we know of. */
   roomVersion: number;
-  /** Set by the last `roomChanged`. */
+  /** Set by the last `roomChanged` since the last snapshot, which says nothing of it. */
   settings?: { locked: boolean; seats: number };
   self: Self;
+  devices: Devices;
   members: Readonly<Record<string, Member>>;
+  /** Raised hands by member id, ours among them, the first one first. */
+  hands: readonly string[];
   chat: readonly ChatMessage[];
-  /** Own messages said while the server could not hear them. */
-  unsaid: readonly Unsaid[];
-  /** Captures tried again, and rooms created, since the last success. */
+  spread: number;
+  /** Captures tried again, rooms created, and seats or moves put off, since the last success. */
   captureRetries: number;
   creations: number;
+  deferrals: number;
   /** The code of what went wrong last; the view has the sentence. */
   failure?: FailureCode;
 };
@@ -78,18 +104,21 @@ export type UserEvent =
   /** Gives up before the call, or closes a page that says why there is none. */
   | { type: 'user.left' }
   | { type: 'user.hungUp' }
-  | { type: 'user.joinRequested' }
-  | { type: 'user.wishesChanged'; wishes: Wishes }
+  /** `name` is what the person wants to be called from now on. */
+  | { type: 'user.joinRequested'; name?: string }
   | { type: 'user.retryRequested' }
   | { type: 'user.joinWithoutMediaRequested' }
   | { type: 'user.passwordEntered'; password: string }
   | { type: 'user.takeBackRequested' }
-  | { type: 'user.micToggled' }
-  | { type: 'user.micPicked'; deviceId: string }
-  | { type: 'user.cameraToggled' }
-  | { type: 'user.cameraPicked'; deviceId: string }
+  | { type: 'user.deviceToggled'; kind: DeviceKind }
+  | { type: 'user.devicePicked'; kind: DeviceKind; deviceId: string }
+  /** An empty id is the system's default. */
+  | { type: 'user.speakerPicked'; deviceId: string }
   | { type: 'user.screenToggled' }
+  | { type: 'user.handToggled' }
   | { type: 'user.adminActionRequested'; action: TargetedAction; memberId: string }
+  /** A change of who may see our address. */
+  | { type: 'user.privacyChosen'; hidesAddress: boolean }
   | { type: 'user.roomChangeRequested'; change: RoomChange }
   /** The id is drawn by whoever sends the event; it makes the message one, however often it arrives. */
   | { type: 'user.chatSent'; id: string; message: string }
@@ -97,27 +126,45 @@ export type UserEvent =
 
 /** Raised within. */
 type InnerEvent =
-  /** Microphone, camera or screen changed: the others are told. */
+  /** Microphone, camera, screen or hand changed: the others are told. */
   | { type: 'devices.changed' }
+  /** A device the person prefers is there again while another one, or none, stands in for it. */
+  | { type: 'device.returned'; kind: DeviceKind }
+  /** An admin muted us or turned our camera off. */
+  | { type: 'device.forbidden'; kind: DeviceKind }
   /** A change of the room was missed: the server is asked what is true. */
   | { type: 'version.skipped' };
 
-export type RoomCallEvent = UserEvent | SignalEvent | LinkEvent | MediaEvent | PeerEvent | InnerEvent;
+export type RoomCallEvent = UserEvent | SignalEvent | LinkEvent | NetworkEvent | MediaEvent | PeerEvent | InnerEvent;
 
 /** Seen once, by whoever listens at that moment. */
 export type RoomCallEmitted =
   | { type: 'reaction.shown'; reaction: Reaction; userId: string; memberId?: string }
   | { type: 'media.refused'; code: MediaFailureCode }
-  | { type: 'media.lost'; kind: 'microphone' | 'camera' }
+  /** The device went away: another one took its place, nothing could, the preferred one is back. */
+  | { type: 'media.replaced'; kind: DeviceKind; label: string }
+  | { type: 'media.lost'; kind: DeviceKind }
+  | { type: 'media.restored'; kind: DeviceKind; label: string }
+  /** The person speaks and nobody hears it. */
+  | { type: 'speech.unheard' }
   /** 'You are not authorized to perform this action' */
   | { type: 'admin.notAuthorized' }
+  /** What we as admin asked for was done, by the server's word. */
+  | { type: 'admin.acted'; action: Moderation; memberId: string }
   /** An admin muted us or turned our camera off. */
   | { type: 'admin.moderated'; action: Moderation }
+  /** Staff have warned us after a report. */
+  | { type: 'staff.warned'; reason: ReportReason }
+  /** An admin changed the room; `was` is unknown where nobody told us before. */
+  | { type: 'room.changed'; locked: boolean; seats: number; was: RoomCallContext['settings'] }
   /** The server refused something the person asked for. */
   | { type: 'request.refused'; event: string; code: string };
 
-export const END_REASONS = ['left', 'hungUp', 'kicked', 'turnedAway'] as const;
-/** `turnedAway`: after Join Random only; the searcher goes on searching without this room. */
+export const END_REASONS = ['left', 'hungUp', 'kicked', 'suspended', 'turnedAway'] as const;
+/**
+ * `suspended`: by staff, out of every room. `turnedAway`: after Join Random only; the searcher goes on searching without
+ * this room.
+ */
 export type EndReason = (typeof END_REASONS)[number];
 
 export type RoomCallOutput = { reason: EndReason; roomName: string; code?: FailureCode };

@@ -25,6 +25,14 @@ describe.each<[string, (started: StartedRoom) => void, string]>([
   ['a kick', ({ signal }) => signal('kicked', { room_name: ROOM }), 'kicked'],
   ['a kick told as an admin’s action', ({ signal }) => signal('adminAction', { action: 'kick' }), 'kicked'],
   ['leaving', ({ room }) => room.send({ type: 'user.left' }), 'left'],
+  [
+    '[R-REPORT-9] a suspension',
+    ({ signalling }) => {
+      signalling.say({ type: 'link.lost' });
+      signalling.say({ type: 'link.gaveUp', code: 'suspended' });
+    },
+    'suspended',
+  ],
 ])('%s', (_, leave, reason) => {
   test(`[R-ROOM-24] [R-MEDIA-9] stops every track, peer and socket and ends with ${reason}`, () => {
     const started = inCall();
@@ -85,13 +93,29 @@ test('[R-BACK-10] a call taken by another tab lets go here, and can be taken bac
   expect(started.memberIds()).toEqual([bob.socket_id]);
 });
 
+test('[R-UI-18] the screen is kept awake from the seat to the end of the call', () => {
+  const started = startRoom();
+  started.knock();
+  expect(started.wakeLock.opened()).toBe(0);
+  started.takeSeat([bob]);
+  expect([started.wakeLock.opened(), started.wakeLock.closed()]).toEqual([1, 0]);
+  started.room.send({ type: 'user.hungUp' });
+  expect(started.wakeLock.closed()).toBe(1);
+});
+
 test('its ports, and those of its peers, are named while nobody fills them', () => {
   expect(unfilledPorts(roomCallMachine)).toEqual([
     'roomCall.media',
+    'roomCall.checkPermissions',
     'roomCall.signalling',
+    'roomCall.network',
+    'roomCall.wakeLock',
     'roomCall.requestAdmission',
     'roomCall.peerNegotiation.connection',
+    'roomCall.peerQuality.meter',
+    'roomCall.rememberPrivacy',
     'roomCall.logScreenFailure',
+    'roomCall.rememberChoices',
   ]);
   expect(unfilledPorts(startRoom().machine)).toEqual([]);
 });

@@ -33,6 +33,7 @@ export type Coverage = {
   /** For `createActor(…, { inspect })`. Also takes the events of another inspector. */
   inspect: (event: InspectionEvent) => void;
   report(): CoverageReport;
+  isTaken(transition: AnyTransitionDefinition): boolean;
   summary(): string;
   /** Throws unless every state was visited and every transition taken. */
   expectWhole(): void;
@@ -78,6 +79,7 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
       }
     },
     report,
+    isTaken: (transition) => taken.has(nameOf(transition)),
     summary,
     expectWhole() {
       const { missing } = report();

@@ -19,7 +19,8 @@ type Said = EventObject & Record<string, unknown>;
  * ports and clocks would say is listed among `events` by name: `xstate.done.actor.<id>` (with `output`),
  * `xstate.error.actor.<id>` (with `error`), `xstate.after.<delay>.<state id>`. States are told apart by value and by
  * what `tellApart` picks from the context (else all of it), so keep the events few and what is picked finite; `limit`
- * bounds the search; it throws beyond. The walk ends when nothing is missing. Returns the number of paths walked.
+ * bounds the search; it throws beyond. The walk ends when nothing is missing. A brief walk skips steps whose own branches
+ * were all taken before, though what they raise might lead further. Returns the number of paths walked.
  */
 export function walkPaths<M extends AnyStateMachine>(
   coverage: Coverage,
@@ -29,6 +30,7 @@ export function walkPaths<M extends AnyStateMachine>(
     events: readonly Said[];
     tellApart?: (context: ContextFrom<M>) => unknown;
     limit?: number;
+    isBrief?: boolean;
   },
 ): number {
   const events = options.events as readonly EventFrom<M>[];
@@ -47,9 +49,10 @@ export function walkPaths<M extends AnyStateMachine>(
     if (coverage.report().missing.length === 0) break;
     // The first step is the machine's own start.
     const path = steps.map((step) => step.event).filter((event) => event.type !== 'xstate.init');
-    for (const last of events.filter(
-      (event) => state.status === 'active' && machine.getTransitionData(state, event).length > 0,
-    )) {
+    for (const last of state.status === 'active' ? events : []) {
+      const branches = machine.getTransitionData(state, last);
+      if (branches.length === 0 || (options.isBrief === true && branches.every((branch) => coverage.isTaken(branch))))
+        continue;
       const actor = createActor(machine, {
         input: options.input,
         clock: createSimulatedClock(),

@@ -21,7 +21,17 @@ export function startPeer(input: Partial<PeerInput> = {}, coverage?: Coverage) {
   const owner = createActor(fromCallback<PeerEvent>(({ receive }) => receive((event) => told.push(event)))).start();
   const clock = createSimulatedClock();
   const peer = createActor(peerNegotiationMachine.provide({ actors: { connection: connection.logic } }), {
-    input: { memberId: 'bob', owner, polite: false, initiates: true, turnAvailable: true, ...input },
+    input: {
+      memberId: 'bob',
+      owner,
+      polite: false,
+      initiates: true,
+      turnAvailable: true,
+      ownClient: true,
+      talks: true,
+      hidesAddress: false,
+      ...input,
+    },
     clock,
     ...(coverage && { inspect: coverage.inspect }),
   }).start();

@@ -1,20 +1,26 @@
-import { createActor, type InspectionEvent } from 'xstate';
+import { createActor, type EventObject, type InspectionEvent } from 'xstate';
 import type { RosterEntry } from '../contract/roomEvents.ts';
 import type { Notices } from '../contract/wire.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '../peerNegotiation/ports.ts';
 import type {
   Captured,
+  CheckPermissions,
+  Choices,
   LinkEvent,
   LogScreenFailure,
   MediaCommand,
   MediaEvent,
+  NetworkEvent,
+  RememberPrivacy,
   RequestAdmission,
   SendCommand,
   SignalEvent,
   SignallingCommand,
   SignallingInput,
 } from '../roomCall/ports.ts';
+import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
+import type { MeterCommand, MeterEvent, MeterInput } from '../peerQuality/ports.ts';
 import { roomCallMachine } from '../roomCall/roomCallMachine.ts';
 import type { RoomCallEmitted, RoomCallInput } from '../roomCall/roomCallTypes.ts';
 import type { Coverage } from './coverage.ts';
@@ -43,9 +49,15 @@ export type StartedRoom = ReturnType<typeof startRoom>;
 export function startRoom(input: Partial<RoomCallInput> = {}, coverage?: Coverage) {
   const media = fakeCallbackPort<MediaCommand, MediaEvent>();
   const signalling = fakeCallbackPort<SignallingCommand, SignalEvent | LinkEvent, SignallingInput>();
+  const network = fakeCallbackPort<EventObject, NetworkEvent>();
   const connections = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
+  const meters = fakeCallbackPort<MeterCommand, MeterEvent, MeterInput>();
+  const wakeLock = fakeCallbackPort<EventObject, EventObject>();
   const requestAdmission = fakePromisePort<RequestAdmission>();
+  const checkPermissions = fakePromisePort<CheckPermissions>();
+  const remembered: Choices[] = [];
   const screenFailures: LogScreenFailure[] = [];
+  const privacyChoices: RememberPrivacy[] = [];
   const emitted: RoomCallEmitted[] = [];
   /** What peers were told, by the far side's member id. */
   const toPeers: { memberId: string; event: { type: string } }[] = [];
@@ -61,11 +73,21 @@ export function startRoom(input: Partial<RoomCallInput> = {}, coverage?: Coverag
   const machine = roomCallMachine.provide({
     actors: {
       media: media.logic,
+      checkPermissions: checkPermissions.logic,
       signalling: signalling.logic,
+      network: network.logic,
+      wakeLock: wakeLock.logic,
       requestAdmission: requestAdmission.logic,
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection: connections.logic } }),
+      peerQuality: peerQualityMachine.provide({ actors: { meter: meters.logic } }),
     },
     actions: {
+      rememberChoices: (_, choices) => {
+        remembered.push(choices);
+      },
+      rememberPrivacy: (_, choice) => {
+        privacyChoices.push(choice);
+      },
       logScreenFailure: (_, failure) => {
         screenFailures.push(failure);
       },
@@ -97,9 +119,15 @@ export function startRoom(input: Partial<RoomCallInput> = {}, coverage?: Coverag
     machine,
     media,
     signalling,
+    network,
     connections,
+    meters,
+    checkPermissions,
+    remembered,
+    wakeLock,
     requestAdmission,
     screenFailures,
+    privacyChoices,
     emitted,
     toPeers,
     clock,

@@ -16,7 +16,7 @@ export function explorePeers(
 ): Exploration {
   const { polite, mischief, isContent, limit = 100_000 } = options;
   // Nothing is sent in an exploration: an owner is only a name.
-  const shared = { owner: undefined, turnAvailable: false };
+  const shared = { owner: undefined, turnAvailable: false, ownClient: true, talks: true, hidesAddress: false };
   const found = explorePair(
     {
       machine,

@@ -102,7 +102,8 @@ function effectOf(type: string, params: unknown): Effect | undefined {
   if (type === 'xstate.stopChild') return { kind: 'closed' };
   if (type !== 'xstate.sendTo') return undefined;
   const { targetId, event } = params as SentAction;
-  return targetId === 'connection'
-    ? { kind: 'commanded', command: event as ConnectionCommand }
-    : { kind: 'told', event: event as PeerEvent };
+  if (targetId === 'connection') return { kind: 'commanded', command: event as ConnectionCommand };
+  const told = event as PeerEvent;
+  // What it says to its owner alone reaches nobody here.
+  return told.type === 'peer.lost' || told.type === 'peer.framesShown' ? undefined : { kind: 'told', event: told };
 }

@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest';
+import { Failure } from '../contract/failure.ts';
+import { DELAYS } from '../contract/limits.ts';
+import { ada, ben, leoOtter, startAuth, startSignedIn } from '../testing/startAuth.ts';
+
+const credentials = { email: 'ada@example.org', password: 'correct horse' };
+
+/** A page on which nobody is signed in. */
+async function startGuest() {
+  const page = startAuth();
+  await page.recallSession.answer(undefined);
+  return page;
+}
+
+test('[R-PROF-3] a browser that remembers nobody shows the default anonymous profile', async () => {
+  const page = await startGuest();
+  expect(page.is('guest')).toBe(true);
+  expect(page.context().profile).toBe(leoOtter);
+});
+
+test('[R-AUTH-9] a session that the browser remembers is restored', async () => {
+  const page = startAuth();
+  await page.recallSession.answer(ada);
+  expect(page.is('member')).toBe(true);
+  expect(page.context()).toMatchObject({ token: ada.token, profile: { username: 'ada' } });
+});
+
+test('a storage that cannot be read makes a guest, and a line in the log', async () => {
+  const page = startAuth();
+  await page.recallSession.fail(new Error('denied'));
+  expect(page.is('guest')).toBe(true);
+  expect(page.logged).toMatchObject([{ what: 'recall', failure: { code: 'internal' } }]);
+});
+
+test('a login is remembered, and its password is nowhere kept', async () => {
+  const page = await startGuest();
+  page.auth.send({ type: 'user.loginSubmitted', credentials });
+  expect(page.is('busy')).toBe(true);
+  await page.login.answer(ada);
+  expect(page.remembered).toEqual([ada]);
+  expect(JSON.stringify(page.auth.getPersistedSnapshot())).not.toContain(credentials.password);
+});
+
+test('[R-AUTH-10] a refused login stays in its form and is logged', async () => {
+  const page = await startGuest();
+  page.auth.send({ type: 'user.loginSubmitted', credentials });
+  await page.login.fail(new Failure('invalid_credentials'));
+  expect(page.context().failure).toEqual({ form: 'login', code: 'invalid_credentials' });
+  expect(page.logged).toMatchObject([{ what: 'login', failure: { code: 'invalid_credentials' } }]);
+  page.auth.send({ type: 'user.loginSubmitted', credentials });
+  expect(page.context().failure).toBeUndefined();
+});
+
+test('[R-AUTH-10] a refused signup stays in its form and is logged', async () => {
+  const page = await startGuest();
+  page.auth.send({ type: 'user.signupSubmitted', credentials });
+  await page.signup.fail(new Failure('email_taken'));
+  expect(page.context().failure).toEqual({ form: 'signup', code: 'email_taken' });
+  expect(page.logged).toMatchObject([{ what: 'signup' }]);
+});
+
+test('who closes the form while the server thinks is not signed in by a late answer', async () => {
+  const page = await startGuest();
+  page.auth.send({ type: 'user.loginSubmitted', credentials });
+  page.auth.send({ type: 'user.cancelled' });
+  await page.login.answer(ada);
+  expect(page.is('guest')).toBe(true);
+  expect(page.remembered).toEqual([]);
+});
+
+test('[R-AUTH-7] who comes back from a provider is signed in and led to g0', async () => {
+  const page = await startGuest();
+  page.auth.send({ type: 'user.providerChosen', provider: 'github' });
+  expect(page.askProvider.asked).toEqual([{ provider: 'github' }]);
+  await page.askProvider.answer(ada);
+  expect(page.is('member')).toBe(true);
+  expect(page.remembered).toEqual([ada]);
+  expect(page.emitted).toEqual([{ type: 'auth.welcomed', to: 'g0' }]);
+});
+
+test.each(['popup_closed', 'popup_blocked', 'provider_refused', 'email_taken'] as const)(
+  'a window that ends with %s leads back to the form, which says so',
+  async (code) => {
+    const page = await startGuest();
+    page.auth.send({ type: 'user.providerChosen', provider: 'google_oauth2' });
+    await page.askProvider.fail(new Failure(code));
+    expect(page.context()).toMatchObject({ provider: 'google_oauth2', failure: { form: 'provider', code } });
+    expect(page.auth.getSnapshot().matches({ guest: 'idle' })).toBe(true);
+  },
+);
+
+test('a window that nobody finishes is given up', async () => {
+  const page = await startGuest();
+  page.auth.send({ type: 'user.providerChosen', provider: 'github' });
+  await page.clock.pass(DELAYS.providerPatience);
+  expect(page.askProvider.aborted()).toBe(1);
+  expect(page.context().failure).toEqual({ form: 'provider', code: 'popup_late' });
+});
+
+test('who cancels the wait for the window is not signed in by a late message', async () => {
+  const page = await startGuest();
+  page.auth.send({ type: 'user.providerChosen', provider: 'github' });
+  page.auth.send({ type: 'user.cancelled' });
+  await page.askProvider.answer(ada);
+  expect(page.is('guest')).toBe(true);
+  expect(page.emitted).toEqual([]);
+});
+
+test('[R-PROF-5] the fetched profile is marked authenticated, superuser and staff, and not anonymous', async () => {
+  const page = startAuth();
+  await page.recallSession.answer(ada);
+  expect(page.loadProfile.asked).toEqual([{ userId: 'acct_ada' }]);
+  await page.loadProfile.answer({ ...ada.profile, username: 'countess' });
+  expect(page.context().profile).toMatchObject({
+    username: 'countess',
+    is_anonymous: false,
+    is_authenticated: true,
+    is_superuser: true,
+    is_staff: true,
+  });
+});
+
+test('[R-PROF-3] a profile that the server cannot find gives way to the default one, without a word', async () => {
+  const page = startAuth();
+  await page.recallSession.answer(ada);
+  await page.loadProfile.fail(new Failure('profile_not_found'));
+  expect(page.context().profile).toBe(leoOtter);
+  expect(page.is('member')).toBe(true);
+  expect(page.logged).toEqual([]);
+});
+
+test('[R-PROF-4] any other failure to load the profile is logged and gives way to the default one', async () => {
+  const page = startAuth();
+  await page.recallSession.answer(ada);
+  await page.loadProfile.fail(new Failure('unreachable'));
+  expect(page.context().profile).toBe(leoOtter);
+  expect(page.logged).toMatchObject([{ what: 'profile', failure: { code: 'unreachable' } }]);
+});
+
+test('a remembered token that the server does not know any more signs out', async () => {
+  const page = startAuth();
+  await page.recallSession.answer(ada);
+  await page.loadProfile.fail(new Failure('token_invalid'));
+  expect(page.is('guest')).toBe(true);
+  expect(page.forgotten).toEqual([{ token: ada.token }]);
+  expect(page.emitted).toEqual([{ type: 'auth.expired' }]);
+});
+
+test('a changed profile is shown and remembered', async () => {
+  const page = await startSignedIn();
+  const profile = { ...ada.profile, username: 'countess' };
+  page.auth.send({ type: 'user.profileChanged', profile });
+  expect(page.context().profile.username).toBe('countess');
+  expect(page.remembered).toEqual([{ token: ada.token, profile }]);
+});
+
+test('[R-AUTH-3] logging out clears the storage before the call, and ends the token on the server', async () => {
+  const page = await startSignedIn();
+  page.auth.send({ type: 'user.logoutRequested' });
+  expect(page.forgotten).toEqual([{ token: ada.token }]);
+  expect(page.logout.asked).toEqual([{ token: ada.token }]);
+  expect(page.is('guest')).toBe(true);
+  await page.logout.answer(undefined);
+  expect(page.context()).toMatchObject({ profile: leoOtter, token: undefined });
+});
+
+test('[R-AUTH-3] a logout that fails has cleared the storage all the same', async () => {
+  const page = await startSignedIn();
+  page.auth.send({ type: 'user.logoutRequested' });
+  await page.logout.fail(new Failure('unreachable'));
+  expect(page.auth.getSnapshot().matches({ guest: 'idle' })).toBe(true);
+  expect(page.forgotten).toEqual([{ token: ada.token }]);
+  expect(page.logged).toMatchObject([{ what: 'logout', failure: { code: 'unreachable' } }]);
+});
+
+test('[R-AUTH-3] nobody waits for a logout that is not answered', async () => {
+  const page = await startSignedIn();
+  page.auth.send({ type: 'user.logoutRequested' });
+  await page.clock.pass(DELAYS.answerLate);
+  expect(page.auth.getSnapshot().matches({ guest: 'idle' })).toBe(true);
+  expect(page.context().token).toBeUndefined();
+});
+
+test('[R-AUTH-9] what another tab does is followed: sign-in, another account, sign-out', async () => {
+  const page = await startGuest();
+  page.watchSession.say({ type: 'session.changedElsewhere', session: ada });
+  expect(page.context()).toMatchObject({ token: ada.token, profile: { username: 'ada' } });
+  page.watchSession.say({ type: 'session.changedElsewhere', session: ben });
+  expect(page.context()).toMatchObject({ token: ben.token, profile: { username: 'ben' } });
+  expect(page.loadProfile.asked).toEqual([{ userId: 'acct_ada' }, { userId: 'acct_ben' }]);
+  page.watchSession.say({ type: 'session.changedElsewhere', session: undefined });
+  expect(page.is('guest')).toBe(true);
+  // The other tab has written the storage.
+  expect([page.remembered, page.forgotten]).toEqual([[], []]);
+});
+
+test('a sign-in in another tab ends the wait of this one', async () => {
+  const page = await startGuest();
+  page.auth.send({ type: 'user.providerChosen', provider: 'github' });
+  page.watchSession.say({ type: 'session.changedElsewhere', session: ada });
+  expect(page.askProvider.aborted()).toBe(1);
+  expect(page.is('member')).toBe(true);
+});
+
+test('a sign-in in another tab counts while this one still logs out', async () => {
+  const page = await startSignedIn();
+  page.auth.send({ type: 'user.logoutRequested' });
+  page.watchSession.say({ type: 'session.changedElsewhere', session: ben });
+  expect(page.context()).toMatchObject({ token: ben.token, profile: { username: 'ben' } });
+});
+
+test('a token that the server refuses signs out and says so', async () => {
+  const page = await startSignedIn();
+  page.watchSession.say({ type: 'session.refused', token: ada.token });
+  expect(page.is('guest')).toBe(true);
+  expect(page.forgotten).toEqual([{ token: ada.token }]);
+  expect(page.emitted).toEqual([{ type: 'auth.expired' }]);
+});
+
+test('a refusal of an earlier token does not end the session of now', async () => {
+  const page = await startSignedIn(ben);
+  page.watchSession.say({ type: 'session.refused', token: ada.token });
+  expect(page.is('member')).toBe(true);
+  expect(page.forgotten).toEqual([]);
+});
+
+test('an account that is deleted leaves a guest, without a logout', async () => {
+  const page = await startSignedIn();
+  page.auth.send({ type: 'user.accountDeleted' });
+  expect(page.is('guest')).toBe(true);
+  expect(page.forgotten).toEqual([{ token: ada.token }]);
+  expect(page.logout.asked).toEqual([]);
+});
+
+test('a provider is linked without a new session', async () => {
+  const page = await startSignedIn();
+  page.auth.send({ type: 'user.linkRequested', provider: 'github' });
+  expect(page.linkProvider.asked).toEqual([{ provider: 'github' }]);
+  await page.linkProvider.answer('github');
+  expect(page.emitted).toEqual([{ type: 'auth.linked', provider: 'github' }]);
+  expect(page.remembered).toEqual([]);
+});
+
+test('a link that is refused is said where it was asked for', async () => {
+  const page = await startSignedIn();
+  page.auth.send({ type: 'user.linkRequested', provider: 'github' });
+  await page.linkProvider.fail(new Failure('identity_taken'));
+  expect(page.context().failure).toEqual({ form: 'link', code: 'identity_taken' });
+  expect(page.is('member')).toBe(true);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { authPaths } from '../testing/authPaths.ts';
+
+test('the ways that browsers take lead to guest and member, to every form and its failure', () => {
+  const paths = authPaths();
+  expect(new Set(paths.map(({ asking }) => asking))).toEqual(new Set([undefined, 'login', 'signup']));
+  expect(new Set(paths.map(({ failedForm }) => failedForm))).toEqual(new Set([undefined, 'login', 'signup']));
+  expect(new Set(paths.map(({ isMember }) => isMember))).toEqual(new Set([true, false]));
+  expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
+});

@@ -1,0 +1,100 @@
+import { assign, setup, type EventObject } from 'xstate';
+import type { Credentials, Profile } from '../contract/accounts.ts';
+import { failureOf, type FailureCode } from '../contract/failure.ts';
+import { DELAYS } from '../contract/limits.ts';
+import type { Provider } from '../contract/words.ts';
+import { actionPort, callbackPort, promisePort } from '../ports.ts';
+import type {
+  AskProvider,
+  ForgetSession,
+  LinkProvider,
+  LoadProfile,
+  LogFailure,
+  Logout,
+  RecallSession,
+  RememberSession,
+  Session,
+  SessionEvent,
+  SignIn,
+} from './ports.ts';
+import { asMember } from './profiles.ts';
+
+export type AuthInput = {
+  /** The default anonymous profile (R-PROF-3). */
+  guest: Profile;
+};
+
+/** Which form or window a failure belongs to. */
+export type AuthForm = 'login' | 'signup' | 'provider' | 'link';
+
+export type AuthFailure = { form: AuthForm; code: FailureCode };
+
+export type AuthContext = {
+  guest: Profile;
+  /** Whom screens show: the guest, or the member as the client sees them. */
+  profile: Profile;
+  token?: string;
+  /** The provider whose window was asked for last. */
+  provider?: Provider;
+  failure?: AuthFailure;
+};
+
+export type AuthEvent =
+  | { type: 'user.loginSubmitted'; credentials: Credentials }
+  | { type: 'user.signupSubmitted'; credentials: Credentials }
+  | { type: 'user.providerChosen'; provider: Provider }
+  | { type: 'user.linkRequested'; provider: Provider }
+  /** Gives up the form or the window. */
+  | { type: 'user.cancelled' }
+  /** The server has taken a change of the own profile. */
+  | { type: 'user.profileChanged'; profile: Profile }
+  /** The account is gone; there is nothing left to sign out of. */
+  | { type: 'user.accountDeleted' }
+  | { type: 'user.logoutRequested' }
+  | SessionEvent;
+
+/** For whoever listens now: where to go, and what to say. */
+export type AuthEmitted =
+  { type: 'auth.welcomed'; to: 'g0' } | { type: 'auth.linked'; provider: Provider } | { type: 'auth.expired' };
+
+export const authSetup = setup({
+  types: {
+    input: {} as AuthInput,
+    context: {} as AuthContext,
+    events: {} as AuthEvent,
+    emitted: {} as AuthEmitted,
+    tags: {} as 'busy' | 'guest' | 'member',
+  },
+  actors: {
+    watchSession: callbackPort<EventObject>(),
+    recallSession: promisePort<RecallSession>(),
+    login: promisePort<SignIn>(),
+    signup: promisePort<SignIn>(),
+    askProvider: promisePort<AskProvider>(),
+    linkProvider: promisePort<LinkProvider>(),
+    loadProfile: promisePort<LoadProfile>(),
+    logout: promisePort<Logout>(),
+  },
+  actions: {
+    rememberSession: actionPort<RememberSession>(),
+    forgetSession: actionPort<ForgetSession>(),
+    logFailure: actionPort<LogFailure>(),
+    keepSession: assign((_, { session }: { session: Session | undefined }) =>
+      session === undefined ? {} : { token: session.token, profile: asMember(session.profile), failure: undefined },
+    ),
+    keepProfile: assign({ profile: (_, { profile }: { profile: Profile }) => asMember(profile) }),
+    becomeGuest: assign(({ context }) => ({ profile: context.guest, token: undefined, failure: undefined })),
+    showGuest: assign({ profile: ({ context }) => context.guest }),
+    keepProvider: assign({ provider: (_, { provider }: { provider: Provider }) => provider }),
+    keepFailure: assign({ failure: (_, failure: AuthFailure) => failure }),
+    forgetFailure: assign({ failure: undefined }),
+  },
+  guards: {
+    isFound: (_, { session }: { session: Session | undefined }) => session !== undefined,
+    isOurs: ({ context }, { token }: { token: string }) => token === context.token,
+    isSame: ({ context }, { session }: { session: Session | undefined }) => session?.token === context.token,
+    isUnknown: (_, { error }: { error: unknown }) => failureOf(error).code === 'profile_not_found',
+    isRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'token_invalid',
+  },
+  delays: { providerLate: DELAYS.providerPatience, logoutLate: DELAYS.answerLate },
+});

@@ -1,0 +1,83 @@
+import { assertEvent, emit } from 'xstate';
+import { refusedIn, welcomed } from './answers.ts';
+import { authSetup } from './authSetup.ts';
+
+const cancelled = { target: 'idle', actions: 'forgetFailure' } as const;
+
+/** Nobody is signed in: the forms, and the window of a provider. */
+export const guest = authSetup.createStateConfig({
+  description: 'Nobody is signed in',
+  tags: 'guest',
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The person may log in, sign up or choose a provider',
+      on: {
+        'user.loginSubmitted': { target: 'signingIn', actions: 'forgetFailure' },
+        'user.signupSubmitted': { target: 'signingUp', actions: 'forgetFailure' },
+        'user.providerChosen': {
+          target: 'awaitingProvider',
+          actions: ['forgetFailure', { type: 'keepProvider', params: ({ event }) => event }],
+        },
+        'user.cancelled': { actions: 'forgetFailure' },
+      },
+    },
+    signingIn: {
+      description: 'The server is asked whether email and password match',
+      tags: 'busy',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ event }) => {
+          assertEvent(event, 'user.loginSubmitted');
+          return event.credentials;
+        },
+        onDone: { target: '#auth.member', actions: welcomed },
+        onError: { target: 'idle', actions: refusedIn('login') },
+      },
+      on: { 'user.cancelled': cancelled },
+    },
+    signingUp: {
+      description: 'The server is asked for a new account',
+      tags: 'busy',
+      invoke: {
+        id: 'signup',
+        src: 'signup',
+        input: ({ event }) => {
+          assertEvent(event, 'user.signupSubmitted');
+          return event.credentials;
+        },
+        onDone: { target: '#auth.member', actions: welcomed },
+        onError: { target: 'idle', actions: refusedIn('signup') },
+      },
+      on: { 'user.cancelled': cancelled },
+    },
+    awaitingProvider: {
+      description: 'The person signs in at a provider, in a window of its own',
+      invoke: {
+        id: 'askProvider',
+        src: 'askProvider',
+        input: ({ event }) => {
+          assertEvent(event, 'user.providerChosen');
+          return { provider: event.provider };
+        },
+        onDone: { target: '#auth.member', actions: [...welcomed, emit({ type: 'auth.welcomed', to: 'g0' })] },
+        onError: { target: 'idle', actions: refusedIn('provider') },
+      },
+      after: {
+        providerLate: {
+          target: 'idle',
+          actions: { type: 'keepFailure', params: { form: 'provider', code: 'popup_late' } },
+        },
+      },
+      on: { 'user.cancelled': cancelled },
+    },
+  },
+  on: {
+    'session.changedElsewhere': {
+      guard: { type: 'isFound', params: ({ event }) => event },
+      target: '#auth.member',
+      actions: { type: 'keepSession', params: ({ event }) => event },
+    },
+  },
+});

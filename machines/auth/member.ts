@@ -1,0 +1,123 @@
+import { assertEvent, emit } from 'xstate';
+import { failureOf } from '../contract/failure.ts';
+import { forgetOwn, refusedIn } from './answers.ts';
+import { authSetup } from './authSetup.ts';
+
+/** Whose profile is shown. */
+const profile = authSetup.createStateConfig({
+  description: 'What is shown of the member',
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The profile is asked of the server; until then the stored one is shown',
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        input: ({ context }) => ({ userId: context.profile.user_id }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: '#auth.guest',
+            actions: [forgetOwn, 'becomeGuest', emit({ type: 'auth.expired' })],
+          },
+          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'ready', actions: 'showGuest' },
+          {
+            target: 'ready',
+            actions: [
+              { type: 'logFailure', params: ({ event }) => ({ what: 'profile', failure: failureOf(event.error) }) },
+              'showGuest',
+            ],
+          },
+        ],
+      },
+    },
+    ready: {
+      description: 'The profile is known, or the default one stands in for it',
+      on: {
+        'user.profileChanged': {
+          actions: [
+            { type: 'keepProfile', params: ({ event }) => event },
+            {
+              type: 'rememberSession',
+              params: ({ context: { token = '' }, event }) => ({ token, profile: event.profile }),
+            },
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** A provider is linked to the account. */
+const linking = authSetup.createStateConfig({
+  description: 'Whether a provider is being linked to the account',
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No window stands open',
+      on: {
+        'user.linkRequested': {
+          target: 'awaitingProvider',
+          actions: ['forgetFailure', { type: 'keepProvider', params: ({ event }) => event }],
+        },
+        'user.cancelled': { actions: 'forgetFailure' },
+      },
+    },
+    awaitingProvider: {
+      description: 'The person shows the provider that it is them, in a window of its own',
+      tags: 'busy',
+      invoke: {
+        id: 'linkProvider',
+        src: 'linkProvider',
+        input: ({ event }) => {
+          assertEvent(event, 'user.linkRequested');
+          return { provider: event.provider };
+        },
+        onDone: { target: 'idle', actions: emit(({ event }) => ({ type: 'auth.linked', provider: event.output })) },
+        onError: { target: 'idle', actions: refusedIn('link') },
+      },
+      after: {
+        providerLate: {
+          target: 'idle',
+          actions: { type: 'keepFailure', params: { form: 'link', code: 'popup_late' } },
+        },
+      },
+      on: { 'user.cancelled': { target: 'idle', actions: 'forgetFailure' } },
+    },
+  },
+});
+
+/** Somebody is signed in. */
+export const member = authSetup.createStateConfig({
+  description: 'Somebody is signed in',
+  tags: 'member',
+  type: 'parallel',
+  states: { profile, linking },
+  on: {
+    'user.logoutRequested': '#auth.leaving',
+    'user.accountDeleted': { target: '#auth.guest', actions: [forgetOwn, 'becomeGuest'] },
+    'session.refused': {
+      guard: { type: 'isOurs', params: ({ event }) => event },
+      target: '#auth.guest',
+      actions: [forgetOwn, 'becomeGuest', emit({ type: 'auth.expired' })],
+    },
+    'session.changedElsewhere': [
+      {
+        // Another tab has changed the profile; the account is the same.
+        guard: { type: 'isSame', params: ({ event }) => event },
+        actions: { type: 'keepSession', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isFound', params: ({ event }) => event },
+        target: '#auth.member',
+        reenter: true,
+        actions: { type: 'keepSession', params: ({ event }) => event },
+      },
+      { target: '#auth.guest', actions: 'becomeGuest' },
+    ],
+  },
+});

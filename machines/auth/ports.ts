@@ -1,0 +1,43 @@
+import type { Credentials, Profile } from '../contract/accounts.ts';
+import type { Failure } from '../contract/failure.ts';
+import type { Provider } from '../contract/words.ts';
+
+/** Who is signed in, and what proves it to the server. */
+export type Session = { token: string; profile: Profile };
+
+/** What another tab, or the page of a provider, has left in the browser's storage. Broken entries count as none. */
+export type RecallSession = { input: undefined; output: Session | undefined };
+
+/** `POST /login` and `POST /signup`. A password is in an event and in this input, and nowhere else. */
+export type SignIn = { input: Credentials; output: Session };
+
+/**
+ * Opens the provider's window and waits for its message, which counts only from our own origin and that very window.
+ * Throws the server's code, `popup_blocked` or `popup_closed`. Its clean-up closes the window, so that a late message
+ * signs nobody in.
+ */
+export type AskProvider = { input: { provider: Provider }; output: Session };
+
+/** The same window for a provider that is to be linked to the account one is signed in with. */
+export type LinkProvider = { input: { provider: Provider }; output: Provider };
+
+/** `GET /api/profiles/{id}`. A server that answers as to a stranger does not know the token: `token_invalid`. */
+export type LoadProfile = { input: { userId: string }; output: Profile };
+
+/** `DELETE /logout`. It is said even if the page is left at once. */
+export type Logout = { input: { token: string }; output: void };
+
+/**
+ * The session port: a callback actor that watches for what happens to the session elsewhere. `changedElsewhere` is what
+ * another tab left in the storage. `refused`: the server refused that token, in an answer or to a live socket.
+ */
+export type SessionEvent =
+  { type: 'session.changedElsewhere'; session: Session | undefined } | { type: 'session.refused'; token: string };
+
+/** Writes `r3_token` and `currentUser`. */
+export type RememberSession = Session;
+/** Clears both, unless another tab has signed in since. */
+export type ForgetSession = { token: string };
+/** Writes to the log what a form or a fallback does not say (R-AUTH-10, R-PROF-4). */
+export type LogFailure = { what: AuthCall; failure: Failure };
+export type AuthCall = 'recall' | 'login' | 'signup' | 'provider' | 'link' | 'profile' | 'logout';

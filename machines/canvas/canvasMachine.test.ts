@@ -1,0 +1,73 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { createCoverage } from '../testing/coverage.ts';
+import { printLine } from '../testing/printLine.ts';
+import { canvasMachine, type CanvasEvent } from './canvasMachine.ts';
+import { strokesOf } from './drawing.ts';
+
+const coverage = createCoverage(canvasMachine);
+const at = (x: number) => ({ x, y: x });
+
+function startCanvas() {
+  const pad = createActor(canvasMachine, { inspect: coverage.inspect }).start();
+  const send = (...events: CanvasEvent[]) => events.forEach((event) => pad.send(event));
+  const line = (from: number, to: number, pointer = 1) =>
+    send(
+      { type: 'pen.pressed', pointer, at: at(from) },
+      { type: 'pen.moved', pointer, through: [at(to)] },
+      { type: 'pen.left', pointer },
+    );
+  return { send, line, drawn: () => strokesOf(pad.getSnapshot().context.history) };
+}
+
+test('[R-CANVAS-1] a pen that left the paper draws on only once it is pressed again', () => {
+  const { send, line, drawn } = startCanvas();
+  line(1, 2);
+  send({ type: 'pen.moved', pointer: 1, through: [at(5)] });
+  line(6, 7);
+  expect(drawn()).toEqual([
+    [at(1), at(2)],
+    [at(6), at(7)],
+  ]);
+});
+
+test('[R-CANVAS-1] while one finger draws, another one changes nothing', () => {
+  const { send, drawn } = startCanvas();
+  send({ type: 'pen.pressed', pointer: 1, at: at(1) }, { type: 'pen.pressed', pointer: 2, at: at(9) });
+  send({ type: 'pen.moved', pointer: 2, through: [at(8)] }, { type: 'pen.left', pointer: 2 });
+  send({ type: 'pen.left', pointer: 1 });
+  expect(drawn()).toEqual([[at(1)]]);
+});
+
+test('[R-CANVAS-2] what was drawn is taken back and done again, clearing as well', () => {
+  const { send, line, drawn } = startCanvas();
+  line(1, 2);
+  line(3, 4);
+  send({ type: 'user.cleared' });
+  expect(drawn()).toEqual([]);
+  send({ type: 'user.undone' }, { type: 'user.undone' });
+  expect(drawn()).toEqual([[at(1), at(2)]]);
+  send({ type: 'user.redone' }, { type: 'user.redone' }, { type: 'user.redone' });
+  expect(drawn()).toEqual([]);
+});
+
+test('[R-CANVAS-2] a new line forgets what was taken back', () => {
+  const { send, line, drawn } = startCanvas();
+  line(1, 2);
+  send({ type: 'user.undone' }, { type: 'user.undone' });
+  line(3, 4);
+  send({ type: 'user.redone' });
+  expect(drawn()).toEqual([[at(3), at(4)]]);
+});
+
+test('[R-CANVAS-2] an empty paper is not cleared: that would be a step without any effect', () => {
+  const { send, line, drawn } = startCanvas();
+  line(1, 2);
+  send({ type: 'user.cleared' }, { type: 'user.cleared' }, { type: 'user.undone' });
+  expect(drawn()).toEqual([[at(1), at(2)]]);
+});
+
+test('every state and transition of the canvas is taken', () => {
+  printLine(coverage.summary());
+  coverage.expectWhole();
+});

@@ -1,0 +1,73 @@
+import { assign, setup } from 'xstate';
+import { add, EMPTY, redo, strokesOf, undo, type History, type Point, type Stroke } from './drawing.ts';
+
+export type CanvasEvent =
+  /** `pointer` tells fingers, pens and the mouse apart: one of them draws at a time. */
+  | { type: 'pen.pressed'; pointer: number; at: Point }
+  /** All places since the last time; a browser gathers them between two pictures. */
+  | { type: 'pen.moved'; pointer: number; through: readonly Point[] }
+  /** Lifted, or moved beyond the edge of the paper. */
+  | { type: 'pen.left'; pointer: number }
+  | { type: 'user.undone' }
+  | { type: 'user.redone' }
+  | { type: 'user.cleared' };
+
+type CanvasContext = {
+  history: History;
+  /** The line being drawn. */
+  line: Stroke;
+  pointer: number | undefined;
+};
+
+/** A drawing pad (R-CANVAS-1). A pen that comes back over the edge draws only once it is pressed again. */
+export const canvasMachine = setup({
+  types: { context: {} as CanvasContext, events: {} as CanvasEvent },
+  actions: {
+    begin: assign((_, { pointer, at }: { pointer: number; at: Point }) => ({ pointer, line: [at] })),
+    goOn: assign(({ context }, { through }: { through: readonly Point[] }) => ({
+      line: [...context.line, ...through],
+    })),
+    keepLine: assign(({ context }) => ({
+      history: add(context.history, { kind: 'stroke', points: context.line }),
+      line: [],
+      pointer: undefined,
+    })),
+    undo: assign({ history: ({ context }) => undo(context.history) }),
+    redo: assign({ history: ({ context }) => redo(context.history) }),
+    clear: assign({ history: ({ context }) => add(context.history, { kind: 'clear' }) }),
+  },
+  guards: {
+    isDrawing: ({ context }, { pointer }: { pointer: number }) => context.pointer === pointer,
+    isAnythingThere: ({ context }) => strokesOf(context.history).length > 0,
+  },
+}).createMachine({
+  id: 'canvas',
+  description: 'A drawing pad',
+  context: { history: EMPTY, line: [], pointer: undefined },
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'No pen is on the paper',
+      on: {
+        'pen.pressed': { target: 'drawing', actions: { type: 'begin', params: ({ event }) => event } },
+        'user.undone': { actions: 'undo' },
+        'user.redone': { actions: 'redo' },
+        'user.cleared': { guard: 'isAnythingThere', actions: 'clear' },
+      },
+    },
+    drawing: {
+      description: 'One pen draws; others, and the buttons, wait until it is done',
+      on: {
+        'pen.moved': {
+          guard: { type: 'isDrawing', params: ({ event }) => event },
+          actions: { type: 'goOn', params: ({ event }) => event },
+        },
+        'pen.left': {
+          guard: { type: 'isDrawing', params: ({ event }) => event },
+          target: 'resting',
+          actions: 'keepLine',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import type { AccountAnswer, AccountExport, PasswordChange, Profile, ProfileChange } from './accounts.ts';
+import type {
+  AuditEntry,
+  Block,
+  DecisionBody,
+  ReportAnswer,
+  ReportBody,
+  ReportState,
+  ResetLink,
+  StaffReport,
+  StaffReports,
+} from './reports.ts';
+import type { Provider } from './words.ts';
+
+/** The HTTP calls about people as the client makes them; each rejects with a `Failure`. Routes: docs/accounts.md. */
+
+/** About one's own account; `Picture` is what files are where the client runs. */
+export type AccountCalls<Picture> = {
+  read: () => Promise<AccountAnswer>;
+  change: (change: ProfileChange) => Promise<Profile>;
+  setAvatar: (file: Picture) => Promise<Profile>;
+  removeAvatar: () => Promise<Profile>;
+  changePassword: (change: PasswordChange) => Promise<void>;
+  unlink: (provider: Provider) => Promise<void>;
+  export: () => Promise<AccountExport>;
+  end: (password: string | undefined) => Promise<void>;
+};
+
+/** About others one has met. */
+export type PeopleCalls = {
+  report: (body: ReportBody) => Promise<ReportAnswer>;
+  blocks: () => Promise<Block[]>;
+  block: (userId: string) => Promise<void>;
+  unblock: (userId: string) => Promise<void>;
+};
+
+/** What only staff may do. */
+export type StaffCalls = {
+  reports: (state: ReportState) => Promise<StaffReports>;
+  decide: (reportId: string, decision: DecisionBody) => Promise<StaffReport>;
+  lift: (reportId: string) => Promise<StaffReport>;
+  issueReset: (email: string) => Promise<ResetLink>;
+  audit: () => Promise<AuditEntry[]>;
+};

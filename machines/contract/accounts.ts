@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errorCodes.ts';
+import { displayName, opaqueToken, UNPRINTABLE } from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { OAUTH_MESSAGE, PROVIDERS, type Provider } from './words.ts';
+
+/** Bodies of the HTTP calls about people: signing in, profiles, one's own account. Routes: docs/accounts.md. */
+
+/** Somebody's profile as its owner sees it (R-PROF-1). */
+export type Profile = {
+  user_id: string;
+  is_anonymous: boolean;
+  is_authenticated: boolean;
+  is_superuser: boolean;
+  is_staff: boolean;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  full_name: string;
+  /** An address below our own `/api/avatars/`, or empty. */
+  avatar: string;
+};
+/** A profile as others see it. */
+export type PublicProfile = Pick<
+  Profile,
+  'user_id' | 'username' | 'avatar' | 'is_anonymous' | 'is_authenticated' | 'is_superuser' | 'is_staff'
+>;
+
+/** R-AUTH-5: 254 characters in all, 64 before the @. Lengths first, so that the pattern meets no long text. */
+export const email = z.string().check(
+  z.maxLength(LIMITS.emailTotal),
+  z.refine((text) => text.indexOf('@') <= LIMITS.emailLocalPart, 'too long before the @'),
+  z.refine((text) => !UNPRINTABLE.test(text), 'must be printable'),
+  z.regex(
+    /^[^\s@"(),:;<>[\\\]]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+$/,
+  ),
+);
+/** One that is shown: any length that can be hashed, since it may be older than the rules of new ones. */
+const shownPassword = z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordMax));
+/** One that is chosen. Whether it is one of the most common (`password_common`) only the server knows. */
+export const newPassword = z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax));
+
+/** `POST /login` → 200 `LoginAnswer`; 401 `invalid_credentials`, 403 `suspended`, 429 `rate_limited`. */
+export const loginBody = z.object({ user: z.object({ email, password: shownPassword }) });
+/** `POST /signup` → 201 `SignupAnswer`; 409 `email_taken`, 400 `password_common`, 429 `rate_limited`. */
+export const signupBody = z.object({ user: z.object({ email, password: newPassword }) });
+export type Credentials = z.infer<typeof loginBody>['user'];
+export type LoginAnswer = { data: { user: Profile; token: string } };
+export type SignupAnswer = { data: Profile; token: string };
+
+/** Why a social sign-in came to nothing. */
+export const OAUTH_FAILURES = [
+  'provider_refused',
+  'provider_failed',
+  'email_taken',
+  'identity_taken',
+  'suspended',
+  'rate_limited',
+  'try_again',
+] as const satisfies readonly ErrorCode[];
+export type OauthFailure = (typeof OAUTH_FAILURES)[number];
+
+/**
+ * What the social popup posts to its opener, at the app's own origin only, before it closes. Our additions to the first
+ * form: a failure, and a provider that was linked to the account one is signed in with. Read by `readOauthMessage`.
+ */
+export type OauthMessage =
+  | { type: typeof OAUTH_MESSAGE; response: { data: Profile; token: string } }
+  | { type: typeof OAUTH_MESSAGE; error: { code: OauthFailure; message: string } }
+  | { type: typeof OAUTH_MESSAGE; linked: Provider };
+
+const profile = z.object({
+  user_id: z.string(),
+  is_anonymous: z.boolean(),
+  is_authenticated: z.boolean(),
+  is_superuser: z.boolean(),
+  is_staff: z.boolean(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  avatar: z.string(),
+});
+const oauthMessage = z.union([
+  z.object({ type: z.literal(OAUTH_MESSAGE), response: z.object({ data: profile, token: opaqueToken }) }),
+  z.object({
+    type: z.literal(OAUTH_MESSAGE),
+    error: z.object({ code: z.enum(OAUTH_FAILURES), message: z.string() }),
+  }),
+  z.object({ type: z.literal(OAUTH_MESSAGE), linked: z.enum(PROVIDERS) }),
+]);
+
+/** A window message, if it has the popup's form. Who sent it is for the listener to check: its origin and its source. */
+export function readOauthMessage(raw: unknown): OauthMessage | undefined {
+  return oauthMessage.safeParse(raw).data;
+}
+
+/** How `/auth/<provider>?display=…` ends: `popup` posts a message, `page` stores the session and goes to `/g0`. */
+export const oauthDisplay = z.enum(['popup', 'page']);
+export type OauthDisplay = z.infer<typeof oauthDisplay>;
+
+/** Everything below needs a bearer token, else 401 `token_invalid`. */
+
+/** `GET /api/account`: what the account's own page shows. */
+export type AccountAnswer = { profile: Profile; has_password: boolean; providers: Provider[] };
+
+const personName = z.union([z.literal(''), displayName]);
+/** `PATCH /api/account` → 200 `Profile`. What is left out stays; `full_name` follows from the other two. */
+export const profileChange = z.object({
+  username: z.optional(displayName),
+  first_name: z.optional(personName),
+  last_name: z.optional(personName),
+});
+export type ProfileChange = z.infer<typeof profileChange>;
+
+/** `PUT /api/account/avatar`: the file itself, as one of these types → 200 `Profile`; 413, 415 and 400 are `invalid`. */
+export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+
+/**
+ * `POST /api/account/password` → 204; every other token of the account is dead. Who has no password yet, because they
+ * came by a provider, shows none. 401 `invalid_credentials`, 400 `password_common`.
+ */
+export const passwordChange = z.object({ current_password: z.optional(shownPassword), password: newPassword });
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** `POST /api/account/links` → 201 `LinkTicket`: where the popup goes to link a provider to this account. */
+export const linkBody = z.object({ provider: z.enum(PROVIDERS) });
+export type LinkTicket = { url: string };
+
+/** `DELETE /api/account` → 204. An account with a password shows it: 401 `invalid_credentials`. */
+export const accountEnd = z.object({ password: z.optional(shownPassword) });
+
+/** `GET /api/account/export` → 200: everything that is kept of this person. Times are ISO 8601. */
+export type AccountExport = {
+  profile: Profile;
+  created_at: string;
+  has_password: boolean;
+  providers: { provider: Provider; linked_at: string }[];
+  sessions: { created_at: string; expires_at: string }[];
+  reports: { id: string; reason: string; note: string; chat: string[]; room_name: string; created_at: string }[];
+  blocks: { user_id: string; created_at: string }[];
+  warnings: { reason: string; created_at: string }[];
+};
+
+/** `POST /api/password-reset` (no bearer) → 204; every token of the account is dead. 401 `reset_invalid`. */
+export const passwordReset = z.object({ reset_token: opaqueToken, password: newPassword });

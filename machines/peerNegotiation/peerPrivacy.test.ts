@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { answer, offer, startPeer } from '../testing/startPeer.ts';
+
+test('[R-PEER-17] whoever hides the address uses relays from the first connection on, and has no relay rung left', async () => {
+  const { connection, clock, transport } = startPeer({ hidesAddress: true });
+  await clock.pass(30_000);
+  expect(connection.inputs.map(({ relayOnly }) => relayOnly)).toEqual([true, true]);
+  expect(transport()).toBe('lost');
+});
+
+test('[R-PEER-17] an ICE restart of somebody who hides stays on relays', () => {
+  const { connection } = startPeer({ hidesAddress: true });
+  connection.say({ type: 'connection.failed' });
+  expect(connection.heard).toEqual([{ type: 'restart.ice', relayOnly: true }]);
+});
+
+test.each([true, false])(
+  '[R-PEER-17] hiding the address in the middle of a call (%s) is a fresh connection',
+  (hides) => {
+    const { connection, connects, send } = startPeer({ hidesAddress: !hides });
+    connects();
+    send({ type: 'user.privacyChosen', hidesAddress: hides });
+    expect(connection.closed()).toBe(1);
+    expect(connection.inputs.at(-1)).toMatchObject({ generation: 1, relayOnly: hides, opensChat: true });
+  },
+);
+
+test('[R-PEER-17] a plain client follows to no fresh connection: its routes change with an ICE restart', () => {
+  const { connection, offers, connects, send } = startPeer();
+  offers('b1');
+  send({ type: 'remote.answered', answer: answer('a1') });
+  connects();
+  send({ type: 'user.privacyChosen', hidesAddress: true });
+  expect(connection.closed()).toBe(0);
+  expect(connection.heard.at(-1)).toEqual({ type: 'restart.ice', relayOnly: true });
+});
+
+test('[R-PEER-17] what is chosen while a peer is lost counts for its next connection, whoever opens it', async () => {
+  const { connection, clock, send } = startPeer({ turnAvailable: false });
+  await clock.pass(30_000);
+  send({ type: 'user.privacyChosen', hidesAddress: true });
+  send({ type: 'remote.offered', offer: offer('a1', 5, 1) });
+  expect(connection.inputs.at(-1)).toMatchObject({ generation: 5, relayOnly: true });
+});

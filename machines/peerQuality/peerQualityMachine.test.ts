@@ -1,0 +1,118 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { createCoverage } from '../testing/coverage.ts';
+import { fakeCallbackPort } from '../testing/fakePorts.ts';
+import { printLine } from '../testing/printLine.ts';
+import { createSimulatedClock } from '../testing/simulatedClock.ts';
+import { LADDER } from './ladder.ts';
+import { peerQualityMachine, receptionOf } from './peerQualityMachine.ts';
+import type { Flow, Measure, MeterCommand, MeterEvent, MeterInput } from './ports.ts';
+
+const camera = (about: Partial<Flow> = {}): Flow => ({ kind: 'camera', bitsPerSecond: 900_000, ...about });
+const CALM = { sending: [camera()] };
+const STRAINED = { sending: [camera({ heldBackBy: 'cpu' })] };
+
+const coverage = createCoverage(peerQualityMachine);
+
+function startQuality() {
+  const meter = fakeCallbackPort<MeterCommand, MeterEvent, MeterInput>();
+  const clock = createSimulatedClock();
+  const quality = createActor(peerQualityMachine.provide({ actors: { meter: meter.logic } }), {
+    input: { memberId: 'bob' },
+    clock,
+    inspect: coverage.inspect,
+  }).start();
+  const measured = (about: Partial<Measure>) =>
+    meter.say({
+      type: 'connection.measured',
+      measure: { connections: 1, sending: [], receiving: [], ...about },
+    });
+  return {
+    meter,
+    clock,
+    measured,
+    /** The meter looks every two seconds and sees the same for so long. */
+    lasts: async (about: Partial<Measure>, ms: number) => {
+      for (let passed = 0; passed < ms; passed += 2_000) {
+        measured(about);
+        await clock.pass(2_000);
+      }
+    },
+    reception: () => receptionOf(quality.getSnapshot()),
+    /** The rung that the meter was told last, from 0. */
+    rung: () => LADDER.findIndex((caps) => caps === meter.heard.at(-1)?.caps),
+  };
+}
+
+test('[R-MEDIA-15] the number of connections sets the rung, at once in both directions', () => {
+  const { measured, rung } = startQuality();
+  measured(CALM);
+  expect(rung()).toBe(0);
+  measured({ ...CALM, connections: 7 });
+  expect(rung()).toBe(3);
+  measured({ ...CALM, connections: 2 });
+  expect(rung()).toBe(1);
+});
+
+test('[R-MEDIA-15] a strain that passes changes nothing', async () => {
+  const { lasts, rung } = startQuality();
+  await lasts(STRAINED, 4_000);
+  await lasts(CALM, 4_000);
+  await lasts(STRAINED, 4_000);
+  expect(rung()).toBe(0);
+});
+
+test('[R-MEDIA-15] a strain that lasts lowers the picture rung by rung, to the last one and no further', async () => {
+  const { lasts, rung } = startQuality();
+  await lasts(STRAINED, 6_000);
+  expect(rung()).toBe(1);
+  await lasts(STRAINED, 6_000);
+  expect(rung()).toBe(2);
+  await lasts(STRAINED, 30_000);
+  expect(rung()).toBe(4);
+});
+
+test('[R-MEDIA-15] what was lowered comes back when it is calm for long, and later each further time', async () => {
+  const { lasts, rung } = startQuality();
+  await lasts(STRAINED, 6_000);
+  await lasts(CALM, 18_000);
+  expect(rung()).toBe(1);
+  await lasts(CALM, 4_000);
+  expect(rung()).toBe(0);
+
+  await lasts(STRAINED, 6_000);
+  await lasts(CALM, 38_000);
+  expect(rung()).toBe(1);
+  await lasts(CALM, 4_000);
+  expect(rung()).toBe(0);
+});
+
+test('[R-MEDIA-15] a calm too short takes nothing back, and the next strain lowers further', async () => {
+  const { lasts, rung } = startQuality();
+  await lasts(STRAINED, 6_000);
+  await lasts(CALM, 10_000);
+  await lasts(STRAINED, 6_000);
+  expect(rung()).toBe(2);
+});
+
+test('[R-MEDIA-16] a connection is called bad when three looks agree, and good again likewise', () => {
+  const { measured, reception } = startQuality();
+  const bad = { roundTrip: 500 };
+  measured(bad);
+  measured(bad);
+  expect(reception()).toBe('good');
+  measured(bad);
+  expect(reception()).toBe('poor');
+  measured({ roundTrip: 300 });
+  expect(reception()).toBe('weak');
+  measured({ roundTrip: 20 });
+  measured({ roundTrip: 20 });
+  expect(reception()).toBe('weak');
+  measured({ roundTrip: 20 });
+  expect(reception()).toBe('good');
+});
+
+test('every state and transition of a connection’s quality is taken', () => {
+  printLine(coverage.summary());
+  coverage.expectWhole();
+});

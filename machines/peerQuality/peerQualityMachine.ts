@@ -1,0 +1,145 @@
+import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { DELAYS } from '../contract/limits.ts';
+import { callbackPort } from '../ports.ts';
+import { agreedOn, isStrained, judgeMeasure, remembered, type Verdict } from './judgeMeasure.ts';
+import { canLower, capsFor } from './ladder.ts';
+import type { Measure, MeterCommand, MeterEvent, MeterInput } from './ports.ts';
+
+type QualityContext = {
+  memberId: string;
+  /** The last measure; undefined before the first. */
+  latest: Measure | undefined;
+  recent: readonly Verdict[];
+  /** How many rungs below what the number of connections would allow. */
+  lowered: number;
+  /** How often it was lowered so far; the more often, the longer we wait before we try a better picture again. */
+  lowerings: number;
+};
+
+/** The wait grows no more after this many doublings. */
+const MOST_DOUBLINGS = 3;
+
+/** How well one connection works, and how much we send over it. It knows measures only, never the connection. */
+export const peerQualityMachine = setup({
+  types: { input: {} as MeterInput, context: {} as QualityContext, events: {} as MeterEvent },
+  actors: { meter: callbackPort<MeterCommand, MeterInput>() },
+  actions: {
+    keepMeasure: assign(({ context }, { measure }: { measure: Measure }) => ({
+      latest: measure,
+      recent: remembered(context.recent, judgeMeasure(measure)),
+    })),
+    tellCaps: sendTo('meter', ({ context }) => ({
+      type: 'limit.sending',
+      caps: capsFor(context.latest?.connections ?? 1, context.lowered),
+    })),
+  },
+  guards: {
+    isStrained: (_, params: { measure: Measure }) => isStrained(params.measure),
+    isCalm: (_, params: { measure: Measure }) => !isStrained(params.measure),
+    becomes: ({ context }, params: { measure: Measure; verdict: Verdict }) =>
+      agreedOn(remembered(context.recent, judgeMeasure(params.measure))) === params.verdict,
+    isWhole: ({ context }) => context.lowered === 0,
+    canLower: ({ context }) => canLower(context.latest?.connections ?? 1, context.lowered),
+  },
+  delays: {
+    strainBorne: DELAYS.strainBorne,
+    calmKept: ({ context }) => DELAYS.calmKept * 2 ** Math.min(Math.max(context.lowerings - 1, 0), MOST_DOUBLINGS),
+  },
+}).createMachine({
+  id: 'peerQuality',
+  description: 'How well one connection works, and how much is sent over it',
+  context: ({ input }) => ({ memberId: input.memberId, latest: undefined, recent: [], lowered: 0, lowerings: 0 }),
+  invoke: { id: 'meter', src: 'meter', input: ({ context: { memberId } }) => ({ memberId }) },
+  type: 'parallel',
+  states: {
+    reception: {
+      description: 'How the far side reaches us; it is shown only when it is bad',
+      initial: 'good',
+      states: {
+        good: { description: 'Nothing to say' },
+        weak: { description: 'It can be heard or seen that the connection is not well' },
+        poor: { description: 'It is hard to talk' },
+      },
+      on: {
+        'connection.measured': [
+          {
+            guard: { type: 'becomes', params: ({ event }) => ({ ...event, verdict: 'poor' }) },
+            target: '.poor',
+            actions: { type: 'keepMeasure', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'becomes', params: ({ event }) => ({ ...event, verdict: 'weak' }) },
+            target: '.weak',
+            actions: { type: 'keepMeasure', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'becomes', params: ({ event }) => ({ ...event, verdict: 'good' }) },
+            target: '.good',
+            actions: { type: 'keepMeasure', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepMeasure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    sending: {
+      description: 'How much is sent, by the number of connections and by what holds us back',
+      initial: 'easy',
+      states: {
+        easy: {
+          description: 'Nothing holds us back',
+          on: {
+            'connection.measured': [
+              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'tellCaps' },
+              { actions: 'tellCaps' },
+            ],
+          },
+        },
+        careful: {
+          description: 'Nothing holds us back any more; what was lowered is taken back rung by rung',
+          always: { guard: 'isWhole', target: 'easy' },
+          on: {
+            'connection.measured': [
+              { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'tellCaps' },
+              { actions: 'tellCaps' },
+            ],
+          },
+          after: {
+            calmKept: {
+              target: 'careful',
+              reenter: true,
+              actions: [assign({ lowered: ({ context }) => context.lowered - 1 }), 'tellCaps'],
+            },
+          },
+        },
+        strained: {
+          description: 'The processor or the line holds us back; what lasts lowers the picture, never the sound first',
+          on: {
+            'connection.measured': [
+              { guard: { type: 'isCalm', params: ({ event }) => event }, target: 'careful', actions: 'tellCaps' },
+              { actions: 'tellCaps' },
+            ],
+          },
+          after: {
+            strainBorne: {
+              guard: 'canLower',
+              target: 'strained',
+              reenter: true,
+              actions: [
+                assign({
+                  lowered: ({ context }) => context.lowered + 1,
+                  lowerings: ({ context }) => context.lowerings + 1,
+                }),
+                'tellCaps',
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** How well the far side reaches us, in one word. */
+export function receptionOf(snapshot: SnapshotFrom<typeof peerQualityMachine>): Verdict {
+  return snapshot.value.reception;
+}

@@ -1,0 +1,39 @@
+/** What flows one way in one place, over the last interval. */
+export type Flow = {
+  kind: 'audio' | 'camera' | 'screen';
+  /** `VP8`, `opus` … */
+  codec?: string | undefined;
+  bitsPerSecond: number;
+  /** Share of packets lost on the way, 0 to 1. */
+  lost?: number | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  framesPerSecond?: number | undefined;
+  /** Sending only: what holds the encoder back, in the words of `qualityLimitationReason`. */
+  heldBackBy?: 'cpu' | 'bandwidth' | 'other' | undefined;
+  /** Receiving only: share of the interval in which the picture stood still, 0 to 1. */
+  frozen?: number | undefined;
+};
+
+/** What can be said of one connection without telling where anybody is: kinds of candidates, never addresses. */
+export type Measure = {
+  /** How many connections this page holds. */
+  connections: number;
+  /** `host`, `srflx`, `prflx` or `relay`, at our end and at the far one. */
+  route?: { near: string; far: string; protocol: string } | undefined;
+  /** Milliseconds. */
+  roundTrip?: number | undefined;
+  sending: readonly Flow[];
+  receiving: readonly Flow[];
+};
+
+/** How much one stream may take. Heights are the shorter side in pixels. */
+export type Cap = { bitsPerSecond: number; framesPerSecond: number; height?: number | undefined };
+
+/** What may be sent over one connection. */
+export type SendingCaps = { camera: Cap; screen: Cap; audio: Pick<Cap, 'bitsPerSecond'> };
+
+/** The meter: a callback actor that looks at one member's living connection every `DELAYS.measure`. It never throws. */
+export type MeterInput = { memberId: string };
+export type MeterCommand = { type: 'limit.sending'; caps: SendingCaps };
+export type MeterEvent = { type: 'connection.measured'; measure: Measure };

@@ -1,0 +1,109 @@
+import { raise } from 'xstate';
+import { failureOf } from '../../contract/failure.ts';
+import { createRequest, joinRequest, keptTicket, unlock } from '../entering.ts';
+import { roomCallSetup } from '../roomCallSetup.ts';
+
+/** The server does not hear us: the way back to the seat, or to another one, while the call goes on. */
+export const away = roomCallSetup.createStateConfig({
+  description: 'The server does not hear us, or does not know us yet; connections go on',
+  initial: 'lost',
+  entry: { type: 'tellPeers', params: { type: 'signalling.lost' } },
+  on: {
+    'link.lost': '.lost',
+    'link.gaveUp': [
+      { guard: { type: 'isSuspended', params: ({ event }) => event }, target: '#roomCall.suspended' },
+      {
+        target: '.givenUp',
+        actions: { type: 'keepFailure', params: ({ event }) => event },
+      },
+    ],
+    'signal.existingUsers': {
+      target: 'open',
+      actions: [
+        'forgetFailure',
+        { type: 'tellPeers', params: { type: 'signalling.restored' } },
+        raise({ type: 'devices.changed' }),
+      ],
+    },
+    'peer.chatReceived': {
+      guard: { type: 'comesFromMember', params: ({ event }) => event },
+      actions: { type: 'addFromChannel', params: ({ event }) => event },
+    },
+  },
+  states: {
+    lost: {
+      description: 'The socket is gone; the port tries to come back',
+      entry: 'forgetAdmission',
+      on: { 'link.opened': 'resuming', 'network.returned': { actions: 'reopenLink' } },
+    },
+    givenUp: {
+      description: 'The server refuses this page; nothing is tried until the person asks, and connections go on',
+      tags: 'needsHelp',
+      on: { 'user.retryRequested': { target: 'lost', actions: ['forgetFailure', 'reopenLink'] } },
+    },
+    resuming: {
+      description: 'The socket is back and the server looks for our kept seat',
+      after: { joinLate: 'rejoining' },
+      on: {
+        'signal.sessionLost': [
+          { guard: { type: 'isKicked', params: ({ event }) => event.payload }, target: '#roomCall.kicked' },
+          { target: 'rejoining' },
+        ],
+      },
+    },
+    rejoining: {
+      description: 'The kept seat is gone; a new one is asked for in the middle of the call',
+      entry: { type: 'tellServer', params: joinRequest },
+      after: { joinLate: { target: 'rejoining', reenter: true } },
+      on: {
+        'signal.roomJoinError': [
+          { guard: { type: 'mayCreate', params: ({ event }) => event.payload }, target: 'recreating' },
+          { guard: { type: 'isTryAgain', params: ({ event }) => event.payload }, target: 'deferred' },
+          { guard: { type: 'mayUnlock', params: ({ event }) => event.payload }, target: 'unlocking' },
+          { guard: { type: 'isKicked', params: ({ event }) => event.payload }, target: '#roomCall.kicked' },
+          {
+            target: 'turnedAway',
+            actions: { type: 'keepFailure', params: ({ event }) => event.payload },
+          },
+        ],
+      },
+    },
+    unlocking: {
+      description: 'The kept seat is gone from a room with a password, which is shown again without asking',
+      invoke: {
+        ...unlock,
+        onDone: { target: 'rejoining', actions: keptTicket },
+        onError: [
+          { guard: { type: 'isUnreachable', params: ({ event }) => failureOf(event.error) }, target: 'deferred' },
+          {
+            target: 'turnedAway',
+            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+          },
+        ],
+      },
+    },
+    recreating: {
+      description: 'The server was restarted and forgot the room; it is made again',
+      entry: ['countCreation', { type: 'tellServer', params: createRequest }],
+      after: { joinLate: 'rejoining' },
+      on: { 'signal.roomCreated': 'rejoining', 'signal.roomExists': 'rejoining' },
+    },
+    deferred: {
+      description: 'The server cannot say yet who is where; it is asked again in a moment',
+      entry: ['countDeferral', 'forgetAdmission'],
+      after: { tryAgainSoon: 'rejoining' },
+      on: { 'user.retryRequested': 'rejoining' },
+    },
+    turnedAway: {
+      description: 'The room has no seat for us any more; connections go on, and the person may ask again',
+      tags: 'needsHelp',
+      on: {
+        'user.retryRequested': [
+          // The password is asked for at the door: whoever goes there leaves the call of their own will.
+          { guard: 'lacksPassword', target: '#roomCall.connected.entering.locked', actions: 'forgetFailure' },
+          { target: 'rejoining', actions: 'forgetFailure' },
+        ],
+      },
+    },
+  },
+});

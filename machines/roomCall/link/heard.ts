@@ -1,0 +1,76 @@
+import { roomCallSetup } from '../roomCallSetup.ts';
+
+/** The server hears us, over whichever connection: a node that ends asks us to be on another. */
+export const heard = roomCallSetup.createStateConfig({
+  description: 'The server hears us',
+  initial: 'settled',
+  on: {
+    'link.lost': 'away',
+    'network.returned': { actions: 'reopenLink' },
+    'link.gaveUp': [
+      { guard: { type: 'isSuspended', params: ({ event }) => event }, target: '#roomCall.suspended' },
+      {
+        target: 'away.givenUp',
+        actions: { type: 'keepFailure', params: ({ event }) => event },
+      },
+    ],
+    'peer.offered': {
+      actions: {
+        type: 'tellServer',
+        params: ({ event: { memberId, offer } }) => ({
+          type: 'send.offer',
+          payload: { receiver_id: memberId, offer },
+        }),
+      },
+    },
+    'peer.answered': {
+      actions: {
+        type: 'tellServer',
+        params: ({ event: { memberId, answer } }) => ({
+          type: 'send.answer',
+          payload: { receiver_id: memberId, answer },
+        }),
+      },
+    },
+    'peer.candidateFound': {
+      actions: {
+        type: 'tellServer',
+        params: ({ event: { memberId, candidate } }) => ({
+          type: 'send.ice-candidate',
+          payload: { receiver_id: memberId, candidate },
+        }),
+      },
+    },
+    'peer.chatReceived': {
+      guard: { type: 'comesFromOwnClient', params: ({ event }) => event },
+      actions: { type: 'addFromChannel', params: ({ event }) => event },
+    },
+  },
+  states: {
+    settled: {
+      description: 'Nobody asks us to be elsewhere',
+      entry: 'resetDeferrals',
+      on: { 'signal.migrate': 'asked' },
+    },
+    asked: {
+      description: 'Asked to be elsewhere; a moment of our own is waited for, so that not all come at once',
+      after: { momentToMove: 'moving' },
+    },
+    moving: {
+      description: 'A second connection is being opened elsewhere while the first one serves',
+      entry: 'moveLink',
+      on: { 'link.moved': 'arrived', 'link.moveFailed': 'postponed' },
+    },
+    postponed: {
+      description: 'There is no way elsewhere yet; the first connection serves, and the next attempt waits',
+      entry: 'countDeferral',
+      after: { tryAgainSoon: 'moving' },
+    },
+    arrived: {
+      description:
+        'Moved a moment ago; whoever asks again at once is obeyed later, or two ends would play ball with us',
+      after: { tryAgainSoon: 'settled' },
+      on: { 'signal.migrate': 'postponed' },
+    },
+  },
+});

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import type { JoinRefusal } from '../../contract/errorCodes.ts';
+import { Failure } from '../../contract/failure.ts';
+import { alice, bob, carol } from '../../testing/people.ts';
+import { ROOM, startRoom, type StartedRoom } from '../../testing/startRoom.ts';
+
+const OFFER = { type: 'offer', sdp: 'v=0', generation: 0, round: 1 } as const;
+const ANSWER = { type: 'answer', sdp: 'v=0', generation: 0, round: 1 } as const;
+const CANDIDATE = { candidate: 'candidate:1', generation: 0 };
+const memberId = bob.socket_id;
+
+const speakAsPeer = ({ room }: StartedRoom) => {
+  room.send({ type: 'peer.offered', memberId, offer: OFFER });
+  room.send({ type: 'peer.answered', memberId, answer: ANSWER });
+  room.send({ type: 'peer.candidateFound', memberId, candidate: CANDIDATE });
+};
+const loseLink = (started: StartedRoom) => started.signalling.say({ type: 'link.lost' });
+const reopenLink = (started: StartedRoom) => started.signalling.say({ type: 'link.opened' });
+const giveUp = (started: StartedRoom) => started.signalling.say({ type: 'link.gaveUp', code: 'upgrade_required' });
+const refused = () => {
+  const started = startRoom();
+  started.enter([bob]);
+  loseLink(started);
+  giveUp(started);
+  return started;
+};
+const loseSeat = (started: StartedRoom) => {
+  loseLink(started);
+  reopenLink(started);
+  started.signal('sessionLost', { code: 'expired' });
+};
+const refuse = (started: StartedRoom, code: JoinRefusal) =>
+  started.signal('roomJoinError', { room_name: ROOM, code, message: '' });
+
+test('what a peer says is carried to its far side', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  speakAsPeer(started);
+  expect(started.signalling.heard.slice(-3)).toEqual([
+    { type: 'send.offer', payload: { receiver_id: memberId, offer: OFFER } },
+    { type: 'send.answer', payload: { receiver_id: memberId, answer: ANSWER } },
+    { type: 'send.ice-candidate', payload: { receiver_id: memberId, candidate: CANDIDATE } },
+  ]);
+});
+
+test('[R-PEER-15] a lost link closes no peer: they are told, and nothing of theirs is sent', () => {
+  const started = startRoom();
+  started.enter([bob, carol]);
+  loseLink(started);
+  const before = started.signalling.heard.length;
+  speakAsPeer(started);
+  expect(started.signalling.heard).toHaveLength(before);
+  expect(started.toPeers.map(({ event }) => event.type)).toEqual(['signalling.lost', 'signalling.lost']);
+  expect(started.connections.closed()).toBe(0);
+  expect(started.isIn({ connected: { inCall: { link: { away: 'lost' } } } })).toBe(true);
+});
+
+test('[R-BACK-2] back within the grace the snapshot is taken, peers are told, and the own state is said anew', () => {
+  const started = startRoom();
+  started.enter([bob, carol]);
+  loseLink(started);
+  reopenLink(started);
+  expect(started.said('send.joinRoom')).toHaveLength(1);
+  const states = started.said('send.setState').length;
+  started.takeSeat([bob], { room_version: 5 });
+  expect(started.memberIds()).toEqual([memberId]);
+  expect(started.toPeers.at(-1)).toEqual({ memberId, event: { type: 'signalling.restored' } });
+  expect(started.said('send.setState')).toHaveLength(states + 1);
+  expect([started.connections.opened(), started.connections.closed()]).toEqual([2, 1]);
+});
+
+test('[R-PEER-2] who comes back offers only where there is no living connection', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  loseLink(started);
+  reopenLink(started);
+  started.takeSeat([bob, carol]);
+  expect(started.connections.inputs.map((input) => input.memberId)).toEqual([memberId, carol.socket_id]);
+  expect(started.connections.inputs.at(-1)).toMatchObject({ opensChat: true });
+});
+
+test('[R-BACK-8] with the kept seat gone a new one is asked for, and everybody is met anew under the new id', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  const oldPeer = started.context().members[memberId]?.ref;
+  loseSeat(started);
+  expect(started.said('send.joinRoom')).toHaveLength(2);
+  expect(started.isIn({ connected: 'inCall' })).toBe(true);
+  started.takeSeat([bob], { member_id: 'a-second' });
+  expect(oldPeer?.getSnapshot().status).toBe('stopped');
+  expect(started.context().memberId).toBe('a-second');
+  expect([started.connections.opened(), started.connections.closed()]).toEqual([2, 1]);
+});
+
+test('[R-BACK-8] a kicked member’s return ends the call', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  loseLink(started);
+  reopenLink(started);
+  started.signal('sessionLost', { code: 'kicked' });
+  expect(started.output()).toMatchObject({ reason: 'kicked' });
+});
+
+test('[R-ROOM-10] a restarted server forgot the room: it is made again in the middle of the call', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  loseSeat(started);
+  refuse(started, 'room_not_found');
+  expect(started.said('send.createRoom')).toHaveLength(1);
+  started.signal('roomExists', { room_name: ROOM });
+  expect(started.said('send.joinRoom')).toHaveLength(3);
+  started.takeSeat([], { member_id: 'a-second' });
+  expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
+});
+
+describe('a return that drags on', () => {
+  test('[R-ROOM-34] a server that cannot say yet is asked again in a second, then more rarely, or when the person asks', async () => {
+    const started = startRoom();
+    started.enter();
+    loseSeat(started);
+    refuse(started, 'try_again');
+    await started.clock.pass(1_000);
+    expect(started.said('send.joinRoom')).toHaveLength(3);
+    refuse(started, 'try_again');
+    await started.clock.pass(1_999);
+    expect(started.said('send.joinRoom')).toHaveLength(3);
+    started.room.send({ type: 'user.retryRequested' });
+    expect(started.said('send.joinRoom')).toHaveLength(4);
+  });
+
+  test('no answer to the return, the join or the creation is followed by another join', async () => {
+    const started = startRoom();
+    started.enter();
+    loseLink(started);
+    reopenLink(started);
+    await started.clock.pass(10_000);
+    expect(started.said('send.joinRoom')).toHaveLength(2);
+    await started.clock.pass(10_000);
+    expect(started.said('send.joinRoom')).toHaveLength(3);
+    refuse(started, 'room_not_found');
+    await started.clock.pass(10_000);
+    expect(started.said('send.joinRoom')).toHaveLength(4);
+  });
+
+  test('a link lost again meanwhile is waited for again', () => {
+    const started = startRoom();
+    started.enter();
+    loseSeat(started);
+    loseLink(started);
+    expect(started.isIn({ connected: { inCall: { link: { away: 'lost' } } } })).toBe(true);
+  });
+
+  test('[R-PEER-15] a room that has no seat any more ends no peer; the person reads why and may ask again', () => {
+    const started = startRoom();
+    started.enter([bob]);
+    loseSeat(started);
+    refuse(started, 'room_full');
+    expect(started.isIn({ connected: { inCall: { link: { away: 'turnedAway' } } } })).toBe(true);
+    expect(started.context().failure).toBe('room_full');
+    expect(started.memberIds()).toEqual([memberId]);
+    expect([started.connections.closed(), started.media.closed()]).toEqual([0, 0]);
+
+    started.room.send({ type: 'user.retryRequested' });
+    expect(started.said('send.joinRoom')).toHaveLength(3);
+    started.takeSeat([bob], { member_id: 'a-second' });
+    expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
+    expect(started.context().failure).toBeUndefined();
+  });
+
+  test('[R-PEER-15] a room that asks for its password again ends no peer until the person goes to the door', async () => {
+    const started = startRoom();
+    started.enter([bob]);
+    loseSeat(started);
+    refuse(started, 'admission_required');
+    await started.requestAdmission.fail(new Failure('admission_required'));
+    expect(started.connections.closed()).toBe(0);
+    started.room.send({ type: 'user.retryRequested' });
+    expect(started.isIn({ connected: { entering: 'locked' } })).toBe(true);
+    expect(started.connections.closed()).toBe(1);
+  });
+
+  test('[R-BACK-8] a room that refuses a kicked one ends the call', () => {
+    const started = startRoom();
+    started.enter([bob]);
+    loseSeat(started);
+    refuse(started, 'kicked');
+    expect(started.output()).toMatchObject({ reason: 'kicked' });
+  });
+});
+
+describe('a server that refuses the way back', () => {
+  test('[R-PEER-15] closes no peer and no port', () => {
+    const started = refused();
+    expect(started.isIn({ connected: { inCall: { link: { away: 'givenUp' } } } })).toBe(true);
+    expect(started.memberIds()).toEqual([memberId]);
+    expect([started.connections.closed(), started.signalling.closed(), started.media.closed()]).toEqual([0, 0, 0]);
+    expect(started.toPeers).toEqual([{ memberId, event: { type: 'signalling.lost' } }]);
+  });
+
+  test('[R-PEER-15] closes no peer when it is the first word of a lost link', () => {
+    const started = startRoom();
+    started.enter([bob]);
+    giveUp(started);
+    expect(started.connections.closed()).toBe(0);
+    expect(started.toPeers).toEqual([{ memberId, event: { type: 'signalling.lost' } }]);
+  });
+
+  test('[R-CHAT-7] leaves the chat to the channels', () => {
+    const started = refused();
+    started.room.send({ type: 'user.chatSent', id: '1', message: 'still here' });
+    expect(started.toPeers.at(-1)).toMatchObject({ memberId, event: { type: 'say.chat' } });
+    const message = { type: 'chat', message: 'me too', id: '2' } as const;
+    started.room.send({ type: 'peer.chatReceived', memberId, message });
+    expect(started.context().chat.map((line) => line.message)).toEqual(['still here', 'me too']);
+  });
+
+  test('[R-MEDIA-8] leaves the devices to the person', () => {
+    const started = refused();
+    started.room.send({ type: 'user.deviceToggled', kind: 'microphone' });
+    expect(started.media.heard.at(-1)).toEqual({ type: 'enable.device', kind: 'microphone', enabled: false });
+  });
+
+  test('[R-WIRE-16] says why, and is asked nothing until the person wants it', () => {
+    const started = refused();
+    expect(started.context().failure).toBe('upgrade_required');
+    expect(started.room.getSnapshot().hasTag('needsHelp')).toBe(true);
+    expect(started.clock.pending()).toBe(0);
+  });
+
+  test('[R-BACK-2] is asked again through the same port, which keeps the way to the seat', () => {
+    const started = refused();
+    started.room.send({ type: 'user.retryRequested' });
+    expect(started.signalling.heard.at(-1)).toEqual({ type: 'reopen.link' });
+    expect(started.context().failure).toBeUndefined();
+    reopenLink(started);
+    started.takeSeat([bob], { room_version: 5 });
+    expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
+    expect(started.toPeers.at(-1)).toEqual({ memberId, event: { type: 'signalling.restored' } });
+    expect([started.signalling.opened(), started.connections.opened(), started.connections.closed()]).toEqual([
+      1, 1, 0,
+    ]);
+  });
+
+  test('may refuse again', () => {
+    const started = refused();
+    started.room.send({ type: 'user.retryRequested' });
+    giveUp(started);
+    expect(started.isIn({ connected: { inCall: { link: { away: 'givenUp' } } } })).toBe(true);
+  });
+});
+
+test('no event of the link changes the microphone', () => {
+  const started = startRoom();
+  started.enter([bob], { admin_id: alice.socket_id });
+  started.room.send({ type: 'user.deviceToggled', kind: 'microphone' });
+  for (const step of [loseLink, reopenLink, loseLink, loseSeat]) {
+    step(started);
+    expect(started.isIn({ connected: { inCall: { microphone: 'off' } } })).toBe(true);
+  }
+});

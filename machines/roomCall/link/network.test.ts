@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { bob } from '../../testing/people.ts';
+import { startRoom } from '../../testing/startRoom.ts';
+
+const REOPEN = { type: 'reopen.link' };
+
+test('[R-BACK-21] when the network is back the link is opened at once, and every peer hears of it', () => {
+  const { enter, signalling, network, toPeers, isIn } = startRoom();
+  enter([bob]);
+  network.say({ type: 'network.lost' });
+  expect(isIn({ connected: { inCall: { network: 'offline' } } })).toBe(true);
+  signalling.say({ type: 'link.lost' });
+  network.say({ type: 'network.returned' });
+  expect(isIn({ connected: { inCall: { network: 'online' } } })).toBe(true);
+  expect(signalling.heard.at(-1)).toEqual(REOPEN);
+  expect(toPeers.at(-1)).toEqual({ memberId: bob.socket_id, event: { type: 'network.returned' } });
+});
+
+test('[R-BACK-21] a link that seems open is asked whether it carries', () => {
+  const { enter, signalling, network } = startRoom();
+  enter([bob]);
+  network.say({ type: 'network.returned' });
+  expect(signalling.heard.at(-1)).toEqual(REOPEN);
+});
+
+test('a server that refuses this page is not asked again by a network that is back', () => {
+  const { enter, signalling, network } = startRoom();
+  enter([bob]);
+  signalling.say({ type: 'link.lost' });
+  signalling.say({ type: 'link.gaveUp', code: 'token_invalid' });
+  network.say({ type: 'network.returned' });
+  expect(signalling.heard).not.toContainEqual(REOPEN);
+});
+
+test('[R-PEER-17] a choice of privacy reaches every peer once, and those who come later', () => {
+  const { enter, room, toPeers, connections, privacyChoices, signal } = startRoom({ withStrangers: true });
+  enter([bob]);
+  room.send({ type: 'user.privacyChosen', hidesAddress: true });
+  room.send({ type: 'user.privacyChosen', hidesAddress: true });
+  expect(toPeers.filter(({ event }) => event.type === 'user.privacyChosen')).toHaveLength(1);
+  expect(privacyChoices).toEqual([{ withStrangers: true, hidesAddress: true }]);
+  signal('userJoined', { user_id: 'carol', socket_id: 'c-member', room_version: 2 });
+  expect(connections.inputs.at(-1)).toMatchObject({ memberId: 'c-member', relayOnly: true });
+});

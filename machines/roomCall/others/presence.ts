@@ -1,0 +1,165 @@
+import { assign, emit, enqueueActions, raise } from 'xstate';
+import { OWN_CLIENT } from '../../contract/words.ts';
+import { queueOf } from './hands.ts';
+import type { SendCommand } from '../ports.ts';
+import { roomCallSetup } from '../roomCallSetup.ts';
+import { withModeration, withState } from './roster.ts';
+
+const queueHands = roomCallSetup.enqueueActions(({ context, check, enqueue }) => {
+  const own = check('handIsUp') ? context.memberId : undefined;
+  enqueue.assign({ hands: queueOf(context.hands, context.members, own) });
+});
+
+/** The region of who is there, and of what they and we say about ourselves. A stranger's signal changes nothing. */
+export const presence = roomCallSetup.createStateConfig({
+  description: 'Who is in the room, by the server’s word',
+  initial: 'current',
+  states: {
+    current: {
+      description: 'Every change of the room was heard',
+      on: { 'version.skipped': 'behind' },
+    },
+    behind: {
+      description: 'A change was missed and the server is asked what is true',
+      entry: { type: 'tellServer', params: { type: 'send.syncRoom', payload: {} } },
+      after: { joinLate: { target: 'behind', reenter: true } },
+    },
+  },
+  on: {
+    'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
+    // Whoever was missed is offered to: a member who comes back offers where it has no connection.
+    'signal.existingUsers': {
+      target: '.current',
+      actions: [
+        { type: 'partFromMissing', params: ({ event }) => ({ snapshot: event.payload }) },
+        { type: 'meet', params: ({ event }) => ({ entries: event.payload, initiates: true }) },
+        queueHands,
+        assign({ settings: undefined }),
+      ],
+    },
+    'signal.userJoined': {
+      guard: { type: 'isNews', params: ({ event }) => event.payload },
+      actions: [
+        { type: 'meet', params: ({ event }) => ({ entries: [event.payload], initiates: false }) },
+        queueHands,
+        { type: 'keepVersion', params: ({ event }) => event.payload },
+      ],
+    },
+    'signal.userLeft': {
+      guard: { type: 'isNews', params: ({ event }) => event.payload },
+      actions: [
+        { type: 'partFrom', params: ({ event }) => ({ memberIds: [event.payload.socket_id] }) },
+        queueHands,
+        { type: 'keepVersion', params: ({ event }) => event.payload },
+      ],
+    },
+    'signal.roomChanged': {
+      guard: { type: 'isNews', params: ({ event }) => event.payload },
+      actions: [
+        emit(({ context, event: { payload } }) => ({
+          type: 'room.changed',
+          locked: payload.locked,
+          seats: payload.seats,
+          was: context.settings,
+        })),
+        assign({ settings: ({ event: { payload } }) => ({ locked: payload.locked, seats: payload.seats }) }),
+        { type: 'keepVersion', params: ({ event }) => event.payload },
+      ],
+    },
+    'signal.memberState': {
+      actions: [
+        {
+          type: 'keepMember',
+          params: ({ event: { payload } }) => ({
+            memberId: payload.socket_id,
+            change: (member) => withState(member, payload.state),
+          }),
+        },
+        queueHands,
+      ],
+    },
+    'signal.memberModerated': {
+      actions: {
+        type: 'keepMember',
+        params: ({ event: { payload } }) => ({
+          memberId: payload.socket_id,
+          change: (member) => withModeration(member, payload.action),
+        }),
+      },
+    },
+
+    'signal.offer': [
+      {
+        guard: { type: 'isPresent', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
+        actions: {
+          type: 'tellPeer',
+          params: ({ event: { payload } }) => ({
+            memberId: payload.sender_id,
+            command: { type: 'remote.offered', offer: payload.offer },
+          }),
+        },
+      },
+      {
+        // Announced too late or not at all: its numbers tell our own client from a plain one until the roster does.
+        guard: { type: 'isSomebodyNew', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
+        actions: [
+          {
+            type: 'meet',
+            params: ({ event: { payload } }) => ({
+              entries: [
+                {
+                  user_id: payload.sender_user_id,
+                  socket_id: payload.sender_id,
+                  ...(payload.offer.round !== undefined && { client: OWN_CLIENT }),
+                },
+              ],
+              initiates: false,
+            }),
+          },
+          {
+            type: 'tellPeer',
+            params: ({ event: { payload } }) => ({
+              memberId: payload.sender_id,
+              command: { type: 'remote.offered', offer: payload.offer },
+            }),
+          },
+          raise({ type: 'version.skipped' }),
+        ],
+      },
+    ],
+    'signal.answer': {
+      guard: { type: 'isPresent', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
+      actions: {
+        type: 'tellPeer',
+        params: ({ event: { payload } }) => ({
+          memberId: payload.sender_id,
+          command: { type: 'remote.answered', answer: payload.answer },
+        }),
+      },
+    },
+    'signal.ice-candidate': {
+      guard: { type: 'isPresent', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
+      actions: {
+        type: 'tellPeer',
+        params: ({ event: { payload } }) => ({
+          memberId: payload.sender_id,
+          command: { type: 'remote.candidateFound', candidate: payload.candidate },
+        }),
+      },
+    },
+
+    // The machine's own states are what the others are told; nothing beside them remembers it.
+    'devices.changed': {
+      actions: enqueueActions(({ check, enqueue }) => {
+        const payload = {
+          mic: check('microphoneIsLive'),
+          camera: check('cameraIsLive'),
+          screen: check('screenIsShared'),
+          hand: check('handIsUp'),
+        };
+        enqueue.sendTo('signalling', { type: 'send.setState', payload } satisfies SendCommand);
+        enqueue(queueHands);
+      }),
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { assign, emit } from 'xstate';
+import { roomCallSetup } from '../roomCallSetup.ts';
+
+/** The region of the admin's role. Every refusal is said, so each request is a transition in both states. */
+export const role = roomCallSetup.createStateConfig({
+  description: 'Whether we may moderate the room',
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The session says who is admin',
+      always: [{ guard: 'isAdmin', target: 'admin' }, { target: 'participant' }],
+    },
+    participant: {
+      description: 'Somebody else is admin, or nobody yet',
+      on: {
+        'user.adminActionRequested': { actions: 'refuseAction' },
+        'user.roomChangeRequested': { actions: 'refuseAction' },
+      },
+    },
+    admin: {
+      description: 'We are the admin',
+      on: {
+        'user.adminActionRequested': [
+          {
+            guard: { type: 'isPresent', params: ({ event }) => event },
+            actions: {
+              type: 'tellServer',
+              params: ({ event: { action, memberId } }) => ({
+                type: 'send.adminAction',
+                payload: { action, target_socket_id: memberId },
+              }),
+            },
+          },
+          { actions: 'refuseAction' },
+        ],
+        'signal.memberModerated': {
+          actions: emit(({ event: { payload } }) => ({
+            type: 'admin.acted',
+            action: payload.action,
+            memberId: payload.socket_id,
+          })),
+        },
+        'user.roomChangeRequested': {
+          actions: {
+            type: 'tellServer',
+            params: ({ event }) => ({ type: 'send.adminAction', payload: event.change }),
+          },
+        },
+      },
+    },
+  },
+  on: {
+    'signal.session': [
+      { guard: { type: 'isOwnAdmin', params: ({ event }) => event.payload }, target: '.admin' },
+      { target: '.participant' },
+    ],
+    'signal.adminAssigned': [
+      {
+        guard: { type: 'isNewsOfOwnRole', params: ({ event }) => event.payload },
+        target: '.admin',
+        actions: [
+          assign({ adminId: ({ event }) => event.payload.socket_id }),
+          { type: 'keepVersion', params: ({ event }) => event.payload },
+        ],
+      },
+    ],
+    'signal.adminChanged': {
+      guard: { type: 'isNews', params: ({ event }) => event.payload },
+      target: '.participant',
+      actions: [
+        assign({ adminId: ({ event }) => event.payload.socket_id }),
+        { type: 'keepVersion', params: ({ event }) => event.payload },
+      ],
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { bob, carol, petra } from '../../testing/people.ts';
+import { missingFrom, without } from './reconcile.ts';
+import { memberFrom, refreshed, withModeration, withState } from './roster.ts';
+
+const OPEN = { mic: true, camera: true, screen: false, hand: false };
+
+test('[R-ADMIN-4] a mark of the admin lasts until the member turns on again what was taken', () => {
+  const moderated = withModeration(withModeration(memberFrom(bob), 'mute'), 'mute');
+  expect(moderated.moderated).toEqual(['mute']);
+  const sharing = { mic: false, camera: true, screen: true, hand: false };
+  expect(withState(moderated, sharing)).toMatchObject({ moderated: ['mute'], state: sharing });
+  expect(withState(moderated, OPEN)).toMatchObject({ moderated: [], state: OPEN });
+});
+
+test('[R-ADMIN-4] who comes later reads of the roster what was taken from whom', () => {
+  expect(memberFrom({ ...bob, moderated: ['mute'] }).moderated).toEqual(['mute']);
+  const known = withModeration(memberFrom(bob), 'mute');
+  expect(refreshed(known, { ...bob, state: OPEN })).toMatchObject({ moderated: [], state: OPEN });
+});
+
+test('a snapshot says who is gone', () => {
+  const members = { [bob.socket_id]: 1, [carol.socket_id]: 2 };
+  expect(missingFrom(members, [carol, petra])).toEqual([bob.socket_id]);
+  expect(without(members, [bob.socket_id])).toEqual({ [carol.socket_id]: 2 });
+});

@@ -1,0 +1,126 @@
+import { sendTo, setup, stateIn, type EventObject } from 'xstate';
+import { DELAYS, TRIES } from '../contract/limits.ts';
+import type { ChannelMessage } from '../contract/negotiation.ts';
+import type { Notices } from '../contract/wire.ts';
+import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
+import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
+import { actionPort, callbackPort, promisePort } from '../ports.ts';
+import { backoff } from './link/backoff.ts';
+import type {
+  CheckPermissions,
+  Choices,
+  DeviceKind,
+  LogScreenFailure,
+  MediaCommand,
+  RememberPrivacy,
+  RequestAdmission,
+  SendCommand,
+  SignallingCommand,
+  SignallingInput,
+} from './ports.ts';
+import type {
+  RoomCallContext,
+  RoomCallEmitted,
+  RoomCallEvent,
+  RoomCallInput,
+  RoomCallOutput,
+  RoomCallTag,
+} from './roomCallTypes.ts';
+import { isSayable } from './talk/chat.ts';
+
+/** Refusals after which Join Random looks for another room. */
+const SEARCHED_ON = new Set<string>(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_again']);
+
+/** What an admin says to take a device from a member. */
+const TAKES_AWAY = { microphone: 'mute', camera: 'disableCamera' } as const;
+
+/** What a room call is, knows and asks of the world; what it does by name stands in `roomCallSetup.ts`. */
+export const roomCallBase = setup({
+  types: {
+    input: {} as RoomCallInput,
+    context: {} as RoomCallContext,
+    events: {} as RoomCallEvent,
+    emitted: {} as RoomCallEmitted,
+    output: {} as RoomCallOutput,
+    tags: {} as RoomCallTag,
+  },
+  actors: {
+    media: callbackPort<MediaCommand>(),
+    checkPermissions: promisePort<CheckPermissions>(),
+    signalling: callbackPort<SignallingCommand, SignallingInput>(),
+    network: callbackPort<EventObject>(),
+    /** Keeps the screen awake while it is invoked; it hears and says nothing. */
+    wakeLock: callbackPort<EventObject>(),
+    requestAdmission: promisePort<RequestAdmission>(),
+    peerNegotiation: peerNegotiationMachine,
+    peerQuality: peerQualityMachine,
+  },
+  actions: {
+    rememberPrivacy: actionPort<RememberPrivacy>(),
+    logScreenFailure: actionPort<LogScreenFailure>(),
+    rememberChoices: actionPort<Choices>(),
+    tellMedia: sendTo('media', (_, command: MediaCommand) => command),
+    tellServer: sendTo('signalling', (_, command: SendCommand) => command),
+    reopenLink: sendTo('signalling', { type: 'reopen.link' } satisfies SignallingCommand),
+    moveLink: sendTo('signalling', { type: 'move.link' } satisfies SignallingCommand),
+  },
+  guards: {
+    changesPrivacy: ({ context }, params: { hidesAddress: boolean }) => params.hidesAddress !== context.hidesAddress,
+    passesPreview: ({ context }) => context.preview === 'never',
+    previewDepends: ({ context }) => context.preview === 'unlessPermitted',
+    isPermitted: (_, params: { permitted: boolean }) => params.permitted,
+    captureRetriesLeft: ({ context }) => context.captureRetries < TRIES.mediaRetries,
+    searchesOn: ({ context }, params: { code: string }) => context.arrival === 'random' && SEARCHED_ON.has(params.code),
+    mayCreate: ({ context }, params: { code: string }) =>
+      params.code === 'room_not_found' && context.creations < TRIES.roomCreations,
+    isTryAgain: (_, params: { code: string }) => params.code === 'try_again',
+    /** A ticket that was refused is no reason to ask for another one. */
+    mayUnlock: ({ context }, params: { code: string }) =>
+      params.code === 'admission_required' && context.admission === undefined,
+    asksForPassword: (_, params: { code: string }) => params.code === 'admission_required',
+    isUnreachable: (_, params: { code: string }) => params.code === 'unreachable',
+    lacksPassword: ({ context: { failure } }) => failure === 'admission_required' || failure === 'wrong_password',
+    isKicked: (_, params: { code: string }) => params.code === 'kicked',
+    isSuspended: (_, params: { code: string }) => params.code === 'suspended',
+    isKick: (_, params: { action: string }) => params.action === 'kick',
+    takesAway: ({ context: { self } }, params: { action: string; kind: DeviceKind }) =>
+      params.action === TAKES_AWAY[params.kind] && self.wishes[params.kind],
+    isKind: (_, params: { kind: DeviceKind; of: DeviceKind }) => params.kind === params.of,
+    isWishedFor: ({ context: { self } }, { kind, of }: { kind: DeviceKind; of: DeviceKind }) =>
+      kind === of && self.wishes[kind],
+    wantsDevice: ({ context: { self } }, { kind }: { kind: DeviceKind }) => self[kind] && self.wishes[kind],
+    hasDevice: ({ context: { self } }, { kind }: { kind: DeviceKind }) => self[kind],
+    isMuted: stateIn({ connected: { inCall: { microphone: 'off' } } }),
+    microphoneIsLive: stateIn({ connected: { inCall: { microphone: 'live' } } }),
+    cameraIsLive: stateIn({ connected: { inCall: { camera: 'live' } } }),
+    handIsUp: stateIn({ connected: { inCall: { hand: 'up' } } }),
+    screenIsShared: stateIn({ connected: { inCall: { screen: { wanted: 'sharing' } } } }),
+    isAdmin: ({ context }) => context.memberId !== undefined && context.adminId === context.memberId,
+    isPresent: ({ context }, params: { memberId: string }) => Object.hasOwn(context.members, params.memberId),
+    isSomebodyNew: ({ context }, params: { memberId: string }) =>
+      params.memberId !== context.memberId && !Object.hasOwn(context.members, params.memberId),
+    /** What was sent before the snapshot that we hold was taken is part of it. */
+    isNews: ({ context }, params: { room_version: number }) => params.room_version >= context.roomVersion,
+    isNewsOfOwnRole: ({ context }, params: { room_version: number; socket_id: string }) =>
+      params.room_version >= context.roomVersion && params.socket_id === context.memberId,
+    isOwnAdmin: (_, params: Notices['session']) => params.admin_id === params.member_id,
+    isSayable: (_, params: { message: string }) => isSayable(params.message),
+    /** Towards a plain client the server's copy counts, as its two copies share no id. */
+    comesFromOwnClient: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
+      context.members[params.memberId]?.client !== undefined && isSayable(params.message.message),
+    comesFromMember: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
+      Object.hasOwn(context.members, params.memberId) && isSayable(params.message.message),
+    concernsPerson: (_, params: { event: string }) =>
+      ['chatMessage', 'sendReaction', 'adminAction'].includes(params.event),
+    isAboutCreating: (_, params: { event: string }) => params.event === 'createRoom',
+  },
+  delays: {
+    retryDelay: DELAYS.mediaRetry,
+    hintPause: DELAYS.unheardSpeechHint,
+    joinLate: DELAYS.joinLate,
+    tryAgainSoon: ({ context }) => backoff(context.deferrals, context.spread),
+    /** The server gives each client a time of its own: spread over the whole of it again, most would go at once. */
+    momentToMove: ({ context, event }) =>
+      event.type === 'signal.migrate' ? event.payload.within_ms * (0.5 + context.spread / 2) : 0,
+  },
+});

@@ -1,0 +1,217 @@
+import { emit, raise } from 'xstate';
+import { REMEMBER_PICKED } from './devices.ts';
+import type { DeviceKind } from '../ports.ts';
+import { roomCallSetup } from '../roomCallSetup.ts';
+
+type OfKind = { event: { kind: DeviceKind } };
+
+/** The event concerns this device and not the other one. */
+const about = (kind: DeviceKind) =>
+  ({ type: 'isKind', params: ({ event }: OfKind) => ({ kind, of: event.kind }) }) as const;
+
+const OPEN_PICKED = {
+  type: 'openPicked',
+  params: ({ event }: { event: { kind: DeviceKind; deviceId: string } }) => event,
+} as const;
+
+/** While one device is in use: how another one takes its place without the person being unheard or unseen. */
+const inUse = (kind: DeviceKind, enabled: boolean) =>
+  roomCallSetup.createStateConfig({
+    initial: 'settled',
+    states: {
+      settled: {
+        description: 'One device is in use',
+        // A fresh track begins enabled, and off means off.
+        entry: { type: 'tellMedia', params: { type: 'enable.device', kind, enabled } },
+        on: {
+          'user.devicePicked': { guard: about(kind), target: 'switching', actions: OPEN_PICKED },
+          'device.returned': { guard: about(kind), target: 'returning' },
+        },
+      },
+      switching: {
+        description: 'The device just picked is being opened while the old one still works',
+        tags: 'busy',
+        on: {
+          'user.devicePicked': { guard: about(kind), actions: OPEN_PICKED },
+          'media.switched': {
+            guard: about(kind),
+            target: 'settled',
+            actions: [
+              { type: 'keepOpened', params: ({ event }) => event },
+              { type: 'keepPicked', params: ({ event }) => event },
+              REMEMBER_PICKED,
+            ],
+          },
+          'media.switchRefused': {
+            guard: about(kind),
+            target: 'settled',
+            actions: emit(({ event }) => ({ type: 'media.refused', code: event.code })),
+          },
+        },
+      },
+      returning: {
+        description: 'The device the person prefers is there again and is being opened',
+        tags: 'busy',
+        entry: { type: 'openPreferred', params: { kind } },
+        on: {
+          'user.devicePicked': { guard: about(kind), target: 'switching', actions: OPEN_PICKED },
+          'media.switched': {
+            guard: about(kind),
+            target: 'settled',
+            actions: [
+              { type: 'keepOpened', params: ({ event }) => event },
+              emit(({ event }) => ({ type: 'media.restored', kind: event.kind, label: event.label })),
+            ],
+          },
+          'media.switchRefused': { guard: about(kind), target: 'settled' },
+        },
+      },
+    },
+  });
+
+/**
+ * The region of one device, at the door and in the call. Which one is in use may change by itself; what the person
+ * wants (`wishes`) does not: the device they chose is taken back when it returns, on or off as they wished last.
+ */
+export const device = (kind: DeviceKind) =>
+  roomCallSetup.createStateConfig({
+    description: kind === 'microphone' ? 'Whether the others hear us' : 'Whether the others see us',
+    initial: 'deciding',
+    states: {
+      deciding: {
+        description: 'What was opened and wished for decides how it goes on',
+        always: [
+          { guard: { type: 'wantsDevice', params: { kind } }, target: 'live' },
+          { guard: { type: 'hasDevice', params: { kind } }, target: 'off' },
+          { target: 'absent' },
+        ],
+      },
+      live: {
+        description: 'The others hear or see us',
+        ...inUse(kind, true),
+        on: {
+          'user.deviceToggled': {
+            guard: about(kind),
+            target: 'off',
+            actions: [{ type: 'toggleWish', params: { kind } }, raise({ type: 'devices.changed' })],
+          },
+        },
+      },
+      off: {
+        description: 'There is a device, and nobody hears or sees us',
+        ...inUse(kind, false),
+        on: {
+          'user.deviceToggled': {
+            guard: about(kind),
+            target: 'live',
+            actions: [{ type: 'toggleWish', params: { kind } }, raise({ type: 'devices.changed' })],
+          },
+        },
+      },
+      replacing: {
+        description: 'The device went away; the default or another one is being opened in its place',
+        tags: 'busy',
+        on: {
+          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggleWish', params: { kind } } },
+          'media.switched': {
+            guard: about(kind),
+            target: 'deciding',
+            actions: [
+              { type: 'keepOpened', params: ({ event }) => event },
+              emit(({ event }) => ({ type: 'media.replaced', kind: event.kind, label: event.label })),
+              raise({ type: 'devices.changed' }),
+            ],
+          },
+          'media.switchRefused': {
+            guard: about(kind),
+            target: 'absent',
+            actions: [emit({ type: 'media.lost', kind }), raise({ type: 'devices.changed' })],
+          },
+        },
+      },
+      absent: {
+        description: 'There is no device',
+        on: {
+          'user.deviceToggled': {
+            guard: about(kind),
+            target: 'opening',
+            actions: { type: 'keepWishes', params: { [kind]: true } },
+          },
+          'user.devicePicked': {
+            guard: about(kind),
+            target: 'opening',
+            actions: [
+              { type: 'keepWishes', params: { [kind]: true } },
+              { type: 'keepPicked', params: ({ event }) => event },
+              REMEMBER_PICKED,
+            ],
+          },
+          'device.returned': {
+            guard: { type: 'isWishedFor', params: ({ event }) => ({ kind, of: event.kind }) },
+            target: 'reviving',
+          },
+        },
+      },
+      opening: {
+        description: 'A first device is being opened because the person asked for it',
+        tags: 'busy',
+        entry: { type: 'openPreferred', params: { kind } },
+        on: {
+          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggleWish', params: { kind } } },
+          'media.switched': {
+            guard: about(kind),
+            target: 'deciding',
+            actions: [{ type: 'keepOpened', params: ({ event }) => event }, raise({ type: 'devices.changed' })],
+          },
+          'media.switchRefused': {
+            guard: about(kind),
+            target: 'absent',
+            actions: [
+              { type: 'keepWishes', params: { [kind]: false } },
+              emit(({ event }) => ({ type: 'media.refused', code: event.code })),
+            ],
+          },
+        },
+      },
+      reviving: {
+        description: 'The device that was lost is there again and is being opened',
+        tags: 'busy',
+        entry: { type: 'openPreferred', params: { kind } },
+        on: {
+          'user.deviceToggled': { guard: about(kind), actions: { type: 'toggleWish', params: { kind } } },
+          'media.switched': {
+            guard: about(kind),
+            target: 'deciding',
+            actions: [
+              { type: 'keepOpened', params: ({ event }) => event },
+              emit(({ event }) => ({ type: 'media.restored', kind: event.kind, label: event.label })),
+              raise({ type: 'devices.changed' }),
+            ],
+          },
+          'media.switchRefused': { guard: about(kind), target: 'absent' },
+        },
+      },
+    },
+    on: {
+      'media.deviceLost': {
+        guard: about(kind),
+        target: '.replacing',
+        actions: [
+          { type: 'openFallback', params: ({ event }) => event },
+          { type: 'keepLoss', params: ({ event }) => event },
+        ],
+      },
+      // An admin took it. Only the person turns it on again, whatever is opened or returns meanwhile.
+      'device.forbidden': {
+        guard: about(kind),
+        target: '.deciding',
+        actions: [{ type: 'keepWishes', params: { [kind]: false } }, raise({ type: 'devices.changed' })],
+      },
+      // Asked for before the person toggled, and here only now.
+      'media.switched': {
+        guard: about(kind),
+        target: '.deciding',
+        actions: { type: 'keepOpened', params: ({ event }) => event },
+      },
+    },
+  });

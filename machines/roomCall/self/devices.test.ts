@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest';
+import { startRoom } from '../../testing/startRoom.ts';
+import { NO_DEVICES } from './devices.ts';
+
+const LIVE = { live: 'settled' };
+const OFF = { off: 'settled' };
+const NOTHING = { microphone: false, camera: false };
+const state = (mic: boolean, camera: boolean, screen = false) => ({
+  type: 'send.setState',
+  payload: { mic, camera, screen, hand: false },
+});
+
+const share = () => {
+  const started = startRoom();
+  started.enter();
+  started.room.send({ type: 'user.screenToggled' });
+  started.media.say({ type: 'media.screenCaptured', streamId: 'screen' });
+  return started;
+};
+
+test('[R-ROOM-28] who arrives says once what they bring', () => {
+  const { enter, said } = startRoom();
+  enter();
+  expect(said('send.setState')).toEqual([state(true, true)]);
+});
+
+describe.each([
+  {
+    kind: 'microphone',
+    moderation: 'mute',
+    told: state(false, true),
+  },
+  {
+    kind: 'camera',
+    moderation: 'disableCamera',
+    told: state(true, false),
+  },
+] as const)('the $kind', ({ kind, moderation, told }) => {
+  const toggled = { type: 'user.deviceToggled', kind } as const;
+  const picked = { type: 'user.devicePicked', kind, deviceId: 'second' } as const;
+  const switched = (deviceId: string) => ({ type: 'media.switched', kind, deviceId, label: deviceId }) as const;
+  const at = ({ room }: ReturnType<typeof startRoom>): unknown => {
+    const { value } = room.getSnapshot();
+    return JSON.parse(JSON.stringify(value)).connected.inCall[kind];
+  };
+
+  test('[R-MEDIA-8] is turned off and on again without letting go of the device, and the others are told', () => {
+    const started = startRoom();
+    started.enter();
+    started.room.send(toggled);
+    expect(at(started)).toEqual(OFF);
+    expect(started.media.heard.at(-1)).toEqual({ type: 'enable.device', kind, enabled: false });
+    expect(started.said('send.setState').at(-1)).toEqual(told);
+
+    started.room.send(toggled);
+    expect(at(started)).toEqual(LIVE);
+    expect(started.media.heard.at(-1)).toEqual({ type: 'enable.device', kind, enabled: true });
+    expect(started.said('send.setState').at(-1)).toEqual(state(true, true));
+  });
+
+  test('[R-ADMIN-5] is turned off by the admin, and on again by the person only', () => {
+    const started = startRoom();
+    started.enter();
+    started.signal('adminAction', { action: moderation });
+    expect(at(started)).toEqual(OFF);
+    expect(started.emitted).toContainEqual({ type: 'admin.moderated', action: moderation });
+    expect(started.said('send.setState').at(-1)).toEqual(told);
+    started.room.send(toggled);
+    expect(at(started)).toEqual(LIVE);
+  });
+
+  test('another one is opened while the old one goes on', () => {
+    const started = startRoom();
+    started.enter();
+    started.room.send(picked);
+    expect(started.media.heard.at(-1)).toEqual({ type: 'switch.device', kind, deviceIds: ['second'] });
+    expect(at(started)).toEqual({ live: 'switching' });
+    started.media.say(switched('second'));
+    expect(at(started)).toEqual(LIVE);
+    expect(started.context().self).toMatchObject({
+      wishes: { [`${kind}Id`]: 'second' },
+      inUse: { [kind]: 'second' },
+    });
+    expect(started.remembered).toEqual([{ wishes: { [`${kind}Id`]: 'second' } }]);
+  });
+
+  test('one that cannot be opened leaves the old one and says why', () => {
+    const started = startRoom();
+    started.enter();
+    started.room.send(picked);
+    started.media.say({ type: 'media.switchRefused', kind, code: 'NotReadableError' });
+    expect(at(started)).toEqual(LIVE);
+    expect(started.emitted).toEqual([{ type: 'media.refused', code: 'NotReadableError' }]);
+  });
+
+  test('another one picked while off stays off', () => {
+    const started = startRoom();
+    started.enter();
+    started.room.send(toggled);
+    started.room.send(picked);
+    started.media.say(switched('second'));
+    expect(at(started)).toEqual(OFF);
+    expect(started.media.heard.at(-1)).toEqual({ type: 'enable.device', kind, enabled: false });
+  });
+
+  test('turned off while another one is being opened, it is off when that one is there', () => {
+    const started = startRoom();
+    started.enter();
+    started.room.send(picked);
+    started.room.send(toggled);
+    started.media.say(switched('second'));
+    expect(at(started)).toEqual(OFF);
+    expect(started.media.heard.at(-1)).toEqual({ type: 'enable.device', kind, enabled: false });
+  });
+
+  describe('[R-MEDIA-12] that goes away', () => {
+    const first = { deviceId: 'first', label: 'First' };
+    const second = { deviceId: 'second', label: 'Second' };
+    const plugged = (...infos: (typeof first)[]) =>
+      ({ type: 'media.devicesChanged', devices: { ...NO_DEVICES, [kind]: infos } }) as const;
+    const unplug = () => {
+      const started = startRoom();
+      started.enter();
+      started.media.say(plugged(first, second));
+      started.media.say({ type: 'media.deviceLost', kind, deviceId: 'first' });
+      return started;
+    };
+
+    test('gives way to the default or else another one, with a word, and stays the chosen one', () => {
+      const started = unplug();
+      expect(at(started)).toBe('replacing');
+      expect(started.media.heard.at(-1)).toEqual({ type: 'switch.device', kind, deviceIds: ['', 'second'] });
+      started.media.say(switched('second'));
+      expect(at(started)).toEqual(LIVE);
+      expect(started.emitted).toEqual([{ type: 'media.replaced', kind, label: 'second' }]);
+      expect(started.context().self).toMatchObject({ inUse: { [kind]: 'second' }, wishes: { [`${kind}Id`]: 'first' } });
+      expect(started.remembered).toEqual([]);
+      expect(started.said('send.setState').at(-1)).toEqual(state(true, true));
+    });
+
+    test('is off when nothing takes its place, and the others see that', () => {
+      const started = unplug();
+      started.media.say({ type: 'media.switchRefused', kind, code: 'NotFoundError' });
+      expect(at(started)).toBe('absent');
+      expect(started.emitted).toEqual([{ type: 'media.lost', kind }]);
+      expect(started.said('send.setState').at(-1)).toEqual(told);
+    });
+
+    test('is taken back when it returns', () => {
+      const started = unplug();
+      started.media.say(plugged(second));
+      started.media.say(switched('second'));
+      started.media.say(plugged(second, first));
+      expect(at(started)).toEqual({ live: 'returning' });
+      expect(started.media.heard.at(-1)).toEqual({ type: 'switch.device', kind, deviceIds: ['first', ''] });
+      started.media.say(switched('first'));
+      expect(at(started)).toEqual(LIVE);
+      expect(started.emitted.at(-1)).toEqual({ type: 'media.restored', kind, label: 'first' });
+    });
+
+    test('is taken back after nothing could take its place', () => {
+      const started = unplug();
+      started.media.say(plugged());
+      started.media.say({ type: 'media.switchRefused', kind, code: 'NotFoundError' });
+      started.media.say(plugged(first));
+      started.media.say(switched('first'));
+      expect(at(started)).toEqual(LIVE);
+      expect(started.emitted.at(-1)).toEqual({ type: 'media.restored', kind, label: 'first' });
+    });
+
+    test('while off stays off, whatever takes its place or returns', () => {
+      const started = startRoom();
+      started.enter();
+      started.media.say(plugged(first, second));
+      started.room.send(toggled);
+      started.media.say({ type: 'media.deviceLost', kind, deviceId: 'first' });
+      started.media.say(switched('second'));
+      expect(at(started)).toEqual(OFF);
+      started.media.say(plugged(second));
+      started.media.say(plugged(second, first));
+      started.media.say(switched('first'));
+      expect(at(started)).toEqual(OFF);
+      expect(started.media.heard.at(-1)).toEqual({ type: 'enable.device', kind, enabled: false });
+    });
+
+    test('is not turned on by its return when the person has turned it off meanwhile', () => {
+      const started = unplug();
+      started.media.say(plugged());
+      started.room.send(toggled);
+      started.media.say({ type: 'media.switchRefused', kind, code: 'NotFoundError' });
+      started.media.say(plugged(first));
+      expect(at(started)).toBe('absent');
+    });
+
+    test('leaves another one alone that the person picked since', () => {
+      const started = unplug();
+      started.media.say(plugged(second));
+      started.media.say(switched('second'));
+      started.room.send(picked);
+      started.media.say(switched('second'));
+      started.media.say(plugged(second, first));
+      expect(at(started)).toEqual(LIVE);
+    });
+  });
+
+  test('a first one can be opened in the middle of the call, by toggle or by picking', () => {
+    for (const [wish, deviceIds] of [[toggled, ['']] as const, [picked, ['second', '']] as const]) {
+      const started = startRoom({ wishes: NOTHING });
+      started.media.say({ type: 'media.captured', captured: { streamId: 'self', ...NOTHING } });
+      started.signalling.say({ type: 'link.opened' });
+      started.takeSeat();
+      expect(at(started)).toBe('absent');
+      started.room.send(wish);
+      expect(started.media.heard.at(-1)).toEqual({ type: 'switch.device', kind, deviceIds });
+      started.media.say({ ...switched('second'), streamId: 'self' });
+      expect(at(started)).toEqual(LIVE);
+      expect(started.context().self).toMatchObject({ [kind]: true, streamId: 'self' });
+    }
+  });
+
+  test('a first one that is refused leaves things as they are', () => {
+    const started = startRoom({ wishes: NOTHING });
+    started.media.say({ type: 'media.captured', captured: { streamId: 'self', ...NOTHING } });
+    started.signalling.say({ type: 'link.opened' });
+    started.takeSeat();
+    started.room.send(toggled);
+    started.media.say({ type: 'media.switchRefused', kind, code: 'NotFoundError' });
+    expect(at(started)).toBe('absent');
+    expect(started.emitted).toEqual([{ type: 'media.refused', code: 'NotFoundError' }]);
+  });
+});
+
+test('microphone and camera vary apart', () => {
+  const { room, enter, isIn } = startRoom();
+  enter();
+  room.send({ type: 'user.deviceToggled', kind: 'microphone' });
+  expect(isIn({ connected: { inCall: { microphone: 'off', camera: 'live', link: 'open' } } })).toBe(true);
+});
+
+test('coming back to a call unmutes nobody', () => {
+  const { room, enter, signal, signalling, takeSeat, isIn, media, said } = startRoom();
+  enter();
+  room.send({ type: 'user.deviceToggled', kind: 'microphone' });
+  room.send({ type: 'user.deviceToggled', kind: 'camera' });
+  signalling.say({ type: 'link.lost' });
+  signalling.say({ type: 'link.opened' });
+  signal('sessionLost', { code: 'expired' });
+  signal('roomJoinError', { room_name: 'abc-defg-hij', code: 'room_full', message: '' });
+  room.send({ type: 'user.retryRequested' });
+  takeSeat();
+  expect(isIn({ connected: { inCall: { microphone: 'off', camera: 'off' } } })).toBe(true);
+  expect(media.heard.slice(-2)).toEqual([
+    { type: 'enable.device', kind: 'microphone', enabled: false },
+    { type: 'enable.device', kind: 'camera', enabled: false },
+  ]);
+  expect(said('send.setState').at(-1)).toEqual(state(false, false));
+});
+
+test('where the others are heard is chosen and remembered', () => {
+  const { room, enter, context, remembered } = startRoom();
+  enter();
+  room.send({ type: 'user.speakerPicked', deviceId: 'headphones' });
+  expect(context().self.wishes.speakerId).toBe('headphones');
+  expect(remembered).toMatchObject([{ wishes: { speakerId: 'headphones' } }]);
+});
+
+test('[R-MEDIA-18] who speaks with the microphone off is told so, once a minute', async () => {
+  const { room, enter, media, emitted, clock } = startRoom();
+  enter();
+  media.say({ type: 'media.voiceHeard' });
+  expect(emitted).toEqual([]);
+  room.send({ type: 'user.deviceToggled', kind: 'microphone' });
+  media.say({ type: 'media.voiceHeard' });
+  media.say({ type: 'media.voiceHeard' });
+  expect(emitted).toEqual([{ type: 'speech.unheard' }]);
+  await clock.pass(60_000);
+  media.say({ type: 'media.voiceHeard' });
+  expect(emitted).toHaveLength(2);
+});
+
+describe('the screen', () => {
+  test('is shared, the others are told, and it stops by the same button', () => {
+    const { room, media, said, context } = share();
+    expect(context().self.screenStreamId).toBe('screen');
+    expect(said('send.setState').at(-1)).toEqual(state(true, true, true));
+    room.send({ type: 'user.screenToggled' });
+    expect(media.heard.at(-1)).toEqual({ type: 'release.screen' });
+    expect(context().self.screenStreamId).toBeUndefined();
+    expect(said('send.setState').at(-1)).toEqual(state(true, true, false));
+  });
+
+  test('stops by the browser’s own button', () => {
+    const { media, said, isIn } = share();
+    media.say({ type: 'media.screenEnded' });
+    expect(isIn({ connected: { inCall: { screen: 'idle' } } })).toBe(true);
+    expect(said('send.setState').at(-1)).toEqual(state(true, true, false));
+  });
+
+  test('that is refused is only logged', () => {
+    const { room, enter, media, screenFailures, emitted, isIn } = startRoom();
+    enter();
+    room.send({ type: 'user.screenToggled' });
+    const cause = new Error('dismissed');
+    media.say({ type: 'media.screenRefused', cause });
+    expect(isIn({ connected: { inCall: { screen: 'idle' } } })).toBe(true);
+    expect(screenFailures).toMatchObject([{ failure: { code: 'other', cause } }]);
+    expect(emitted).toEqual([]);
+  });
+});

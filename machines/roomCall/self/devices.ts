@@ -1,0 +1,50 @@
+import type { Choices, Devices, DeviceKind } from '../ports.ts';
+import type { RoomCallContext, Self } from '../roomCallTypes.ts';
+
+export const NO_DEVICES: Devices = { microphone: [], camera: [], speaker: [] };
+
+/** Leaves the choice to the browser. */
+const ANY = '';
+
+/** The ids to try when a device has to be opened that the person did not pick just now: theirs, then any. */
+export function firstChoices({ wishes }: Self, kind: DeviceKind): string[] {
+  const preferred = wishes[`${kind}Id`];
+  return preferred === undefined ? [ANY] : [preferred, ANY];
+}
+
+/** The ids to try when the device in use has gone: the default, then each other one. */
+export function fallbacks(devices: Devices, kind: DeviceKind, gone: string): string[] {
+  return [ANY, ...devices[kind].map(({ deviceId }) => deviceId).filter((deviceId) => deviceId !== gone)];
+}
+
+const has = (devices: Devices, kind: DeviceKind, wanted: string) =>
+  devices[kind].some(({ deviceId }) => deviceId === wanted);
+
+/** The kinds whose preferred device is there again while another one, or none, stands in for it. */
+export function returnedKinds(self: Self, before: Devices, now: Devices): DeviceKind[] {
+  return (['microphone', 'camera'] as const).filter((kind) => {
+    const preferred = self.wishes[`${kind}Id`];
+    if (preferred === undefined || self.inUse[kind] === preferred) return false;
+    return has(now, kind, preferred) && !has(before, kind, preferred);
+  });
+}
+
+type Chosen = { context: RoomCallContext };
+
+/** Keeps for the next call how the person came in: by which name, with which devices, on or off. */
+export const REMEMBER = {
+  type: 'rememberChoices',
+  params: ({ context: { name, self } }: Chosen): Choices => ({
+    ...(name !== undefined && { name }),
+    wishes: self.wishes,
+  }),
+} as const;
+
+/** Keeps for the next call which devices were picked; who was muted just then does not come in muted. */
+export const REMEMBER_PICKED = {
+  type: 'rememberChoices',
+  params: ({ context }: Chosen): Choices => {
+    const { microphone: _, camera: __, ...picked } = context.self.wishes;
+    return { wishes: picked };
+  },
+} as const;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { alice, bob, carol } from '../../testing/people.ts';
+import { startRoom, type StartedRoom } from '../../testing/startRoom.ts';
+
+const OPEN = { mic: true, camera: true, screen: false, hand: false };
+
+const says = (started: StartedRoom, socket_id: string, hand: boolean) =>
+  started.signal('memberState', { socket_id, state: { ...OPEN, hand } });
+const handsTold = (started: StartedRoom) =>
+  started.said('send.setState').map((command) => command.type === 'send.setState' && command.payload.hand);
+
+test('[R-ROOM-33] raising and lowering the own hand is told to the others', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  started.room.send({ type: 'user.handToggled' });
+  started.room.send({ type: 'user.handToggled' });
+  expect(handsTold(started)).toEqual([false, true, false]);
+});
+
+test('[R-ROOM-33] hands stand in the order in which they went up, ours among them', () => {
+  const started = startRoom();
+  started.enter([bob, carol]);
+  says(started, carol.socket_id, true);
+  started.room.send({ type: 'user.handToggled' });
+  says(started, bob.socket_id, true);
+  expect(started.context().hands).toEqual([carol.socket_id, alice.socket_id, bob.socket_id]);
+  says(started, carol.socket_id, false);
+  says(started, carol.socket_id, true);
+  expect(started.context().hands).toEqual([alice.socket_id, bob.socket_id, carol.socket_id]);
+});
+
+test('[R-ROOM-33] a hand goes down with the one who leaves, and stands for those who come later', () => {
+  const started = startRoom();
+  started.enter([{ ...bob, state: { ...OPEN, hand: true } }]);
+  expect(started.context().hands).toEqual([bob.socket_id]);
+  started.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  expect(started.context().hands).toEqual([]);
+});
+
+test('[R-ROOM-33] a raised hand is told again when the server is back', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  started.room.send({ type: 'user.handToggled' });
+  started.signalling.say({ type: 'link.lost' });
+  started.signalling.say({ type: 'link.opened' });
+  started.takeSeat([bob], { member_id: 'a-later' });
+  expect(handsTold(started).at(-1)).toBe(true);
+  expect(started.context().hands).toEqual(['a-later']);
+});

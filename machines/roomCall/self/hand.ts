@@ -1,0 +1,18 @@
+import { raise } from 'xstate';
+import { roomCallSetup } from '../roomCallSetup.ts';
+
+/** The region of the own hand. Nobody but its owner lowers it. */
+export const hand = roomCallSetup.createStateConfig({
+  description: 'Whether we ask to be heard',
+  initial: 'down',
+  states: {
+    down: {
+      description: 'We ask for nothing',
+      on: { 'user.handToggled': { target: 'up', actions: raise({ type: 'devices.changed' }) } },
+    },
+    up: {
+      description: 'Our hand is raised, and the others see when it was',
+      on: { 'user.handToggled': { target: 'down', actions: raise({ type: 'devices.changed' }) } },
+    },
+  },
+});

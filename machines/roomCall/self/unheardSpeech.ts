@@ -1,0 +1,20 @@
+import { emit } from 'xstate';
+import { roomCallSetup } from '../roomCallSetup.ts';
+
+/** The region of the hint to those who speak while their microphone is off: once in a while, not with every word. */
+export const unheardSpeech = roomCallSetup.createStateConfig({
+  description: 'Whether somebody who speaks unheard is told so',
+  initial: 'attentive',
+  states: {
+    attentive: {
+      description: 'The next word said while the microphone is off is answered with a hint',
+      on: {
+        'media.voiceHeard': { guard: 'isMuted', target: 'resting', actions: emit({ type: 'speech.unheard' }) },
+      },
+    },
+    resting: {
+      description: 'The hint was given; it is not repeated for a while',
+      after: { hintPause: 'attentive' },
+    },
+  },
+});

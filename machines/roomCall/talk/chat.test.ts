@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { addOnce, fromChannel, fromServer, isSayable, type ChatMessage } from './chat.ts';
+
+const hello: ChatMessage = { senderId: 'b', userId: 'bob', id: '1', message: 'hello' };
+
+test('[R-CHAT-4] the same sender and id are one message', () => {
+  const chat = addOnce([], hello);
+  expect(addOnce(chat, { ...hello, message: 'again' })).toBe(chat);
+});
+
+test('[R-CHAT-4] the same id of another sender, or another id, is another message', () => {
+  const chat = addOnce([hello], { ...hello, senderId: 'c', userId: 'carol' });
+  expect(addOnce(chat, { ...hello, id: '2' })).toHaveLength(3);
+});
+
+test('[R-CHAT-4] what was heard by channel and is said again from another seat is one message', () => {
+  expect(addOnce([hello], { ...hello, senderId: 'b-later' })).toEqual([hello]);
+});
+
+test('[R-CHAT-5] the server’s copy takes the place of what a plain client said by the channel', () => {
+  const plain = { memberId: 'p', userId: 'petra' };
+  const chat = [hello, fromChannel(plain, { type: 'chat', message: 'hi' }, 1)];
+  const copy = fromServer({ user_id: 'petra', socket_id: 'p', id: 'made-by-server', message: 'hi' }, undefined);
+  expect(addOnce(chat, copy)).toEqual([hello, copy]);
+});
+
+test('a plain client may say the same twice by the channel', () => {
+  const plain = { memberId: 'p', userId: 'petra' };
+  const once = addOnce([], fromChannel(plain, { type: 'chat', message: 'hi' }, 0));
+  expect(addOnce(once, fromChannel(plain, { type: 'chat', message: 'hi' }, 1))).toHaveLength(2);
+});
+
+test('the sender is the connection, whatever the payload claims', () => {
+  const line = fromChannel(
+    { memberId: 'b', userId: 'bob' },
+    { type: 'chat', user_id: 'carol', message: 'x', id: '1' },
+    0,
+  );
+  expect(line).toEqual({ senderId: 'b', userId: 'bob', id: '1', message: 'x' });
+});
+
+test('[R-CHAT-2] blank and too long texts are not said', () => {
+  expect([' \n', '', 'x'.repeat(2_001)].map(isSayable)).toEqual([false, false, false]);
+  expect(['x', 'x'.repeat(2_000)].map(isSayable)).toEqual([true, true]);
+});

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { bob, carol, petra } from '../../testing/people.ts';
+import { startRoom } from '../../testing/startRoom.ts';
+
+const hello = { type: 'user.chatSent', id: 'one', message: 'hello' } as const;
+const lines = ({ context }: ReturnType<typeof startRoom>) => context().chat.map(({ message }) => message);
+
+test('[R-CHAT-3] what the person says goes to the server and down every channel, with one id', () => {
+  const started = startRoom();
+  started.enter([bob, carol]);
+  started.room.send(hello);
+  expect(started.said('send.chatMessage')).toEqual([
+    { type: 'send.chatMessage', payload: { id: 'one', message: 'hello' } },
+  ]);
+  const event = { type: 'say.chat', message: { type: 'chat', user_id: 'alice', message: 'hello', id: 'one' } };
+  expect(started.toPeers.filter(({ event }) => event.type === 'say.chat')).toEqual([
+    { memberId: bob.socket_id, event },
+    { memberId: carol.socket_id, event },
+  ]);
+  expect(lines(started)).toEqual(['hello']);
+});
+
+test('[R-CHAT-8] who has left is still called by name beside what they said', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  started.signal('chatMessage', { user_id: 'bob', socket_id: bob.socket_id, message: 'hi', id: 'b1' });
+  started.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  expect(started.context().chat).toEqual([
+    { senderId: bob.socket_id, userId: 'bob', name: 'Bob', id: 'b1', message: 'hi' },
+  ]);
+});
+
+test('[R-CHAT-2] a blank or too long message can be neither sent nor kept', () => {
+  const started = startRoom();
+  started.enter();
+  for (const message of ['', ' \n ', 'x'.repeat(2_001)]) {
+    const event = { ...hello, message };
+    expect(started.room.getSnapshot().can(event)).toBe(false);
+    started.room.send(event);
+  }
+  expect(lines(started)).toEqual([]);
+  expect(started.said('send.chatMessage')).toEqual([]);
+});
+
+test('[R-CHAT-4] a message that came by server and by channel is shown once, whichever was first', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  const memberId = bob.socket_id;
+  const byServer = (id: string) =>
+    started.signal('chatMessage', { user_id: 'bob', socket_id: memberId, message: `said ${id}`, id });
+  const byChannel = (id: string) =>
+    started.room.send({ type: 'peer.chatReceived', memberId, message: { type: 'chat', message: `said ${id}`, id } });
+  byServer('1');
+  byChannel('1');
+  byChannel('2');
+  byServer('2');
+  expect(lines(started)).toEqual(['said 1', 'said 2']);
+});
+
+test('[R-CHAT-5] of a plain client the server’s copy counts, its channel only while signalling is down', () => {
+  const started = startRoom();
+  started.enter([petra]);
+  const memberId = petra.socket_id;
+  const byChannel = (message: string) =>
+    started.room.send({ type: 'peer.chatReceived', memberId, message: { type: 'chat', message } });
+  byChannel('up');
+  expect(lines(started)).toEqual([]);
+  started.signal('chatMessage', { user_id: 'petra', socket_id: memberId, message: 'up', id: 'made' });
+  started.signalling.say({ type: 'link.lost' });
+  byChannel('down');
+  expect(lines(started)).toEqual(['up', 'down']);
+
+  started.signalling.say({ type: 'link.opened' });
+  started.takeSeat([petra]);
+  started.signal('chatMessage', { user_id: 'petra', socket_id: memberId, message: 'down', id: 'kept' });
+  expect(lines(started)).toEqual(['up', 'down']);
+});
+
+test('[R-CHAT-7] with the server gone chat goes on, and the port keeps for the server what is said', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  started.signalling.say({ type: 'link.lost' });
+  started.room.send(hello);
+  started.room.send({ ...hello, id: 'blank', message: ' ' });
+  started.room.send({
+    type: 'peer.chatReceived',
+    memberId: bob.socket_id,
+    message: { type: 'chat', message: 'hi', id: 'b1' },
+  });
+  expect(lines(started)).toEqual(['hello', 'hi']);
+  expect(started.said('send.chatMessage')).toHaveLength(1);
+  expect(started.toPeers.some(({ event }) => event.type === 'say.chat')).toBe(true);
+
+  started.signalling.say({ type: 'link.opened' });
+  started.takeSeat([bob]);
+  expect(started.said('send.chatMessage')).toHaveLength(1);
+});
+
+test('[R-REACT-5] a reaction is shown to who sends it', () => {
+  const started = startRoom();
+  started.enter();
+  started.room.send({ type: 'user.reactionSent', reaction: '🎉' });
+  expect(started.said('send.sendReaction')).toEqual([{ type: 'send.sendReaction', payload: { reaction: '🎉' } }]);
+  expect(started.emitted).toEqual([{ type: 'reaction.shown', reaction: '🎉', userId: 'alice', memberId: 'a-member' }]);
+});
+
+test('[R-REACT-2] a reaction that comes is shown', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  started.signal('receiveReaction', { user_id: 'bob', reaction: '🔥', socket_id: bob.socket_id });
+  expect(started.emitted).toEqual([{ type: 'reaction.shown', reaction: '🔥', userId: 'bob', memberId: bob.socket_id }]);
+});
+
+test('what the server refuses is said when the person asked for it, and only then', () => {
+  const started = startRoom();
+  started.enter();
+  started.signal('signalError', { event: 'offer', code: 'peer_not_found', message: '' });
+  started.signal('signalError', { event: 'chatMessage', code: 'rate_limited', message: '' });
+  expect(started.emitted).toEqual([{ type: 'request.refused', event: 'chatMessage', code: 'rate_limited' }]);
+});
+
+test('[R-REPORT-8] a warning by staff is said', () => {
+  const started = startRoom();
+  started.enter();
+  started.signal('warned', { reason: 'spam' });
+  expect(started.emitted).toEqual([{ type: 'staff.warned', reason: 'spam' }]);
+});

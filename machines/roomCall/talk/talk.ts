@@ -1,0 +1,73 @@
+import { emit } from 'xstate';
+import { fromServer } from './chat.ts';
+import { roomCallSetup } from '../roomCallSetup.ts';
+
+/** The region of words and reactions. What of the words that come by a channel counts is the link's affair. */
+export const talk = roomCallSetup.createStateConfig({
+  description: 'Chat and reactions, whatever else goes on',
+  on: {
+    'user.chatSent': {
+      guard: { type: 'isSayable', params: ({ event }) => event },
+      actions: [
+        {
+          type: 'addToChat',
+          params: ({ context: { memberId = '', userId }, event: { id, message } }) => ({
+            senderId: memberId,
+            userId,
+            own: true,
+            id,
+            message,
+          }),
+        },
+        {
+          type: 'tellPeers',
+          params: ({ context, event: { id, message } }) => ({
+            type: 'say.chat',
+            message: { type: 'chat', user_id: context.userId, message, id },
+          }),
+        },
+        {
+          type: 'tellServer',
+          params: ({ event: { id, message } }) => ({ type: 'send.chatMessage', payload: { id, message } }),
+        },
+      ],
+    },
+    'signal.chatMessage': {
+      actions: {
+        type: 'addToChat',
+        params: ({ context, event }) => fromServer(event.payload, context.members[event.payload.socket_id]),
+      },
+    },
+    'user.reactionSent': {
+      actions: [
+        {
+          type: 'tellServer',
+          params: ({ event: { reaction } }) => ({ type: 'send.sendReaction', payload: { reaction } }),
+        },
+        emit(({ context: { userId, memberId }, event: { reaction } }) => ({
+          type: 'reaction.shown',
+          reaction,
+          userId,
+          memberId,
+        })),
+      ],
+    },
+    'signal.receiveReaction': {
+      actions: emit(({ event: { payload } }) => ({
+        type: 'reaction.shown',
+        reaction: payload.reaction,
+        userId: payload.user_id,
+        memberId: payload.socket_id,
+      })),
+    },
+    // Descriptions and candidates are refused while people come and go; only what a person asked for is worth a word.
+    'signal.signalError': {
+      guard: { type: 'concernsPerson', params: ({ event }) => event.payload },
+      actions: emit(({ event: { payload } }) => ({
+        type: 'request.refused',
+        event: payload.event,
+        code: payload.code,
+      })),
+    },
+  },
+});

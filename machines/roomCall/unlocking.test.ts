@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { Failure } from '../contract/failure.ts';
+import { bob } from '../testing/people.ts';
+import { ROOM, startRoom, type StartedRoom } from '../testing/startRoom.ts';
+
+const asksForPassword = (started: StartedRoom) =>
+  started.signal('roomJoinError', { room_name: ROOM, code: 'admission_required', message: '' });
+const isLocked = ({ isIn }: StartedRoom) => isIn({ connected: { entering: 'locked' } });
+const tickets = (started: StartedRoom) =>
+  started.said('send.joinRoom').map((command) => command.type === 'send.joinRoom' && command.payload.admission);
+
+/** The server has lost our seat while the link was down, and asks for the password again. */
+function loseSeat(started: StartedRoom): void {
+  started.signalling.say({ type: 'link.lost' });
+  started.signalling.say({ type: 'link.opened' });
+  started.signal('sessionLost', { code: 'expired' });
+  asksForPassword(started);
+}
+
+test('[R-ROOM-31] a password that came with the link opens the door without a question', async () => {
+  const started = startRoom();
+  started.knock();
+  asksForPassword(started);
+  expect(started.requestAdmission.asked).toEqual([{ roomName: ROOM }]);
+  await started.requestAdmission.answer({ admission: 'ticket' });
+  expect(tickets(started)).toEqual([undefined, 'ticket']);
+});
+
+test.each(['admission_required', 'wrong_password', 'unreachable'] as const)(
+  '[R-ROOM-22] without a password that the server takes (%s) the person is asked',
+  async (code) => {
+    const started = startRoom();
+    started.knock();
+    asksForPassword(started);
+    await started.requestAdmission.fail(new Failure(code));
+    expect(isLocked(started)).toBe(true);
+    expect(started.context().failure).toBe(code);
+  },
+);
+
+test('[R-ROOM-22] a ticket that is refused is not asked for in a circle', async () => {
+  const started = startRoom();
+  started.knock();
+  asksForPassword(started);
+  await started.requestAdmission.answer({ admission: 'ticket' });
+  asksForPassword(started);
+  expect(isLocked(started)).toBe(true);
+});
+
+test('[R-PEER-15] [R-ROOM-22] a lost seat is asked for with the known password, and the call goes on meanwhile', async () => {
+  const started = startRoom();
+  started.knock();
+  asksForPassword(started);
+  await started.requestAdmission.answer({ admission: 'ticket' });
+  started.takeSeat([bob]);
+
+  loseSeat(started);
+  await started.requestAdmission.answer({ admission: 'another' });
+  expect(tickets(started)).toEqual([undefined, 'ticket', undefined, 'another']);
+  started.takeSeat([bob]);
+  expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
+  expect([started.connections.opened(), started.connections.closed()]).toEqual([1, 0]);
+});
+
+test('[R-PEER-15] a server that cannot be asked for a ticket is asked again, and the call goes on', async () => {
+  const started = startRoom();
+  started.enter([bob]);
+  loseSeat(started);
+  await started.requestAdmission.fail(new Failure('unreachable'));
+  await started.clock.pass(1_000);
+  expect(tickets(started)).toHaveLength(3);
+  expect(started.connections.closed()).toBe(0);
+});
+
+test('[R-PEER-15] [R-ROOM-22] a ticket that was not used before the link was lost again is asked for anew', async () => {
+  const started = startRoom();
+  started.enter([bob]);
+  loseSeat(started);
+  await started.requestAdmission.answer({ admission: 'unused' });
+  loseSeat(started);
+  await started.requestAdmission.answer({ admission: 'fresh' });
+  expect(tickets(started)).toEqual([undefined, undefined, 'unused', undefined, 'fresh']);
+});

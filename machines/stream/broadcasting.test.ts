@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { startStream } from '../testing/startStream.ts';
+
+const ON_AIR = { role: { onAir: 'broadcasting' } } as const;
+
+test('[R-STREAM-9] going live takes camera and microphone first, then asks the server', () => {
+  const leo = startStream();
+  leo.opens();
+  leo.send({ type: 'user.goLiveRequested' });
+  expect([leo.media.heard.map(({ type }) => type), leo.said('send.start-stream')]).toEqual([['capture.devices'], []]);
+  leo.captures();
+  expect(leo.said('send.start-stream').map(({ payload }) => payload)).toEqual([{ user_id: 'leo', name: 'Leo Otter' }]);
+});
+
+test('[R-STREAM-9] with its session the broadcast is live', () => {
+  const leo = startStream();
+  leo.goesLive();
+  expect([leo.isIn(ON_AIR), leo.has('live'), leo.context().memberId]).toEqual([true, true, 'leo-1']);
+});
+
+test('[R-STREAM-9] whoever is on air neither goes live again nor joins anybody', () => {
+  const leo = startStream();
+  leo.goesLive();
+  const snapshot = leo.stream.getSnapshot();
+  expect(snapshot.can({ type: 'user.goLiveRequested' })).toBe(false);
+  expect(snapshot.can({ type: 'user.broadcasterPicked', id: 'ann-1' })).toBe(false);
+});
+
+test('one may look at oneself first, without the camera being asked for twice', () => {
+  const leo = startStream();
+  leo.opens();
+  leo.send({ type: 'user.previewRequested' });
+  leo.captures();
+  expect(leo.context().own?.streamId).toBe('self');
+  leo.send({ type: 'user.goLiveRequested' });
+  expect([leo.media.opened(), leo.media.heard.length, leo.said('send.start-stream').length]).toEqual([1, 1, 1]);
+});
+
+test('a preview that is closed lets go of the camera', () => {
+  const leo = startStream();
+  leo.opens();
+  leo.send({ type: 'user.previewRequested' });
+  leo.captures();
+  leo.send({ type: 'user.previewClosed' });
+  expect([leo.media.closed(), leo.context().own]).toEqual([1, undefined]);
+});
+
+test.each(['NotAllowedError', 'NotFoundError', 'NotReadableError', 'other'] as const)(
+  '[R-STREAM-11] a camera refused by %s ends in an error, and going live may be tried again',
+  (code) => {
+    const leo = startStream();
+    leo.opens();
+    leo.send({ type: 'user.goLiveRequested' });
+    leo.media.say({ type: 'media.refused', code });
+    expect(leo.context().failure).toEqual({ kind: 'media', code });
+    expect([leo.isIn({ role: 'idle' }), leo.media.closed()]).toEqual([true, 1]);
+    leo.send({ type: 'user.goLiveRequested' });
+    expect(leo.context().failure).toBeUndefined();
+  },
+);
+
+test('a broadcast that the server refuses, or does not answer, ends in an error and lets go of the camera', async () => {
+  const leo = startStream();
+  leo.opens();
+  leo.send({ type: 'user.goLiveRequested' });
+  leo.captures();
+  leo.refuse('start-stream', 'user_id_taken');
+  expect([leo.context().failure, leo.media.closed()]).toEqual([{ kind: 'start', code: 'user_id_taken' }, 1]);
+  leo.send({ type: 'user.goLiveRequested' });
+  leo.captures();
+  await leo.clock.pass(10_000);
+  expect([leo.context().failure, leo.media.closed()]).toEqual([{ kind: 'start', code: 'unreachable' }, 2]);
+});
+
+test('[R-STREAM-4] each viewer gets an offer over a connection without a data channel', () => {
+  const leo = startStream();
+  leo.goesLive();
+  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.signal('viewer-joined', { viewer_id: 'sfu:4' });
+  expect(leo.connections.inputs).toMatchObject([
+    { memberId: 'v1', offers: true, opensChat: false },
+    { memberId: 'sfu:4', offers: true, opensChat: false },
+  ]);
+  leo.connections.say({ type: 'connection.negotiationNeeded' });
+  leo.connections.say({ type: 'connection.offerMade', offer: { type: 'offer', sdp: 'ours' } });
+  expect(leo.said('send.stream-offer')).toMatchObject([{ payload: { target_id: 'sfu:4', offer: { sdp: 'ours' } } }]);
+});
+
+test('what a viewer says reaches its own connection only', () => {
+  const leo = startStream();
+  leo.goesLive();
+  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.signal('viewer-joined', { viewer_id: 'v2' });
+  leo.signal('stream-answer', { sender_id: 'v1', answer: { type: 'answer', sdp: 'theirs' } });
+  leo.signal('stream-ice-candidate', { sender_id: 'stranger', candidate: null });
+  expect(leo.toPeers.map(({ memberId, event }) => [memberId, event.type])).toEqual([['v1', 'remote.answered']]);
+});
+
+test('a viewer that left is let go of; one that joins again gets a fresh connection', () => {
+  const leo = startStream();
+  leo.goesLive();
+  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  expect([leo.connections.opened(), leo.living()]).toEqual([2, 1]);
+  leo.signal('viewer-left', { viewer_id: 'v1' });
+  leo.signal('viewer-left', { viewer_id: 'v1' });
+  expect([leo.living(), Object.keys(leo.context().peers)]).toEqual([0, []]);
+});
+
+test('[R-STREAM-15] a viewer to whom no way is found is let go of', async () => {
+  const leo = startStream();
+  leo.goesLive();
+  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.connections.say({ type: 'connection.failed' });
+  await leo.clock.pass(60_000);
+  expect([leo.living(), leo.isIn(ON_AIR)]).toEqual([0, true]);
+});
+
+test('[R-STREAM-15] ending stops the tracks, closes every connection, tells the server and asks for the list', () => {
+  const leo = startStream();
+  leo.goesLive();
+  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.send({ type: 'user.endStreamRequested' });
+  expect([leo.media.closed(), leo.living(), leo.isIn({ role: 'idle' })]).toEqual([1, 0, true]);
+  expect(leo.signalling.heard.slice(-2).map(({ type }) => type)).toEqual([
+    'send.end-stream',
+    'send.request-broadcasters',
+  ]);
+});
+
+test('a device turned off is sent no more, and the other goes on', () => {
+  const leo = startStream();
+  leo.goesLive();
+  leo.send({ type: 'user.deviceToggled', kind: 'microphone' });
+  expect(leo.media.heard.at(-1)).toEqual({ type: 'enable.device', kind: 'microphone', enabled: false });
+  expect(leo.isIn({ role: { onAir: { broadcasting: { microphone: 'off', camera: 'live' } } } })).toBe(true);
+});
+
+test('a broadcast goes on with one device; without any it is over', () => {
+  const leo = startStream();
+  leo.goesLive();
+  leo.media.say({ type: 'media.deviceLost', kind: 'camera', deviceId: 'c' });
+  expect([leo.isIn(ON_AIR), leo.context().own]).toEqual([true, { streamId: 'self', microphone: true, camera: false }]);
+  leo.media.say({ type: 'media.deviceLost', kind: 'microphone', deviceId: 'm' });
+  expect([leo.isIn({ role: 'idle' }), leo.said('send.end-stream').length]).toEqual([true, 1]);
+  expect(leo.context().failure).toEqual({ kind: 'media', code: 'NotFoundError' });
+});
+
+test('a broadcast outlives its link; where the server forgot it, it begins anew', () => {
+  const leo = startStream();
+  leo.goesLive();
+  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.signalling.say({ type: 'link.lost' });
+  leo.signalling.say({ type: 'link.opened' });
+  expect([leo.isIn(ON_AIR), leo.living(), leo.said('send.start-stream').length]).toEqual([true, 1, 1]);
+  expect(leo.toPeers.map(({ event }) => event.type)).toEqual(['signalling.lost', 'signalling.restored']);
+  leo.signal('sessionLost', { code: 'unknown' });
+  expect([leo.living(), leo.said('send.start-stream').length, leo.media.closed()]).toEqual([0, 2, 0]);
+  leo.signal('session', { member_id: 'leo-9', resume_token: 't', room_name: null, room_version: 0, admin_id: null });
+  expect([leo.isIn(ON_AIR), leo.context().memberId]).toEqual([true, 'leo-9']);
+});

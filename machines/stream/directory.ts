@@ -1,0 +1,48 @@
+import { codeOf, streamSetup } from './streamSetup.ts';
+
+const refusedList = {
+  guard: {
+    type: 'isRefusal',
+    params: ({ event }: { event: { payload: { event: string } } }) => ({
+      event: event.payload.event,
+      of: 'request-broadcasters',
+    }),
+  },
+  target: 'failed',
+  actions: {
+    type: 'keepListFailure',
+    params: ({ event }: { event: { payload: { code: string } } }) => ({ code: codeOf(event.payload.code) }),
+  },
+} as const;
+
+/** Who is on air, as far as we know. */
+export const directory = streamSetup.createStateConfig({
+  description: 'Who is on air, as far as we know',
+  initial: 'awaited',
+  states: {
+    awaited: {
+      description: 'The list was asked for, or will be with the link',
+      tags: 'listing',
+      after: {
+        joinLate: { target: 'failed', actions: { type: 'keepListFailure', params: { code: 'unreachable' } } },
+      },
+    },
+    known: { description: 'The server tells of every change' },
+    failed: {
+      description: 'There is no list, or none that is fresh',
+      tags: 'needsHelp',
+      on: { 'user.retryRequested': { target: 'awaited', actions: 'askForList' } },
+    },
+  },
+  on: {
+    'signal.broadcaster-available': {
+      target: '.known',
+      actions: { type: 'keepList', params: ({ event }) => ({ list: event.payload }) },
+    },
+    'signal.signalError': { ...refusedList, target: '.failed' },
+    'link.gaveUp': {
+      target: '.failed',
+      actions: { type: 'keepListFailure', params: ({ event }) => event },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { streamSetup } from './streamSetup.ts';
+
+/** Whether the server hears us. Peers outlive the link: they are told that it is gone and that it is back. */
+export const link = streamSetup.createStateConfig({
+  description: 'Whether the server hears us',
+  initial: 'connecting',
+  states: {
+    connecting: {
+      description: 'The port connects: 5 attempts, 1 s apart',
+      on: { 'link.opened': 'open', 'link.gaveUp': 'down' },
+    },
+    open: {
+      description: 'Words travel, and the list comes by itself',
+      entry: ['askForList', { type: 'tellPeers', params: { type: 'signalling.restored' } }],
+      exit: { type: 'tellPeers', params: { type: 'signalling.lost' } },
+      on: { 'link.lost': 'connecting', 'link.gaveUp': 'down' },
+    },
+    down: {
+      description: 'All attempts are used up; the person may ask for more',
+      tags: 'needsHelp',
+      on: {
+        'link.opened': 'open',
+        'user.retryRequested': {
+          target: 'connecting',
+          actions: { type: 'tellServer', params: { type: 'reopen.link' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,162 @@
+import { codeOf, streamSetup } from './streamSetup.ts';
+import type { DeviceKind } from '../roomCall/ports.ts';
+
+/** One device on air: live, or off at the person's wish. */
+const device = (kind: DeviceKind) => {
+  const toggled = {
+    type: 'isToggled',
+    params: ({ event }: { event: { kind: DeviceKind } }) => ({ kind: event.kind, of: kind }),
+  } as const;
+  return streamSetup.createStateConfig({
+    initial: 'live',
+    states: {
+      live: {
+        description: 'The viewers get it',
+        entry: { type: 'tellMedia', params: { type: 'enable.device', kind, enabled: true } },
+        on: { 'user.deviceToggled': { guard: toggled, target: 'off' } },
+      },
+      off: {
+        description: 'The viewers get nothing of it',
+        entry: { type: 'tellMedia', params: { type: 'enable.device', kind, enabled: false } },
+        on: { 'user.deviceToggled': { guard: toggled, target: 'live' } },
+      },
+    },
+  });
+};
+
+const CAPTURE = {
+  type: 'tellMedia',
+  params: { type: 'capture.devices', wishes: { microphone: true, camera: true } },
+} as const;
+
+/** In front of the own camera: looking at oneself, going live, being live. */
+export const onAir = streamSetup.createStateConfig({
+  description: 'Camera and microphone are held; the port’s clean-up lets go of them, whatever the way out',
+  invoke: { id: 'media', src: 'media' },
+  entry: ['forgetFailure', 'forgetWatched', 'clearChat'],
+  exit: 'forgetOwn',
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The person wants to see themselves first',
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'The browser is asked for camera and microphone',
+          tags: 'busy',
+          entry: CAPTURE,
+          on: {
+            'media.captured': { target: 'shown', actions: { type: 'keepOwn', params: ({ event }) => event.captured } },
+            'user.goLiveRequested': '#stream.role.onAir.preparing.waiting',
+          },
+        },
+        shown: {
+          description: 'Only the person sees the picture',
+          on: { 'user.goLiveRequested': '#stream.role.onAir.starting' },
+        },
+      },
+      on: {
+        'user.previewClosed': '#stream.role.idle',
+        'user.broadcasterPicked': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          target: '#stream.role.viewing',
+          actions: { type: 'pick', params: ({ event }) => event },
+        },
+      },
+    },
+    preparing: {
+      description: 'The person goes live as soon as there are camera and microphone',
+      tags: 'busy',
+      initial: 'asking',
+      states: {
+        asking: { description: 'The browser is asked', entry: CAPTURE, always: 'waiting' },
+        waiting: { description: 'The browser was asked already' },
+      },
+      on: {
+        'media.captured': { target: 'starting', actions: { type: 'keepOwn', params: ({ event }) => event.captured } },
+        'user.endStreamRequested': '#stream.role.idle',
+      },
+    },
+    starting: {
+      description: 'The server is asked for a broadcast',
+      tags: 'busy',
+      // Where the server forgot us, it forgot the viewers too: they come anew, by other ids.
+      entry: [
+        'partFromAll',
+        {
+          type: 'tellServer',
+          params: ({ context: { userId, name } }) => ({
+            type: 'send.start-stream' as const,
+            payload: { user_id: userId, name },
+          }),
+        },
+      ],
+      after: {
+        joinLate: {
+          target: '#stream.role.idle',
+          actions: { type: 'keepFailure', params: { kind: 'start', code: 'unreachable' } },
+        },
+      },
+      on: {
+        'signal.session': {
+          target: 'broadcasting',
+          actions: { type: 'keepSession', params: ({ event }) => event.payload },
+        },
+        'signal.signalError': {
+          guard: { type: 'isRefusal', params: ({ event }) => ({ event: event.payload.event, of: 'start-stream' }) },
+          target: '#stream.role.idle',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ kind: 'start' as const, code: codeOf(event.payload.code) }),
+          },
+        },
+        'link.opened': { target: 'starting', reenter: true },
+        'user.endStreamRequested': {
+          target: '#stream.role.idle',
+          actions: { type: 'tellServer', params: { type: 'send.end-stream', payload: {} } },
+        },
+      },
+    },
+    broadcasting: {
+      description: 'On air; each viewer is a connection of its own, a media server is one more viewer',
+      tags: 'live',
+      type: 'parallel',
+      exit: 'partFromAll',
+      states: { microphone: device('microphone'), camera: device('camera') },
+      on: {
+        'signal.viewer-joined': {
+          actions: {
+            type: 'meet',
+            params: ({ event }) => ({ memberId: event.payload.viewer_id, initiates: true }),
+          },
+        },
+        'signal.viewer-left': {
+          actions: { type: 'partFrom', params: ({ event }) => ({ memberId: event.payload.viewer_id }) },
+        },
+        'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
+        'signal.sessionLost': 'starting',
+        'user.endStreamRequested': {
+          target: '#stream.role.idle',
+          actions: [{ type: 'tellServer', params: { type: 'send.end-stream', payload: {} } }, 'askForList'],
+        },
+      },
+    },
+  },
+  on: {
+    'media.refused': {
+      target: '#stream.role.idle',
+      actions: { type: 'keepFailure', params: ({ event }) => ({ kind: 'media' as const, code: event.code }) },
+    },
+    'media.deviceLost': [
+      {
+        guard: { type: 'isLastDevice', params: ({ event }) => event },
+        target: '#stream.role.idle',
+        actions: [
+          { type: 'keepFailure', params: { kind: 'media', code: 'NotFoundError' } },
+          { type: 'tellServer', params: { type: 'send.end-stream', payload: {} } },
+        ],
+      },
+      { actions: { type: 'loseOwn', params: ({ event }) => event } },
+    ],
+  },
+});

@@ -1,0 +1,17 @@
+import type { FailureCode } from '../contract/failure.ts';
+import type { StreamRequests } from '../contract/streamEvents.ts';
+
+/**
+ * The stream page's signalling port: a callback actor that owns a socket to `/signal`, keeps the resume token of the
+ * last `session` and returns with it; who leaves or ends a broadcast does not come back to it. It tries 5 times, 1 s
+ * apart, then says `link.gaveUp` and waits for `reopen.link`. It moves to another node by itself when asked to. What is
+ * said while the link is down is gone; what the server refuses comes as `signal.signalError`, an acknowledgement too.
+ * Its clean-up closes the socket and leaves at once.
+ */
+export type StreamCommand =
+  | { [K in keyof StreamRequests]: { type: `send.${K}`; payload: StreamRequests[K] } }[keyof StreamRequests]
+  /** Try again, after `link.gaveUp`. */
+  | { type: 'reopen.link' };
+
+export type StreamLinkEvent =
+  { type: 'link.opened' } | { type: 'link.lost' } | { type: 'link.gaveUp'; code: FailureCode };

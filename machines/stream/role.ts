@@ -1,0 +1,37 @@
+import { onAir } from './onAir.ts';
+import { streamSetup } from './streamSetup.ts';
+import { viewing } from './viewing.ts';
+
+/** The two ways on from where one neither broadcasts nor watches. */
+const waysOn = {
+  'user.previewRequested': 'onAir',
+  'user.goLiveRequested': 'onAir.preparing',
+  'user.broadcasterPicked': {
+    guard: { type: 'isListed', params: ({ event }: { event: { id: string } }) => event },
+    target: 'viewing',
+    actions: { type: 'pick', params: ({ event }: { event: { id: string } }) => event },
+  },
+} as const;
+
+/** What one does on the stream page. */
+export const role = streamSetup.createStateConfig({
+  description: 'What one does here oneself',
+  initial: 'idle',
+  states: {
+    idle: { description: 'Looks around', on: waysOn },
+    onAir,
+    viewing,
+    ended: {
+      description: 'What was watched is over; it is watched again should the same person be back on air',
+      on: {
+        ...waysOn,
+        'user.leftStream': { target: 'idle', actions: ['forgetFailure', 'forgetWatched'] },
+        'signal.broadcaster-available': {
+          guard: { type: 'isBackOnAir', params: ({ event }) => ({ list: event.payload }) },
+          target: 'viewing',
+          actions: { type: 'pickAgain', params: ({ event }) => ({ list: event.payload }) },
+        },
+      },
+    },
+  },
+});

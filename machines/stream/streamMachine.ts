@@ -1,0 +1,87 @@
+import { directory } from './directory.ts';
+import { link } from './link.ts';
+import { role } from './role.ts';
+import { streamSetup } from './streamSetup.ts';
+import { talk } from './talk.ts';
+
+/**
+ * The stream page: one link to the server, the list of who is on air, what one does there oneself, and what is said.
+ * Camera and microphone live as long as `onAir`, each peer as long as its far side: their ports' clean-ups let go,
+ * whatever the way out.
+ */
+export const streamMachine = streamSetup.createMachine({
+  id: 'stream',
+  description: 'The stream page: who is on air, and what one does there oneself',
+  context: ({ input }) => ({
+    userId: input.userId,
+    name: input.name,
+    turnAvailable: input.turnAvailable ?? false,
+    broadcasters: [],
+    peers: {},
+    chat: [],
+  }),
+  invoke: { id: 'signalling', src: 'signalling' },
+  type: 'parallel',
+  // The list is taken before it is judged whether what was watched is on it.
+  states: { directory, link, role, talk },
+  on: {
+    'peer.offered': {
+      actions: {
+        type: 'tellServer',
+        params: ({ event: { memberId, offer } }) => ({
+          type: 'send.stream-offer' as const,
+          payload: { target_id: memberId, offer },
+        }),
+      },
+    },
+    'peer.answered': {
+      actions: {
+        type: 'tellServer',
+        params: ({ event: { memberId, answer } }) => ({
+          type: 'send.stream-answer' as const,
+          payload: { target_id: memberId, answer },
+        }),
+      },
+    },
+    'peer.candidateFound': {
+      actions: {
+        type: 'tellServer',
+        params: ({ event: { memberId, candidate } }) => ({
+          type: 'send.stream-ice-candidate' as const,
+          payload: { target_id: memberId, candidate },
+        }),
+      },
+    },
+    // Whoever is not known is a stranger, or somebody who has just gone: nothing comes of it.
+    'signal.stream-offer': {
+      guard: { type: 'isKnown', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
+      actions: {
+        type: 'tellPeer',
+        params: ({ event: { payload } }) => ({
+          memberId: payload.sender_id,
+          command: { type: 'remote.offered' as const, offer: payload.offer },
+        }),
+      },
+    },
+    'signal.stream-answer': {
+      guard: { type: 'isKnown', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
+      actions: {
+        type: 'tellPeer',
+        params: ({ event: { payload } }) => ({
+          memberId: payload.sender_id,
+          command: { type: 'remote.answered' as const, answer: payload.answer },
+        }),
+      },
+    },
+    'signal.stream-ice-candidate': {
+      guard: { type: 'isKnown', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
+      actions: {
+        type: 'tellPeer',
+        params: ({ event: { payload } }) => ({
+          memberId: payload.sender_id,
+          command: { type: 'remote.candidateFound' as const, candidate: payload.candidate },
+        }),
+      },
+    },
+  },
+});

@@ -1,0 +1,194 @@
+import { assign, emit, enqueueActions, or, sendTo, setup, stateIn } from 'xstate';
+import { isErrorCode } from '../contract/errorCodes.ts';
+import type { FailureCode } from '../contract/failure.ts';
+import { DELAYS } from '../contract/limits.ts';
+import type { Notices } from '../contract/wire.ts';
+import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
+import type { RemoteEvent } from '../peerNegotiation/ports.ts';
+import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
+import { callbackPort } from '../ports.ts';
+import { isSayable } from '../roomCall/talk/chat.ts';
+import type { Captured, DeviceKind, MediaCommand } from '../roomCall/ports.ts';
+import type { StreamCommand } from './ports.ts';
+import { epochOf, succeeds, watchId } from './senders.ts';
+import type {
+  StreamContext,
+  StreamEmitted,
+  StreamEvent,
+  StreamFailure,
+  StreamInput,
+  StreamMessage,
+  StreamTag,
+} from './streamTypes.ts';
+
+/** What a stream says to its peers. */
+type PeerCommand = RemoteEvent | { type: 'signalling.lost' } | { type: 'signalling.restored' };
+
+export const peerId = (memberId: string) => `peer:${memberId}` as const;
+
+/** What the server has to say of our leaving where we are not any more: nothing. */
+const GONE_ALREADY: ReadonlySet<string> = new Set(['not_a_member', 'stream_not_found']);
+
+const base = setup({
+  types: {
+    input: {} as StreamInput,
+    context: {} as StreamContext,
+    events: {} as StreamEvent,
+    emitted: {} as StreamEmitted,
+    tags: {} as StreamTag,
+  },
+  actors: {
+    media: callbackPort<MediaCommand>(),
+    signalling: callbackPort<StreamCommand>(),
+    peerNegotiation: peerNegotiationMachine,
+    peerQuality: peerQualityMachine,
+  },
+  guards: {
+    isOther: ({ context: { broadcasters, watched } }, { id }: { id: string }) =>
+      watched?.id !== id && broadcasters.some((one) => one.id === id),
+    isListed: ({ context: { broadcasters } }, { id }: { id: string }) => broadcasters.some((one) => one.id === id),
+    isWatched: ({ context }, { id }: { id: string }) => context.watched?.id === id,
+    isEmptyList: (_, { list }: { list: Notices['broadcaster-available'] }) => list.length === 0,
+    /** Whoever we watched is on air again: back from a reload, or from a server that had forgotten all. */
+    isBackOnAir: ({ context: { watched, failure } }, { list }: { list: Notices['broadcaster-available'] }) =>
+      // One that could not be joined may stand in a list that is older than its end.
+      list.some(({ id, user_id }) => user_id === watched?.user_id && (id !== watched.id || failure === undefined)),
+    isKnown: ({ context }, { memberId }: { memberId: string }) => Object.hasOwn(context.peers, memberId),
+    isCurrent: ({ context }, { memberId }: { memberId: string }) => memberId === context.current,
+    isNext: ({ context }, { memberId }: { memberId: string }) => memberId === context.next,
+    isSender: ({ context }, { memberId }: { memberId: string }) =>
+      context.watched !== undefined && epochOf(memberId, context.watched.id) !== undefined,
+    succeedsPresent: ({ context }, { memberId }: { memberId: string }) => {
+      const { watched, peers, current, next } = context;
+      const sender = next ?? current;
+      // Whoever is met already goes on with the connection there is.
+      if (watched === undefined || sender === undefined || Object.hasOwn(peers, memberId)) return false;
+      const isLiving = peers[sender]?.ref.getSnapshot().hasTag('live') ?? false;
+      return succeeds(memberId, { broadcasterId: watched.id, sender, isLiving: isLiving || next !== undefined });
+    },
+    isSayable: (_, { message }: { message: string }) => isSayable(message),
+    isRefusal: (_, params: { event: string; of: string }) => params.event === params.of,
+    isStreamGone: (_, params: { event: string; of: string; code: string }) =>
+      params.event === params.of && params.code === 'stream_not_found',
+    isBotchedLeaving: (_, { event, code }: { event: string; code: string }) =>
+      (event === 'leave-stream' || event === 'end-stream') && !GONE_ALREADY.has(code),
+    concernsTalk: (_, { event }: { event: string }) => event === 'stream-chat' || event === 'stream-reaction',
+    isHere: ({ context }, { broadcaster_id }: { broadcaster_id: string }) =>
+      broadcaster_id === context.watched?.id || broadcaster_id === context.memberId,
+    isLastDevice: ({ context: { own } }, { kind }: { kind: DeviceKind }) =>
+      own === undefined || (kind === 'camera' ? !own.microphone : !own.camera),
+    isToggled: ({ context: { own } }, params: { kind: DeviceKind; of: DeviceKind }) =>
+      params.kind === params.of && own?.[params.of] === true,
+    hearsServer: stateIn({ link: 'open' }),
+    isOnAir: stateIn({ role: { onAir: 'broadcasting' } }),
+    isWatching: or([stateIn({ role: { viewing: 'watching' } }), stateIn({ role: { viewing: 'switching' } })]),
+  },
+  delays: { joinLate: DELAYS.joinLate, switchLate: DELAYS.switchLate },
+});
+
+type Met = { memberId: string; initiates: boolean };
+
+/** The machine's words: types, ports, guards, delays, and the actions that more than one state uses. */
+export const streamSetup = base.extend({
+  actions: {
+    tellServer: sendTo('signalling', (_, command: StreamCommand): StreamCommand => command),
+    askForList: sendTo('signalling', (): StreamCommand => ({ type: 'send.request-broadcasters', payload: {} })),
+    tellMedia: sendTo('media', (_, command: MediaCommand): MediaCommand => command),
+    keepList: assign({
+      broadcasters: (_, { list }: { list: Notices['broadcaster-available'] }) => list,
+      listFailure: undefined,
+    }),
+    keepListFailure: assign({ listFailure: (_, { code }: { code: FailureCode }) => code }),
+    keepSession: assign({ memberId: (_, session: Notices['session']) => session.member_id }),
+    keepFailure: assign({ failure: (_, failure: StreamFailure) => failure }),
+    forgetFailure: assign({ failure: undefined }),
+    keepOwn: assign({
+      own: (_, { streamId, microphone, camera }: Captured) => ({ streamId, microphone, camera }),
+    }),
+    loseOwn: assign({
+      own: ({ context: { own } }, { kind }: { kind: DeviceKind }) => own && { ...own, [kind]: false },
+    }),
+    forgetOwn: assign({ own: undefined }),
+    pick: assign({
+      watched: ({ context: { broadcasters, watched } }, { id }: { id: string }) =>
+        broadcasters.find((one) => one.id === id) ?? watched,
+    }),
+    /** The same person's newest broadcast. */
+    pickAgain: assign({
+      watched: ({ context: { watched } }, { list }: { list: Notices['broadcaster-available'] }) =>
+        list.findLast(({ user_id }) => user_id === watched?.user_id) ?? watched,
+    }),
+    forgetWatched: assign({ watched: undefined }),
+    clearChat: assign({ chat: [] }),
+    addToChat: assign({
+      chat: ({ context: { chat } }, said: Omit<StreamMessage, 'id'>) => [...chat, { ...said, id: chat.length }],
+    }),
+    showReaction: emit((_, shown: Omit<Extract<StreamEmitted, { type: 'reaction.shown' }>, 'type'>) => ({
+      type: 'reaction.shown' as const,
+      ...shown,
+    })),
+    /** A far side met again is another connection: the former one is over. */
+    meet: enqueueActions(({ context, enqueue }, { memberId, initiates }: Met) => {
+      const former = context.peers[memberId];
+      if (former) for (const actor of [former.ref, former.quality]) enqueue.stopChild(actor);
+      enqueue.assign({
+        peers: ({ context: { peers, watched, turnAvailable }, spawn, self }) => {
+          const id = initiates ? peerId(memberId) : watchId(watched?.id ?? '', memberId);
+          const ref = spawn('peerNegotiation', {
+            id,
+            input: {
+              memberId,
+              owner: self,
+              // The broadcaster offers; should a viewer ever do so too, it is the one that gives way.
+              polite: !initiates,
+              initiates,
+              turnAvailable,
+              ownClient: false,
+              talks: false,
+              hidesAddress: false,
+            },
+          });
+          const quality = spawn('peerQuality', { id: `quality:${id}`, input: { memberId } });
+          return { ...peers, [memberId]: { ref, quality } };
+        },
+      });
+    }),
+    /** A peer ends before it is forgotten: a forgotten one would keep its connection open unseen. */
+    partFrom: enqueueActions(({ context, enqueue }, { memberId }: { memberId: string }) => {
+      const { [memberId]: peer, ...peers } = context.peers;
+      if (!peer) return;
+      for (const actor of [peer.ref, peer.quality]) enqueue.stopChild(actor);
+      enqueue.assign({ peers });
+    }),
+    partFromAll: enqueueActions(({ context, enqueue }) => {
+      for (const { ref, quality } of Object.values(context.peers)) {
+        enqueue.stopChild(ref);
+        enqueue.stopChild(quality);
+      }
+      enqueue.assign({ peers: {}, current: undefined, next: undefined });
+    }),
+    playFrom: assign({ current: (_, { memberId }: { memberId: string }) => memberId, next: undefined }),
+    expectFrom: assign({ next: (_, { memberId }: { memberId: string }) => memberId }),
+    /** The new sender plays; the former one is let go of only now. */
+    promoteNext: enqueueActions(({ context: { peers, current = '', next }, enqueue }) => {
+      const { [current]: former, ...others } = peers;
+      if (former) for (const actor of [former.ref, former.quality]) enqueue.stopChild(actor);
+      enqueue.assign({ peers: others, current: next, next: undefined });
+    }),
+    dropNext: enqueueActions(({ context: { peers, next = '' }, enqueue }) => {
+      const { [next]: given, ...others } = peers;
+      if (given) for (const actor of [given.ref, given.quality]) enqueue.stopChild(actor);
+      enqueue.assign({ peers: others, next: undefined });
+    }),
+    tellPeer: enqueueActions(({ context, enqueue }, params: { memberId: string; command: RemoteEvent }) => {
+      const peer = context.peers[params.memberId];
+      if (peer) enqueue.sendTo(peer.ref, params.command);
+    }),
+    tellPeers: enqueueActions(({ context, enqueue }, command: PeerCommand) => {
+      for (const { ref } of Object.values(context.peers)) enqueue.sendTo(ref, command);
+    }),
+  },
+});
+
+/** What a wire error says of why something did not work. */
+export const codeOf = (code: string): FailureCode => (isErrorCode(code) ? code : 'internal');

@@ -1,0 +1,78 @@
+import type { ActorRefFrom } from 'xstate';
+import type { FailureCode, MediaFailureCode } from '../contract/failure.ts';
+import type { Broadcaster } from '../contract/streamEvents.ts';
+import type { Reaction } from '../contract/words.ts';
+import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
+import type { PeerEvent } from '../peerNegotiation/ports.ts';
+import type { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
+import type { Captured, DeviceKind, MediaEvent, SignalEvent } from '../roomCall/ports.ts';
+import type { StreamLinkEvent } from './ports.ts';
+
+export type StreamInput = {
+  userId: string;
+  /** A zodiac sign and an animal, unless the person has a name. */
+  name: string;
+  /** Whether relays can be asked for. */
+  turnAvailable?: boolean;
+};
+
+export type StreamMessage = { id: number; name: string; message: string; own: boolean };
+
+/** What went wrong with what one does here, as the product tells it apart; the view has the sentence. */
+export type StreamFailure =
+  { kind: 'join' | 'leave' | 'start'; code: FailureCode } | { kind: 'media'; code: MediaFailureCode };
+
+/** A far side, with the actors that keep the connection to it and measure it. */
+export type StreamPeer = {
+  ref: ActorRefFrom<typeof peerNegotiationMachine>;
+  quality: ActorRefFrom<typeof peerQualityMachine>;
+};
+
+export type StreamContext = {
+  userId: string;
+  name: string;
+  turnAvailable: boolean;
+  /** Our own address, from the last `session`; on air also the broadcast's. */
+  memberId?: string;
+  broadcasters: readonly Broadcaster[];
+  /** Why there is no list, or no fresh one. */
+  listFailure?: FailureCode;
+  /** Our own camera's stream in the client's world, and what is in it. */
+  own?: Pick<Captured, 'streamId' | DeviceKind>;
+  /** Whom we watch, or watched last. */
+  watched?: Pick<Broadcaster, 'id' | 'user_id' | 'name'>;
+  /** By the far side's id: one for each viewer on air; while watching the sender, and the one that takes its place. */
+  peers: Readonly<Record<string, StreamPeer>>;
+  /** While watching: the sender that plays, and the one that is to take its place. */
+  current?: string;
+  next?: string;
+  chat: readonly StreamMessage[];
+  failure?: StreamFailure;
+};
+
+export type StreamUserEvent =
+  /** Look at oneself before going live, and stop looking. */
+  | { type: 'user.previewRequested' }
+  | { type: 'user.previewClosed' }
+  | { type: 'user.goLiveRequested' }
+  | { type: 'user.endStreamRequested' }
+  | { type: 'user.deviceToggled'; kind: DeviceKind }
+  | { type: 'user.broadcasterPicked'; id: string }
+  | { type: 'user.leftStream' }
+  /** The list, and the link to the server where it is gone. */
+  | { type: 'user.retryRequested' }
+  /** The stream whose picture is gone. */
+  | { type: 'user.watchAgainRequested' }
+  | { type: 'user.chatSent'; message: string }
+  | { type: 'user.reactionSent'; reaction: Reaction };
+
+export type StreamEvent = StreamUserEvent | SignalEvent | StreamLinkEvent | MediaEvent | PeerEvent;
+
+/** Seen once, by whoever listens at that moment. */
+export type StreamEmitted =
+  | { type: 'reaction.shown'; reaction: Reaction; userId: string }
+  /** The server refused something the person said. */
+  | { type: 'request.refused'; event: string; code: FailureCode };
+
+/** `live`: on air or watching. `needsHelp`: goes on when the person asks for it. */
+export type StreamTag = 'busy' | 'listing' | 'live' | 'needsHelp';
