@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { defineConfig, type Plugin } from 'vite';
 
 /** What the server reads as files lies beside the bundle as it lies beside `main.ts`. */
-const READ_AS_FILES = ['database/migrations', 'registry/redis/lua'];
+const READ_AS_FILES = ['database/migrations', 'registry/redis/lua', 'bus/lua'];
 
 function copyFiles(): Plugin {
   return {
@@ -21,7 +21,7 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Native code, files found beside the package, workers: these stay packages.
-    external: ['@electric-sql/pglite', '@electric-sql/pglite-socket', '@node-rs/argon2', 'pino'],
+    external: ['@electric-sql/pglite', '@electric-sql/pglite-socket', '@node-rs/argon2', 'pino', 'sharp'],
   },
   build: {
     ssr: true,
@@ -30,7 +30,12 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'embedded/child': 'src/embedded/child.ts' },
+      input: {
+        main: 'src/main.ts',
+        staff: 'src/staff.ts',
+        'embedded/child': 'src/embedded/child.ts',
+        'hashing/child': 'src/hashing/child.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' },
     },
   },

@@ -1,19 +1,22 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { Server as SocketServer, type ServerOptions } from 'socket.io';
+import type { AddressLimits } from './domain/addressLimits.ts';
 import type { Bus } from './domain/bus.ts';
 import type { Options, Parts } from './domain/parts.ts';
 import { createApi } from './http/api.ts';
 import { guardSocketPath } from './http/security.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { timedRegistry } from './metrics/timedRegistry.ts';
-import { attachSignalling, socketOptions } from './signalling/attach.ts';
+import { attachSignalling, socketOptions } from './signalling/sockets/attach.ts';
 
 export type Server = {
   http: HttpServer;
   io: SocketServer;
   /** Closes every socket so that its client comes back at once: what this node knew of its members is void. */
   hangUp(): void;
+  /** What the nodes' store lacks of the mail that this node knows of goes back there. */
+  restoreMail(): Promise<void>;
   /**
    * Not ready from now on. Clients who have another node to go to are asked to, and served until they have; then stops
    * accepting and closes every socket and connection. The parts stay their owner's.
@@ -25,7 +28,12 @@ export type Server = {
 export type Tls = { cert: string; key: string };
 
 /** What joins this node to others; its owner closes it. */
-export type Cluster = { adapter: ServerOptions['adapter']; bus: Bus };
+export type Cluster = {
+  adapter: ServerOptions['adapter'];
+  bus: Bus;
+  /** Counts with all nodes together. */
+  limitsOf?: (factor: number) => AddressLimits;
+};
 
 export type Surroundings = { tls?: Tls | undefined; cluster?: Cluster | undefined };
 
@@ -34,12 +42,16 @@ const REQUEST_PATIENCE = 2_000;
 
 /** Assembles one node from its parts. Never listens, never reads the environment. */
 export function createServer(given: Parts, options: Options, { tls, cluster }: Surroundings = {}): Server {
-  const metrics = createMetrics(() => signalling.census());
+  const metrics = createMetrics(() => signalling.census(), {
+    traffic: cluster && (() => cluster.bus.traffic()),
+    mediaServers: given.mediaServers.areConfigured ? given.mediaServers : undefined,
+  });
   const parts = { ...given, registry: timedRegistry(given.registry, metrics) };
   const draining = new AbortController();
   const api = createApi(parts, options, {
     isDraining: () => draining.signal.aborted,
     exposition: () => metrics.exposition(),
+    limits: cluster?.limitsOf?.(options.limitsFactor),
   });
   const http = tls ? createHttpsServer(tls, api) : createHttpServer(api);
   const io = new SocketServer(http, { ...socketOptions(parts, options), ...(cluster && { adapter: cluster.adapter }) });
@@ -49,6 +61,7 @@ export function createServer(given: Parts, options: Options, { tls, cluster }: S
     http,
     io,
     hangUp: () => void signalling.hangUp(),
+    restoreMail: () => signalling.restoreMail(),
     async close() {
       draining.abort();
       if (options.moveMs) await signalling.askToMove(options.moveMs);

@@ -3,17 +3,27 @@ import { extname, resolve } from 'node:path';
 import { pino } from 'pino';
 import { keptSecret } from './appSecret.ts';
 import { createServer, type Cluster } from './createServer.ts';
-import { createAccounts } from './database/accounts.ts';
 import { connect } from './database/connect.ts';
 import { createDatabaseHealth } from './database/health.ts';
+import { keepHouse } from './database/housekeeping.ts';
 import { migrateWhenThere } from './database/migrate.ts';
+import { createPeople } from './database/people.ts';
+import { createReportRecords } from './database/reports.ts';
 import { createRoomRecords } from './database/roomRecords.ts';
+import { createStandingRecords } from './database/standing.ts';
+import { createTerms } from './database/terms.ts';
 import type { Log } from './domain/parts.ts';
-import type { RegistryTimes } from './domain/registry.ts';
+import type { NodeId, RegistryTimes } from './domain/registry.ts';
+import { createPasswords } from './domain/people/passwords.ts';
 import { createSigner, randomToken } from './domain/signing.ts';
+import { createStanding } from './domain/people/standing.ts';
 import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';
+import { createHashingProcess } from './hashing/hashingProcess.ts';
 import { listen, ListenRefused, shownHost } from './listen.ts';
-import { moveMsOf, optionsOf, tlsOf } from './options.ts';
+import { createJanusServers } from './media/janus/janusServers.ts';
+import { openSocket } from './media/janus/openSocket.ts';
+import { createProviders } from './oauth/providers.ts';
+import { moveMsOf, optionsOf, providersOf, tlsOf } from './options.ts';
 import { createMemoryRegistry } from './registry/memory.ts';
 import type { RedisRegistry } from './registry/redis/redisRegistry.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
@@ -21,7 +31,9 @@ import { readSettings, SettingsError, type Settings } from './settings.ts';
 /** These lie beside this file in the source as in the bundle. */
 const MIGRATIONS = new URL('./database/migrations/', import.meta.url);
 const REGISTRY_SCRIPTS = new URL('./registry/redis/lua/', import.meta.url);
+const BUS_SCRIPTS = new URL('./bus/lua/', import.meta.url);
 const EMBEDDED_CHILD = new URL(`./embedded/child${extname(import.meta.url)}`, import.meta.url);
+const HASHING_CHILD = new URL(`./hashing/child${extname(import.meta.url)}`, import.meta.url);
 const BUILT_CLIENT = new URL('../client/', import.meta.url);
 
 /** Past the time for clients to move, an end that meets something stuck ends all the same; milliseconds. */
@@ -29,7 +41,7 @@ const END_PATIENCE = 8_000;
 
 type Undo = () => Promise<void>;
 
-async function start(settings: Settings, log: Log, undo: Undo[]): Promise<string> {
+async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[]): Promise<string> {
   const dataDir = resolve(settings.DATA_DIR);
   const tls = tlsOf(settings);
   const url = settings.DATABASE_URL ?? (await embeddedUrl(dataDir, log, undo));
@@ -37,7 +49,6 @@ async function start(settings: Settings, log: Log, undo: Undo[]): Promise<string
   undo.push(() => sql.end({ timeout: 3 }));
   await migrateWhenThere(url, MIGRATIONS, log);
 
-  const nodeId = randomUUID();
   const options = optionsOf(settings, nodeId, BUILT_CLIENT);
   const times = { graceMs: options.resumeGraceMs };
   const redis = settings.REDIS_URL;
@@ -47,13 +58,36 @@ async function start(settings: Settings, log: Log, undo: Undo[]): Promise<string
   await registry.start(nodeId);
   undo.push(() => registry.stop());
 
+  const standing = createStanding(createStandingRecords(sql), log);
+  await standing.start();
+  undo.push(async () => standing.stop());
+  const hashing = createHashingProcess(HASHING_CHILD);
+  undo.push(() => hashing.close());
+  const stopCleaning = keepHouse(sql, log);
+  undo.push(async () => stopCleaning());
+
+  const mediaServers = createJanusServers({
+    urls: settings.JANUS_URLS,
+    secret: settings.JANUS_SECRET ?? '',
+    capacity: settings.JANUS_VIEWERS,
+    open: openSocket,
+    log,
+  });
+  undo.push(() => mediaServers.close());
+
   const signer = createSigner(settings.APP_SECRET ?? (await keptSecret(dataDir)));
   const server = createServer(
     {
       registry,
       roomRecords: createRoomRecords(sql),
-      accounts: createAccounts(sql),
+      people: createPeople(sql),
+      reports: createReportRecords(sql),
+      terms: createTerms(sql),
+      standing,
+      passwords: createPasswords(hashing),
+      providers: createProviders(providersOf(settings)),
       database: createDatabaseHealth(sql),
+      mediaServers,
       signer,
       // The registry in memory ends with the process, and tickets with it: a revived room keeps its id.
       tickets: redis ? signer : createSigner(randomToken()),
@@ -63,6 +97,7 @@ async function start(settings: Settings, log: Log, undo: Undo[]): Promise<string
     { tls, cluster: shared?.cluster },
   );
   shared?.registry.onFenced(() => server.hangUp());
+  shared?.registry.onEmptied(() => server.restoreMail());
   undo.push(() => server.close());
   const port = await listen(server.http, options);
   return `${tls ? 'https' : 'http'}://${shownHost(options.host)}:${port}`;
@@ -78,7 +113,7 @@ async function sharedParts(
   const { createRedisBus } = await import('./bus/redisBus.ts');
   return {
     registry: createRedisRegistry({ redis, scripts: REGISTRY_SCRIPTS, times, log }),
-    cluster: createRedisBus({ url: redis, graceMs: times.graceMs, log }),
+    cluster: createRedisBus({ url: redis, scripts: BUS_SCRIPTS, graceMs: times.graceMs, log }),
   };
 }
 
@@ -109,7 +144,8 @@ function settingsOrExit(): Settings {
 }
 
 const settings = settingsOrExit();
-const log = pino({ level: settings.LOG_LEVEL });
+const nodeId = randomUUID();
+const log = pino({ level: settings.LOG_LEVEL }).child({ node: nodeId });
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'A rejection nobody handled'));
 
 const undo: Undo[] = [];
@@ -117,7 +153,7 @@ const asked = new Promise<NodeJS.Signals>((resolveSignal) => {
   // A second signal during the drain finds the promise resolved and changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolveSignal(signal));
 });
-const started = start(settings, log, undo).then(
+const started = start(settings, nodeId, log, undo).then(
   (address) => say(`Colloquy is at ${address}`),
   async (error: unknown) => {
     const known = error instanceof ListenRefused || error instanceof SettingsError || error instanceof EmbeddedRefused;

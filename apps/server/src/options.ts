@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Tls } from './createServer.ts';
 import type { Options } from './domain/parts.ts';
+import type { ProviderSettings } from './oauth/providers.ts';
 import { SettingsError, type Settings } from './settings.ts';
 
 /** With the rest of the end it stays below the 15 s that a node may take. */
@@ -28,9 +29,30 @@ export function optionsOf(settings: Settings, nodeId: string, client: URL): Opti
     turnSecret: settings.TURN_SECRET,
     limitsFactor: settings.LIMITS_FACTOR,
     resumeGraceMs: settings.RESUME_GRACE_S * 1000,
+    streamP2pViewers: settings.STREAM_P2P_VIEWERS,
     moveMs: moveMsOf(settings),
     metricsToken: settings.METRICS_TOKEN,
     clientDir: existsSync(new URL('index.html', client)) ? fileURLToPath(client) : undefined,
+  };
+}
+
+/** Providers whose id and secret are set. */
+export function providersOf(settings: Settings): ProviderSettings {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET } = settings;
+  return {
+    google:
+      GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined
+        ? undefined
+        : { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: settings.GOOGLE_ISSUER_URL },
+    github:
+      GITHUB_CLIENT_ID === undefined || GITHUB_CLIENT_SECRET === undefined
+        ? undefined
+        : {
+            clientId: GITHUB_CLIENT_ID,
+            clientSecret: GITHUB_CLIENT_SECRET,
+            site: settings.GITHUB_URL,
+            api: settings.GITHUB_API_URL,
+          },
   };
 }
 

@@ -34,6 +34,11 @@ describe('settings', () => {
     expect(settings.PUBLIC_URL).toBe('https://call.example');
   });
 
+  it('[R-SET-11] knows the media servers, their secret and how many viewers each may have', () => {
+    const settings = readSettings({ JANUS_URLS: 'ws://one:8188, wss://two/janus', JANUS_SECRET: 'hush' });
+    expect(settings).toMatchObject({ JANUS_URLS: ['ws://one:8188', 'wss://two/janus'], JANUS_VIEWERS: 200 });
+  });
+
   it('[R-SET-5] refuses REDIS_URL without DATABASE_URL: nodes share one database', () => {
     expect(() => readSettings({ REDIS_URL: 'redis://localhost' })).toThrow(/^REDIS_URL: needs DATABASE_URL/);
   });
@@ -55,6 +60,8 @@ describe('settings', () => {
     ['STUN_URLS', { STUN_URLS: 'http://stun.example' }],
     ['TURN_URLS', { TURN_URLS: 'stun:turn.example', TURN_SECRET: 's' }],
     ['TURN_SECRET', { TURN_URLS: 'turn:turn.example' }],
+    ['JANUS_SECRET', { JANUS_URLS: 'ws://one:8188' }],
+    ['JANUS_URLS', { JANUS_URLS: 'http://one:8088', JANUS_SECRET: 's' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
     ['GITHUB_CLIENT_ID', { GITHUB_CLIENT_SECRET: 's' }],
     ['RESUME_GRACE_S', { RESUME_GRACE_S: '-1' }],

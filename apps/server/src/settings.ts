@@ -91,9 +91,11 @@ const environment = z.object({
   GITHUB_URL: z._default(address('http:', 'https:'), 'https://github.com'),
   GITHUB_API_URL: z._default(address('http:', 'https:'), 'https://api.github.com'),
   JANUS_URLS: z._default(
-    list((part) => isUrl(part, ['ws:', 'wss:', 'http:', 'https:']), 'must be addresses separated by commas'),
+    list((part) => isUrl(part, ['ws:', 'wss:']), 'must be addresses beginning with ws: or wss:, separated by commas'),
     [],
   ),
+  JANUS_SECRET: z.optional(text),
+  JANUS_VIEWERS: z._default(wholeNumber(1, 100_000), 200),
   STREAM_P2P_VIEWERS: z._default(wholeNumber(0, 1000), 6),
   RESUME_GRACE_S: z._default(decimal(0, 3600), DELAYS.resumeGrace / 1_000),
   LIMITS_FACTOR: z._default(decimal(0.001, 1_000_000), 1),
@@ -138,6 +140,9 @@ function refuseContradictions(settings: Settings): void {
   }
   if (settings.TURN_URLS.length > 0 && settings.TURN_SECRET === undefined) {
     throw new SettingsError('TURN_SECRET', 'is required when TURN_URLS is set');
+  }
+  if (settings.JANUS_URLS.length > 0 && settings.JANUS_SECRET === undefined) {
+    throw new SettingsError('JANUS_SECRET', 'is required when JANUS_URLS is set');
   }
   if (settings.NODE_ENV === 'production' && settings.APP_SECRET === undefined) {
     throw new SettingsError('APP_SECRET', 'is required when NODE_ENV is production');

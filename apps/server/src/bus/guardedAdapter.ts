@@ -1,9 +1,17 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { ServerOptions } from 'socket.io';
 import * as z from 'zod/mini';
-import { WORD } from '../domain/bus.ts';
+import { WORD, type Word } from '../domain/bus.ts';
 import type { Log } from '../domain/parts.ts';
 import type { RedisClients } from './redisClients.ts';
+
+type GuardOptions = { prefix: string; log: Pick<Log, 'debug'>; onPublish: (running: Promise<unknown>) => void };
+
+export type GuardedAdapter = {
+  adapter: ServerOptions['adapter'];
+  /** What the adapter would publish to say something; it is not said. */
+  wordOf: (say: () => void) => Word | undefined;
+};
 
 type Hear = (channel: Buffer, message: Buffer) => unknown;
 
@@ -22,8 +30,9 @@ const wordToAll = z.strictObject({
  */
 export function createGuardedAdapter(
   { commands, ears }: Pick<RedisClients, 'commands' | 'ears'>,
-  { prefix, log }: { prefix: string; log: Pick<Log, 'debug'> },
-): ServerOptions['adapter'] {
+  { prefix, log, onPublish }: GuardOptions,
+): GuardedAdapter {
+  let withheld: Word[] | undefined;
   const guards = new Map<Hear, Hear>();
   const guarded =
     (hear: Hear): Hear =>
@@ -34,10 +43,15 @@ export function createGuardedAdapter(
     };
   const publisher = {
     // The adapter waits for no answer: unheard, a refusal would end the process.
-    publish: (channel: string, message: string) =>
-      void commands
-        .publish(channel, message)
-        .catch((err: unknown) => log.debug({ err }, 'the other nodes did not hear')),
+    publish(channel: string, message: string) {
+      if (withheld) {
+        withheld.push({ channel, message });
+        return;
+      }
+      const published = commands.publish(channel, message);
+      onPublish(published);
+      published.catch((err: unknown) => log.debug({ err }, 'the other nodes did not hear'));
+    },
     on: nothing,
     off: nothing,
   };
@@ -57,7 +71,19 @@ export function createGuardedAdapter(
       if (event === 'messageBuffer' && guard) ears.off('messageBuffer', guard);
     },
   };
-  return createAdapter(publisher, subscriber, { key: `${prefix}adapter` });
+  return {
+    adapter: createAdapter(publisher, subscriber, { key: `${prefix}adapter` }),
+    wordOf(say) {
+      const words: Word[] = [];
+      withheld = words;
+      try {
+        say();
+      } finally {
+        withheld = undefined;
+      }
+      return words[0];
+    },
+  };
 }
 
 function parsed(message: Buffer): unknown {

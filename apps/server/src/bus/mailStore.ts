@@ -1,70 +1,56 @@
+import { randomUUID } from 'node:crypto';
 import type { Redis, Result } from 'ioredis';
 import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
-import type { MailStore, Posted } from '../domain/bus.ts';
+import type { Bus, MailStore, Posted } from '../domain/bus.ts';
+import { patiently } from '../domain/patiently.ts';
+import type { NodeId } from '../domain/registry.ts';
 import { reached } from './redisClients.ts';
-
-/** KEYS of a member: its letters in order, their ids with their sizes, the mark of a return. */
-const KEYS = `
-local function keys(prefix, member)
-  local letters = prefix .. 'mail:' .. member
-  return letters, letters .. ':sizes', letters .. ':taken'
-end`;
-
-const POST = `${KEYS}
-local prefix, ttl, events, bytes, id, size, text = unpack(ARGV, 1, 7)
-local function keep(member)
-  local letters, sizes, taken = keys(prefix, member)
-  if redis.call('EXISTS', taken) == 1 or redis.call('HEXISTS', sizes, id) == 1 then return 'kept' end
-  local total = tonumber(redis.call('HGET', sizes, '') or 0) + size
-  if redis.call('LLEN', letters) >= tonumber(events) or total > tonumber(bytes) then return 'full' end
-  redis.call('RPUSH', letters, text)
-  redis.call('HSET', sizes, id, size, '', total)
-  redis.call('PEXPIRE', letters, ttl)
-  redis.call('PEXPIRE', sizes, ttl)
-  return 'kept'
-end
-local posted = {}
-for at = 8, #ARGV, 3 do
-  local member, node, away = ARGV[at], ARGV[at + 1], ARGV[at + 2]
-  local isHeard = away == '' and redis.call('PUBSUB', 'NUMSUB', prefix .. 'node:' .. node)[2] > 0
-  posted[#posted + 1] = isHeard and 'heard' or keep(member)
-end
-return posted`;
-
-const TAKE = `${KEYS}
-local letters, sizes, taken = keys(ARGV[1], ARGV[2])
-local found = redis.call('LRANGE', letters, 0, -1)
-redis.call('DEL', letters, sizes)
-redis.call('SET', taken, '', 'PX', ARGV[3])
-return found`;
 
 /** How long somebody may still post to a member that is back, not having heard of it; milliseconds. */
 const STILL_POSTED = 1_000;
 
+/** An answer that did not arrive in time is given again for so long; milliseconds. */
+const ASKED_AGAIN = 10_000;
+
 declare module 'ioredis' {
   interface RedisCommander<Context> {
     postMail(...words: (string | number)[]): Result<Posted[], Context>;
+    restoreMail(...words: (string | number)[]): Result<null, Context>;
     takeMail(...words: (string | number)[]): Result<string[], Context>;
+    missedMail(...words: (string | number)[]): Result<string[], Context>;
   }
 }
 
+type MailOptions = { prefix: string; keptMs: number; channelOf: (node: NodeId) => string };
+
 /** Letters in Redis: the death of a node costs none. */
-export function createMailStore(redis: Redis, options: { prefix: string; keptMs: number }): MailStore {
-  const { prefix, keptMs } = options;
-  redis.defineCommand('postMail', { lua: POST, numberOfKeys: 0 });
-  redis.defineCommand('takeMail', { lua: TAKE, numberOfKeys: 0 });
+export function createMailStore(redis: Redis, options: MailOptions): MailStore & Pick<Bus, 'missed'> {
+  const { prefix, channelOf } = options;
+  const keptMs = Math.round(options.keptMs);
   return {
-    async post(to, { id, bytes, text }) {
-      if (to.length === 0) return [];
-      const recipients = to.flatMap(({ memberId, node, away }) => [memberId, node, away ? 'away' : '']);
-      const letter = [id, bytes, text];
-      return await reached(
-        redis.postMail(prefix, Math.round(keptMs), MAILBOX.events, MAILBOX.bytes, ...letter, ...recipients),
-      );
+    async post(to, { id, bytes, text }, word) {
+      if (to.length === 0 && !word) return [];
+      const recipients = to.flatMap(({ memberId, node, away }) => [memberId, channelOf(node), away ? 'away' : '']);
+      const letter = [MAILBOX.events, MAILBOX.bytes, id, bytes, text, word?.channel ?? '', word?.message ?? ''];
+      return await reached(redis.postMail(prefix, keptMs, ...letter, ...recipients));
+    },
+    async missed(node, members) {
+      const found = await reached(redis.missedMail(prefix, channelOf(node), STILL_POSTED, ...members));
+      return Array.from({ length: found.length / 2 }, (_, at) => ({
+        memberId: found[2 * at] ?? '',
+        text: found[2 * at + 1] ?? '',
+      }));
+    },
+    async restore(memberId, letters) {
+      const inOrder = letters.flatMap(({ id, bytes, text }) => [id, bytes, text]);
+      await reached(redis.restoreMail(prefix, keptMs, memberId, ...inOrder));
     },
     async open(memberId) {
       await reached(redis.del(`${prefix}mail:${memberId}:taken`));
     },
-    take: (memberId) => reached(redis.takeMail(prefix, memberId, STILL_POSTED)),
+    take(memberId, node, lost) {
+      const [at, from, ask] = [channelOf(node), lost === undefined ? '' : channelOf(lost), randomUUID()];
+      return patiently(() => reached(redis.takeMail(prefix, memberId, at, STILL_POSTED, from, ask, ASKED_AGAIN)));
+    },
   };
 }

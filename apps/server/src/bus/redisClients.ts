@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { REDIS_PATIENCE, redisRetry } from '../domain/redisPatience.ts';
 import { RegistryUnavailable } from '../domain/registry.ts';
 
 export type RedisClients = {
@@ -9,19 +10,16 @@ export type RedisClients = {
   close: () => void;
 };
 
-/** A command that has not been answered by then counts as refused; milliseconds. */
-const PATIENCE = 1_000;
-
 /** Nothing that Redis does, or fails to do, may end the process. */
 export function createRedisClients(url: string, options: RedisOptions = {}): RedisClients {
   const common: RedisOptions = {
     ...options,
-    connectTimeout: PATIENCE,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
+    connectTimeout: REDIS_PATIENCE,
+    retryStrategy: redisRetry,
   };
   const commands = new Redis(url, {
     ...common,
-    commandTimeout: PATIENCE,
+    commandTimeout: REDIS_PATIENCE,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,

@@ -1,4 +1,9 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRes,
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { RATES } from '@colloquy/machines/contract/limits.ts';
 
 export type LimitedThing = keyof typeof RATES;
@@ -12,11 +17,18 @@ export interface AddressLimits {
   check(thing: LimitedThing, key: string): Promise<LimitAnswer>;
 }
 
-/** Limits of one node, in memory. @param factor multiplies every limit (`LIMITS_FACTOR`). */
-export function createAddressLimits(factor: number): AddressLimits {
+/**
+ * Limits of one node, in memory, unless `make` counts elsewhere.
+ *
+ * @param factor multiplies every limit (`LIMITS_FACTOR`).
+ */
+export function createAddressLimits(
+  factor: number,
+  make: (options: IRateLimiterOptions) => RateLimiterAbstract = (options) => new RateLimiterMemory(options),
+): AddressLimits {
   const limiterOf = (thing: LimitedThing) => {
     const { points, seconds } = RATES[thing];
-    return new RateLimiterMemory({
+    return make({
       keyPrefix: thing,
       points: Math.max(1, Math.floor(points * factor)),
       duration: seconds,
@@ -24,7 +36,7 @@ export function createAddressLimits(factor: number): AddressLimits {
   };
   const limiters = Object.fromEntries(
     Object.keys(RATES).map((thing) => [thing, limiterOf(thing as LimitedThing)]),
-  ) as Record<LimitedThing, RateLimiterMemory>;
+  ) as Record<LimitedThing, RateLimiterAbstract>;
   return {
     async take(thing, key) {
       try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { admittedRoom, issueAdmission } from './admissionTickets.ts';
-import { issueGuest } from './guest.ts';
+import { issueGuest } from './people/guest.ts';
 import { createSigner } from './signing.ts';
 
 const signer = createSigner('a secret');

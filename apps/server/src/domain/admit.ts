@@ -1,11 +1,10 @@
-import { verify } from '@node-rs/argon2';
 import type { AddressLimits } from './addressLimits.ts';
 import { issueAdmission } from './admissionTickets.ts';
 import { createLanes } from './lanes.ts';
 import type { Parts } from './parts.ts';
 import { storeFailure } from './unavailable.ts';
 
-export type AdmitParts = Pick<Parts, 'registry' | 'roomRecords' | 'tickets'>;
+export type AdmitParts = Pick<Parts, 'registry' | 'roomRecords' | 'tickets' | 'passwords'>;
 
 /** Somebody at a room's door. `address` is the caller's, whose wrong tries at this room are counted. */
 export type Knock = { name: string; password: string; address: string };
@@ -32,7 +31,7 @@ export function createAdmit(parts: AdmitParts, limits: AddressLimits): (knock: K
       if (tries.kind === 'limited') return tries;
       const lock = await lockOf(parts, name);
       if (lock.kind === 'refused') return lock;
-      if (lock.passwordHash !== null && !(await verify(lock.passwordHash, password))) {
+      if (lock.passwordHash !== null && !(await parts.passwords.fits(lock.passwordHash, password))) {
         await limits.take('wrongRoomPasswords', door);
         return { kind: 'refused', code: 'wrong_password' };
       }

@@ -1,4 +1,4 @@
-import type { MemberId, NodeId } from './registry.ts';
+import type { MemberId, NodeId, RoomName } from './registry.ts';
 
 /** A notice for somebody who is away, as it lies in the store. `id` names it wherever it is kept twice. */
 export type StoredLetter = { id: string; bytes: number; text: string };
@@ -7,13 +7,40 @@ export type StoredLetter = { id: string; bytes: number; text: string };
 export interface MailStore {
   /**
    * Keeps a letter for each of these members whose node does not listen any more, or who are `away`. Kept twice under
-   * the same id it is there once.
+   * the same id it is there once. For the others it lies with what their node was told, until that has heard it.
+   *
+   * @param word is said to all nodes in the same step: each hears it, or finds the letter when it hears again.
    */
-  post(to: readonly { memberId: MemberId; node: NodeId; away: boolean }[], letter: StoredLetter): Promise<Posted[]>;
+  post(
+    to: readonly { memberId: MemberId; node: NodeId; away: boolean }[],
+    letter: StoredLetter,
+    word?: Word,
+  ): Promise<Posted[]>;
+  /** Puts these letters, in order, before those that are there; for a store that may have forgotten them. */
+  restore(memberId: MemberId, letters: readonly StoredLetter[]): Promise<void>;
   /** Begins a time away: letters are kept from now on. */
   open(memberId: MemberId): Promise<void>;
-  /** All there is, in order; for a moment after this nothing is kept, as whoever still posts has not heard of the return. */
-  take(memberId: MemberId): Promise<string[]>;
+  /**
+   * All there is, in order; for a moment after this nothing is kept, as whoever still posts has not heard of the return.
+   *
+   * @param node where it is back: for those who find this node gone letters are kept at once.
+   * @param lost the node the member was at, when that cannot say what it has told: what it was told for the member and
+   * may not have heard goes before the letters.
+   */
+  take(memberId: MemberId, node: NodeId, lost?: NodeId): Promise<string[]>;
+}
+
+/** The last answers of each membership, by a key of the command; outliving every node, and forgotten soon after it. */
+export interface AnswerStore {
+  keepAnswer(membership: string, key: string, text: string): Promise<void>;
+  answersOf(membership: string): Promise<Record<string, string>>;
+}
+
+/** What nodes know of a broadcast that the next one must know when its own is gone. */
+export interface NoteStore {
+  keepNote(room: RoomName, text: string): Promise<void>;
+  noteOf(room: RoomName): Promise<string | undefined>;
+  dropNote(room: RoomName): Promise<void>;
 }
 
 /** `heard`: its node listens, so nothing was kept. */
@@ -22,14 +49,44 @@ export type Posted = 'heard' | 'kept' | 'full';
 /** The word that all nodes hear; what it carries is read by whoever hears it. */
 export const WORD = 'frame';
 
+/** A word to all nodes, ready to be said. */
+export type Word = { channel: string; message: string };
+
+/** Words said by the adapter to all nodes and by the bus to one; `failed` of both together did not get out. */
+export type Traffic = { readonly toAll: number; readonly toOne: number; readonly failed: number };
+
+/** What a node does with what it hears. */
+export type Ears = {
+  hear: (text: string) => void;
+  /**
+   * It hears again after a time of deafness; all is heard once `listening` is kept. What was said before counts as heard
+   * when this has answered.
+   */
+  catchUp: (listening: Promise<unknown>) => Promise<void>;
+  /** False when something heard until now was to be kept and is not: it must not be forgotten yet. */
+  isKept: () => Promise<boolean>;
+};
+
 /** How nodes reach each other. */
-export interface Bus extends MailStore {
+export interface Bus extends MailStore, AnswerStore, NoteStore {
+  /** The word that the adapter would say, for `post` to say it. */
+  wordOf(say: () => void): Word | undefined;
   /**
    * Says something to one node. False when it does not listen.
+   *
+   * @param letter what is said is a letter for this member: it is not lost when the node dies before it has heard.
    * @throws RegistryUnavailable when the store is out of reach.
    */
-  tell(node: NodeId, text: string): Promise<boolean>;
+  tell(node: NodeId, text: string, letter?: { memberId: MemberId; text: string }): Promise<boolean>;
+  /** What this node has said to others since its start. */
+  traffic(): Traffic;
   /** Hears what is said to this node. */
-  listen(node: NodeId, hear: (text: string) => void): void;
+  listen(node: NodeId, ears: Ears): void;
+  /** What was said to this node or kept for these members of it while it did not listen, in order; some it may have heard. */
+  missed(node: NodeId, members: readonly MemberId[]): Promise<{ memberId: MemberId; text: string }[]>;
+  /** Names the store; another name after it was emptied. */
+  storeName(): Promise<string>;
+  /** Redis has come back a moment ago: nodes that live may not listen yet. */
+  isSettling(): boolean;
   close(): Promise<void>;
 }

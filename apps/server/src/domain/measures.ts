@@ -9,6 +9,8 @@ export interface Measures {
    * @param seconds from its turn to its answer.
    */
   answered(event: string, result: 'ok' | ErrorCode, seconds: number): void;
+  /** A broadcast's media took another way: to a media server, to the next one, back to its broadcaster. */
+  streamMoved(how: 'handOver' | 'failover' | 'fallBack'): void;
   /** An operation of the registry ended, well or not, after that many seconds. */
   registryAnswered(operation: string, seconds: number): void;
 }
@@ -19,4 +21,8 @@ export type Census = {
   /** Rooms in which somebody of this node sits. */
   rooms: number;
   members: number;
+  streams: StreamCensus;
 };
+
+/** The broadcasts whose bridge is here, and their viewers, by the way their media takes. */
+export type StreamCensus = { bySelf: number; byServer: number; viewersBySelf: number; viewersByServer: number };

@@ -1,6 +1,13 @@
-import type { Accounts, DatabaseHealth, RoomRecords } from './records.ts';
+import type { DatabaseHealth, RoomRecords, Terms } from './records.ts';
+import type { MediaServers } from './media/mediaServers.ts';
+import type { IdentityProvider } from './people/identityProvider.ts';
+import type { Passwords } from './people/passwords.ts';
+import type { People } from './people/people.ts';
 import type { Registry } from './registry.ts';
+import type { ReportRecords } from './people/reportRecords.ts';
 import type { Signer } from './signing.ts';
+import type { Standing } from './people/standing.ts';
+import type { Provider } from '@colloquy/machines/contract/words.ts';
 
 /** Structured log, pino's shape: never payloads, tokens or passwords. */
 export interface Log {
@@ -14,8 +21,15 @@ export interface Log {
 export type Parts = {
   registry: Registry;
   roomRecords: RoomRecords;
-  accounts: Accounts;
+  people: People;
+  reports: ReportRecords;
+  terms: Terms;
+  standing: Standing;
+  passwords: Passwords;
+  /** Those that are configured. */
+  providers: ReadonlyMap<Provider, IdentityProvider>;
   database: DatabaseHealth;
+  mediaServers: MediaServers;
   /** Signs what outlives a restart: guest cookies. */
   signer: Signer;
   /** Signs admission tickets; its secret lives as long as the live rooms they open. */
@@ -41,6 +55,8 @@ export type Options = {
   /** Multiplies every rate limit. */
   limitsFactor: number;
   resumeGraceMs: number;
+  /** So many viewers a broadcaster sends to itself; above it a media server does, where there is one. */
+  streamP2pViewers: number;
   /** How long clients may take to go to another node when this one ends; 0 where there is no other. */
   moveMs?: number;
   /** Whoever bears it may read the metrics from anywhere. */

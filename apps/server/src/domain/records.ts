@@ -1,4 +1,4 @@
-import type { Profile, PublicProfile } from '@colloquy/machines/contract/http.ts';
+import type { Term } from '@colloquy/machines/contract/terms.ts';
 import type { RoomSpec } from './registry.ts';
 
 /** What must outlive a restart. Implemented in `database/` on Postgres, embedded or real. */
@@ -13,11 +13,9 @@ export interface RoomRecords {
   find(name: string): Promise<RoomRecord | undefined>;
 }
 
-export interface Accounts {
-  /** Whom a bearer token belongs to; undefined when it is unknown, expired or malformed. */
-  whoIs(token: string): Promise<Profile | undefined>;
-  /** A profile as others see it; undefined when there is none. */
-  publicProfile(userId: string): Promise<PublicProfile | undefined>;
+export interface Terms {
+  /** The first so many, the oldest first. */
+  list(most: number): Promise<Term[]>;
 }
 
 /** Is the database there? For `/readyz`. */

@@ -1,18 +1,26 @@
-import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
+import type { Broadcasts } from './broadcasts.ts';
 import type { SeatRefusal } from './joinRefusals.ts';
+import type {
+  Caller,
+  Change,
+  HolderKey,
+  HostClaim,
+  Member,
+  MemberId,
+  NodeId,
+  Outcome,
+  Refused,
+  RoomName,
+  RoomSpec,
+  RoomSummary,
+  Roster,
+  Session,
+  SocketId,
+} from './registryTerms.ts';
 
-/**
- * The live truth: who is where, now. Two forms keep one promise (memory, Redis); one suite runs on both.
- *
- * Laws: every writing operation is one atomic step that answers a union and never throws for an expected refusal; only
- * an unreachable store throws (`RegistryUnavailable`). Every outcome lists the `changes` others must hear. A repeated
- * `commandId` gets the first outcome with no changes. Nothing in here knows sockets, wire names or Postgres.
- */
-export type RoomName = string;
-export type MemberId = string;
-export type SocketId = string;
-export type NodeId = string;
+export type * from './registryTerms.ts';
 
 /** The registry's store cannot be reached; every caller answers `try_again`. */
 export class RegistryUnavailable extends Error {
@@ -20,84 +28,13 @@ export class RegistryUnavailable extends Error {
 }
 
 /**
- * What proves that two sockets are the same person: `guest:<cookie id>`, `account:<profile id>`, `token:<resume token
- * hash>` or, for somebody with none of these, `socket:<socket id>`. Two callers are one holder when any key is shared.
- */
-export type HolderKey = string;
-
-/** The caller of an operation that binds an identity. */
-export type Caller = { userId: string; holder: readonly HolderKey[]; socketId: SocketId; node: NodeId };
-
-export type Member = {
-  memberId: MemberId;
-  userId: string;
-  socketId: SocketId;
-  node: NodeId;
-  /** Arrival in the room, never reused: succession and `existingUsers` sort by it. */
-  order: number;
-  name?: string;
-  client?: string;
-  state?: MediaState;
-  /** In grace: the socket dropped and the seat is kept. */
-  away: boolean;
-};
-
-/** What a live room is made from; a record in Postgres, or the defaults. */
-export type RoomSpec = {
-  id: string;
-  name: RoomName;
-  seats: number;
-  tags: readonly string[];
-  isPrivate: boolean;
-  hasPassword: boolean;
-  /** Milliseconds since the epoch, as the record says. */
-  createdAt: number;
-};
-
-export type RoomSummary = RoomSpec & { locked: boolean; occupied: number };
-
-export type Roster = {
-  room: RoomSummary;
-  /** In order of arrival. */
-  members: Member[];
-  version: number;
-  adminId: MemberId | null;
-};
-
-/** The proof of creatorship: a hash of the host key, and who is expected to come with it. */
-export type HostClaim = { hostKeyHash: string; userId: string };
-
-/**
- * What others must hear, in the order in which it is to be said. `version` rises by one with each change of a room, an
- * admin change included. A page that takes over a seat is `sessionTaken` (if the old socket is open), `memberLeft` of
- * the former member id, `memberJoined` of the new one, then `adminChanged` if the seat is the admin's.
- */
-export type Change =
-  | { kind: 'memberJoined'; room: RoomName; version: number; member: Member }
-  | { kind: 'memberLeft'; room: RoomName; version: number; member: Member }
-  /** Kicked: the member is told, the others hear a leave. */
-  | { kind: 'memberRemoved'; room: RoomName; version: number; member: Member }
-  | { kind: 'adminChanged'; room: RoomName; version: number; admin: Member }
-  | { kind: 'roomChanged'; room: RoomName; version: number; locked: boolean; seats: number }
-  /** The member's seat went to another socket; the old one stays open without it. */
-  | {
-      kind: 'sessionTaken';
-      /** As it was at the old socket. */
-      member: Member;
-      oldSocket: SocketId;
-      oldNode: NodeId;
-    };
-
-export type Outcome<T> = T & { changes: Change[] };
-type Refused<C extends ErrorCode> = { kind: 'refused'; code: C };
-/**
  * Names a retry: the same id within 60 s gets the first outcome, with `changes: []`. Signalling remembers too, and is
  * asked first; this memory counts where that one is lost, with its socket or its node. See docs/registry.md.
  */
 export type Retry = { commandId?: string };
 
-/** A membership and the token by which it is resumed; the token stays the same over returns. */
-export type Session = { memberId: MemberId; resumeToken: string; roster: Roster };
+/** Somebody as those remember who shared a room with them; `name` is what the room called them. */
+export type Acquaintance = { userId: string; holder: readonly HolderKey[]; name?: string };
 
 export type JoinRequest = Caller &
   Retry & {
@@ -118,11 +55,11 @@ export interface Rooms {
   /**
    * Search and open in one step. `matched` is a public, unlocked room without a password, not excluded, not banning the
    * caller, with a free seat and somebody in it or a creator on the way, that shares a tag (no tags: any); most shared
-   * tags first, then longest waiting: since its opening or the last coming or going. Its seat is held for that user for
-   * `matchHoldMs`. `exists`: nothing matched, and the name of `spec` is that of a live room.
+   * tags first, then longest waiting: since its opening or the last coming or going; nobody of `apart` is in it or on the
+   * way. Its seat is held for that user for `matchHoldMs`. `exists`: nothing matched, and the name of `spec` is that of a live room.
    */
   matchOrOpen(
-    query: { tags: readonly string[]; userId: string; exclude: readonly RoomName[] },
+    query: { tags: readonly string[]; userId: string; exclude: readonly RoomName[]; apart?: readonly string[] },
     spec: RoomSpec,
     host: HostClaim,
   ): Promise<Outcome<{ kind: 'matched' | 'opened' | 'exists'; room: RoomSummary }>>;
@@ -146,14 +83,17 @@ export interface Rooms {
    * Comes back by token, within grace or while the old socket is open (`sessionTaken`). Without `keepsConnections`
    * seat, order and role are kept under a new member id (left + joined).
    */
-  resume(request: {
-    token: string;
-    socketId: SocketId;
-    node: NodeId;
-    keepsConnections: boolean;
-  }): Promise<
+  resume(request: { token: string; socketId: SocketId; node: NodeId; keepsConnections: boolean }): Promise<
     Outcome<
-      | { kind: 'resumed'; session: Session; userId: string; former: MemberId }
+      /** `former`: its member id until now, whose socket was at `formerNode`; `holder`: whose seat it is. */
+      | {
+          kind: 'resumed';
+          session: Session;
+          userId: string;
+          holder: readonly HolderKey[];
+          former: MemberId;
+          formerNode: NodeId;
+        }
       | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' }
     >
   >;
@@ -162,13 +102,14 @@ export interface Rooms {
     request: Retry & { memberId: MemberId; room?: RoomName },
   ): Promise<Outcome<{ kind: 'left' } | Refused<'not_a_member'>>>;
   /**
-   * The member's socket closed. `resumable` keeps its seat in grace, else it leaves. `stale`: that socket is no
-   * longer the member's, nothing happens.
+   * The member's socket closed. `resumable` keeps its seat in grace, else it leaves; `silentMs` of the grace are over by
+   * now. `stale`: that socket is no longer the member's, nothing happens.
    */
   dropped(request: {
     memberId: MemberId;
     socketId: SocketId;
     resumable: boolean;
+    silentMs?: number;
   }): Promise<Outcome<{ kind: 'waiting' | 'left' | 'stale' }>>;
   /** Removes the target and bars its user id and holder for the room's life. */
   kick(
@@ -187,26 +128,49 @@ export interface Rooms {
     memberId: MemberId,
     state: MediaState,
   ): Promise<Outcome<{ kind: 'set'; room: RoomName } | Refused<'not_a_member'>>>;
-  /** For mute and disableCamera, which change nothing here. */
-  mayActOn(
-    admin: MemberId,
-    target: MemberId,
-  ): Promise<{ kind: 'allowed'; room: RoomName; target: Member } | Refused<'not_authorized' | 'peer_not_found'>>;
+  /** Mute and disableCamera: the target acts on it, those who join later are told. */
+  moderate(request: {
+    admin: MemberId;
+    target: MemberId;
+    action: Moderation;
+  }): Promise<{ kind: 'moderated'; room: RoomName; target: Member } | Refused<'not_authorized' | 'peer_not_found'>>;
   /** The hot path: are these two members of one room? */
   together(
     sender: MemberId,
     receiver: MemberId,
   ): Promise<{ kind: 'together'; sender: Member; receiver: Member } | Refused<'peer_not_found'>>;
-  /** Did these two share a room in the last 24 h? Who may be reported. */
-  metRecently(userId: string, otherUserId: string): Promise<boolean>;
+  /**
+   * Who had that member id in that room, if the asker, known by any of these keys, shared the room with them in the last
+   * 24 h: who may be reported.
+   */
+  met(request: {
+    asker: readonly HolderKey[];
+    room: RoomName;
+    memberId: MemberId;
+  }): Promise<{ kind: 'met'; asker: Acquaintance; other: Acquaintance } | { kind: 'strangers' }>;
   roster(room: RoomName): Promise<Roster | undefined>;
+  /**
+   * Whom a word to a room concerns, as this node knows it: the hot path, like `together`. Answered at once where the node is
+   * sure, so that words leave in the order in which they were said.
+   */
+  membersOf(room: RoomName): readonly Member[] | Promise<readonly Member[]>;
+  /** How far a room is, as this node knows it; undefined for one that it does not. */
+  versionOf(room: RoomName): number | undefined;
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;
   /**
    * Public rooms only, newest first; `open` keeps those `matchOrOpen` could answer. With `open` or `tags`: those that
-   * share a tag (none: all), most shared first, then longest waiting.
+   * share a tag (none: all), most shared first, then longest waiting. Rooms with somebody of `apart` are left out.
    */
-  listRooms(query: { tags?: readonly string[]; open?: boolean; limit: number }): Promise<RoomSummary[]>;
+  listRooms(query: {
+    tags?: readonly string[];
+    open?: boolean;
+    apart?: readonly string[];
+    limit: number;
+  }): Promise<RoomSummary[]>;
 }
+
+/** A seat that is said to be of a socket of this node. */
+export type SeatHere = { room: RoomName; memberId: MemberId; socketId: SocketId };
 
 export interface RegistryLife {
   /** Takes this node's lease; the first call before anything else. */
@@ -215,10 +179,21 @@ export interface RegistryLife {
   stop(): Promise<void>;
   /** Changes nobody on this node asked for: a grace, a hold, a lease or an empty room is over. Returns the way to stop. */
   onChanges(listener: (changes: Change[]) => void): () => void;
+  /** All seats that are said to be of open sockets of this node: what was rebuilt from old copies may be wrong. */
+  seatsHere(): readonly SeatHere[];
+  /** No socket of this node has that seat: it is given up, or waits when its socket has closed (`isOpen` false). */
+  disclaim(seat: SeatHere & { isOpen: boolean }): Promise<Outcome<{ kind: 'disclaimed' | 'stale' }>>;
   health(): { kind: 'up' } | { kind: 'down'; since: number };
 }
 
-export type Registry = Rooms & RegistryLife;
+/**
+ * The live truth: who is where, now. Two forms keep one promise (memory, Redis); one suite runs on both.
+ *
+ * Laws: every writing operation is one atomic step that answers a union and never throws for an expected refusal; only
+ * an unreachable store throws (`RegistryUnavailable`). Every outcome lists the `changes` others must hear. A repeated
+ * `commandId` gets the first outcome with no changes. Nothing in here knows sockets, wire names or Postgres.
+ */
+export type Registry = Rooms & Broadcasts & RegistryLife;
 
 /** Durations, so that the suite runs both forms with short ones. Milliseconds. */
 export type RegistryTimes = {

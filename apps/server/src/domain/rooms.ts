@@ -1,12 +1,13 @@
-import { hash } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { createRoomBody } from '@colloquy/machines/contract/http.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { accountIn } from './people/holder.ts';
 import { hashHostKey, newHostKey } from './hostKey.ts';
+import { keptApart } from './people/keepApart.ts';
 import type { Parts } from './parts.ts';
 import type { RoomRecord } from './records.ts';
-import type { Outcome, RoomSpec, RoomSummary } from './registry.ts';
+import type { HolderKey, Outcome, RoomSpec, RoomSummary } from './registry.ts';
 import { storeFailure } from './unavailable.ts';
 
 export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;
@@ -19,18 +20,27 @@ export type HostOutcome =
  * Hosts a room, or with `match` is sent to one that waits (`POST /api/rooms`). The registry decides who gets the name;
  * only the one who got it writes the record, and answers when it is kept. A dead room's name is made anew.
  *
- * @param hostId the user id the creator will be bound to; a signed-in caller's is the profile's, whatever the body says.
+ * @param keys what the caller is known by: the creator of a room is the account, whatever the body says.
  * @throws Failure `try_again` when a store is out of reach: nobody is sent to the room then.
  */
-export async function hostRoom(parts: RoomParts, request: HostRequest, hostId: string): Promise<HostOutcome> {
+export async function hostRoom(
+  parts: RoomParts & Pick<Parts, 'passwords' | 'people' | 'log'>,
+  request: HostRequest,
+  keys: readonly HolderKey[],
+): Promise<HostOutcome> {
   const { name, seats, tags, is_private: isPrivate, password } = request.room_data;
   if (await parts.registry.findRoom(name)) return { kind: 'exists' };
-  const passwordHash = password === '' ? null : await hash(password);
+  const passwordHash = password === '' ? null : await parts.passwords.hash(password);
   const spec = newSpec({ name, seats, tags, isPrivate, hasPassword: passwordHash !== null });
+  const hostId = accountIn(keys) ?? request.room_host.user_id;
   const hostKey = newHostKey();
   const claim = { hostKeyHash: hashHostKey(hostKey), userId: hostId };
   const { kind, room } = request.match
-    ? await parts.registry.matchOrOpen({ tags, userId: hostId, exclude: request.exclude }, spec, claim)
+    ? await parts.registry.matchOrOpen(
+        { tags, userId: hostId, exclude: request.exclude, apart: await keptApart(parts, keys, hostId) },
+        spec,
+        claim,
+      )
     : await parts.registry.openRoom(spec, claim);
   if (kind === 'matched') return { kind, room };
   if (kind === 'exists') return { kind };

@@ -1,6 +1,11 @@
-import express, { Router, type Express } from 'express';
-import { createAddressLimits } from '../domain/addressLimits.ts';
+import express, { Router, type Express, type RequestHandler } from 'express';
+import { createAccount } from '../domain/people/account.ts';
+import { createDoor } from '../domain/door.ts';
+import { createAddressLimits, type AddressLimits } from '../domain/addressLimits.ts';
 import type { Options, Parts } from '../domain/parts.ts';
+import { createSignIn } from '../domain/people/signIn.ts';
+import { accountRouter } from './account.ts';
+import { avatarsRouter, ownAvatarRouter } from './avatars.ts';
 import { readBody } from './body.ts';
 import { capabilitiesRouter } from './capabilities.ts';
 import { clientPages, hashedAssets } from './client.ts';
@@ -8,46 +13,83 @@ import { csrf } from './csrf.ts';
 import { guestCookie } from './guestCookie.ts';
 import { healthRouter } from './health.ts';
 import { iceServersRouter } from './iceServers.ts';
+import { oauthRouter } from './oauth.ts';
+import { passwordResetRouter } from './passwordReset.ts';
 import { answerProblems, refuseUnknownPath } from './problem.ts';
 import { metricsRouter, type Exposition } from './metrics.ts';
 import { profilesRouter } from './profiles.ts';
+import { blocksRouter, reportsRouter } from './reports.ts';
 import { roomsRouter } from './rooms.ts';
 import { securityHeaders } from './security.ts';
+import { sessionsRouter } from './sessions.ts';
+import { staffRouter } from './staff.ts';
+import { termsRouter } from './terms.ts';
 
 /** What the process around the server knows. */
-export type Surroundings = { isDraining: () => boolean; exposition?: Exposition };
+export type Surroundings = {
+  isDraining: () => boolean;
+  exposition?: Exposition;
+  /** What is counted together with other nodes; else this node counts alone. */
+  limits?: AddressLimits | undefined;
+};
+
+const notKept: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
+/** More than this are refused soon, by the limits behind the door; nobody waits here for seconds because of them. */
+const SIGNING_IN = 400;
+
+/** Many who sign in at once come in one by one: those who signal are served in between. */
+function oneByOne(): RequestHandler {
+  const door = createDoor({ most: SIGNING_IN });
+  return (_request, _response, next) => door(next);
+}
 
 /** Everything that is HTTP: the calls under `/api`, the health of the process, the built client. */
 export function createApi(
   parts: Parts,
   options: Options,
-  { isDraining, exposition }: Surroundings = { isDraining: () => false },
+  { isDraining, exposition, limits = createAddressLimits(options.limitsFactor) }: Surroundings = {
+    isDraining: () => false,
+  },
 ): Express {
   const app = express();
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
   app.set('etag', false);
+  app.use(['/signup', '/login'], oneByOne());
   app.use(securityHeaders(options));
   if (options.clientDir !== undefined) app.use(hashedAssets(options.clientDir));
   if (exposition) app.use(metricsRouter(exposition, options.metricsToken));
   app.use(guestCookie(parts.signer, options), csrf(options));
   app.use(healthRouter(parts, isDraining));
-  app.use('/api', apiRouter(parts, options));
+  app.use('/auth', oauthRouter(parts, options, limits));
+  app.use(['/signup', '/login', '/logout'], notKept);
+  app.use(sessionsRouter(createSignIn(parts, limits)));
+  app.use('/api', apiRouter(parts, options, limits));
   if (options.clientDir !== undefined) app.use(clientPages(options.clientDir));
   app.use(refuseUnknownPath, answerProblems(parts.log));
   return app;
 }
 
-function apiRouter(parts: Parts, options: Options): Router {
+function apiRouter(parts: Parts, options: Options, limits: AddressLimits): Router {
+  const account = createAccount(parts, limits);
   const router = Router();
-  router.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    next();
-  });
+  router.use(notKept);
+  router.use('/account/avatar', ownAvatarRouter(parts, limits));
+  router.use('/avatars', avatarsRouter(parts));
   router.use(readBody);
-  router.use('/rooms', roomsRouter(parts, createAddressLimits(options.limitsFactor)));
-  router.use('/profiles', profilesRouter(parts.accounts));
+  router.use('/rooms', roomsRouter(parts, limits));
+  router.use('/account', accountRouter(parts, account));
+  router.use('/password-reset', passwordResetRouter(account, limits));
+  router.use('/reports', reportsRouter(parts, limits));
+  router.use('/blocks', blocksRouter(parts));
+  router.use('/staff', staffRouter(parts, options, account));
+  router.use('/profiles', profilesRouter(parts.people));
+  router.use('/terms', termsRouter(parts.terms));
   router.use('/ice-servers', iceServersRouter(parts, options));
-  router.use('/capabilities', capabilitiesRouter(options));
+  router.use('/capabilities', capabilitiesRouter(parts, options));
   return router;
 }

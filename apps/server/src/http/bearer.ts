@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import type { Profile } from '@colloquy/machines/contract/http.ts';
+import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import type { Accounts } from '../domain/records.ts';
+import type { Sessions } from '../domain/people/people.ts';
 
 const BEARER = /^Bearer +([^\s]+) *$/i;
 
@@ -9,9 +9,9 @@ const BEARER = /^Bearer +([^\s]+) *$/i;
  * Who a request's bearer token belongs to. A token that is unknown or over counts as none: our client adds it to every
  * call it makes, and a visitor whose session has ended may still look at rooms.
  */
-export async function bearerOf(request: Request, accounts: Accounts): Promise<Profile | undefined> {
+export async function bearerOf(request: Request, sessions: Pick<Sessions, 'whoIs'>): Promise<Profile | undefined> {
   const token = bearerTokenOf(request);
-  return token === undefined || token.length > LIMITS.token ? undefined : accounts.whoIs(token);
+  return token === undefined || token.length > LIMITS.token ? undefined : sessions.whoIs(token);
 }
 
 /** The token as it was sent, of whatever length. */

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { GUEST_COOKIE } from '@colloquy/machines/contract/words.ts';
-import { guestOf, issueGuest } from '../domain/guest.ts';
+import { guestOf, issueGuest } from '../domain/people/guest.ts';
 import type { Options } from '../domain/parts.ts';
 import type { Signer } from '../domain/signing.ts';
 import { setCookie } from './cookies.ts';

@@ -5,16 +5,17 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../domain/addressLimits.ts';
 import { ADMISSION_SECONDS } from '../domain/admissionTickets.ts';
 import { createAdmit } from '../domain/admit.ts';
+import { keptApart } from '../domain/people/keepApart.ts';
 import type { Parts } from '../domain/parts.ts';
 import { hostRoom } from '../domain/rooms.ts';
-import { bearerOf } from './bearer.ts';
 import { parsed } from './body.ts';
+import { addressOf, keysOfCaller } from './caller.ts';
 import { Refusal } from './problem.ts';
 import { detailsOfLive, detailsOfRecord, listed } from './roomAnswers.ts';
 
 /** `/api/rooms` (R-HTTP-4 to R-HTTP-9). */
 export function roomsRouter(parts: Parts, limits: AddressLimits): Router {
-  const { registry, roomRecords, accounts } = parts;
+  const { registry, roomRecords } = parts;
   const admit = createAdmit(parts, limits);
   const router = Router();
 
@@ -24,7 +25,9 @@ export function roomsRouter(parts: Parts, limits: AddressLimits): Router {
   });
 
   router.get('/tags', async (request, response) => {
-    const rooms = await registry.listRooms({ tags: askedTags(request), open: true, limit: LIMITS.matchingRoomsListed });
+    const tags = askedTags(request);
+    const apart = await keptApart(parts, await keysOfCaller(request, parts));
+    const rooms = await registry.listRooms({ tags, open: true, apart, limit: LIMITS.matchingRoomsListed });
     response.json(rooms.map(listed));
   });
 
@@ -32,8 +35,7 @@ export function roomsRouter(parts: Parts, limits: AddressLimits): Router {
     const body = parsed(createRoomBody, request.body);
     const rate = await limits.take('rooms', addressOf(request));
     if (rate.kind === 'limited') throw new Refusal('rate_limited', rate);
-    const profile = await bearerOf(request, accounts);
-    const outcome = await hostRoom(parts, body, profile?.user_id ?? body.room_host.user_id);
+    const outcome = await hostRoom(parts, body, await keysOfCaller(request, parts));
     if (outcome.kind === 'exists') throw new Refusal('room_exists');
     const { id, name } = outcome.room;
     const answer: CreatedRoom = { id, name, ...(outcome.kind === 'opened' && { host_key: outcome.hostKey }) };
@@ -75,9 +77,4 @@ function askedName(request: Request<{ name: string }>): string {
 function askedTags(request: Request): string[] {
   const asked = request.query['tags'] ?? '';
   return parsed(tags, typeof asked === 'string' ? asked.split(',').filter((tag) => tag.trim() !== '') : asked);
-}
-
-/** As seen past the proxies that are trusted. */
-function addressOf(request: Request): string {
-  return request.ip ?? 'unknown';
 }

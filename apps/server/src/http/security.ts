@@ -2,11 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import type { Options } from '../domain/parts.ts';
+import { PLAIN_HOST } from './site.ts';
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
-/** What a Host header may look like before it is repeated in a policy. */
-const PLAIN_HOST = /^[a-z0-9.:[\]-]+$/i;
 
 /**
  * The headers every answer carries. Nothing inline: scripts set styles through the object model, which no policy

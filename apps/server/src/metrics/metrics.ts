@@ -1,5 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Census, Measures } from '../domain/measures.ts';
+import type { Traffic } from '../domain/bus.ts';
+import { watchBus } from './busMetrics.ts';
+import { watchMedia, type Watched } from './mediaMetrics.ts';
 import { watchProcess } from './processMetrics.ts';
 
 export type Metrics = Measures & {
@@ -13,8 +16,16 @@ const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 const RELAYED: ReadonlySet<string> = new Set(['offer', 'answer', 'ice-candidate']);
 
-/** Counts for Prometheus. What can be asked when somebody reads is not counted before. */
-export function createMetrics(census: () => Census): Metrics {
+/**
+ * Counts for Prometheus. What can be asked when somebody reads is not counted before.
+ *
+ * @param traffic between nodes, where there are several.
+ * @param mediaServers where there are any.
+ */
+export function createMetrics(
+  census: () => Census,
+  { traffic, mediaServers }: { traffic?: (() => Traffic) | undefined; mediaServers?: Watched | undefined } = {},
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -56,6 +67,8 @@ export function createMetrics(census: () => Census): Metrics {
       },
     });
   }
+  if (traffic) watchBus(registers, traffic);
+  const streamMoved = mediaServers ? watchMedia(registers, mediaServers, census) : () => {};
   const unwatch = watchProcess(registers);
 
   return {
@@ -64,6 +77,7 @@ export function createMetrics(census: () => Census): Metrics {
       if (event === 'joinRoom') joins.inc({ result });
       if (RELAYED.has(event) && result === 'ok') relays.observe(seconds);
     },
+    streamMoved,
     registryAnswered(operation, seconds) {
       registryCalls.observe({ operation }, seconds);
     },

@@ -2,8 +2,8 @@ import type { Measures } from '../domain/measures.ts';
 import type { Registry } from '../domain/registry.ts';
 
 /**
- * A registry whose round trips are told. `together`, the hot path, is not: a registry of many nodes answers it from its
- * own copy.
+ * A registry whose answers are timed. `together` and `membersOf`, the hot paths, show how often a node has to ask the store
+ * for what its own copies should have known; of `membersOf` only such asking is counted.
  */
 export function timedRegistry(registry: Registry, measures: Pick<Measures, 'registryAnswered'>): Registry {
   // Hands on the very promise: answers must be heard in the order in which the registry gave them.
@@ -21,7 +21,15 @@ export function timedRegistry(registry: Registry, measures: Pick<Measures, 'regi
     resume: (request) => timed('resume', registry.resume(request)),
     leave: (request) => timed('leave', registry.leave(request)),
     dropped: (request) => timed('dropped', registry.dropped(request)),
+    together: (sender, receiver) => timed('together', registry.together(sender, receiver)),
+    membersOf(room) {
+      const members = registry.membersOf(room);
+      return members instanceof Promise ? timed('membersOf', members) : members;
+    },
     roster: (room) => timed('roster', registry.roster(room)),
+    startBroadcast: (request) => timed('startBroadcast', registry.startBroadcast(request)),
+    watch: (request) => timed('watch', registry.watch(request)),
+    listBroadcasts: () => timed('listBroadcasts', registry.listBroadcasts()),
     listRooms: (query) => timed('listRooms', registry.listRooms(query)),
   };
 }

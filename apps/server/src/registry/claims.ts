@@ -1,4 +1,5 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { accountKey } from '../domain/people/holder.ts';
 import type { Caller, HolderKey } from '../domain/registry.ts';
 
 /** A socket that is open, or a membership, which lasts through its grace. */
@@ -46,7 +47,7 @@ export function isAccountId(userId: string): boolean {
 }
 
 function isTaken(claims: Claims, userId: string, holder: readonly HolderKey[]): boolean {
-  if (isAccountId(userId) && !holder.includes(`account:${userId}`)) return true;
+  if (isAccountId(userId) && !holder.includes(accountKey(userId))) return true;
   const users = claims.keysOf.get(userId);
   return users !== undefined && ![...users.values()].some((keys) => holder.some((key) => keys.has(key)));
 }

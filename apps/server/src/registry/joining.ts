@@ -6,7 +6,7 @@ import { giveUpSeat, takeSeat } from './memberships.ts';
 import { movePage } from './moving.ts';
 import { refused } from './outcomes.ts';
 import { recall, remember } from './retry.ts';
-import { rosterOf } from './roomViews.ts';
+import { rosterOf, streamRosterOf } from './roomViews.ts';
 import { hasSeatFor, isExpectedHost } from './seats.ts';
 import type { LiveRoom, Membership, RegistryState } from './state.ts';
 import { appoint, ensureAdmin } from './succession.ts';
@@ -47,7 +47,11 @@ function join(state: RegistryState, request: JoinRequest): JoinOutcome {
 
 export function sessionOf(membership: Membership): Session {
   const { member, token, room } = membership;
-  return { memberId: member.memberId, resumeToken: token, roster: rosterOf(room) };
+  return {
+    memberId: member.memberId,
+    resumeToken: token,
+    roster: room.isBroadcast ? streamRosterOf(membership) : rosterOf(room),
+  };
 }
 
 function joined(membership: Membership, changes: Change[]): Outcome<{ kind: 'joined'; session: Session }> {

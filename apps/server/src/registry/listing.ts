@@ -7,8 +7,9 @@ import type { Membership, RegistryState } from './state.ts';
 export function list(state: RegistryState, membership: Membership): void {
   const { memberId, socketId, userId } = membership.member;
   state.members.set(memberId, membership);
-  state.bySocket.set(socketId, membership);
+  socketsOf(state, membership).set(socketId, membership);
   addClaim(state.claims, userId, seatClaimant(membership.token), membership.holder);
+  state.meetings.note(membership);
 }
 
 /** Takes a membership off what `list` put it on, and ends its grace. */
@@ -22,7 +23,13 @@ export function unlist(state: RegistryState, membership: Membership): void {
 
 /** The socket has this seat no longer; another seat it may have by now stays. */
 export function forgetSocket(state: RegistryState, membership: Membership, socketId: SocketId): void {
-  if (state.bySocket.get(socketId) === membership) state.bySocket.delete(socketId);
+  const sockets = socketsOf(state, membership);
+  if (sockets.get(socketId) === membership) sockets.delete(socketId);
+}
+
+/** A socket may sit in a room and hold one stream. */
+export function socketsOf(state: RegistryState, { room }: Membership): Map<SocketId, Membership> {
+  return room.isBroadcast ? state.streamBySocket : state.bySocket;
 }
 
 export const graceTimer = ({ token }: Membership) => `grace/${token}`;

@@ -10,13 +10,14 @@ type MatchQuery = Parameters<Rooms['matchOrOpen']>[0];
 type MatchOutcome = Awaited<ReturnType<Rooms['matchOrOpen']>>;
 
 export function matchOrOpen(state: RegistryState, query: MatchQuery, spec: RoomSpec, host: HostClaim): MatchOutcome {
-  const { userId, tags, exclude } = query;
+  const { userId, tags, exclude, apart = [] } = query;
   const open = [...state.rooms.values()].filter(
     (room) =>
       drawsPeople(room) &&
       hasSeatFor(room, userId, isExpectedHost(room, userId)) &&
       !room.bannedUsers.has(userId) &&
-      !exclude.includes(room.spec.name),
+      !exclude.includes(room.spec.name) &&
+      !apart.some((other) => expects(room, other)),
   );
   const [best] = byTags(open, tags);
   if (best === undefined) return openRoom(state, spec, host);
@@ -26,9 +27,12 @@ export function matchOrOpen(state: RegistryState, query: MatchQuery, spec: RoomS
 
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
-export function listRooms(state: RegistryState, { tags, open = false, limit }: ListQuery): RoomSummary[] {
+export function listRooms(state: RegistryState, { tags, open = false, apart = [], limit }: ListQuery): RoomSummary[] {
   const listed = [...state.rooms.values()].filter(
-    (room) => !room.spec.isPrivate && (!open || (drawsPeople(room) && seatsTaken(room) < room.spec.seats)),
+    (room) =>
+      !room.spec.isPrivate &&
+      (!open || (drawsPeople(room) && seatsTaken(room) < room.spec.seats)) &&
+      !apart.some((other) => expects(room, other)),
   );
   const ordered = open || tags !== undefined ? byTags(listed, tags ?? []) : listed.sort(newestFirst);
   return ordered.slice(0, limit).map(summaryOf);
@@ -42,6 +46,11 @@ function drawsPeople({ spec, locked, members, hostSeatHeld }: LiveRoom): boolean
 /** Does a seat of this room belong to the person already? Then one answer more takes no seat more. */
 function hasSeatOf(room: LiveRoom, userId: string): boolean {
   return isExpectedHost(room, userId) || [...room.members].some(({ member }) => member.userId === userId);
+}
+
+/** Is somebody with that user id there, or on the way? */
+function expects(room: LiveRoom, userId: string): boolean {
+  return hasSeatOf(room, userId) || room.matchHolds.has(userId);
 }
 
 /** Those that share a tag (no tags: all), most shared first, then longest waiting. */

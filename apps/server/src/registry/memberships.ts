@@ -1,16 +1,20 @@
-import type { Change, HolderKey, JoinRequest, Member } from '../domain/registry.ts';
+import { isBroadcaster } from '../domain/broadcasts.ts';
+import { tokenKey } from '../domain/people/holder.ts';
+import type { Caller, Change, HolderKey, JoinRequest, Member } from '../domain/registry.ts';
 import { hashToken, randomToken } from '../domain/signing.ts';
 import { freeMemberId, list, unlist } from './listing.ts';
-import { memberChange } from './roomChanges.ts';
-import { keepAlive, startToEnd } from './roomLife.ts';
+import { memberChange, viewerChange } from './roomChanges.ts';
+import { endRoom, keepAlive, startToEnd } from './roomLife.ts';
 import { nextStep, type LiveRoom, type Membership, type RegistryState } from './state.ts';
 import { ensureAdmin } from './succession.ts';
+
+type Newcomer = Caller & Pick<JoinRequest, 'name' | 'client'> & Pick<Member, 'handover'>;
 
 /** Gives a newcomer a seat. Who is admin now is the caller's next question. */
 export function takeSeat(
   state: RegistryState,
   room: LiveRoom,
-  { userId, socketId, node, name, client }: JoinRequest,
+  { userId, socketId, node, name, client, handover }: Newcomer,
   keys: ReadonlySet<HolderKey>,
 ): { membership: Membership; changes: Change[] } {
   room.arrivals += 1;
@@ -23,31 +27,63 @@ export function takeSeat(
     order: room.arrivals,
     ...(name !== undefined && { name }),
     ...(client !== undefined && { client }),
+    ...(handover !== undefined && { handover }),
     away: false,
   };
   const token = randomToken();
-  const holder = new Set([...keys, `token:${hashToken(token)}`]);
-  const membership: Membership = { room, member, token, holder, stay: state.meetings.arrive(userId, room.spec.id) };
+  const holder = new Set([...keys, tokenKey(hashToken(token))]);
+  const stay = state.meetings.arrive(room.spec, { userId, holder: [...holder] });
+  const membership: Membership = { room, member, token, holder, stay };
   room.members.add(membership);
   state.byToken.set(token, membership);
   list(state, membership);
   keepAlive(state, room);
-  return { membership, changes: [memberChange('memberJoined', room, member)] };
+  return { membership, changes: arrivalOf(room, member) };
 }
 
-/** Gives a seat up at once, with the admin's succession. */
+function arrivalOf(room: LiveRoom, member: Member): Change[] {
+  if (!room.isBroadcast) return [memberChange('memberJoined', room, member)];
+  return isBroadcaster(member) ? [] : [viewerChange('viewerJoined', room, member)];
+}
+
+/** Gives a seat up at once, with the admin's succession. A broadcast ends with its broadcaster. */
 export function giveUpSeat(
   state: RegistryState,
   membership: Membership,
   kind: 'memberLeft' | 'memberRemoved' = 'memberLeft',
 ): Change[] {
-  const { room, member, token, stay } = membership;
+  const { room, member } = membership;
+  if (room.isBroadcast) return giveUpStream(state, membership);
+  removeSeat(state, membership);
+  if (room.adminId === member.memberId) room.adminId = null;
+  if (room.members.size === 0) startToEnd(state, room);
+  return [memberChange(kind, room, member), ...ensureAdmin(room)];
+}
+
+/** All viewers lose their seats; the broadcaster's stays. */
+export function evictViewers(state: RegistryState, { room, member: broadcaster }: Membership): Change[] {
+  const nodes = new Set([...room.members].map(({ member }) => member.node));
+  for (const viewer of room.members) if (!isBroadcaster(viewer.member)) removeSeat(state, viewer);
+  return [{ kind: 'broadcastEnded', room: room.spec.name, broadcaster, nodes: [...nodes] }];
+}
+
+function giveUpStream(state: RegistryState, membership: Membership): Change[] {
+  const { room, member } = membership;
+  if (!isBroadcaster(member)) {
+    removeSeat(state, membership);
+    return [viewerChange('viewerLeft', room, member)];
+  }
+  const ended = evictViewers(state, membership);
+  removeSeat(state, membership);
+  endRoom(state, room);
+  return ended;
+}
+
+function removeSeat(state: RegistryState, membership: Membership): void {
+  const { room, token, stay } = membership;
   unlist(state, membership);
   state.byToken.delete(token);
   state.meetings.depart(stay);
   room.members.delete(membership);
   room.waitingSince = nextStep(state);
-  if (room.adminId === member.memberId) room.adminId = null;
-  if (room.members.size === 0) startToEnd(state, room);
-  return [memberChange(kind, room, member), ...ensureAdmin(room)];
 }

@@ -1,9 +1,10 @@
 import type { Change, Registry, RegistryTimes } from '../domain/registry.ts';
+import { listBroadcasts, startBroadcast, watch } from './broadcasting.ts';
 import { claimId, dropClaim, socketClaimant } from './claims.ts';
 import { joinOnce } from './joining.ts';
 import { leaveOnce } from './leaving.ts';
 import { listRooms, matchOrOpen } from './matching.ts';
-import { handOver, kick, mayActOn, setRoom } from './moderation.ts';
+import { handOver, kick, moderate, setRoom } from './moderation.ts';
 import { refused } from './outcomes.ts';
 import { setState, together } from './presence.ts';
 import { once } from './retry.ts';
@@ -44,18 +45,23 @@ export function createMemoryRegistry(times: Partial<RegistryTimes> = {}): Regist
     setRoom: async ({ admin, commandId, ...settings }) =>
       once(state.commands.setRoom, { by: commander(admin), commandId }, () => setRoom(state, admin, settings)),
     setState: async (memberId, shown) => setState(state, memberId, shown),
-    mayActOn: async (admin, target) => mayActOn(state, admin, target),
+    moderate: async (request) => moderate(state, request),
     together: async (sender, receiver) => together(state, sender, receiver),
-    metRecently: async (userId, otherUserId) => state.meetings.met(userId, otherUserId),
+    met: async (request) => state.meetings.met(request),
     async roster(name) {
       const room = state.rooms.get(name);
       return room && rosterOf(room);
     },
+    membersOf: (room) => [...(state.rooms.get(room)?.members ?? [])].map(({ member }) => member),
+    versionOf: (room) => state.rooms.get(room)?.version,
     async findRoom(name) {
       const room = state.rooms.get(name);
       return room && summaryOf(room);
     },
     listRooms: async (query) => listRooms(state, query),
+    startBroadcast: async (request) => startBroadcast(state, request),
+    watch: async (request) => watch(state, request),
+    listBroadcasts: async () => listBroadcasts(state),
 
     // Memory ends with its only node: there is nobody to take a lease from, and nobody to give members up to.
     async start() {},
@@ -66,6 +72,9 @@ export function createMemoryRegistry(times: Partial<RegistryTimes> = {}): Regist
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    // Nothing is ever rebuilt from copies.
+    seatsHere: () => [],
+    disclaim: async () => ({ kind: 'stale', changes: [] }),
     health: () => ({ kind: 'up' }),
   };
 }

@@ -6,7 +6,7 @@ import { summaryOf } from './roomViews.ts';
 import type { LiveRoom, Membership, RegistryState } from './state.ts';
 import { appoint } from './succession.ts';
 
-type Answer<Operation extends 'kick' | 'handOver' | 'setRoom' | 'mayActOn'> = Awaited<ReturnType<Rooms[Operation]>>;
+type Answer<Operation extends 'kick' | 'handOver' | 'setRoom' | 'moderate'> = Awaited<ReturnType<Rooms[Operation]>>;
 type Refusal<C extends 'not_authorized' | 'peer_not_found'> = Outcome<{ kind: 'refused'; code: C }>;
 
 export function kick(state: RegistryState, admin: MemberId, targetId: MemberId): Answer<'kick'> {
@@ -40,11 +40,15 @@ export function setRoom(
   return { kind: 'set', room: summaryOf(room), changes: same ? [] : [settingsChange(room)] };
 }
 
-export function mayActOn(state: RegistryState, admin: MemberId, targetId: MemberId): Answer<'mayActOn'> {
+export function moderate(
+  state: RegistryState,
+  { admin, target: targetId, action }: Parameters<Rooms['moderate']>[0],
+): Answer<'moderate'> {
   const found = findTarget(state, admin, targetId);
   if (found.kind === 'refused') return { kind: 'refused', code: found.code };
   const { room, member } = found.target;
-  return { kind: 'allowed', room: room.spec.name, target: member };
+  found.target.member = { ...member, moderated: [...new Set([...(member.moderated ?? []), action])] };
+  return { kind: 'moderated', room: room.spec.name, target: found.target.member };
 }
 
 type Found = { kind: 'found'; target: Membership } | Refusal<'not_authorized' | 'peer_not_found'>;

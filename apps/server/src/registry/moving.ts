@@ -1,6 +1,8 @@
+import { isBroadcaster } from '../domain/broadcasts.ts';
 import type { Change, Member, NodeId, SocketId } from '../domain/registry.ts';
 import { freeMemberId, list, unlist } from './listing.ts';
-import { memberChange } from './roomChanges.ts';
+import { evictViewers } from './memberships.ts';
+import { memberChange, viewerChange } from './roomChanges.ts';
 import type { Membership, RegistryState } from './state.ts';
 import { appoint } from './succession.ts';
 
@@ -20,19 +22,30 @@ export function moveSocket(state: RegistryState, membership: Membership, { socke
 export function movePage(state: RegistryState, membership: Membership, move: Move): Change[] {
   const { room, member: former } = membership;
   // What the former page showed of its microphone and camera says nothing about this one.
-  const { state: _, ...kept } = former;
+  const { state: _, moderated: __, ...kept } = former;
   const memberId = freeMemberId(state, move.socketId);
   unlist(state, membership);
   const member = { ...kept, ...move, memberId, away: false };
   membership.member = member;
   list(state, membership);
+  const taken = tellOldSocket(former, move.socketId);
+  if (room.isBroadcast) return [...taken, ...moveStream(state, membership, former)];
   const wasAdmin = room.adminId === former.memberId;
   return [
-    ...tellOldSocket(former, move.socketId),
+    ...taken,
     memberChange('memberLeft', room, former),
     memberChange('memberJoined', room, member),
     ...(wasAdmin ? appoint(room, membership) : []),
   ];
+}
+
+/** Another page has other connections: its viewers must come anew, or its broadcaster meet it anew. */
+function moveStream(state: RegistryState, membership: Membership, former: Member): Change[] {
+  const { room, member } = membership;
+  if (!isBroadcaster(member))
+    return [viewerChange('viewerLeft', room, former), viewerChange('viewerJoined', room, member)];
+  room.adminId = member.memberId;
+  return evictViewers(state, { ...membership, member: former });
 }
 
 function tellOldSocket(member: Member, socketId: SocketId): Change[] {

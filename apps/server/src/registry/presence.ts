@@ -1,3 +1,4 @@
+import { stillTaken } from '@colloquy/machines/contract/moderation.ts';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 import type { MemberId, Rooms } from '../domain/registry.ts';
 import { refused } from './outcomes.ts';
@@ -10,7 +11,9 @@ export function setState(
 ): Awaited<ReturnType<Rooms['setState']>> {
   const membership = state.members.get(memberId);
   if (membership === undefined) return refused('not_a_member');
-  membership.member = { ...membership.member, state: shown };
+  const { moderated, ...member } = membership.member;
+  const still = stillTaken(moderated ?? [], shown);
+  membership.member = { ...member, state: shown, ...(still.length > 0 && { moderated: still }) };
   return { kind: 'set', room: membership.room.spec.name, changes: [] };
 }
 

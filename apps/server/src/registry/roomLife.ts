@@ -1,3 +1,4 @@
+import { isBroadcast } from '../domain/broadcasts.ts';
 import type { HostClaim, Outcome, RoomName, RoomSpec, RoomSummary } from '../domain/registry.ts';
 import { freeHolds, holdHostSeat } from './holds.ts';
 import { summaryOf } from './roomViews.ts';
@@ -33,6 +34,7 @@ export function withdraw(
 
 function newRoom(spec: RoomSpec, host: HostClaim | undefined, step: number): LiveRoom {
   return {
+    isBroadcast: isBroadcast(spec.name),
     spec,
     locked: false,
     version: 0,
@@ -58,6 +60,12 @@ export function startToEnd(state: RegistryState, room: LiveRoom): void {
 
 export function keepAlive(state: RegistryState, room: LiveRoom): void {
   state.timers.cancel(endTimer(room));
+}
+
+/** Ends at once: nobody is in it any more. */
+export function endRoom(state: RegistryState, room: LiveRoom): void {
+  keepAlive(state, room);
+  state.rooms.delete(room.spec.name);
 }
 
 const endTimer = (room: LiveRoom) => `end/${room.spec.name}`;

@@ -27,6 +27,8 @@ export type Membership = {
 };
 
 export type LiveRoom = {
+  /** A broadcast: its admin is the broadcaster, and nobody succeeds it. */
+  readonly isBroadcast: boolean;
   /** `seats` as the admin has set them since. */
   spec: RoomSpec;
   locked: boolean;
@@ -50,8 +52,9 @@ export type RegistryState = {
   readonly times: RegistryTimes;
   readonly rooms: Map<RoomName, LiveRoom>;
   readonly members: Map<MemberId, Membership>;
-  /** Open sockets that have a seat. */
+  /** Open sockets that have a seat in a room; in a broadcast. */
   readonly bySocket: Map<SocketId, Membership>;
+  readonly streamBySocket: Map<SocketId, Membership>;
   readonly byToken: Map<string, Membership>;
   readonly endedTokens: Recent<'expired' | 'kicked'>;
   readonly claims: Claims;
@@ -83,6 +86,7 @@ export function createState(times: RegistryTimes, announce: RegistryState['annou
     rooms: new Map(),
     members: new Map(),
     bySocket: new Map(),
+    streamBySocket: new Map(),
     byToken: new Map(),
     endedTokens: createRecent(ENDED_TOKEN_MEMORY_MS),
     claims: createClaims(),

@@ -1,8 +1,11 @@
 import type { Measures } from '../domain/measures.ts';
 import type { Options, Parts } from '../domain/parts.ts';
-import type { Announce } from './announce.ts';
-import type { Connections } from './connections.ts';
-import type { Delivery } from './delivery.ts';
+import type { Announce } from './events/announce.ts';
+import type { Connections } from './sockets/connections.ts';
+import type { Delivery } from './delivery/delivery.ts';
+import type { Bridges } from './media/bridges.ts';
+import type { Directory } from './events/directory.ts';
+import type { KeptAnswers } from './answers/keptAnswers.ts';
 
 /** What the handlers work with. */
 export type Signalling = {
@@ -11,5 +14,8 @@ export type Signalling = {
   delivery: Delivery;
   connections: Connections;
   announce: Announce;
+  keptAnswers: KeptAnswers;
+  directory: Directory;
+  bridges: Bridges;
   measures: Pick<Measures, 'answered'>;
 };

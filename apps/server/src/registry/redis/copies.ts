@@ -72,10 +72,11 @@ export function createCopies(me: () => Owner | undefined, ask: (room: RoomName) 
     }
   };
   const install = (record: RoomRecord, seats: readonly SeatRecord[]): RoomCopy | undefined => {
-    if (!watches(record)) return undefined;
     const known = copies.get(record.name);
     if (known && isSame(known.record, record) && known.record.rev > record.rev) return known;
     drop(record.name);
+    // A copy that nobody keeps up must not be told, some day, as the truth.
+    if (!watches(record)) return undefined;
     const copy: RoomCopy = { record, seats: new Map(), stale: false };
     copies.set(record.name, copy);
     for (const seat of seats) put(copy, seat);

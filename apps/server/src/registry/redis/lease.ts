@@ -5,6 +5,7 @@ import type { Link } from './link.ts';
 import type { Owner } from './records.ts';
 import { given, type Reply } from './reply.ts';
 import type { NodeTimes } from './times.ts';
+import { Crowded } from './turns.ts';
 
 /** This node's right to write: an owner name of its own, renewed until it is lost or given up. */
 export type Lease = {
@@ -14,7 +15,11 @@ export type Lease = {
   owner: () => Owner | undefined;
   /** Renews at once: the connection is back. */
   renewNow: () => void;
+  /** The store is out of reach until the next renewal. */
+  lose: (error: unknown) => void;
   health: () => ReturnType<RegistryLife['health']>;
+  /** A node that slept does not know yet what has become of it: its copies may be long past. */
+  mayBeOver: () => boolean;
   /** Runs a script as this node's owner of now. */
   call: (script: string, request: object) => Promise<Reply>;
 };
@@ -45,6 +50,7 @@ export function createLease({ link, prefix, times, nodeTimes, ...hooks }: LeaseO
   /** Who had a lease when the store was whole; an emptied store waits for them. */
   let peers: readonly Owner[] = [];
   let downSince: number | undefined = Date.now();
+  let renewedAt = -Infinity;
   let renewing: Promise<void> | undefined;
   let nextBeat: NodeJS.Timeout | undefined;
 
@@ -58,11 +64,11 @@ export function createLease({ link, prefix, times, nodeTimes, ...hooks }: LeaseO
     peers = [];
     hooks.onFenced();
   };
-  const ask = async (script: string, request: object): Promise<Reply> => {
+  const ask = async (script: string, request: object, isUrgent = true): Promise<Reply> => {
     try {
-      return await link.call(script, { prefix, node, owner, times: allTimes }, request);
+      return await link.call(script, { prefix, node, owner, times: allTimes }, request, { isUrgent });
     } catch (error) {
-      lose(error);
+      if (!(error instanceof Crowded)) lose(error);
       if (error instanceof RegistryUnavailable && error.message.startsWith('FENCED')) fence();
       throw error;
     }
@@ -82,6 +88,7 @@ export function createLease({ link, prefix, times, nodeTimes, ...hooks }: LeaseO
   const renew = async () => {
     const name = owner ?? (await takeLease());
     await link.listen(`${prefix}notices:${name}`);
+    const askedAt = performance.now();
     const { outcome, rows } = await ask('renew', { marker: randomUUID() });
     if (outcome.kind === 'fenced') {
       lose(new Error('The lease is over'));
@@ -94,6 +101,7 @@ export function createLease({ link, prefix, times, nodeTimes, ...hooks }: LeaseO
     }
     if (!isWhole) return lose(new Error('The store is not whole'));
     peers = rows;
+    renewedAt = askedAt;
     downSince = undefined;
     await hooks.onRenewed();
   };
@@ -141,8 +149,12 @@ export function createLease({ link, prefix, times, nodeTimes, ...hooks }: LeaseO
     },
     async call(script, request) {
       if (owner === undefined) throw new RegistryUnavailable('This node has no lease');
-      return await ask(script, request);
+      return await ask(script, request, false);
     },
+    lose(error) {
+      if (node !== undefined) lose(error);
+    },
+    mayBeOver: () => performance.now() > renewedAt + nodeTimes.leaseMs,
     health: () => (downSince === undefined ? { kind: 'up' } : { kind: 'down', since: downSince }),
   };
 }

@@ -1,17 +1,19 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { REDIS_PATIENCE, redisRetry } from '../../domain/redisPatience.ts';
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import { readReply, type Reply } from './reply.ts';
 import type { Script } from './scripts.ts';
+import { createTurns } from './turns.ts';
 
 /** The one connection to Redis: answers and what the channel says come in the order in which the scripts ran. */
 export type Link = {
   /** Resolves when the first try has ended, well or not; tries go on until `close`. */
   connect: () => Promise<void>;
   /**
-   * Runs a script.
+   * Runs a script; one that `isUrgent` at once, the others in turn.
    * @throws RegistryUnavailable when Redis is out of reach, too slow or not ready to answer.
    */
-  call: (script: string, caller: object, request: object) => Promise<Reply>;
+  call: (script: string, caller: object, request: object, how?: { isUrgent?: boolean }) => Promise<Reply>;
   /** Hears what is said on a channel, and on no other, as long as the connection lasts. Heard already: nothing is done. */
   listen: (channel: string) => Promise<void>;
   close: () => void;
@@ -24,8 +26,12 @@ export type LinkEvents = {
   onClose: () => void;
 };
 
-/** A command that has not been answered by then counts as refused; milliseconds. */
-const PATIENCE = 1_000;
+/** What Redis' client asks by itself, and what nobody asks for, may take longer; milliseconds. */
+const CLIENT_PATIENCE = 5_000;
+
+/** More at once only wait in Redis instead of here, where a wait that is too long leaves nothing behind. */
+const AT_ONCE = 64;
+const TURN_PATIENCE = 3_000;
 
 /** How Redis itself says that it cannot answer now; ours are said by `lua/shared/lease.lua`. */
 const NOT_NOW = /^(RECOVERING|FENCED|LOADING|MASTERDOWN|READONLY|BUSY|OOM|MISCONF|NOREPLICAS|CLUSTERDOWN)/;
@@ -37,9 +43,9 @@ export function createLink(target: string | RedisOptions, scripts: readonly Scri
   const redis = new Redis({
     ...(typeof target === 'string' ? optionsOf(target) : target),
     lazyConnect: true,
-    connectTimeout: PATIENCE,
-    commandTimeout: PATIENCE,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
+    connectTimeout: REDIS_PATIENCE,
+    commandTimeout: CLIENT_PATIENCE,
+    retryStrategy: redisRetry,
     // A command given up must never be carried out later: nobody would own the seat it takes.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
@@ -49,12 +55,14 @@ export function createLink(target: string | RedisOptions, scripts: readonly Scri
   for (const { name, lua } of scripts) redis.defineCommand(`registry:${name}`, { lua, numberOfKeys: 0 });
   /** What this connection listens to. */
   let channel: string | undefined;
+  const turns = createTurns({ atOnce: AT_ONCE, patienceMs: TURN_PATIENCE });
 
   // Unheard, an error would end the process; what it means is said by the command that failed.
   redis.on('error', () => {});
   redis.on('ready', events.onOpen);
   redis.on('close', () => {
     channel = undefined;
+    turns.refuseWaiting();
     events.onClose();
   });
   redis.on('message', (heardOn, text) => {
@@ -63,21 +71,25 @@ export function createLink(target: string | RedisOptions, scripts: readonly Scri
 
   return {
     connect: () => redis.connect().catch(() => {}),
-    async call(script, caller, request) {
+    async call(script, caller, request, { isUrgent = false } = {}) {
       const run = redis[`registry:${script}`];
       if (run === undefined) throw new Error(`No script is called ${script}`);
-      try {
-        return readReply(await run.call(redis, JSON.stringify(caller), JSON.stringify(request)));
-      } catch (error) {
-        throw translated(error);
-      }
+      const ask = async () => {
+        try {
+          return await inTime(run.call(redis, JSON.stringify(caller), JSON.stringify(request)));
+        } catch (error) {
+          if (error instanceof RegistryUnavailable) turns.refuseWaiting();
+          throw translated(error);
+        }
+      };
+      return readReply(await (isUrgent ? ask() : turns.take(ask)));
     },
     async listen(next) {
       if (channel === next) return;
       try {
-        if (channel !== undefined) await redis.unsubscribe(channel);
+        if (channel !== undefined) await inTime(redis.unsubscribe(channel));
         channel = undefined;
-        await redis.subscribe(next);
+        await inTime(redis.subscribe(next));
         channel = next;
       } catch (error) {
         throw translated(error);
@@ -87,10 +99,29 @@ export function createLink(target: string | RedisOptions, scripts: readonly Scri
   };
 }
 
+/**
+ * Refuses what has not been answered in time. A node too busy to look is not a store that is silent: what has come in the
+ * meantime is read first.
+ */
+async function inTime<T>(asked: Promise<T>): Promise<T> {
+  let impatience: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new RegistryUnavailable('The store does not answer'));
+    impatience = setTimeout(() => setImmediate(() => setImmediate(giveUp)), REDIS_PATIENCE);
+  });
+  try {
+    return await Promise.race([asked, silence]);
+  } finally {
+    clearTimeout(impatience);
+  }
+}
+
 function translated(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!(error instanceof Error) || error instanceof RegistryUnavailable) return error;
   const isAnswer = error.name === 'ReplyError';
-  return isAnswer && !NOT_NOW.test(error.message) ? error : new RegistryUnavailable(error.message, { cause: error });
+  if (!isAnswer || NOT_NOW.test(error.message)) return new RegistryUnavailable(error.message, { cause: error });
+  // Redis' client puts the whole command into its error, and what was asked is none of the log's business.
+  return new Error(error.message);
 }
 
 function optionsOf(address: string): RedisOptions {

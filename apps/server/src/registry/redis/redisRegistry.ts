@@ -2,12 +2,15 @@ import type { RedisOptions } from 'ioredis';
 import type { Log } from '../../domain/parts.ts';
 import type { Change, Registry, RegistryTimes } from '../../domain/registry.ts';
 import { USUAL_TIMES } from '../state.ts';
+import { createBroadcasts } from './broadcasts.ts';
 import { createCopies } from './copies.ts';
 import { createLease } from './lease.ts';
 import { createLink } from './link.ts';
+import { createMembersOf } from './membersOf.ts';
 import { createRepair } from './repair.ts';
 import { createRooms } from './rooms.ts';
 import { readScripts } from './scripts.ts';
+import { createSeatsHere } from './seatsHere.ts';
 import { createSocketLife } from './socketLife.ts';
 import { createStore } from './store.ts';
 import { createSweeper } from './sweeper.ts';
@@ -32,6 +35,11 @@ export type RedisRegistry = Registry & {
    * with a hint to come back. Returns the way to stop listening.
    */
   onFenced(listener: () => void): () => void;
+  /**
+   * The store has been emptied: what the listener does is done before this node tells its copies, and so before anybody
+   * may come back.
+   */
+  onEmptied(listener: () => Promise<void>): void;
 };
 
 /** The registry of many nodes: one Redis holds the truth, each node what it needs to give it back. */
@@ -41,12 +49,14 @@ export function createRedisRegistry(options: RedisRegistryOptions): RedisRegistr
   const changesHeard = listeners<Change[]>();
   const fences = listeners<void>();
   let comparedAt = -Infinity;
+  let whenEmptied: (() => Promise<void>) | undefined;
 
   const link = createLink(options.redis, readScripts(options.scripts), {
     onMessage: (text) => copies.hear(text),
     onOpen: () => lease.renewNow(),
     onClose() {
       copies.doubtAll();
+      lease.lose(new Error('The connection is closed'));
       comparedAt = -Infinity;
     },
   });
@@ -55,7 +65,10 @@ export function createRedisRegistry(options: RedisRegistryOptions): RedisRegistr
     prefix,
     times: { ...USUAL_TIMES, ...options.times },
     nodeTimes,
-    tellAll: () => repair.tellAll(),
+    async tellAll() {
+      await whenEmptied?.();
+      await repair.tellAll();
+    },
     async onRenewed() {
       await sockets.sayEnds();
       await sweeper.sweep();
@@ -78,7 +91,15 @@ export function createRedisRegistry(options: RedisRegistryOptions): RedisRegistr
   const repair = createRepair({ store, copies, sockets, me: lease.owner, tell: changesHeard.tell });
 
   return {
-    ...createRooms({ store, sockets, together: createTogether(store, copies) }),
+    ...createRooms({
+      store,
+      sockets,
+      together: createTogether(store, copies, lease.mayBeOver),
+      membersOf: createMembersOf(store, copies, lease.mayBeOver),
+      versionOf: (room) => copies.find(room)?.record.version,
+    }),
+    ...createBroadcasts(store, sockets),
+    ...createSeatsHere(store, copies, lease.owner),
     start: lease.start,
     async stop() {
       sweeper.stop();
@@ -86,6 +107,9 @@ export function createRedisRegistry(options: RedisRegistryOptions): RedisRegistr
     },
     onChanges: changesHeard.listen,
     onFenced: fences.listen,
+    onEmptied(listener) {
+      whenEmptied = listener;
+    },
     health: lease.health,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Change, Member } from '../../domain/registry.ts';
+import type { Acquaintance, Change, Member } from '../../domain/registry.ts';
 import type { Notice, RoomRecord, SeatRecord } from './records.ts';
 
 /** The outcomes of all scripts together: what goes with which `kind` stands in each of them. */
@@ -10,10 +10,13 @@ type ScriptOutcome = {
   token?: string;
   userId?: string;
   former?: string;
+  formerNode?: string;
   room?: string;
   sender?: Member;
   receiver?: Member;
   target?: Member;
+  asker?: Acquaintance;
+  other?: Acquaintance;
   owner?: string;
   marker?: string;
   settled?: boolean;

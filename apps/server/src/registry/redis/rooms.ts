@@ -1,4 +1,5 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
+import { tokenKey } from '../../domain/people/holder.ts';
 import { SEAT_REFUSALS } from '../../domain/joinRefusals.ts';
 import type { Rooms } from '../../domain/registry.ts';
 import { hashToken, randomToken } from '../../domain/signing.ts';
@@ -13,18 +14,24 @@ import { newestFirst, rosterOf, sessionOf, summaryOf } from './views.ts';
 const TARGET_REFUSALS = ['not_authorized', 'peer_not_found'] as const;
 const LOST = ['unknown', 'expired', 'kicked'] as const;
 
-type Parts = { store: Store; together: Together; sockets: SocketLife };
+type Parts = {
+  store: Store;
+  together: Together;
+  membersOf: Rooms['membersOf'];
+  versionOf: Rooms['versionOf'];
+  sockets: SocketLife;
+};
 
 /** Each operation is one script of its name; what is random or hashed is made here. */
-export function createRooms({ store: { run }, together, sockets }: Parts): Rooms {
+export function createRooms({ store: { run }, together, membersOf, versionOf, sockets }: Parts): Rooms {
   return {
     async openRoom(spec, host) {
       const reply = await run('openRoom', { ...opening(spec), host });
       const { kind, changes } = kindOf(reply, ['opened', 'exists']);
       return { kind, changes, room: summaryOf(given(reply.record)) };
     },
-    async matchOrOpen({ tags, userId, exclude }, spec, host) {
-      const query = { userId, exclude, tags: normaliseTags(tags) };
+    async matchOrOpen({ tags, userId, exclude, apart }, spec, host) {
+      const query = { userId, exclude, apart, tags: normaliseTags(tags) };
       const reply = await run('matchOrOpen', { ...opening(spec), ...query, host });
       const { kind, changes } = kindOf(reply, ['matched', 'opened', 'exists']);
       return { kind, changes, room: summaryOf(given(reply.record)) };
@@ -38,9 +45,7 @@ export function createRooms({ store: { run }, together, sockets }: Parts): Rooms
     },
     release: sockets.release,
     async join(request) {
-      const token = randomToken();
-      const made = { token, tokenKey: `token:${hashToken(token)}`, spareId: randomToken() };
-      const reply = await run('join', { ...request, ...made, isAccount: isAccountId(request.userId) });
+      const reply = await run('join', { ...request, ...newToken(), isAccount: isAccountId(request.userId) });
       const answer = answerOf(reply, ['joined'], SEAT_REFUSALS);
       if (answer.kind === 'joined' || answer.code !== 'user_id_taken') sockets.bind(request);
       return answer.kind === 'refused' ? answer : { ...answer, session: sessionOf(reply) };
@@ -52,8 +57,10 @@ export function createRooms({ store: { run }, together, sockets }: Parts): Rooms
       const session = sessionOf(reply);
       const userId = given(reply.outcome.userId);
       const seat = reply.seats.find(({ token }) => token === request.token);
-      sockets.bind({ socketId: request.socketId, userId, holder: Object.keys(given(seat).holder) });
-      return { kind, changes, session, userId, former: given(reply.outcome.former) };
+      const holder = Object.keys(given(seat).holder);
+      sockets.bind({ socketId: request.socketId, userId, holder });
+      const { former, formerNode } = reply.outcome;
+      return { kind, changes, session, userId, holder, former: given(former), formerNode: given(formerNode) };
     },
     leave: async (request) => answerOf(await run('leave', request), ['left'], ['not_a_member']),
     dropped: sockets.dropped,
@@ -69,15 +76,20 @@ export function createRooms({ store: { run }, together, sockets }: Parts): Rooms
       const answer = answerOf(reply, ['set'], ['not_a_member']);
       return answer.kind === 'refused' ? answer : { ...answer, room: given(reply.outcome.room) };
     },
-    async mayActOn(admin, target) {
-      const reply = await run('mayActOn', { admin, target });
-      const answer = answerOf(reply, ['allowed'], TARGET_REFUSALS);
+    async moderate(request) {
+      const reply = await run('moderate', request);
+      const answer = answerOf(reply, ['moderated'], TARGET_REFUSALS);
       if (answer.kind === 'refused') return { kind: 'refused', code: answer.code };
-      return { kind: 'allowed', room: given(reply.outcome.room), target: given(reply.outcome.target) };
+      return { kind: 'moderated', room: given(reply.outcome.room), target: given(reply.outcome.target) };
     },
     together,
-    async metRecently(userId, otherUserId) {
-      return (await run('metRecently', { userId, otherUserId })).outcome.kind === 'met';
+    membersOf,
+    versionOf,
+    async met(request) {
+      const { outcome } = await run('met', request);
+      return outcome.kind === 'met'
+        ? { kind: 'met', asker: given(outcome.asker), other: given(outcome.other) }
+        : { kind: 'strangers' };
     },
     async roster(name) {
       const reply = await run('roster', { name });
@@ -87,15 +99,21 @@ export function createRooms({ store: { run }, together, sockets }: Parts): Rooms
       const { record } = await run('findRoom', { name });
       return record && summaryOf(record);
     },
-    async listRooms({ tags, open = false, limit }) {
-      const { rows } = await run('listRooms', { tags: tags && normaliseTags(tags), open, limit });
+    async listRooms({ tags, open = false, apart, limit }) {
+      const { rows } = await run('listRooms', { tags: tags && normaliseTags(tags), open, apart, limit });
       const records = rows.map((row): RoomRecord => JSON.parse(row));
       return (open || tags ? records : records.sort(newestFirst)).map(summaryOf);
     },
   };
 }
 
-function opening(spec: Parameters<Rooms['openRoom']>[0]) {
+/** What a script needs for a new membership; it can make nothing random itself. */
+export function newToken() {
+  const token = randomToken();
+  return { token, tokenKey: tokenKey(hashToken(token)), spareId: randomToken() };
+}
+
+export function opening(spec: Parameters<Rooms['openRoom']>[0]) {
   const roomTags = Object.fromEntries(normaliseTags(spec.tags).map((tag) => [tag, true]));
   return { name: spec.name, spec: JSON.stringify(spec), roomTags };
 }

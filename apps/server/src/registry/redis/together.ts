@@ -9,7 +9,7 @@ export type Together = (...pair: Parameters<Rooms['together']>) => ReturnType<Ro
  * The hot path: answered from this node's own copies. What they do not know, or may know wrongly, the store is asked
  * once. Without it a doubtful copy is better than a call that stops.
  */
-export function createTogether(store: Store, copies: Copies): Together {
+export function createTogether(store: Store, copies: Copies, mayBePast: () => boolean): Together {
   const copied = (senderId: string, receiverId: string) => {
     const [sender, receiver] = [copies.seatOf(senderId), copies.seatOf(receiverId)];
     if (!sender || !receiver || senderId === receiverId || sender.room !== receiver.room) return undefined;
@@ -18,7 +18,7 @@ export function createTogether(store: Store, copies: Copies): Together {
   };
   return async (sender, receiver) => {
     const known = copied(sender, receiver);
-    if (known && !known.doubtful) return known.answer;
+    if (known && !known.doubtful && !mayBePast()) return known.answer;
     try {
       const reply = await store.run('together', { sender, receiver });
       const answer = answerOf(reply, ['together'], ['peer_not_found']);
@@ -26,7 +26,8 @@ export function createTogether(store: Store, copies: Copies): Together {
       const { outcome } = reply;
       return { kind: 'together', sender: given(outcome.sender), receiver: given(outcome.receiver) };
     } catch (error) {
-      if (known && error instanceof RegistryUnavailable) return known.answer;
+      const still = error instanceof RegistryUnavailable ? copied(sender, receiver) : undefined;
+      if (still) return still.answer;
       throw error;
     }
   };

@@ -176,7 +176,7 @@ async function bothWorlds(makeRegistry: MakeRegistry): Promise<{ model: Model; r
 }
 
 /** Random operations on a registry and on a model of it answer the same and leave the same rooms behind. */
-export function describeRegistryModel(title: string, makeRegistry: MakeRegistry): void {
+export function describeRegistryModel(title: string, makeRegistry: MakeRegistry, numRuns = 300): void {
   describe(title, () => {
     test('[R-ROOM-8] [R-ROOM-17] [R-ROOM-18] seats, order and admin are those of the model', async () => {
       const steps = fc.commands([joins, joins, joins, leaves, drops, returns, kicks, handOvers, locks], {
@@ -185,7 +185,7 @@ export function describeRegistryModel(title: string, makeRegistry: MakeRegistry)
       });
       await fc.assert(
         fc.asyncProperty(steps, (commands) => fc.asyncModelRun(() => bothWorlds(makeRegistry), commands)),
-        { numRuns: 300 },
+        { numRuns },
       );
     });
   });

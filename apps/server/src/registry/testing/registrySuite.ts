@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { describeAdmin } from './suite/adminSuite.ts';
+import { describeBroadcasts } from './suite/broadcastsSuite.ts';
 import { describeChanges } from './suite/changesSuite.ts';
 import { describeHolds } from './suite/holdsSuite.ts';
 import { describeIdentity } from './suite/identitySuite.ts';
@@ -29,5 +30,6 @@ export function describeRegistry(name: string, makeRegistry: MakeRegistry): void
     describeRetry(makeRegistry);
     describeChanges(makeRegistry);
     describeLife(makeRegistry);
+    describeBroadcasts(makeRegistry);
   });
 }

@@ -64,15 +64,35 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
       await seat(guest('dan'), 'loft');
       const denied = { kind: 'refused', code: 'not_authorized' };
       const absent = { kind: 'refused', code: 'peer_not_found' };
-      expect(await registry.mayActOn('bob', 'cy')).toEqual(denied);
-      expect(await registry.mayActOn('dan', 'cy')).toEqual(absent);
-      expect(await registry.mayActOn('ann', 'ann')).toEqual(absent);
-      expect(await registry.mayActOn('ann', 'bob')).toMatchObject({ kind: 'allowed', target: { memberId: 'bob' } });
+      expect(await registry.moderate({ admin: 'bob', target: 'cy', action: 'mute' })).toEqual(denied);
+      expect(await registry.moderate({ admin: 'dan', target: 'cy', action: 'mute' })).toEqual(absent);
+      expect(await registry.moderate({ admin: 'ann', target: 'ann', action: 'mute' })).toEqual(absent);
+      expect(await registry.moderate({ admin: 'ann', target: 'bob', action: 'mute' })).toMatchObject({
+        kind: 'moderated',
+        target: { memberId: 'bob', moderated: ['mute'] },
+      });
       expect(await registry.kick({ admin: 'bob', target: 'cy' })).toMatchObject(denied);
       expect(await registry.kick({ admin: 'ann', target: 'dan' })).toMatchObject(absent);
       expect(await registry.handOver({ admin: 'bob', target: 'bob' })).toMatchObject(denied);
       expect(await registry.handOver({ admin: 'ann', target: 'nobody' })).toMatchObject(absent);
       expect(await registry.setRoom({ admin: 'cy', locked: true })).toMatchObject(denied);
+    });
+
+    test('[R-ADMIN-4] what was taken from a member stands in the roster until it turns that on again', async () => {
+      const { registry } = await withThree(makeRegistry);
+      const taken = async () => {
+        const roster = await registry.roster('den');
+        return roster?.members.find(({ memberId }) => memberId === 'bob')?.moderated;
+      };
+      const shows = (mic: boolean, camera: boolean) =>
+        registry.setState('bob', { mic, camera, screen: false, hand: false });
+      for (const action of ['mute', 'disableCamera', 'mute'] as const)
+        await registry.moderate({ admin: 'ann', target: 'bob', action });
+      expect(new Set(await taken())).toEqual(new Set(['mute', 'disableCamera']));
+      await shows(false, true);
+      expect(await taken()).toEqual(['mute']);
+      await shows(true, true);
+      expect(await taken()).toBeUndefined();
     });
 
     test('[R-ADMIN-10] lock and seats are told to all, once each', async () => {

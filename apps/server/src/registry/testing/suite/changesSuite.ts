@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Change, Member, MemberId, Roster } from '../../../domain/registry.ts';
-import { byVersion, comingBack, guest, guests, roomSpec, setStage, SOON, type MakeRegistry } from './people.ts';
+import {
+  byVersion,
+  comingBack,
+  guest,
+  guests,
+  isOfRoom,
+  type MakeRegistry,
+  roomSpec,
+  setStage,
+  SOON,
+} from './people.ts';
 
 type View = { version: number; adminId: MemberId | null; members: Map<MemberId, Member> };
 
@@ -11,7 +21,7 @@ function viewOf(roster: Roster | undefined): View {
 
 /** What a listener knows after one change more: the next version, or it has missed something. */
 function apply(view: View, change: Change): View {
-  if (change.kind === 'sessionTaken') return view;
+  if (!isOfRoom(change)) return view;
   expect(change.version).toBe(view.version + 1);
   const members = new Map(view.members);
   if (change.kind === 'memberJoined') members.set(change.member.memberId, change.member);

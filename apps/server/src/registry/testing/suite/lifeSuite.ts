@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hashToken } from '../../../domain/signing.ts';
 import { guest, HOST_KEY_HASH, hostedBy, roomSpec, setStage, SOON, type MakeRegistry } from './people.ts';
 
 export function describeLife(makeRegistry: MakeRegistry): void {
@@ -89,10 +90,28 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       await seat(guest('cy'), 'den');
       await registry.leave({ memberId: 'bob' });
       await registry.leave({ memberId: 'cy' });
-      expect(await registry.metRecently('ann', 'bob')).toBe(true);
-      expect(await registry.metRecently('cy', 'bob')).toBe(true);
-      expect(await registry.metRecently('ann', 'cy')).toBe(false);
-      expect(await registry.metRecently('ann', 'nobody')).toBe(false);
+      const met = async (asker: string, memberId: string, room = 'den') =>
+        (await registry.met({ asker: [`guest:${asker}`], room, memberId })).kind;
+      expect(await met('ann', 'bob')).toBe('met');
+      expect(await met('cy', 'bob')).toBe('met');
+      expect(await met('ann', 'cy')).toBe('strangers');
+      expect(await met('ann', 'nobody')).toBe('strangers');
+      expect(await met('ann', 'bob', 'loft')).toBe('strangers');
+    });
+
+    test('[R-REPORT-5] whom one has met is found by any member id they had, with all that proved them', async () => {
+      const { registry, seat } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'));
+      const { resumeToken } = await seat(guest('ann'), 'den');
+      await seat({ ...guest('bob'), holder: ['guest:bob', 'account:b'] }, 'den', { name: 'Bob' });
+      const reload = await seat({ ...guest('bob', 'bob-reloaded'), holder: ['guest:bob'] }, 'den');
+      await registry.leave({ memberId: reload.memberId });
+      for (const memberId of ['bob', 'bob-reloaded']) {
+        const outcome = await registry.met({ asker: [`token:${hashToken(resumeToken)}`], room: 'den', memberId });
+        expect(outcome).toMatchObject({ kind: 'met', asker: { userId: 'ann' }, other: { userId: 'bob', name: 'Bob' } });
+        if (outcome.kind === 'met')
+          expect(outcome.other.holder).toEqual(expect.arrayContaining(['guest:bob', 'account:b']));
+      }
     });
 
     test('[R-ROOM-7] only a member of that room leaves it', async () => {

@@ -3,9 +3,15 @@ import type { RoomSpec } from '../../../domain/registry.ts';
 import { guest, guests, hostedBy, roomSpec, setStage, type MakeRegistry, type Stage } from './people.ts';
 
 /** Somebody presses Join Random and nothing was found: matched with a room, or the host of a new one. */
-async function pressJoinRandom({ registry }: Stage, userId: string, tags: string[] = [], exclude: string[] = []) {
+async function pressJoinRandom(
+  { registry }: Stage,
+  userId: string,
+  tags: string[] = [],
+  exclude: string[] = [],
+  apart: string[] = [],
+) {
   const spec = roomSpec(`room-of-${userId}`, { tags });
-  const { kind, room } = await registry.matchOrOpen({ tags, userId, exclude }, spec, hostedBy(userId));
+  const { kind, room } = await registry.matchOrOpen({ tags, userId, exclude, apart }, spec, hostedBy(userId));
   return kind === 'matched' ? room.name : kind;
 }
 
@@ -75,6 +81,30 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       expect(await pressJoinRandom(stage, 'ann', [], ['den'])).toBe('opened');
       expect(await pressJoinRandom(stage, 'bob', [], ['room-of-ann'])).toBe('opened');
       expect(await pressJoinRandom(stage, 'cy')).toBe('den');
+    });
+
+    test('[R-REPORT-10] a room with somebody in it from whom one is kept apart is no answer, and is not listed', async () => {
+      const stage = await setStage(makeRegistry);
+      await openWithMember(stage, 'den', { seats: 3, tags: ['chess'] });
+      await openWithMember(stage, 'nook', { tags: ['chess'] });
+      const listed = async (apart: string[]) =>
+        (await stage.registry.listRooms({ tags: ['chess'], open: true, apart, limit: 9 })).map(({ name }) => name);
+      expect(await listed([])).toEqual(['den', 'nook']);
+      expect(await listed(['in-den', 'nobody'])).toEqual(['nook']);
+      expect(await pressJoinRandom(stage, 'ann', ['chess'], [], ['in-den'])).toBe('nook');
+      expect(await pressJoinRandom(stage, 'ann', ['chess'], [], ['in-den', 'in-nook'])).toBe('opened');
+      await stage.registry.leave({ memberId: 'in-den' });
+      await stage.seat(guest('cy'), 'den');
+      expect(await listed(['in-den'])).toContain('den');
+    });
+
+    test('[R-REPORT-10] neither is one that such a person is on the way to', async () => {
+      const stage = await setStage(makeRegistry);
+      expect(await pressJoinRandom(stage, 'bob')).toBe('opened');
+      expect(await pressJoinRandom(stage, 'ann', [], [], ['bob'])).toBe('opened');
+      await openWithMember(stage, 'den', { seats: 3, tags: ['chess'] });
+      expect(await pressJoinRandom(stage, 'cy', ['chess'])).toBe('den');
+      expect(await pressJoinRandom(stage, 'dan', ['chess'], [], ['cy'])).toBe('opened');
     });
 
     test('[R-HTTP-5] most shared tags come first, then the longest waiting; without tags any room will do', async () => {

@@ -98,15 +98,31 @@ export function comingBack(session: Session, socketId: string, keepsConnections 
   return { token: session.resumeToken, socketId, node: NODE, keepsConnections };
 }
 
+/** A change that counts a version of its room. */
+export type RoomChange = Extract<Change, { version: number }>;
+
+export const isOfRoom = (change: Change): change is RoomChange => 'version' in change;
+
 /** Changes of one room in the order in which they happened. */
-export function byVersion(changes: readonly Change[]) {
-  return changes.filter((change) => change.kind !== 'sessionTaken').sort((a, b) => a.version - b.version);
+export function byVersion(changes: readonly Change[]): RoomChange[] {
+  return changes.filter(isOfRoom).sort((a, b) => a.version - b.version);
 }
 
 /** A change in few words: what, whom, and the version it made. */
 export function told(change: Change): string {
-  if (change.kind === 'sessionTaken') return `sessionTaken ${change.oldSocket}`;
-  if (change.kind === 'roomChanged') return `roomChanged ${change.seats} ${change.locked} @${change.version}`;
-  const { memberId } = change.kind === 'adminChanged' ? change.admin : change.member;
-  return `${change.kind} ${memberId} @${change.version}`;
+  switch (change.kind) {
+    case 'sessionTaken':
+      return `sessionTaken ${change.oldSocket}`;
+    case 'roomChanged':
+      return `roomChanged ${change.seats} ${change.locked} @${change.version}`;
+    case 'adminChanged':
+      return `adminChanged ${change.admin.memberId} @${change.version}`;
+    case 'broadcastEnded':
+      return `broadcastEnded ${change.broadcaster.memberId}`;
+    case 'viewerJoined':
+    case 'viewerLeft':
+      return `${change.kind} ${change.viewer.memberId} of ${change.broadcaster.memberId}`;
+    default:
+      return `${change.kind} ${change.member.memberId} @${change.version}`;
+  }
 }

@@ -63,6 +63,12 @@ export function describeResume(makeRegistry: MakeRegistry): void {
       expect(late).toEqual({ kind: 'lost', code: 'expired', changes: [] });
     });
 
+    test('[R-BACK-14] of the grace what was silence before the close is over already', async () => {
+      const stage = await annWithBob(makeRegistry);
+      await stage.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true, silentMs: 10_000 - SOON });
+      await expect.poll(() => stage.heard.map(told)).toEqual(['memberLeft ann @4', 'adminChanged bob @5']);
+    });
+
     test('a return in time is not undone when the grace would have ended', async () => {
       const stage = await annWithBob(makeRegistry, SOON);
       await annDrops(stage);

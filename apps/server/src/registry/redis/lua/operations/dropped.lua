@@ -5,5 +5,5 @@ if not request.resumable then
   giveUpSeat(room, seat, 'memberLeft')
   return { kind = 'left' }
 end
-if not seat.member.away then startGrace(room, seat) end
+if not seat.member.away then startGrace(room, seat, request.silentMs) end
 return { kind = 'waiting' }

@@ -1,7 +1,7 @@
 -- How many of the longest waiting rooms are looked at; few are excluded, and hardly one bans the caller.
 local LOOKED_AT = 100
 
-local excluded = {}
+local excluded = roomsOf(request.apart)
 for _, name in ipairs(request.exclude) do excluded[name] = true end
 
 local function isAnswer(room)

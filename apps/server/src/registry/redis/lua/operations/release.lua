@@ -1,5 +1,7 @@
 releaseSocket(caller.owner, request.socketId)
--- Its join was carried out, but the answer was lost: nobody knows of that seat, so nobody else would give it up.
-local seat = seatOfSocket(request.socketId)
-if seat then giveUpSeat(roomOf(seat.room), seat, 'memberLeft') end
+-- Its answer was lost. Of a seat it joined nobody knows, so nobody else would give it up; who came back may do so again.
+for _, seat in pairs({ seatOfSocket(request.socketId), streamOfSocket(request.socketId) }) do
+  local room = roomOf(seat.room)
+  if seat.returnedBy == request.socketId then startGrace(room, seat) else giveUpSeat(room, seat, 'memberLeft') end
+end
 return { kind = 'released' }

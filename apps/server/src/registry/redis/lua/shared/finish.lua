@@ -13,7 +13,8 @@ local function commit(answered)
   local notices = {}
   for name, mark in pairs(touched) do
     local room, record = rooms[name], nil
-    room.rev = room.rev + 1
+    -- What a node has told is as far on as the teller knew it.
+    if not mark.asTold then room.rev = room.rev + 1 end
     if mark.ended then
       redis.call('HDEL', key('rooms'), name)
     else
@@ -31,11 +32,11 @@ local function commit(answered)
   return notices
 end
 
-local function answer(outcome, room, rows)
+local function answer(outcome, room, rows, partly)
   if repeated then
     return { cjson.encode(outcome), {}, {}, repeated.record, repeated.rows, untilFirstTimer(), 'again' }
   end
-  local notices = commit(rows and room)
+  local notices = commit(rows and not partly and room)
   local record = room and cjson.encode(room) or ''
   if rememberedAs then
     local kept = cjson.encode({ outcome = outcome, record = record, rows = rows or {} })

@@ -5,12 +5,12 @@ local function endToken(token, code)
   redis.call('SET', key('ended', token), code, 'PX', ENDED_TOKEN_MEMORY_MS)
 end
 
--- The seat and the role are kept a while; others hear only of the end.
-local function startGrace(room, seat)
+-- The seat and the role are kept a while, of which `silentMs` are over; others hear only of the end.
+local function startGrace(room, seat, silentMs)
   forgetSocket(seat)
   seat.member.away = true
   saveSeat(room, seat)
-  startTimer(times.graceMs, 'grace', seat.token)
+  startTimer(times.graceMs - (silentMs or 0), 'grace', seat.token)
 end
 
 local function endGrace(room, seat)

@@ -13,22 +13,29 @@ local function own(room, seat, owner)
   countPeople(room, owner, 1)
 end
 
+-- A socket may sit in a room and hold one stream.
+local function socketsOf(seat)
+  return key(isBroadcastName(seat.room) and 'streams' or 'sockets')
+end
+
 -- The socket has this seat no longer; another seat it may have by now stays.
 local function forgetSocket(seat)
-  local socketId = seat.member.socketId
-  if redis.call('HGET', key('sockets'), socketId) == seat.token then redis.call('HDEL', key('sockets'), socketId) end
+  local index, socketId = socketsOf(seat), seat.member.socketId
+  if redis.call('HGET', index, socketId) == seat.token then redis.call('HDEL', index, socketId) end
 end
 
 -- Lists a seat under its member id, socket and user id of now.
 local function list(seat)
   redis.call('HSET', key('members'), seat.member.memberId, seat.token)
-  if not seat.member.away then redis.call('HSET', key('sockets'), seat.member.socketId, seat.token) end
+  if not seat.member.away then redis.call('HSET', socketsOf(seat), seat.member.socketId, seat.token) end
   addClaim(seat.member.userId, 'seat:' .. seat.token, seat.holder)
+  note(seat)
 end
 
 -- Takes a seat off what `list` put it on, and ends its grace.
 local function unlist(seat)
-  redis.call('HDEL', key('members'), seat.member.memberId)
+  local memberId = seat.member.memberId
+  if redis.call('HGET', key('members'), memberId) == seat.token then redis.call('HDEL', key('members'), memberId) end
   forgetSocket(seat)
   dropClaim('seat:' .. seat.token)
   stopTimer('grace', seat.token)

@@ -3,8 +3,20 @@ local function draws(room)
   return not room.isPrivate and not room.hasPassword and not room.locked and (room.members > 0 or room.hostSeatHeld)
 end
 
+-- What is shown of a broadcast; one whose broadcaster is not known yet is not shown.
+local function indexBroadcast(room)
+  local seat = broadcasterOf(room)
+  if not seat then return redis.call('HDEL', key('broadcasts'), room.name) end
+  local shown = {
+    id = seat.member.memberId, userId = seat.member.userId, name = seat.member.name,
+    viewerCount = room.viewers or 0, openedAt = room.openedAt,
+  }
+  redis.call('HSET', key('broadcasts'), room.name, cjson.encode(shown))
+end
+
 -- Keeps the lists by which `match` searches: by waiting time, and the same for each tag.
 local function indexRoom(room)
+  if room.isBroadcast then return indexBroadcast(room) end
   local inviting = draws(room) and seatsTaken(room) < room.seats
   local function place(index)
     if inviting then
@@ -24,6 +36,20 @@ local function rank(entries)
     return one.waiting < other.waiting
   end)
   return entries
+end
+
+-- Rooms where somebody of these people is, or on the way to.
+local function roomsOf(userIds)
+  local names = {}
+  for _, userId in ipairs(userIds or {}) do
+    for _, claimant in ipairs(redis.call('HKEYS', key('user', userId, 'claims'))) do
+      local token = claimant:match('^seat:(.*)$')
+      local name = token and redis.call('HGET', key('tokens'), token)
+      if name then names[name] = true end
+    end
+    for _, name in ipairs(redis.call('SMEMBERS', key('user', userId, 'kept'))) do names[name] = true end
+  end
+  return names
 end
 
 local function entryOf(room, wanted)

@@ -15,7 +15,13 @@ local function movePage(room, seat)
   local member = seat.member
   local wasAdmin = room.admin == member.memberId
   tellOldSocket(member, request.socketId)
-  tellMember('memberLeft', room, member)
+  if not room.isBroadcast then
+    tellMember('memberLeft', room, member)
+  elseif wasAdmin then
+    evictViewers(room, member)
+  else
+    tellViewer('viewerLeft', room, broadcasterOf(room).member, member)
+  end
   local memberId = freeMemberId()
   unlist(seat)
   member.memberId = memberId
@@ -25,10 +31,17 @@ local function movePage(room, seat)
   member.client = request.client or member.client
   -- What the former page showed of its microphone and camera says nothing about this one.
   member.state = nil
+  member.moderated = nil
   member.away = false
   own(room, seat, caller.owner)
   list(seat)
   saveSeat(room, seat)
-  tellMember('memberJoined', room, member)
-  if wasAdmin then appoint(room, seat) end
+  if not room.isBroadcast then
+    tellMember('memberJoined', room, member)
+    if wasAdmin then appoint(room, seat) end
+  elseif wasAdmin then
+    room.admin = memberId
+  else
+    tellViewer('viewerJoined', room, broadcasterOf(room).member, member)
+  end
 end

@@ -7,6 +7,7 @@ local function openRoom()
     locked = false, version = 0, rev = 0, arrivals = 0, members = 0,
     host = request.host, hostSeatHeld = false, holds = {}, bans = {}, nodes = {},
     openedAt = step, waitingSince = step,
+    isBroadcast = isBroadcastName(spec.name) or nil,
   }
   remembered(room)
   touch(room)
@@ -24,6 +25,7 @@ local function endRoom(room)
   redis.call('ZREM', key('public'), room.name)
   redis.call('ZREM', key('inviting'), room.name)
   for tag in pairs(room.tags) do redis.call('ZREM', key('tag', tag), room.name) end
+  redis.call('HDEL', key('broadcasts'), room.name)
   redis.call('DEL', key('room', room.name, 'seats'), key('room', room.name, 'people'))
   touch(room).ended = true
 end

@@ -34,6 +34,11 @@ local function countPeople(room, owner, difference)
   end
 end
 
+-- No room's name has a colon.
+local function isBroadcastName(name)
+  return name:sub(1, 5) == 'live:'
+end
+
 -- Members, those in grace, and seats held for people on their way.
 local function seatsTaken(room)
   local taken = room.members + (room.hostSeatHeld and 1 or 0)

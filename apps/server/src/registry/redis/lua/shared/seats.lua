@@ -19,6 +19,30 @@ local function seatOfSocket(socketId)
   return seatOfToken(redis.call('HGET', key('sockets'), socketId))
 end
 
+-- A socket may sit in a room and hold one stream.
+local function streamOfSocket(socketId)
+  return seatOfToken(redis.call('HGET', key('streams'), socketId))
+end
+
+-- The first to arrive in a broadcast is whose it is; an order is never given twice.
+local function isBroadcaster(seat)
+  return seat.member.order == 1
+end
+
+local function broadcasterOf(room)
+  return room.admin and seatOfMember(room.admin)
+end
+
+-- Two tabs of one person are one viewer.
+local function countViewer(room, seat, difference)
+  if isBroadcaster(seat) then return end
+  local viewers = key('room', room.name, 'people')
+  if redis.call('HINCRBY', viewers, seat.member.userId, difference) <= 0 then
+    redis.call('HDEL', viewers, seat.member.userId)
+  end
+  room.viewers = redis.call('HLEN', viewers)
+end
+
 local function saveSeat(room, seat)
   local text = cjson.encode(seat)
   seats[seat.token] = seat
@@ -40,10 +64,12 @@ end
 -- Which seat of a room belongs to a person. An id that its caller may use is its own: two tabs of one browser share a
 -- holder, and are two people.
 local function indexPerson(room, seat)
+  if room.isBroadcast then return countViewer(room, seat, 1) end
   redis.call('HSET', key('room', room.name, 'people'), seat.member.userId, seat.token)
 end
 
 local function unindexPerson(room, seat)
+  if room.isBroadcast then return countViewer(room, seat, -1) end
   redis.call('HDEL', key('room', room.name, 'people'), seat.member.userId)
 end
 

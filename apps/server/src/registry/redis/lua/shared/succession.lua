@@ -12,7 +12,7 @@ end
 
 -- A room with members has one admin, but while the host's seat is held: the longest present, those away last.
 local function ensureAdmin(room)
-  if room.admin or room.hostSeatHeld then return end
+  if room.admin or room.hostSeatHeld or room.isBroadcast then return end
   local heir
   for _, text in ipairs(seatRows(room)) do
     local seat = cjson.decode(text)

@@ -1,0 +1,78 @@
+import type { Credentials, Newcomer } from '../domain/people/people.ts';
+import { isStaff } from '../domain/people/account.ts';
+import type { Database } from './connect.ts';
+import { endSessions } from './sessions.ts';
+import { takenIndex } from './uniqueness.ts';
+import { within } from './within.ts';
+
+const fullName = ({ firstName, lastName }: Newcomer) => `${firstName} ${lastName}`.trim();
+
+/** Who may come in as whom: emails, hashes of passwords, resets. */
+export function createCredentials(sql: Database): Credentials {
+  return {
+    async register(newcomer, wayIn) {
+      const { userId, username, email, firstName, lastName } = newcomer;
+      const making = sql.begin(async (tx) => {
+        await tx`
+          insert into profiles (user_id, username, email, first_name, last_name, full_name)
+          values (${userId}, ${username}, ${email}, ${firstName}, ${lastName}, ${fullName(newcomer)})`;
+        if ('passwordHash' in wayIn)
+          await tx`insert into passwords (user_id, hash) values (${userId}, ${wayIn.passwordHash})`;
+        else
+          await tx`
+            insert into identities (provider, subject, user_id)
+            values (${wayIn.provider}, ${wayIn.subject}, ${userId})`;
+      });
+      try {
+        await within(making);
+        return 'registered';
+      } catch (error) {
+        const taken = takenIndex(error);
+        if (taken === 'profiles_email') return 'email_taken';
+        if (taken === 'identities_pkey') return 'identity_taken';
+        throw error;
+      }
+    },
+
+    async byEmail(email) {
+      const [row] = await within(sql<
+        { user_id: string; is_staff: boolean; is_superuser: boolean; hash: string | null }[]
+      >`
+        select p.user_id, p.is_staff, p.is_superuser, w.hash
+        from profiles p left join passwords w using (user_id)
+        where lower(p.email) = lower(${email})`);
+      return row && { userId: row.user_id, isStaff: isStaff(row), passwordHash: row.hash };
+    },
+
+    async passwordOf(userId) {
+      const [row] = await within(sql<{ hash: string }[]>`select hash from passwords where user_id = ${userId}`);
+      return row?.hash;
+    },
+
+    async setPassword(userId, passwordHash, keep) {
+      await within(
+        sql.begin(async (tx) => {
+          await tx`
+            insert into passwords (user_id, hash) values (${userId}, ${passwordHash})
+            on conflict (user_id) do update set hash = excluded.hash, changed_at = now()`;
+          await tx`delete from password_resets where user_id = ${userId}`;
+          await endSessions(tx, userId, keep);
+        }),
+      );
+    },
+
+    async issueReset(userId, tokenHash, lifeMs) {
+      const [row] = await within(sql<{ expires_at: Date }[]>`
+        insert into password_resets (token_hash, user_id, expires_at)
+        values (${tokenHash}, ${userId}, now() + ${lifeMs} * interval '1 millisecond')
+        returning expires_at`);
+      return row?.expires_at ?? new Date(0);
+    },
+
+    async redeemReset(tokenHash) {
+      const [row] = await within(sql<{ user_id: string }[]>`
+        delete from password_resets where token_hash = ${tokenHash} and expires_at > now() returning user_id`);
+      return row?.user_id;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { AccountExport, Profile, PublicProfile } from '@colloquy/machines/contract/accounts.ts';
+import { accountKey } from '../domain/people/holder.ts';
+import type { Profiles } from '../domain/people/people.ts';
+import type { Database } from './connect.ts';
+import { profileColumns } from './profileColumns.ts';
+import { endSessions } from './sessions.ts';
+import { within } from './within.ts';
+
+type Exported = Pick<AccountExport, 'providers' | 'sessions' | 'reports' | 'blocks' | 'warnings'> & {
+  created_at: string;
+  has_password: boolean;
+};
+
+/** What people may change about themselves, see as a whole, and take away. */
+export function createProfiles(sql: Database): Profiles {
+  return {
+    async publicProfile(userId) {
+      // Postgres refuses text with a NUL as an error; nobody can be called that.
+      if (userId.includes('\0')) return undefined;
+      const [profile] = await within(sql<PublicProfile[]>`
+        select user_id, username, avatar, is_anonymous, is_authenticated, is_superuser, is_staff
+        from profiles where user_id = ${userId}`);
+      return profile;
+    },
+
+    async changeProfile(userId, { username = null, first_name: first = null, last_name: last = null }) {
+      const [profile] = await within(sql<Profile[]>`
+        update profiles p set
+          username = coalesce(${username}, p.username),
+          first_name = coalesce(${first}, p.first_name),
+          last_name = coalesce(${last}, p.last_name),
+          full_name = trim(coalesce(${first}, p.first_name) || ' ' || coalesce(${last}, p.last_name))
+        where p.user_id = ${userId}
+        returning ${profileColumns(sql)}`);
+      return profile;
+    },
+
+    async setAvatar(userId, avatar) {
+      await within(
+        sql.begin(async (tx) => {
+          await tx`delete from avatars where user_id = ${userId}`;
+          if (avatar)
+            await tx`
+              insert into avatars (name, user_id, image)
+              values (${avatar.name}, ${userId}, ${Buffer.from(avatar.image)})`;
+          await tx`update profiles set avatar = ${avatar?.address ?? ''} where user_id = ${userId}`;
+        }),
+      );
+    },
+
+    async avatar(name) {
+      const [row] = await within(sql<{ image: Uint8Array }[]>`select image from avatars where name = ${name}`);
+      return row?.image;
+    },
+
+    async exported(profile) {
+      const id = profile.user_id;
+      const key = accountKey(id);
+      const [all] = await within(sql<Exported[]>`
+        select
+          p.created_at,
+          exists (select from passwords w where w.user_id = p.user_id) as has_password,
+          ${listOf(sql`select provider, linked_at from identities where user_id = ${id}`)} as providers,
+          ${listOf(sql`select created_at, expires_at from sessions where user_id = ${id} and expires_at > now()`)}
+            as sessions,
+          ${listOf(sql`
+            select id, reason, note, chat, room_name, created_at from reports where reporter_key = ${key}`)} as reports,
+          ${listOf(sql`select user_id, created_at from blocks where owner = ${key}`)} as blocks,
+          ${listOf(sql`select reason, created_at from warnings where keys @> array[${key}]`)} as warnings
+        from profiles p where p.user_id = ${id}`);
+      if (!all) throw new Error('The profile is gone');
+      return { profile, ...all };
+    },
+
+    async remove(userId) {
+      await within(
+        sql.begin(async (tx) => {
+          await endSessions(tx, userId);
+          await tx`delete from blocks where owner = ${accountKey(userId)}`;
+          await tx`delete from profiles where user_id = ${userId}`;
+        }),
+      );
+    },
+  };
+
+  function listOf(query: ReturnType<Database>) {
+    return sql`(select coalesce(json_agg(to_json(l)), '[]') from (${query}) l)`;
+  }
+}

@@ -1,0 +1,52 @@
+import type postgres from 'postgres';
+import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import { accountKey } from '../domain/people/holder.ts';
+import type { Sessions } from '../domain/people/people.ts';
+import { hashToken } from '../domain/signing.ts';
+import type { Database } from './connect.ts';
+import { profileColumns } from './profileColumns.ts';
+import { within } from './within.ts';
+
+/** Bearer tokens by their hashes. A session ends by expiring, so that every node finds what ended lately. */
+export function createSessions(sql: Database): Sessions {
+  return {
+    async whoIs(token) {
+      const [profile] = await within(sql<Profile[]>`
+        select ${profileColumns(sql)}
+        from sessions s join profiles p using (user_id)
+        where s.token_hash = ${hashToken(token)} and s.expires_at > now()`);
+      return profile;
+    },
+
+    async living(tokenHashes) {
+      const rows = await within(sql<{ token_hash: string }[]>`
+        select token_hash from sessions where token_hash in ${sql(tokenHashes)} and expires_at > now()`);
+      return rows.map(({ token_hash }) => token_hash);
+    },
+
+    async beginSession(userId, tokenHash, lifeMs) {
+      const [profile] = await within(sql<Profile[]>`
+        with begun as (
+          insert into sessions (token_hash, user_id, expires_at)
+          select ${tokenHash}, user_id, now() + ${lifeMs} * interval '1 millisecond' from profiles
+          where user_id = ${userId} and not exists (
+            select from suspensions
+            where keys @> array[${accountKey('')} || user_id] and until > now() and not lifted)
+          returning user_id)
+        select ${profileColumns(sql)} from begun join profiles p using (user_id)`);
+      return profile;
+    },
+
+    async endSession(tokenHash) {
+      await within(sql`
+        update sessions set expires_at = now() where token_hash = ${tokenHash} and expires_at > now()`);
+    },
+  };
+}
+
+/** Ends the sessions of an account but that of the token with the hash `keep`. */
+export async function endSessions(tx: postgres.ISql, userId: string, keep?: string): Promise<void> {
+  await tx`
+    update sessions set expires_at = now()
+    where user_id = ${userId} and expires_at > now() and token_hash <> ${keep ?? ''}`;
+}

@@ -1,0 +1,56 @@
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { Look, StandingRecords, Suspension, Warning } from '../domain/people/standing.ts';
+import type { Database } from './connect.ts';
+import { within } from './within.ts';
+
+/** A change may become visible a little after the moment it bears. */
+const OVERLAP = '5 seconds';
+/** A look that takes longer than this is given up: the next one is due. Milliseconds. */
+const PATIENCE = 2_000;
+
+type Row = {
+  at: Date;
+  ended: string[];
+  suspensions: (Omit<Suspension, 'untilMs'> & { until: number })[];
+  warnings: Warning[];
+};
+
+/** What nodes look at to know who may still be here. */
+export function createStandingRecords(sql: Database): StandingRecords {
+  return {
+    async look(since) {
+      const from = since ?? new Date(0);
+      // Nobody has a socket by a token that ended before this node began.
+      const endedFrom = since ?? new Date();
+      const [row] = await within(
+        sql<Row[]>`
+          select
+            now() as at,
+            array(select token_hash from sessions
+              where expires_at > ${endedFrom}::timestamptz - ${OVERLAP}::interval and expires_at <= now()) as ended,
+            (select coalesce(json_agg(json_build_object('id', report_id, 'keys', keys, 'lifted', lifted,
+                'until', extract(epoch from until))), '[]') from suspensions
+              where until > now() and changed_at > ${from}::timestamptz - ${OVERLAP}::interval) as suspensions,
+            (select coalesce(json_agg(json_build_object('id', report_id, 'keys', keys, 'reason', reason)), '[]')
+              from warnings where told_at is null
+                and created_at > now() - ${DELAYS.warningKept} * interval '1 millisecond'
+                and created_at > ${from}::timestamptz - ${OVERLAP}::interval) as warnings`,
+        PATIENCE,
+      );
+      if (!row) throw new Error('A look has no answer');
+      const look: Look = {
+        at: row.at,
+        endedTokens: row.ended,
+        suspensions: row.suspensions.map(({ until, ...rest }) => ({ ...rest, untilMs: until * 1_000 })),
+        warnings: row.warnings,
+      };
+      return look;
+    },
+
+    async claimWarning(id) {
+      const claimed = await within(sql`
+        update warnings set told_at = now() where report_id = ${id} and told_at is null returning 1`);
+      return claimed.length > 0;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDoor } from './door.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A door of an event loop that is as busy as told, and those who are inside. */
+function openDoor(busy: () => number, most?: number) {
+  const inside: string[] = [];
+  const door = createDoor({ startLooking: () => busy, ...(most !== undefined && { most }) });
+  return { inside, come: (...names: string[]) => names.forEach((name) => door(() => inside.push(name))) };
+}
+
+describe('the door', () => {
+  it('lets who comes alone in at once', () => {
+    const { inside, come } = openDoor(() => 1);
+    come('ada');
+    vi.advanceTimersByTime(0);
+    expect(inside).toEqual(['ada']);
+  });
+
+  it('lets a crowd in one by one, in order, and somebody who comes later behind it', () => {
+    const { inside, come } = openDoor(() => 0);
+    come('ada', 'ben');
+    vi.advanceTimersByTime(0);
+    come('cy');
+    vi.advanceTimersByTime(4);
+    expect(inside).toEqual(['ada', 'ben']);
+    vi.advanceTimersByTime(4);
+    expect(inside).toEqual(['ada', 'ben', 'cy']);
+  });
+
+  it('holds the next back while the event loop is busy with the one before', () => {
+    let busy = 0.9;
+    const { inside, come } = openDoor(() => busy);
+    come('ada', 'ben');
+    vi.advanceTimersByTime(8);
+    expect(inside).toEqual(['ada']);
+    busy = 0.2;
+    vi.advanceTimersByTime(4);
+    expect(inside).toEqual(['ada', 'ben']);
+  });
+
+  it('holds nobody back for long, however busy the event loop stays', () => {
+    const { inside, come } = openDoor(() => 1);
+    come('ada', 'ben', 'cy');
+    vi.advanceTimersByTime(24);
+    expect(inside).toEqual(['ada', 'ben', 'cy']);
+  });
+
+  it('opens for the next crowd once it has been empty', () => {
+    const { inside, come } = openDoor(() => 0);
+    come('ada');
+    vi.advanceTimersByTime(100);
+    come('ben');
+    vi.advanceTimersByTime(0);
+    expect(inside).toEqual(['ada', 'ben']);
+  });
+
+  it('lets past whoever comes when as many wait as may', () => {
+    const { inside, come } = openDoor(() => 1, 2);
+    come('ada', 'ben', 'cy');
+    expect(inside).toEqual(['cy']);
+    vi.advanceTimersByTime(12);
+    expect(inside).toEqual(['cy', 'ada', 'ben']);
+  });
+
+  it('stays open for the next when letting somebody in fails', () => {
+    const door = createDoor({ startLooking: () => () => 0 });
+    const inside: string[] = [];
+    door(() => {
+      throw new Error('stumbled');
+    });
+    door(() => inside.push('ben'));
+    expect(() => vi.advanceTimersByTime(0)).toThrow('stumbled');
+    vi.advanceTimersByTime(4);
+    expect(inside).toEqual(['ben']);
+  });
+});

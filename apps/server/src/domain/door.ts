@@ -1,0 +1,52 @@
+import { performance } from 'node:perf_hooks';
+
+/** How long is waited before the event loop is looked at again; milliseconds. */
+const LOOK_AGAIN = 4;
+
+/** Nobody waits for a calm moment longer than this before the next is let in; milliseconds. */
+const PATIENCE = 12;
+
+/** Which part of the time an event loop may work and still count as calm. */
+const CALM = 0.5;
+
+/** Answers the part of the time that the event loop worked since this was last asked. */
+export type Utilization = () => number;
+
+type DoorOptions = {
+  /** Whoever comes while so many wait does not wait: that is no crowd but a flood, for limits to judge. */
+  most?: number;
+  startLooking?: () => Utilization;
+};
+
+/**
+ * Lets those who arrive in one by one, the next when the event loop has calmed down from the one before: however many come
+ * at once, because another node died, whoever is here is served in between.
+ */
+export function createDoor({ most = Infinity, startLooking = watchEventLoop }: DoorOptions = {}): (
+  enter: () => void,
+) => void {
+  const waiting: (() => void)[] = [];
+  const letNextIn = () => {
+    try {
+      waiting[0]?.();
+    } finally {
+      waiting.shift();
+      if (waiting.length > 0) setTimeout(look, LOOK_AGAIN, startLooking(), PATIENCE - LOOK_AGAIN);
+    }
+  };
+  const look = (utilization: Utilization, patience: number) => {
+    if (patience <= 0 || utilization() < CALM) return letNextIn();
+    return setTimeout(look, LOOK_AGAIN, utilization, patience - LOOK_AGAIN);
+  };
+  return (enter) => {
+    if (waiting.length >= most) return enter();
+    waiting.push(enter);
+    if (waiting.length === 1) setImmediate(letNextIn);
+    return undefined;
+  };
+}
+
+function watchEventLoop(): Utilization {
+  const start = performance.eventLoopUtilization();
+  return () => performance.eventLoopUtilization(start).utilization;
+}

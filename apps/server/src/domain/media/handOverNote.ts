@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { memberId } from '@colloquy/machines/contract/fields.ts';
+import { answer, offer } from '@colloquy/machines/contract/negotiation.ts';
+
+const viewer = z.object({
+  memberId,
+  canMove: z.boolean(),
+  path: z.enum(['star', 'waiting', 'moving', 'server']),
+  failures: z.number(),
+  generation: z.number(),
+  isAnswered: z.boolean(),
+});
+
+/** What another node must know of a broadcast's way to go on with it. */
+export const handOverNote = z.object({
+  epoch: z.number(),
+  /** The room that its media flows through, as the media servers wrote it down. */
+  room: z.optional(z.unknown()),
+  settled: z.optional(z.object({ offer, answer })),
+  viewers: z.array(viewer),
+});
+export type HandOverNote = z.infer<typeof handOverNote>;
+
+/** Undefined for what is no note. */
+export function readNote(text: string | undefined): HandOverNote | undefined {
+  try {
+    const { success, data } = handOverNote.safeParse(JSON.parse(text ?? ''));
+    return success ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Answer, Candidate, Offer } from '@colloquy/machines/contract/negotiation.ts';
+import type { MemberId } from '../registry.ts';
+import type { MediaServers } from './mediaServers.ts';
+
+/** What one side of a stream's connection says to the other. */
+export type StreamSignal =
+  { kind: 'offer'; offer: Offer } | { kind: 'answer'; answer: Answer } | { kind: 'candidate'; candidate: Candidate };
+
+/** What becomes of a signal: it goes to the member it names, it was for the server, or it is refused. */
+export type Reception = 'relay' | 'taken' | 'peer_not_found' | 'invalid' | 'try_again';
+
+/** How those concerned are told. */
+export type Voices = {
+  /** To the broadcaster, of a viewer or of the server as one. */
+  viewerJoined(viewer: MemberId): void;
+  viewerLeft(viewer: MemberId): void;
+  answer(server: MemberId, answer: Answer): void;
+  offer(viewer: MemberId, server: MemberId, offer: Offer): void;
+  /** The stream is full; the viewer has been forgotten here. */
+  turnAway(viewer: MemberId): void;
+};
+
+export type HandOverOptions = {
+  servers: Pick<MediaServers, 'open' | 'adopt' | 'haveSpace'>;
+  voices: Voices;
+  /** How many viewers the broadcaster sends to itself. */
+  starSeats: number;
+  /** A broadcast has gone to a server; to another one; back to its broadcaster. */
+  count?: (what: 'handOver' | 'failover' | 'fallBack') => void;
+  times?: Partial<HandOverTimes>;
+};
+
+/** Milliseconds. */
+export type HandOverTimes = {
+  /** From the server's appearing among the viewers until the broadcaster's media flows. */
+  invitation: number;
+  /** From a viewer's media flowing from the server until its old connection may go: its first picture is there by then. */
+  overlap: number;
+  /** Between groups of viewers, whose first pictures all are asked of the broadcaster. */
+  group: number;
+  /** How long those who see nothing wait for a server. */
+  serverAway: number;
+  /** How long a broadcaster is not asked again that did not send to a server. */
+  reluctance: number;
+};

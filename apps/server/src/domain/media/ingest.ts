@@ -1,0 +1,39 @@
+import type { Answer, Offer } from '@colloquy/machines/contract/negotiation.ts';
+import { DescriptionRefused, type MediaRoom } from './mediaServers.ts';
+import { isFreshConnection } from './offers.ts';
+
+export type Settled = { offer: Offer; answer: Answer };
+
+/** So many offers of a broadcaster reach one room. */
+const MOST_OFFERS = 50;
+
+/** What a broadcaster and one room have agreed on. An offer that was answered gets the same answer again. */
+export class Ingest {
+  settled: Settled | undefined;
+  #offers = 0;
+  #isBusy = false;
+
+  constructor(settled?: Settled) {
+    this.settled = settled;
+  }
+
+  /** The server's answer; `fresh`: a connection of its own, which this room cannot take. */
+  async take(room: MediaRoom, offer: Offer): Promise<Answer | 'fresh' | 'invalid' | 'try_again'> {
+    if (this.settled?.offer.sdp === offer.sdp) return this.settled.answer;
+    if (this.settled && isFreshConnection(this.settled.offer, offer)) return 'fresh';
+    if (this.#isBusy || this.#offers >= MOST_OFFERS) return 'try_again';
+    this.#isBusy = true;
+    this.#offers += 1;
+    try {
+      const sdp = await room.publish(offer.sdp);
+      const { generation, round } = offer;
+      const numbers = { ...(generation !== undefined && { generation }), ...(round !== undefined && { round }) };
+      this.settled = { offer, answer: { type: 'answer', sdp, ...numbers } };
+      return this.settled.answer;
+    } catch (error) {
+      return error instanceof DescriptionRefused ? 'invalid' : 'try_again';
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+}

@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHandOver } from './mediaHandOver.ts';
+import { DescriptionRefused, MediaUnavailable, type MediaNews, type MediaRoom } from './mediaServers.ts';
+
+const STAR = 2;
+const OFFER = { type: 'offer', sdp: 'a=fingerprint:one' } as const;
+const ANSWER = { type: 'answer', sdp: 'theirs' } as const;
+
+/** A media server that does at once whatever it is asked; tests say what it says by itself. */
+function fakeServers() {
+  const rooms: { news: (news: MediaNews) => void; viewers: Set<string>; isClosed: boolean }[] = [];
+  const state = { isThere: true, space: 100, refuses: false };
+  const open = async (hear: (news: MediaNews) => void): Promise<MediaRoom> => {
+    if (!state.isThere) throw new MediaUnavailable('away');
+    const room = { news: hear, viewers: new Set<string>(), isClosed: false };
+    rooms.push(room);
+    const describe = async (sdp: string) => {
+      if (state.refuses) throw new DescriptionRefused('no');
+      return sdp;
+    };
+    return {
+      server: 'fake',
+      publish: () => describe('published'),
+      offerTo: async (viewer) => `for ${room.viewers.add(viewer).size}`,
+      accept: async () => void (await describe('')),
+      part: (viewer) => void room.viewers.delete(viewer),
+      hasSpace: () => room.viewers.size < state.space,
+      note: () => 'of a room',
+      abandon: () => {},
+      close: async () => void (room.isClosed = true),
+    };
+  };
+  const adopt = (_: unknown, hear: (news: MediaNews) => void) => open(hear);
+  return { open, adopt, haveSpace: () => state.isThere, rooms, state };
+}
+
+let servers: ReturnType<typeof fakeServers>;
+let told: string[];
+let handOver: ReturnType<typeof createHandOver>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  servers = fakeServers();
+  told = [];
+  handOver = createHandOver({
+    servers,
+    starSeats: STAR,
+    voices: {
+      viewerJoined: (viewer) => told.push(`joined ${viewer}`),
+      viewerLeft: (viewer) => told.push(`left ${viewer}`),
+      answer: (server) => told.push(`answer of ${server}`),
+      offer: (viewer, server, { generation }) => told.push(`offer ${generation} of ${server} to ${viewer}`),
+      turnAway: (viewer) => told.push(`no place for ${viewer}`),
+    },
+    count: (what) => told.push(what),
+  });
+});
+afterEach(() => {
+  handOver.end();
+  vi.useRealTimers();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const join = (memberId: string, canMove = false) => handOver.joined({ memberId, canMove });
+/** What was told since the last look. */
+const heard = () => told.splice(0);
+const say = (news: MediaNews) => servers.rooms.at(-1)?.news(news);
+
+const offers = () => told.filter((text) => text.startsWith('offer')).length;
+
+async function served(canMove = false): Promise<void> {
+  for (const viewer of ['bob', 'cy', 'dee']) join(viewer, canMove);
+  await settle();
+  await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER });
+  say({ kind: 'publisherUp' });
+  await settle();
+}
+
+describe('a broadcast with few viewers', () => {
+  it('is its broadcaster’s own, and opens no room', async () => {
+    expect([join('bob'), join('cy')]).toEqual(['star', 'star']);
+    await settle();
+    expect(servers.rooms).toEqual([]);
+    expect(handOver.left('bob')).toBe(true);
+    expect(await handOver.fromViewer('cy', 'ann', { kind: 'answer', answer: ANSWER })).toBe('relay');
+  });
+});
+
+describe('one viewer too many', () => {
+  it('waits until the broadcaster’s media flows to the server, which then offers', async () => {
+    expect([join('bob'), join('cy'), join('dee')]).toEqual(['star', 'star', 'server']);
+    await settle();
+    expect(heard()).toEqual(['joined sfu:1']);
+    expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('taken');
+    expect(heard()).toEqual(['answer of sfu:1']);
+    say({ kind: 'publisherUp' });
+    await settle();
+    expect(heard()).toEqual(['handOver', 'offer 1 of sfu:1 to dee']);
+    expect(handOver.left('dee')).toBe(false);
+  });
+
+  it('takes those along who can be moved, and lets their old connection go after the new one flows', async () => {
+    await served(true);
+    expect(heard().slice(-3)).toEqual([1, 1, 1].map((n, i) => `offer ${n} of sfu:1 to ${['dee', 'bob', 'cy'][i]}`));
+    say({ kind: 'viewerUp', viewer: 'bob' });
+    await vi.advanceTimersByTimeAsync(2_400);
+    expect(heard()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(heard()).toEqual(['left bob']);
+  });
+
+  it('moves them in groups', async () => {
+    handOver.end();
+    const crowd = Array.from({ length: 25 }, (_, index) => `viewer-${index}`);
+    join('bob');
+    join('cy');
+    for (const viewer of crowd) join(viewer);
+    await settle();
+    say({ kind: 'publisherUp' });
+    await settle();
+    const counts = [offers()];
+    for (let group = 0; group < 2; group += 1) {
+      await vi.advanceTimersByTimeAsync(200);
+      counts.push(offers());
+    }
+    expect(counts).toEqual([10, 20, 25]);
+  });
+
+  it('is turned away when no server is there', () => {
+    servers.state.isThere = false;
+    expect([join('bob'), join('cy'), join('dee')]).toEqual(['star', 'star', 'full']);
+  });
+
+  it('is turned away when the server has no space', async () => {
+    await served();
+    servers.state.space = 1;
+    expect(join('eve')).toBe('full');
+  });
+
+  it('is served by nobody when the broadcaster sends nothing to the server', async () => {
+    for (const viewer of ['bob', 'cy', 'dee']) join(viewer);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(heard()).toEqual(['joined sfu:1', 'left sfu:1', 'fallBack', 'no place for dee']);
+    expect(servers.rooms[0]?.isClosed).toBe(true);
+    expect(join('eve')).toBe('full');
+  });
+});
+
+describe('a server that is lost', () => {
+  it('is followed by the next, under a later epoch', async () => {
+    await served();
+    heard();
+    say({ kind: 'lost' });
+    await settle();
+    expect(heard()).toEqual(['left sfu:1', 'joined sfu:2']);
+    expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('peer_not_found');
+    await handOver.fromBroadcaster('sfu:2', { kind: 'offer', offer: OFFER });
+    say({ kind: 'publisherUp' });
+    await settle();
+    expect(heard()).toEqual(['answer of sfu:2', 'failover', 'offer 2 of sfu:2 to dee']);
+    expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('peer_not_found');
+  });
+
+  it('leaves its viewers to the broadcaster where there is no other, as far as it goes', async () => {
+    await served();
+    handOver.left('bob');
+    join('eve');
+    await vi.advanceTimersByTimeAsync(200);
+    heard();
+    servers.state.isThere = false;
+    say({ kind: 'lost' });
+    await settle();
+    expect(heard()).toEqual(['left sfu:1', 'fallBack', 'joined dee']);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(heard()).toEqual(['no place for eve']);
+  });
+
+  it('is waited for a little: one that comes back in time serves on', async () => {
+    await served();
+    join('eve');
+    await vi.advanceTimersByTimeAsync(200);
+    servers.state.isThere = false;
+    say({ kind: 'lost' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    heard();
+    servers.state.isThere = true;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(heard()).toEqual([expect.stringMatching(/^joined sfu:\d+$/)]);
+  });
+});
+
+describe('what is said to the server', () => {
+  it('is answered again the same way when it is said again', async () => {
+    await served();
+    heard();
+    expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('taken');
+    expect(heard()).toEqual(['answer of sfu:1']);
+  });
+
+  it('leads to a new room when it is a fresh connection', async () => {
+    await served();
+    heard();
+    const fresh = { ...OFFER, sdp: 'a=fingerprint:two' };
+    expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: fresh })).toBe('taken');
+    await settle();
+    expect(heard()).toEqual(['left sfu:1', 'joined sfu:2']);
+  });
+
+  it('reaches it once for each offer of its own', async () => {
+    await served();
+    expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('taken');
+    servers.state.refuses = true;
+    expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('taken');
+  });
+
+  it('is invalid when the server cannot read it, and the viewer gets another offer, three in all', async () => {
+    await served();
+    servers.state.refuses = true;
+    const answers: string[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      answers.push(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER }));
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(answers).toEqual(['invalid', 'invalid', 'invalid', 'peer_not_found']);
+  });
+
+  it('is nothing of viewers that it does not serve', async () => {
+    await served();
+    expect(await handOver.fromViewer('bob', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('peer_not_found');
+    expect(await handOver.fromViewer('nobody', 'sfu:1', { kind: 'candidate', candidate: null })).toBe('peer_not_found');
+  });
+});
+
+describe('another node that goes on', () => {
+  const present = ['bob', 'cy', 'dee'].map((memberId) => ({ memberId, canMove: false }));
+
+  it('serves whom the former one served, under the same epoch, and tells nobody anything', async () => {
+    await served();
+    const note = handOver.note();
+    handOver.abandon();
+    heard();
+    await handOver.restore(note, present);
+    expect(heard()).toEqual([]);
+    expect(servers.rooms[0]?.isClosed).toBe(false);
+    expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('taken');
+    expect(handOver.census()).toEqual({ isServed: true, star: 2, server: 1 });
+  });
+
+  it('takes another server where the room is gone', async () => {
+    await served();
+    const note = handOver.note();
+    handOver.abandon();
+    heard();
+    servers.state.isThere = false;
+    const restoring = handOver.restore(note, present);
+    await settle();
+    await restoring;
+    expect(heard()).toEqual(['left sfu:1', 'fallBack']);
+  });
+
+  it('counts viewers that no note knows as the broadcaster’s own', async () => {
+    await handOver.restore(undefined, present);
+    expect(handOver.census()).toEqual({ isServed: false, star: 3, server: 0 });
+  });
+
+  it('forgets who has left meanwhile', async () => {
+    await served();
+    const note = handOver.note();
+    handOver.abandon();
+    await handOver.restore(note, present.slice(0, 1));
+    expect(handOver.census()).toEqual({ isServed: true, star: 1, server: 0 });
+  });
+});

@@ -1,0 +1,89 @@
+import type { MemberId } from '../registry.ts';
+
+/**
+ * How the media reaches a viewer.
+ * - `star`: from the broadcaster.
+ * - `waiting`: not yet; by a server, once there is one.
+ * - `moving`: by both; from the broadcaster until the server's picture is surely shown.
+ * - `server`: by a media server.
+ */
+export type Path = 'star' | 'waiting' | 'moving' | 'server';
+
+export type Watching = {
+  readonly memberId: MemberId;
+  /** May be moved once it has a connection: only a client that says so keeps its picture meanwhile. */
+  readonly canMove: boolean;
+  path: Path;
+  /** How many connections it has had from servers since it last had one that worked. */
+  failures: number;
+  /** Its connection from the server, by number, and whether that was answered. */
+  generation: number;
+  isAnswered: boolean;
+  /** Ends its connection to the broadcaster. */
+  letGo?: NodeJS.Timeout;
+};
+
+/** After this many connections that came to nothing a viewer stays where it is. */
+const MOST_FAILURES = 3;
+
+/** The viewers of one broadcast, in order of arrival. */
+export class ViewerPaths {
+  readonly #all = new Map<MemberId, Watching>();
+
+  add(memberId: MemberId, canMove: boolean, path: Path): void {
+    this.#all.set(memberId, { memberId, canMove, path, failures: 0, generation: 0, isAnswered: false });
+  }
+
+  /** As another node has left them. */
+  restore(watching: Watching): void {
+    this.#all.set(watching.memberId, { ...watching });
+  }
+
+  /** All that another node must know of them. */
+  note(): Omit<Watching, 'letGo'>[] {
+    return [...this.#all.values()].map(({ memberId, canMove, path, failures, generation, isAnswered }) => {
+      return { memberId, canMove, path, failures, generation, isAnswered };
+    });
+  }
+
+  get(memberId: MemberId): Watching | undefined {
+    return this.#all.get(memberId);
+  }
+
+  /** Is it still there, and not somebody of the same id? */
+  has(watching: Watching): boolean {
+    return this.#all.get(watching.memberId) === watching;
+  }
+
+  remove(memberId: MemberId): Watching | undefined {
+    const watching = this.#all.get(memberId);
+    clearTimeout(watching?.letGo);
+    this.#all.delete(memberId);
+    return watching;
+  }
+
+  on(...paths: Path[]): Watching[] {
+    return [...this.#all.values()].filter(({ path }) => paths.includes(path));
+  }
+
+  count(...paths: Path[]): number {
+    return this.on(...paths).length;
+  }
+
+  /** Whom a server is to serve next: first those who see nothing. */
+  toServe(): Watching[] {
+    const hopeful = this.on('waiting', 'star').filter(({ failures }) => failures < MOST_FAILURES);
+    return [
+      ...hopeful.filter(({ path }) => path === 'waiting'),
+      ...hopeful.filter(({ path, canMove }) => path === 'star' && canMove),
+    ];
+  }
+
+  /** The server is gone, and with it every connection from it. */
+  loseServer(): void {
+    for (const watching of this.on('moving', 'server')) {
+      clearTimeout(watching.letGo);
+      watching.path = watching.path === 'moving' ? 'star' : 'waiting';
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { PasswordChange, Profile } from '@colloquy/machines/contract/accounts.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { AddressLimits } from '../addressLimits.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import { createLanes } from '../lanes.ts';
+import type { Parts } from '../parts.ts';
+import { hashToken, randomToken } from '../signing.ts';
+
+type Refused<C extends string> = { kind: 'refused'; code: C };
+type Limited = { kind: 'limited'; retryAfterMs: number };
+type Done = { kind: 'done' };
+
+/** What somebody who is signed in does to the account itself. */
+export type Account = {
+  /** Every other token dies; `token`, the one in use, stays. */
+  changePassword(
+    userId: string,
+    change: PasswordChange,
+    token: string,
+  ): Promise<Done | Limited | Refused<'invalid_credentials' | 'password_common'>>;
+  end(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
+  /** A token by which a new password may be set once. Staff get none for other staff. */
+  issueReset(
+    email: string,
+  ): Promise<
+    { kind: 'issued'; token: string; userId: string; expiresAt: Date } | Refused<'profile_not_found' | 'not_authorized'>
+  >;
+  redeemReset(resetToken: string, password: string): Promise<Done | Refused<'reset_invalid' | 'password_common'>>;
+};
+
+export function createAccount(
+  { people, standing, passwords }: Pick<Parts, 'people' | 'standing' | 'passwords'>,
+  limits: AddressLimits,
+): Account {
+  const inLane = createLanes();
+
+  /** Who holds a token but not the password may not guess it either. */
+  const proved = (userId: string, shown: string | undefined) =>
+    inLane(userId, async (): Promise<Done | Limited | Refused<'invalid_credentials'>> => {
+      const tries = await limits.check('wrongPasswordsPerAccount', userId);
+      if (tries.kind === 'limited') return tries;
+      const present = await people.passwordOf(userId);
+      if (present === undefined || (shown !== undefined && (await passwords.fits(present, shown))))
+        return { kind: 'done' };
+      await limits.take('wrongPasswordsPerAccount', userId);
+      return { kind: 'refused', code: 'invalid_credentials' };
+    });
+
+  return {
+    async changePassword(userId, change, token) {
+      if (await isCommonPassword(change.password)) return { kind: 'refused', code: 'password_common' };
+      const proof = await proved(userId, change.current_password);
+      if (proof.kind !== 'done') return proof;
+      await people.setPassword(userId, await passwords.hash(change.password), hashToken(token));
+      standing.changed();
+      return proof;
+    },
+
+    async end(userId, password) {
+      const proof = await proved(userId, password);
+      if (proof.kind !== 'done') return proof;
+      await people.remove(userId);
+      standing.changed();
+      return proof;
+    },
+
+    async issueReset(email) {
+      const account = await people.byEmail(email);
+      if (!account) return { kind: 'refused', code: 'profile_not_found' };
+      if (account.isStaff) return { kind: 'refused', code: 'not_authorized' };
+      const token = randomToken(32);
+      const expiresAt = await people.issueReset(account.userId, hashToken(token), DELAYS.resetLink);
+      return { kind: 'issued', token, userId: account.userId, expiresAt };
+    },
+
+    async redeemReset(resetToken, password) {
+      if (await isCommonPassword(password)) return { kind: 'refused', code: 'password_common' };
+      const passwordHash = await passwords.hash(password);
+      const userId = await people.redeemReset(hashToken(resetToken));
+      if (userId === undefined) return { kind: 'refused', code: 'reset_invalid' };
+      await people.setPassword(userId, passwordHash);
+      standing.changed();
+      return { kind: 'done' };
+    },
+  };
+}
+
+/** Is this profile staff? The database has said so; nothing a client sends is asked. */
+export function isStaff({ is_staff, is_superuser }: Pick<Profile, 'is_staff' | 'is_superuser'>): boolean {
+  return is_staff || is_superuser;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { guestOf, issueGuest } from './guest.ts';
+import { createSigner } from '../signing.ts';
+
+const signer = createSigner('a secret');
+
+describe('the guest cookie', () => {
+  it('names the same guest at every request', () => {
+    const cookie = `theme=dark; guest=${issueGuest(signer)}`;
+    const guest = guestOf(signer, cookie);
+    expect(guest).toMatch(/^[\w-]{22,}$/);
+    expect(guestOf(signer, cookie)).toBe(guest);
+  });
+
+  it('names another guest each time it is issued', () => {
+    expect(issueGuest(signer)).not.toBe(issueGuest(signer));
+  });
+
+  it.each([undefined, '', 'guest=', 'guest=me', 'guest=me.forged', `guest=${issueGuest(createSigner('another'))}`])(
+    '[R-ID-5] counts as none when it is %j',
+    (cookie) => expect(guestOf(signer, cookie)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,52 @@
+import type { HolderKey } from '../registry.ts';
+
+const [ACCOUNT, BEARER, GUEST, TOKEN] = ['account:', 'bearer:', 'guest:', 'token:'] as const;
+
+export const accountKey = (accountId: string): HolderKey => `${ACCOUNT}${accountId}`;
+/** @param guest id in a guest cookie we signed. */
+export const guestKey = (guest: string): HolderKey => `${GUEST}${guest}`;
+/** @param tokenHash hash of a resume token the registry has given. */
+export const tokenKey = (tokenHash: string): HolderKey => `${TOKEN}${tokenHash}`;
+
+/** What is known of a caller, each by its own proof. */
+export type Proofs = {
+  /** Id in a guest cookie we signed. */
+  guest?: string | undefined;
+  /** Profile id of a valid bearer token. */
+  accountId?: string | undefined;
+  /** Hash of that bearer token. */
+  bearerHash?: string | undefined;
+  /** Hash of a resume token the registry has accepted. */
+  tokenHash?: string | undefined;
+  socketId: string;
+};
+
+/** The keys by which two sockets are known to be one person; the socket itself counts only when nothing else does. */
+export function holderKeys({ guest, accountId, bearerHash, tokenHash, socketId }: Proofs): HolderKey[] {
+  const keys = [
+    ...(accountId === undefined ? [] : [accountKey(accountId)]),
+    ...(bearerHash === undefined ? [] : [`${BEARER}${bearerHash}`]),
+    ...(guest === undefined ? [] : [guestKey(guest)]),
+    ...(tokenHash === undefined ? [] : [tokenKey(tokenHash)]),
+  ];
+  return keys.length > 0 ? keys : [`socket:${socketId}`];
+}
+
+/** The id of the account among somebody's keys. */
+export function accountIn(holder: readonly HolderKey[]): string | undefined {
+  return accountsIn(holder)[0];
+}
+
+export const accountsIn = (holder: readonly HolderKey[]): string[] => idsIn(holder, ACCOUNT);
+
+/** Hashes of the bearer tokens among somebody's keys: a seat that was taken with one lasts no longer than that. */
+export const bearersIn = (holder: readonly HolderKey[]): string[] => idsIn(holder, BEARER);
+
+/** Does it stand for a signed-in person or a browser, and not for a seat or a moment? */
+export function isLasting(key: HolderKey): boolean {
+  return key.startsWith(ACCOUNT) || key.startsWith(GUEST);
+}
+
+function idsIn(holder: readonly HolderKey[], kind: string): string[] {
+  return holder.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length));
+}

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { displayName } from '@colloquy/machines/contract/fields.ts';
+import { ACCOUNT_ID_PREFIX, ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/words.ts';
+import type { Newcomer } from './people.ts';
+import { randomToken } from '../signing.ts';
+
+type Known = { email: string | null; firstName?: string | undefined; lastName?: string | undefined };
+
+/** A new profile. Others see a name that is drawn, since an email or a full name is nobody's business. */
+export function newcomer({ email, firstName, lastName }: Known): Newcomer {
+  return {
+    userId: `${ACCOUNT_ID_PREFIX}${randomToken(16)}`,
+    username: drawnName(),
+    email,
+    firstName: nameOr(firstName, ''),
+    lastName: nameOr(lastName, ''),
+  };
+}
+
+/** A zodiac sign and an animal: `Leo Otter`. */
+export const drawnName = () => `${drawn(ZODIAC_SIGNS)} ${drawn(ANIMALS)}`;
+
+const nameOr = (given: string | undefined, none: string) => displayName.safeParse(given).data ?? none;
+
+function drawn(words: readonly string[]): string {
+  return words[randomInt(words.length)] ?? '';
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createPasswords, type Hashing } from './passwords.ts';
+
+/** Writes passwords down, and knows how many it works on at once. */
+function fakeHashing(atOnce: number) {
+  const seen = { now: 0, most: 0, verified: 0 };
+  const slowly = async <T>(result: T): Promise<T> => {
+    seen.now += 1;
+    seen.most = Math.max(seen.most, seen.now);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    seen.now -= 1;
+    return result;
+  };
+  const hashing: Hashing = {
+    atOnce,
+    hash: (password) => slowly(`hash of ${password}`),
+    verify(passwordHash, password) {
+      seen.verified += 1;
+      return slowly(passwordHash === `hash of ${password}`);
+    },
+  };
+  return { hashing, seen };
+}
+
+test('a letter is the same however a keyboard writes it', async () => {
+  const passwords = createPasswords(fakeHashing(1).hashing);
+  expect(await passwords.fits(await passwords.hash('caf\u00e9 au lait'), 'cafe\u0301 au lait')).toBe(true);
+});
+
+test.each([null, undefined])(
+  '[R-AUTH-1] where there is no password (%s) one is compared all the same',
+  async (none) => {
+    const { hashing, seen } = fakeHashing(1);
+    expect(await createPasswords(hashing).fits(none, 'nobody')).toBe(false);
+    expect(seen.verified).toBe(1);
+  },
+);
+
+test('[R-AUTH-13] so many are hashed at once and no more', async () => {
+  const { hashing, seen } = fakeHashing(3);
+  const passwords = createPasswords(hashing);
+  await Promise.all(Array.from({ length: 20 }, (_, n) => passwords.hash(`password-${n}`)));
+  expect(seen.most).toBe(3);
+});
+
+test('[R-AUTH-13] who would wait too long is told to try again; the others have their turn', async () => {
+  const passwords = createPasswords(fakeHashing(1).hashing, 2);
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, (_, n) => passwords.hash(`password-${n}`)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(outcomes[4]).toMatchObject({ reason: { code: 'try_again' } });
+  await expect(passwords.hash('afterwards')).resolves.toBe('hash of afterwards');
+});
+
+test('a hashing that fails once is asked again', async () => {
+  const { hashing } = fakeHashing(1);
+  let fails = true;
+  const passwords = createPasswords({
+    ...hashing,
+    async hash(password) {
+      if (fails) throw new Error('ended');
+      return hashing.hash(password);
+    },
+  });
+  await expect(passwords.fits(null, 'any')).rejects.toThrow('ended');
+  fails = false;
+  expect(await passwords.fits(null, 'any')).toBe(false);
+});

@@ -1,0 +1,83 @@
+import type { AccountExport, Profile, ProfileChange, PublicProfile } from '@colloquy/machines/contract/accounts.ts';
+import type { Block } from '@colloquy/machines/contract/reports.ts';
+import type { Provider } from '@colloquy/machines/contract/words.ts';
+
+/** What is kept of registered people, in `database/`. Passwords and tokens come as hashes only. */
+export type People = Credentials & Sessions & Identities & Profiles & Blocks;
+
+/** A profile about to be made. */
+export type Newcomer = {
+  userId: string;
+  username: string;
+  /** Null where a provider has not confirmed one. */
+  email: string | null;
+  firstName: string;
+  lastName: string;
+};
+
+/** An account as a provider knows it. */
+export type Identity = { provider: Provider; subject: string };
+
+export interface Credentials {
+  /** Makes a profile and its first way in, both or neither. An email is taken in any case of its letters. */
+  register(
+    newcomer: Newcomer,
+    wayIn: { passwordHash: string } | Identity,
+  ): Promise<'registered' | 'email_taken' | 'identity_taken'>;
+  /** Without a hash: an account that has no password. */
+  byEmail(email: string): Promise<{ userId: string; isStaff: boolean; passwordHash: string | null } | undefined>;
+  passwordOf(userId: string): Promise<string | undefined>;
+  /** Also ends every session of the account but `keep`, in the same step. @param keep hash of a token. */
+  setPassword(userId: string, passwordHash: string, keep?: string): Promise<void>;
+  issueReset(userId: string, tokenHash: string, lifeMs: number): Promise<Date>;
+  /** Uses a reset up; whose it was, if it was still good. */
+  redeemReset(tokenHash: string): Promise<string | undefined>;
+}
+
+export interface Sessions {
+  /** Whom a bearer token belongs to; undefined when it is unknown, expired or malformed. */
+  whoIs(token: string): Promise<Profile | undefined>;
+  /** Those of some bearer tokens, by their hashes, that have not ended. */
+  living(tokenHashes: readonly string[]): Promise<string[]>;
+  /** Undefined for somebody who is suspended, or no longer there. */
+  beginSession(userId: string, tokenHash: string, lifeMs: number): Promise<Profile | undefined>;
+  endSession(tokenHash: string): Promise<void>;
+}
+
+export interface Identities {
+  byIdentity(identity: Identity): Promise<string | undefined>;
+  isEmailTaken(email: string): Promise<boolean>;
+  /**
+   * Links to the account of a session, in the same step in which the session is found living. An account has one identity
+   * of each provider; a second one takes its place.
+   */
+  link(tokenHash: string, identity: Identity): Promise<'linked' | 'identity_taken' | 'signed_out'>;
+  /** Keeps the only way in. */
+  unlink(userId: string, provider: Provider): Promise<'unlinked' | 'last_way_in'>;
+  providersOf(userId: string): Promise<Provider[]>;
+  /** False when it has been used before. */
+  useState(stateHash: string): Promise<boolean>;
+}
+
+export interface Profiles {
+  /** A profile as others see it; undefined when there is none. */
+  publicProfile(userId: string): Promise<PublicProfile | undefined>;
+  changeProfile(userId: string, change: ProfileChange): Promise<Profile | undefined>;
+  /** Replaces the picture and names its address; null takes it away. */
+  setAvatar(userId: string, avatar: { name: string; address: string; image: Uint8Array } | null): Promise<void>;
+  avatar(name: string): Promise<Uint8Array | undefined>;
+  /** All that is kept of somebody. */
+  exported(profile: Profile): Promise<AccountExport>;
+  /** The account, its ways in, its sessions and what it has blocked are gone. */
+  remove(userId: string): Promise<void>;
+}
+
+/** @param owner the key of an account or a guest. */
+export interface Blocks {
+  blocksOf(owner: string): Promise<Block[]>;
+  /** False when the owner has blocked as many as may be. */
+  block(owner: string, userId: string, most: number): Promise<boolean>;
+  unblock(owner: string, userId: string): Promise<void>;
+  /** Whom the owner has blocked, and the accounts that have blocked the one with that user id. */
+  apartFrom(owner: string, userId: string | undefined): Promise<string[]>;
+}

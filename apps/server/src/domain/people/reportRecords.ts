@@ -1,0 +1,49 @@
+import type { AuditEntry, ReportState, StaffReport, StaffReports } from '@colloquy/machines/contract/reports.ts';
+import type { ReportDecision, ReportReason } from '@colloquy/machines/contract/words.ts';
+import type { HolderKey } from '../registry.ts';
+
+/** A person in a report: the key that names them, and the id the room saw. */
+export type ReportParty = { key: string; userId: string };
+
+export type NewReport = {
+  id: string;
+  reporter: ReportParty;
+  target: ReportParty & { keys: readonly HolderKey[]; name: string | undefined };
+  roomName: string;
+  reason: ReportReason;
+  note: string;
+  chat: readonly string[];
+  reviewMs: number;
+};
+
+/** Who acts as staff. */
+export type Staff = { userId: string };
+
+export type Decision = {
+  reportId: string;
+  decision: ReportDecision;
+  note: string;
+  /** Of a suspension. */
+  untilMs: number;
+};
+
+type Missing = { kind: 'refused'; code: 'report_not_found' };
+
+/** Reports, what staff decided on them, and the trail of it; in `database/`. */
+export interface ReportRecords {
+  /** Keeps a report, or counts it to the open case of the same two people. */
+  report(report: NewReport): Promise<{ id: string; dueAt: Date }>;
+  list(state: ReportState, most: number): Promise<StaffReports>;
+  /** Decides an open case with all that follows from it, in one step. Who is a party to it may not. */
+  decide(
+    staff: Staff,
+    decision: Decision,
+  ): Promise<
+    | { kind: 'decided'; report: StaffReport }
+    | { kind: 'refused'; code: 'report_not_found' | 'already_decided' | 'not_authorized' }
+  >;
+  /** Ends a suspension now. */
+  lift(staff: Staff, reportId: string): Promise<{ kind: 'lifted'; report: StaffReport } | Missing>;
+  note(staff: Staff, entry: Pick<AuditEntry, 'action' | 'subject' | 'note'>): Promise<void>;
+  audit(most: number): Promise<AuditEntry[]>;
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportBody } from '@colloquy/machines/contract/reports.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { Parts } from '../parts.ts';
+import type { Acquaintance, HolderKey } from '../registry.ts';
+import { isLasting } from './holder.ts';
+
+export type ReportOutcome =
+  { kind: 'reported'; id: string; dueAt: Date } | { kind: 'refused'; code: 'not_shared' | 'invalid' };
+
+/**
+ * Reports somebody with whom the reporter shared a room.
+ *
+ * @param asker what proves the reporter: account, guest cookie, resume token.
+ * @throws Failure `try_again` when a store is out of reach.
+ */
+export async function report(
+  { registry, reports }: Pick<Parts, 'registry' | 'reports'>,
+  body: ReportBody,
+  asker: readonly HolderKey[],
+): Promise<ReportOutcome> {
+  const meeting = await registry.met({ asker, room: body.room_name, memberId: body.target_socket_id });
+  if (meeting.kind === 'strangers') return { kind: 'refused', code: 'not_shared' };
+  const { asker: reporter, other: target } = meeting;
+  const keys = keysOf(target);
+  if (keysOf(reporter).some((key) => keys.includes(key))) return { kind: 'refused', code: 'invalid' };
+  const { id, dueAt } = await reports.report({
+    id: randomUUID(),
+    reporter: { key: keyOf(reporter), userId: reporter.userId },
+    target: { key: keyOf(target), userId: target.userId, keys, name: target.name },
+    roomName: body.room_name,
+    reason: body.reason,
+    note: storable(body.note ?? ''),
+    chat: (body.chat ?? []).map(storable),
+    reviewMs: DELAYS.reportReview,
+  });
+  return { kind: 'reported', id, dueAt };
+}
+
+/** By which somebody is known again, the strongest first. A resume token is of one room, and a socket of a moment. */
+export function keysOf({ userId, holder }: Pick<Acquaintance, 'userId' | 'holder'>): HolderKey[] {
+  const lasting = holder.filter(isLasting).toSorted();
+  // An id of a guest proves nothing to the next room: it counts only where there is nothing else.
+  return lasting.length > 0 ? lasting : [userKey(userId)];
+}
+
+/** The key of an id as a room saw it. */
+export const userKey = (userId: string): HolderKey => `user:${userId}`;
+
+function keyOf(person: Acquaintance): string {
+  const [first = userKey(person.userId)] = keysOf(person);
+  return first;
+}
+
+/** Postgres takes every character but one. */
+export const storable = (text: string) => text.replaceAll('\0', '');

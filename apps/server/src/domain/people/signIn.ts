@@ -1,0 +1,77 @@
+import type { Credentials as Shown, Profile } from '@colloquy/machines/contract/accounts.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { AddressLimits } from '../addressLimits.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import { createLanes } from '../lanes.ts';
+import { newcomer } from './newcomer.ts';
+import type { Parts } from '../parts.ts';
+import { hashToken, randomToken } from '../signing.ts';
+
+export type SignInParts = Pick<Parts, 'people' | 'standing' | 'passwords'>;
+
+/** Somebody who is in, with the token that proves it from now on. */
+export type SignedIn = { kind: 'signedIn'; profile: Profile; token: string };
+type Refused<C extends string> = { kind: 'refused'; code: C };
+type Limited = { kind: 'limited'; retryAfterMs: number };
+
+/** Ways in and out by password. `address` is the caller's, as the server sees it. */
+export type SignIn = {
+  signUp(shown: Shown, address: string): Promise<SignedIn | Refused<'email_taken' | 'password_common'> | Limited>;
+  logIn(shown: Shown, address: string): Promise<SignedIn | Refused<'invalid_credentials' | 'suspended'> | Limited>;
+  /** Ends the session of a token, whosever it is. */
+  logOut(token: string): Promise<void>;
+};
+
+export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn {
+  const { people, standing, passwords } = parts;
+  const inLane = createLanes();
+
+  return {
+    async signUp({ email, password }, address) {
+      const rate = await limits.take('signups', address);
+      if (rate.kind === 'limited') return rate;
+      if (await isCommonPassword(password)) return { kind: 'refused', code: 'password_common' };
+      const passwordHash = await passwords.hash(password);
+      const person = newcomer({ email });
+      const outcome = await people.register(person, { passwordHash });
+      if (outcome !== 'registered') return { kind: 'refused', code: 'email_taken' };
+      return (await beginSession(people, person.userId)) ?? { kind: 'refused', code: 'email_taken' };
+    },
+
+    // One address tries one password after another, and so does everybody at one account: guesses sent all at once are
+    // counted like any others.
+    logIn: ({ email, password }, address) =>
+      inLane(`address ${address}`, () =>
+        inLane(`account ${accountKey(email)}`, async () => {
+          const tries = [
+            await limits.check('wrongPasswordsPerAddress', address),
+            await limits.check('wrongPasswordsPerAccount', accountKey(email)),
+          ];
+          const limited = tries.find((answer) => answer.kind === 'limited');
+          if (limited) return limited;
+          const account = await people.byEmail(email);
+          if (!(await passwords.fits(account?.passwordHash, password)) || !account) {
+            await limits.take('wrongPasswordsPerAddress', address);
+            await limits.take('wrongPasswordsPerAccount', accountKey(email));
+            return { kind: 'refused', code: 'invalid_credentials' };
+          }
+          return (await beginSession(people, account.userId)) ?? { kind: 'refused', code: 'suspended' };
+        }),
+      ),
+
+    async logOut(token) {
+      await people.endSession(hashToken(token));
+      standing.changed();
+    },
+  };
+}
+
+/** A fresh token for somebody; undefined for one who is suspended. */
+export async function beginSession(people: Parts['people'], userId: string): Promise<SignedIn | undefined> {
+  const token = randomToken(32);
+  const profile = await people.beginSession(userId, hashToken(token), DELAYS.bearerLife);
+  return profile && { kind: 'signedIn', profile, token };
+}
+
+/** Emails compare without case; counted ones need not be readable. */
+const accountKey = (email: string) => hashToken(email.toLowerCase());

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import type { OauthDisplay, OauthFailure, OauthMessage } from '@colloquy/machines/contract/accounts.ts';
+import { email as emailOf, oauthDisplay } from '@colloquy/machines/contract/accounts.ts';
+import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { OAUTH_MESSAGE, PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
+import type { Attempt, ProvedIdentity } from './identityProvider.ts';
+import { newcomer } from './newcomer.ts';
+import type { Parts } from '../parts.ts';
+import { hashToken, randomToken, type Signer } from '../signing.ts';
+import { beginSession } from './signIn.ts';
+
+const ATTEMPT = 'oauth';
+const LINK = 'link';
+
+/** What a browser keeps from the way there until the way back, in a signed cookie. */
+const kept = z.object({
+  provider: z.enum(PROVIDERS),
+  display: oauthDisplay,
+  /** The session, as its token's hash, to whose account the identity is linked; without, it signs in. */
+  linkTo: z.optional(z.string()),
+  until: z.number(),
+  state: z.string(),
+  verifier: z.string(),
+  nonce: z.string(),
+  redirectUri: z.string(),
+});
+type Kept = z.infer<typeof kept>;
+
+export type Beginning = { provider: Provider; display: OauthDisplay; linkTo?: string | undefined; redirectUri: string };
+
+/** Begins a sign-in: where to go, and what the browser keeps under a name of this attempt. */
+export async function beginSocial(
+  { providers, signer }: Pick<Parts, 'providers' | 'signer'>,
+  { provider, display, linkTo, redirectUri }: Beginning,
+): Promise<{ url: URL; state: string; keep: string } | undefined> {
+  const attempt: Attempt = { state: randomToken(), verifier: randomToken(48), nonce: randomToken(), redirectUri };
+  const url = await providers.get(provider)?.authorizationUrl(attempt);
+  if (!url) return undefined;
+  const value: Kept = { provider, display, linkTo, until: Date.now() + DELAYS.providerPatience, ...attempt };
+  return { url, state: attempt.state, keep: sealed(signer, ATTEMPT, value) };
+}
+
+/** What the browser kept, if it is of this provider and this state, whole, and not too old. */
+export function keptAttempt(signer: Signer, keep: string, provider: Provider, state: string): Kept | undefined {
+  const value = opened(signer, ATTEMPT, keep, kept);
+  const fits = value?.provider === provider && value.state === state && Date.now() < value.until;
+  return fits ? value : undefined;
+}
+
+type SocialParts = Pick<Parts, 'providers' | 'people' | 'standing'>;
+
+/** Ends a sign-in, or a linking: what the page is told. @throws Failure with one of `OAUTH_FAILURES`. */
+export async function finishSocial(parts: SocialParts, attempt: Kept, callback: URL): Promise<OauthMessage> {
+  const { provider, linkTo } = attempt;
+  if (!(await parts.people.useState(hashToken(attempt.state)))) return failureMessage('provider_failed');
+  const proved = await parts.providers.get(provider)?.identify(callback, attempt);
+  if (!proved) return failureMessage('provider_failed');
+  const identity = { provider, subject: proved.subject };
+  if (linkTo !== undefined) {
+    const outcome = await parts.people.link(linkTo, identity);
+    if (outcome === 'linked') return { type: OAUTH_MESSAGE, linked: provider };
+    return failureMessage(outcome === 'signed_out' ? 'provider_failed' : outcome);
+  }
+  const known = await parts.people.byIdentity(identity);
+  const found = known === undefined ? await register(parts, identity, proved) : { userId: known };
+  if ('code' in found) return failureMessage(found.code);
+  const session = await beginSession(parts.people, found.userId);
+  if (!session) return failureMessage('suspended');
+  return { type: OAUTH_MESSAGE, response: { data: session.profile, token: session.token } };
+}
+
+/**
+ * A first visit. An email joins no account, whoever has confirmed it: it may be there by somebody else's sign-up. One that
+ * nobody has confirmed is not kept, or it could be squatted.
+ */
+async function register(
+  { people }: SocialParts,
+  identity: { provider: Provider; subject: string },
+  { email, emailVerified, firstName, lastName }: ProvedIdentity,
+): Promise<{ userId: string } | { code: 'email_taken' | 'identity_taken' }> {
+  const valid = emailOf.safeParse(email).data;
+  if (valid !== undefined && (await people.isEmailTaken(valid))) return { code: 'email_taken' };
+  const person = newcomer({ email: emailVerified && valid !== undefined ? valid : null, firstName, lastName });
+  const outcome = await people.register(person, identity);
+  return outcome === 'registered' ? { userId: person.userId } : { code: outcome };
+}
+
+export function failureMessage(code: OauthFailure): OauthMessage {
+  return { type: OAUTH_MESSAGE, error: { code, message: ERROR_MESSAGES[code] } };
+}
+
+const ticket = z.object({ session: z.string(), guest: z.string(), provider: z.enum(PROVIDERS), until: z.number() });
+
+/** Leads somebody who is signed in to link a provider: good once, for one browser, session and moment. */
+export function issueLink(signer: Signer, token: string, guest: string, provider: Provider): string {
+  const until = Date.now() + DELAYS.linkTicket;
+  return sealed(signer, LINK, { session: hashToken(token), guest, provider, until });
+}
+
+/**
+ * The session whose account such a ticket links to, as its token's hash; undefined for one of another browser or provider,
+ * too old, or used before.
+ */
+export async function linkingSession(
+  { signer, people }: Pick<Parts, 'signer' | 'people'>,
+  shown: string,
+  guest: string,
+  provider: Provider,
+): Promise<string | undefined> {
+  const value = opened(signer, LINK, shown, ticket);
+  const fits = value?.guest === guest && value.provider === provider && Date.now() < value.until;
+  return fits && (await people.useState(hashToken(shown))) ? value.session : undefined;
+}
+
+function sealed(signer: Signer, purpose: string, value: object): string {
+  return signer.sign(purpose, Buffer.from(JSON.stringify(value)).toString('base64url'));
+}
+
+function opened<S extends z.ZodMiniType>(
+  signer: Signer,
+  purpose: string,
+  text: string,
+  schema: S,
+): z.output<S> | undefined {
+  const value = signer.verify(purpose, text);
+  if (value === undefined) return undefined;
+  return schema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data;
+}

@@ -1,0 +1,137 @@
+import type { ReportReason } from '@colloquy/machines/contract/words.ts';
+import type { HolderKey } from '../registry.ts';
+
+export type Suspension = { id: string; keys: readonly HolderKey[]; untilMs: number; lifted: boolean };
+export type Warning = { id: string; keys: readonly HolderKey[]; reason: ReportReason };
+
+/** What has changed lately, as the database tells it. */
+export type Look = {
+  /** The database's clock, for the next look. */
+  at: Date;
+  /** Hashes of tokens that have ended. */
+  endedTokens: string[];
+  suspensions: Suspension[];
+  /** Those nobody has been told yet. */
+  warnings: Warning[];
+};
+
+/** Who may still be here: ended tokens, suspensions, warnings; in `database/`. */
+export interface StandingRecords {
+  /** All there is, or what changed since; a little more than that does no harm. */
+  look(since: Date | undefined): Promise<Look>;
+  /** True for the first who asks: that one tells the person. */
+  claimWarning(id: string): Promise<boolean>;
+}
+
+/**
+ * What this node knows of who may be here. The database is the truth; a word from node to node only hastens the next look,
+ * so that a lost or forged one changes nothing.
+ */
+export interface Standing {
+  /** Takes the first look, if the database answers, and looks each second from then on. */
+  start(): Promise<void>;
+  stop(): void;
+  /** Something was changed here: looks now, and tells the other nodes. */
+  changed(): void;
+  /** Looks now; what was changed before this call is known when it has answered. */
+  look(): Promise<void>;
+  isSuspended(keys: readonly HolderKey[]): boolean;
+  hasWarning(keys: readonly HolderKey[]): boolean;
+  /** A warning for somebody with these keys, if no other has told it by now. */
+  takeWarning(keys: readonly HolderKey[]): Promise<Warning | undefined>;
+  /** Hears after each look which tokens have ended. Answers the way to stop. */
+  listen(listener: (endedTokens: ReadonlySet<string>) => void): () => void;
+  /** How other nodes are told to look. */
+  tellOthersBy(tell: () => void): void;
+}
+
+/** Where it is written that the database does not answer. */
+type Warned = { warn(fields: object, message: string): void };
+
+/** With it, a change is known everywhere within a second even where no word gets through. Milliseconds. */
+const LOOK_EVERY = 1_000;
+
+/** Things about people, found by any of their keys: asked for each socket, so never by a walk through all. */
+function createByKey<T extends { id: string; keys: readonly HolderKey[] }>() {
+  const byKey = new Map<HolderKey, Map<string, T>>();
+  return {
+    add(one: T): void {
+      for (const key of one.keys) byKey.set(key, (byKey.get(key) ?? new Map<string, T>()).set(one.id, one));
+    },
+    delete({ id, keys }: T): void {
+      for (const key of keys) {
+        byKey.get(key)?.delete(id);
+        if (byKey.get(key)?.size === 0) byKey.delete(key);
+      }
+    },
+    of: (keys: readonly HolderKey[]): T[] => keys.flatMap((key) => [...(byKey.get(key)?.values() ?? [])]),
+  };
+}
+
+export function createStanding(records: StandingRecords, log: Warned): Standing {
+  const suspensions = createByKey<Suspension>();
+  const warnings = createByKey<Warning>();
+  const listeners = new Set<(ended: ReadonlySet<string>) => void>();
+  let tellOthers: (() => void) | undefined;
+  let since: Date | undefined;
+  let isBlind = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  async function lookOnce(): Promise<void> {
+    try {
+      const found = await records.look(since);
+      since = found.at;
+      isBlind = false;
+      for (const one of found.suspensions) {
+        suspensions.delete(one);
+        if (!one.lifted) suspensions.add(one);
+      }
+      for (const one of found.warnings) warnings.add(one);
+      const ended = new Set(found.endedTokens);
+      for (const listener of listeners) listener(ended);
+    } catch (err) {
+      if (!isBlind) log.warn({ err }, 'who may be here is not known to the newest');
+      isBlind = true;
+    }
+  }
+
+  /** A look under way may have begun too early: whoever asks meanwhile shares the one after it. */
+  function look(): Promise<void> {
+    if (running) return (next ??= running.then(() => look()));
+    next = undefined;
+    running = lookOnce().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    async start() {
+      await look();
+      timer = setInterval(() => void look(), LOOK_EVERY).unref();
+    },
+    stop: () => clearInterval(timer),
+    changed() {
+      void look();
+      tellOthers?.();
+    },
+    look,
+    isSuspended: (keys) => suspensions.of(keys).some(({ untilMs }) => untilMs > Date.now()),
+    hasWarning: (keys) => warnings.of(keys).length > 0,
+    async takeWarning(keys) {
+      const [warning] = warnings.of(keys);
+      if (!warning) return undefined;
+      warnings.delete(warning);
+      return (await records.claimWarning(warning.id)) ? warning : undefined;
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tellOthersBy(tell) {
+      tellOthers = tell;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
+import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
+
+/** What operations of the registry speak of. */
+export type RoomName = string;
+export type MemberId = string;
+export type SocketId = string;
+export type NodeId = string;
+
+/**
+ * What proves that two sockets are the same person: `guest:<cookie id>`, `account:<profile id>`, `bearer:<hash of its
+ * token>`, `token:<resume token hash>` or, for somebody with none of these, `socket:<socket id>`. Two callers are one holder when any key is shared.
+ */
+export type HolderKey = string;
+
+/** The caller of an operation that binds an identity. */
+export type Caller = { userId: string; holder: readonly HolderKey[]; socketId: SocketId; node: NodeId };
+
+export type Member = {
+  memberId: MemberId;
+  userId: string;
+  socketId: SocketId;
+  node: NodeId;
+  /** Arrival in the room, never reused: succession and `existingUsers` sort by it. */
+  order: number;
+  name?: string;
+  client?: string;
+  /** A viewer whose stream may move to a media server and back. */
+  handover?: boolean;
+  state?: MediaState;
+  /** What an admin took from it until it turns that on again. */
+  moderated?: readonly Moderation[];
+  /** In grace: the socket dropped and the seat is kept. */
+  away: boolean;
+};
+
+/** What a live room is made from; a record in Postgres, or the defaults. */
+export type RoomSpec = {
+  id: string;
+  name: RoomName;
+  seats: number;
+  tags: readonly string[];
+  isPrivate: boolean;
+  hasPassword: boolean;
+  /** Milliseconds since the epoch, as the record says. */
+  createdAt: number;
+};
+
+export type RoomSummary = RoomSpec & { locked: boolean; occupied: number };
+
+export type Roster = {
+  room: RoomSummary;
+  /** In order of arrival. */
+  members: Member[];
+  version: number;
+  adminId: MemberId | null;
+};
+
+/** The proof of creatorship: a hash of the host key, and who is expected to come with it. */
+export type HostClaim = { hostKeyHash: string; userId: string };
+
+/**
+ * What others must hear, in the order in which it is to be said. `version` rises by one with each change of a room, an
+ * admin change included. A page that takes over a seat is `sessionTaken` (if the old socket is open), `memberLeft` of
+ * the former member id, `memberJoined` of the new one, then `adminChanged` if the seat is the admin's.
+ */
+export type Change =
+  | { kind: 'memberJoined'; room: RoomName; version: number; member: Member }
+  | { kind: 'memberLeft'; room: RoomName; version: number; member: Member }
+  /** Kicked: the member is told, the others hear a leave. */
+  | { kind: 'memberRemoved'; room: RoomName; version: number; member: Member }
+  | { kind: 'adminChanged'; room: RoomName; version: number; admin: Member }
+  | { kind: 'roomChanged'; room: RoomName; version: number; locked: boolean; seats: number }
+  /** The member's seat went to another socket; the old one stays open without it. */
+  | {
+      kind: 'sessionTaken';
+      /** As it was at the old socket. */
+      member: Member;
+      oldSocket: SocketId;
+      oldNode: NodeId;
+    }
+  | BroadcastChange;
+
+/** What others must hear of a broadcast. */
+export type BroadcastChange =
+  | { kind: 'viewerJoined' | 'viewerLeft'; room: RoomName; broadcaster: Member; viewer: Member }
+  /** All its viewers have lost their seats; `nodes` are those that had any. */
+  | { kind: 'broadcastEnded'; room: RoomName; broadcaster: Member; nodes: readonly NodeId[] };
+
+export type Outcome<T> = T & { changes: Change[] };
+export type Refused<C extends ErrorCode> = { kind: 'refused'; code: C };
+
+/** A membership and the token by which it is resumed; the token stays the same over returns. */
+export type Session = { memberId: MemberId; resumeToken: string; roster: Roster };

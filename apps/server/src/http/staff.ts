@@ -1,0 +1,64 @@
+import { Router } from 'express';
+import { decisionBody, reportState, resetBody, type ResetLink } from '@colloquy/machines/contract/reports.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { Account } from '../domain/people/account.ts';
+import { accountKey } from '../domain/people/holder.ts';
+import type { Options, Parts } from '../domain/parts.ts';
+import { storable } from '../domain/people/reports.ts';
+import { parsed } from './body.ts';
+import { accepted, staffOf } from './caller.ts';
+import { siteOf } from './site.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * `/api/staff`: the queue of reports, decisions, reset links, and the trail of all that (R-DASH-3 to R-DASH-6). Who asks
+ * is the first question of each: others learn nothing of what is there.
+ */
+export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, account: Account): Router {
+  const { reports, standing } = parts;
+  const router = Router();
+  router.get('/reports', async (request, response) => {
+    await staffOf(request, parts);
+    response.json(await reports.list(parsed(reportState, request.query['state'] ?? 'open'), LIMITS.reportsListed));
+  });
+
+  router.post('/reports/:id/decision', async (request, response) => {
+    const { user_id: userId } = await staffOf(request, parts);
+    const { decision, note, days } = parsed(decisionBody, request.body);
+    const { report } = accepted(
+      await reports.decide(
+        { userId },
+        { reportId: storable(request.params.id), decision, note: storable(note), untilMs: Date.now() + days * DAY_MS },
+      ),
+    );
+    standing.changed();
+    response.json(report);
+  });
+
+  router.delete('/reports/:id/suspension', async (request, response) => {
+    const { user_id: userId } = await staffOf(request, parts);
+    const { report } = accepted(await reports.lift({ userId }, storable(request.params.id)));
+    standing.changed();
+    response.json(report);
+  });
+
+  router.post('/password-resets', async (request, response) => {
+    const { user_id: userId } = await staffOf(request, parts);
+    const { email } = parsed(resetBody, request.body);
+    const reset = accepted(await account.issueReset(email));
+    await reports.note({ userId }, { action: 'issue_reset', subject: accountKey(reset.userId), note: '' });
+    const answer: ResetLink = {
+      url: `${siteOf(request, options)}/reset#token=${reset.token}`,
+      expires_at: reset.expiresAt.toISOString(),
+    };
+    response.status(201).json(answer);
+  });
+
+  router.get('/audit', async (request, response) => {
+    await staffOf(request, parts);
+    response.json(await reports.audit(LIMITS.auditListed));
+  });
+
+  return router;
+}

@@ -1,0 +1,52 @@
+import { DescriptionRefused } from '../../domain/media/mediaServers.ts';
+
+/** Far above what browsers write for one picture and one sound, simulcast included. */
+const LONGEST = 32 * 1024;
+const MOST_LINES = 600;
+const LONGEST_LINE = 1_024;
+const MOST_SECTIONS = 4;
+
+const SECTION = /^m=(audio|video|application) \d{1,5} /;
+
+/**
+ * What of a description made by a client a media server's parser gets to read: text of a sane size and shape, without
+ * data channels and without candidates. The server has a public address and answers to whoever checks it, so it needs
+ * none; and none that a client makes up can send its packets anywhere.
+ *
+ * @throws DescriptionRefused
+ */
+export function admitDescription(sdp: string): string {
+  if (sdp.length > LONGEST || !/^[\x20-\x7e\r\n]*$/.test(sdp)) throw new DescriptionRefused('size or characters');
+  const lines = sdp.split(/\r?\n/).filter((line) => line !== '');
+  if (lines.length > MOST_LINES || lines.some((line) => line.length > LONGEST_LINE)) {
+    throw new DescriptionRefused('lines');
+  }
+  const sections = lines.filter((line) => line.startsWith('m='));
+  if (lines[0] !== 'v=0' || sections.length === 0 || sections.length > MOST_SECTIONS) {
+    throw new DescriptionRefused('sections');
+  }
+  if (!sections.every((line) => SECTION.test(line))) throw new DescriptionRefused('kind of section');
+  return closeDataChannels(lines.filter((line) => !/^a=(candidate|end-of-candidates|remote-candidates)\b/.test(line)))
+    .map((line) => `${line}\r\n`)
+    .join('');
+}
+
+/** A section of data is offered as one that is closed already. */
+function closeDataChannels(lines: readonly string[]): string[] {
+  const closed = new Set<string>();
+  let isData = false;
+  const changed = lines.map((line) => {
+    if (line.startsWith('m=')) isData = line.startsWith('m=application');
+    const mid = /^a=mid:(\S+)/.exec(line)?.[1];
+    if (isData && mid !== undefined) closed.add(mid);
+    return line.replace(/^m=application \d+/, 'm=application 0');
+  });
+  if (closed.size === 0) return changed;
+  return changed.map((line) => {
+    if (!line.startsWith('a=group:BUNDLE')) return line;
+    return line
+      .split(' ')
+      .filter((mid) => !closed.has(mid))
+      .join(' ');
+  });
+}

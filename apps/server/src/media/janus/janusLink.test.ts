@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectJanus, type JanusLink, type OpenSocket, type SocketEars } from './janusLink.ts';
+
+/** A Janus of a few lines: answers what it is told to, and remembers what it was asked. */
+function fakeJanus(answer: (request: Record<string, unknown>) => unknown) {
+  const asked: Record<string, unknown>[] = [];
+  let ears: SocketEars | undefined;
+  let isClosed = false;
+  const open: OpenSocket = (_, given) => {
+    ears = given;
+    queueMicrotask(() => given.opened());
+    return {
+      send(text) {
+        const request = JSON.parse(text) as Record<string, unknown>;
+        asked.push(request);
+        const said = request['janus'] === 'ping' ? { janus: 'pong' } : answer(request);
+        const { transaction } = request;
+        if (said !== undefined) queueMicrotask(() => given.said(JSON.stringify({ transaction, ...(said as object) })));
+      },
+      close: () => (isClosed = true),
+    };
+  };
+  return {
+    open,
+    asked,
+    say: (text: string) => ears?.said(text),
+    close: () => ears?.closed(),
+    isClosed: () => isClosed,
+  };
+}
+
+const connected = (janus: ReturnType<typeof fakeJanus>): Promise<JanusLink> =>
+  connectJanus({ url: 'ws://janus.test', secret: 'hush', open: janus.open });
+
+afterEach(() => vi.useRealTimers());
+
+describe('a link to a Janus', () => {
+  it('gives each request its answer, and shows the secret with each', async () => {
+    const janus = fakeJanus(({ janus: asked }) => ({ janus: 'success', data: { id: asked === 'create' ? 1 : 2 } }));
+    const link = await connected(janus);
+    const [one, two] = await Promise.all([link.ask({ janus: 'create' }), link.ask({ janus: 'attach' })]);
+    expect([one, two]).toMatchObject([{ data: { id: 1 } }, { data: { id: 2 } }]);
+    expect(janus.asked.every(({ apisecret }) => apisecret === 'hush')).toBe(true);
+    link.close();
+  });
+
+  it('takes the word that a request was received for no answer', async () => {
+    const janus = fakeJanus(() => ({ janus: 'ack' }));
+    const link = await connected(janus);
+    const outcome = link.ask({ janus: 'message' });
+    await Promise.resolve();
+    const { transaction } = janus.asked.at(-1) ?? {};
+    const plugindata = { plugin: 'janus.plugin.videoroom', data: {} };
+    janus.say(JSON.stringify({ janus: 'event', session_id: 1, sender: 2, transaction, plugindata }));
+    expect(await outcome).toMatchObject({ janus: 'event' });
+    link.close();
+  });
+
+  it('refuses with the reason that Janus gives', async () => {
+    const link = await connected(fakeJanus(() => ({ janus: 'error', error: { code: 403, reason: 'Unauthorized' } })));
+    await expect(link.ask({ janus: 'create' })).rejects.toThrow('403: Unauthorized');
+    link.close();
+  });
+
+  it('waits for no answer longer than its time', async () => {
+    vi.useFakeTimers();
+    const link = await connected(fakeJanus(() => undefined));
+    const late = expect(link.ask({ janus: 'create' })).rejects.toThrow('no answer to create');
+    await vi.advanceTimersByTimeAsync(4_000);
+    await late;
+    link.close();
+  });
+
+  it('is lost with its socket, and every request with it', async () => {
+    const janus = fakeJanus(() => undefined);
+    const link = await connected(janus);
+    const lost = expect(link.ask({ janus: 'create' })).rejects.toThrow('the connection is lost');
+    janus.close();
+    await lost;
+    await link.ended;
+    await expect(link.ask({ janus: 'create' })).rejects.toThrow('the connection is lost');
+  });
+
+  it('is lost when Janus stands still', async () => {
+    vi.useFakeTimers();
+    const janus = fakeJanus(() => undefined);
+    let isStill = false;
+    const open: OpenSocket = (url, ears) => {
+      const socket = janus.open(url, ears);
+      return { ...socket, send: (text) => (isStill ? undefined : socket.send(text)) };
+    };
+    const link = await connectJanus({ url: 'ws://janus.test', secret: 'hush', open });
+    isStill = true;
+    await vi.advanceTimersByTimeAsync(3_000);
+    await link.ended;
+    expect(janus.isClosed()).toBe(true);
+  });
+
+  it('tells a session what concerns it, and what cannot be read to nobody', async () => {
+    const janus = fakeJanus(() => undefined);
+    const link = await connected(janus);
+    const heard: unknown[] = [];
+    const stop = link.hear(7, (news) => heard.push(news));
+    for (const text of ['{', '[]', '{"janus":"webrtcup"}', '{"janus":"slowlink","session_id":7,"sender":1}'])
+      janus.say(text);
+    janus.say('{"janus":"webrtcup","session_id":8,"sender":1}');
+    janus.say('{"janus":"hangup","session_id":7,"sender":1,"reason":"ICE failed"}');
+    stop();
+    janus.say('{"janus":"timeout","session_id":7}');
+    expect(heard).toEqual([{ janus: 'hangup', session_id: 7, sender: 1, reason: 'ICE failed' }]);
+    link.close();
+  });
+});

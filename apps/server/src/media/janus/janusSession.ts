@@ -1,0 +1,111 @@
+import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
+import { JanusRefused, type JanusLink } from './janusLink.ts';
+import { readVideoRoomAnswer, type Answering, type SessionNews, type VideoRoomAnswer } from './sayings.ts';
+
+const PLUGIN = 'janus.plugin.videoroom';
+/** Well within the minute after which Janus forgets a session that says nothing; milliseconds. */
+const KEEP_ALIVE = 20_000;
+
+type Jsep = { type: 'offer' | 'answer'; sdp: string };
+
+/** One connection of a browser to the server, or a way to command the plugin. */
+export type Handle = {
+  readonly id: number;
+  command(body: object): Promise<VideoRoomAnswer>;
+  /** A command that describes a connection; answers the server's description, where it has one. */
+  negotiate(body: object, jsep?: Jsep): Promise<{ sdp: string | undefined }>;
+  /** Lets go of it, and waits for nothing. */
+  detach(): void;
+};
+export type HandleEars = { up(): void; gone(): void };
+
+export type JanusSession = {
+  readonly id: number;
+  /** A handle that there is already. */
+  handle(id: number, ears: HandleEars): Handle;
+  /** Another link has it: nothing is heard any more. */
+  abandon(): void;
+  attach(ears?: HandleEars): Promise<Handle>;
+  end(): Promise<void>;
+};
+
+/**
+ * @param lost is told when Janus has ended it by itself.
+ * @param claimed a session of another link, which it is taken from.
+ */
+export async function createJanusSession(link: JanusLink, lost: () => void, claimed?: number): Promise<JanusSession> {
+  if (claimed !== undefined) await link.ask({ janus: 'claim', session_id: claimed });
+  const session_id = claimed ?? idIn(await link.ask({ janus: 'create' }));
+  const ears = new Map<number, HandleEars>();
+  const stopHearing = link.hear(session_id, (news) => hear(news));
+  const staying = setInterval(() => {
+    // A link that is lost says so itself; a session that Janus no longer knows is as lost.
+    link.ask({ janus: 'keepalive', session_id }).catch((error: unknown) => {
+      if (error instanceof JanusRefused) over();
+    });
+  }, KEEP_ALIVE);
+  void link.ended.then(stop);
+
+  function stop(): void {
+    clearInterval(staying);
+    stopHearing();
+    ears.clear();
+  }
+  function over(): void {
+    stop();
+    lost();
+  }
+  function hear(news: SessionNews): void {
+    if (news.janus === 'timeout') return over();
+    const listening = ears.get(news.sender);
+    if (news.janus === 'webrtcup') listening?.up();
+    else listening?.gone();
+  }
+
+  function handle(handle_id: number, listening?: HandleEars): Handle {
+    if (listening) ears.set(handle_id, listening);
+    const say = async (body: object, jsep?: Jsep) => {
+      const answer = await link.ask({ janus: 'message', session_id, handle_id, body, ...(jsep && { jsep }) });
+      return { answer, outcome: outcomeIn(answer) };
+    };
+    return {
+      id: handle_id,
+      command: async (body) => (await say(body)).outcome,
+      async negotiate(body, jsep) {
+        const { answer } = await say(body, jsep);
+        return { sdp: answer.janus === 'event' ? answer.jsep?.sdp : undefined };
+      },
+      detach() {
+        ears.delete(handle_id);
+        link.ask({ janus: 'detach', session_id, handle_id }).catch(() => {});
+      },
+    };
+  }
+
+  return {
+    id: session_id,
+    handle,
+    abandon: stop,
+    async attach(listening) {
+      return handle(idIn(await link.ask({ janus: 'attach', session_id, plugin: PLUGIN })), listening);
+    },
+    async end() {
+      stop();
+      await link.ask({ janus: 'destroy', session_id }).catch(() => {});
+    },
+  };
+}
+
+function idIn(answer: Answering): number {
+  const id = answer.janus === 'success' ? answer.data?.id : undefined;
+  if (id === undefined) throw new MediaUnavailable('an answer without its id');
+  return id;
+}
+
+/** @throws JanusRefused when the plugin says no. */
+function outcomeIn(answer: Answering): VideoRoomAnswer {
+  const outcome = answer.janus === 'pong' ? undefined : readVideoRoomAnswer(answer);
+  if (!outcome) throw new MediaUnavailable('an answer that cannot be read');
+  if (outcome.error_code !== undefined) throw new JanusRefused(outcome.error_code, outcome.error ?? '');
+  return outcome;
+}

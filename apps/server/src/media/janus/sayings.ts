@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+const id = z.number();
+const transaction = z.string();
+const jsep = z.object({ type: z.enum(['offer', 'answer']), sdp: z.string() });
+const plugindata = z.object({ plugin: z.string(), data: z.unknown() });
+
+/** Everything of Janus that we read. Other sayings (`media`, `slowlink`, `trickle`) fall away. */
+const saying = z.discriminatedUnion('janus', [
+  z.object({
+    janus: z.literal('success'),
+    transaction,
+    data: z.optional(z.object({ id })),
+    plugindata: z.optional(plugindata),
+  }),
+  z.object({ janus: z.literal('ack'), transaction }),
+  z.object({ janus: z.literal('pong'), transaction }),
+  z.object({
+    janus: z.literal('error'),
+    transaction: z.optional(transaction),
+    error: z.object({ code: z.number(), reason: z.string() }),
+  }),
+  z.object({
+    janus: z.literal('event'),
+    session_id: id,
+    sender: id,
+    transaction: z.optional(transaction),
+    plugindata,
+    jsep: z.optional(jsep),
+  }),
+  z.object({ janus: z.literal('webrtcup'), session_id: id, sender: id }),
+  z.object({ janus: z.literal('hangup'), session_id: id, sender: id, reason: z.optional(z.string()) }),
+  z.object({ janus: z.literal('timeout'), session_id: id }),
+]);
+
+export type Saying = z.infer<typeof saying>;
+export type Answering = Extract<Saying, { janus: 'success' | 'pong' | 'event' }>;
+/** What a session hears without having asked. */
+export type SessionNews = Extract<Saying, { janus: 'webrtcup' | 'hangup' | 'timeout' }>;
+
+/** Undefined for what is not read, and for what cannot be. */
+export function readSaying(text: string): Saying | undefined {
+  try {
+    const { success, data } = saying.safeParse(JSON.parse(text));
+    return success ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the VideoRoom plugin answers, be it well or not. */
+const videoRoomAnswer = z.object({
+  error_code: z.optional(z.number()),
+  error: z.optional(z.string()),
+  list: z.optional(
+    z.array(z.object({ room: id, description: z.optional(z.string()), num_participants: z.optional(z.number()) })),
+  ),
+});
+export type VideoRoomAnswer = z.infer<typeof videoRoomAnswer>;
+
+export function readVideoRoomAnswer({ plugindata: given }: { plugindata?: { data?: unknown } | undefined }) {
+  const { success, data } = videoRoomAnswer.safeParse(given?.data);
+  return success ? data : undefined;
+}

@@ -1,0 +1,19 @@
+import { Counter, type Registry } from 'prom-client';
+import type { Traffic } from '../domain/bus.ts';
+
+/** Counts what this node says to others; asked when somebody reads. */
+export function watchBus(registers: Registry[], traffic: () => Traffic): void {
+  const counted = { all: 0, one: 0, failed: 0 };
+  const publishes = new Counter({
+    name: 'colloquy_bus_publishes_total',
+    help: 'Words to other nodes: through the adapter to all, through the bus to one; failed: did not get out',
+    labelNames: ['to'],
+    registers,
+    collect() {
+      const { toAll, toOne, failed } = traffic();
+      const now = { all: toAll, one: toOne, failed };
+      for (const to of ['all', 'one', 'failed'] as const) publishes.inc({ to }, now[to] - counted[to]);
+      Object.assign(counted, now);
+    },
+  });
+}

@@ -1,0 +1,1 @@
+return { kind = 'listed' }, nil, redis.call('HVALS', key('broadcasts'))

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { Caller, Session } from '../../../domain/registry.ts';
+import { comingBack, guest, roomSpec, setStage, SOON, told, type MakeRegistry, type Stage } from './people.ts';
+
+type Studio = Stage & {
+  start: (caller: Caller) => Promise<Session>;
+  watch: (caller: Caller, broadcaster: string) => Promise<{ session: Session; told: string[] }>;
+};
+
+async function setStudio(makeRegistry: MakeRegistry, graceMs?: number): Promise<Studio> {
+  const stage = await setStage(makeRegistry, graceMs === undefined ? {} : { graceMs });
+  return {
+    ...stage,
+    async start(caller) {
+      const outcome = await stage.registry.startBroadcast({ ...caller, name: `${caller.userId} live` });
+      if (outcome.kind === 'started') return outcome.session;
+      throw new Error(outcome.code);
+    },
+    async watch(caller, broadcaster) {
+      const outcome = await stage.registry.watch({ ...caller, name: caller.userId, broadcaster });
+      if (outcome.kind === 'watching') return { session: outcome.session, told: outcome.changes.map(told) };
+      throw new Error(outcome.code);
+    },
+  };
+}
+
+const shown = async ({ registry }: Stage) =>
+  (await registry.listBroadcasts()).map(({ id, viewerCount }) => `${id}: ${viewerCount}`);
+
+export function describeBroadcasts(makeRegistry: MakeRegistry): void {
+  describe('broadcasts', () => {
+    test('[R-STREAM-1] [R-STREAM-2] one that has begun is listed, with its name', async () => {
+      const studio = await setStudio(makeRegistry);
+      const session = await studio.start(guest('ann'));
+      expect(session).toMatchObject({ memberId: 'ann', roster: { adminId: 'ann' } });
+      expect(await studio.registry.listBroadcasts()).toEqual([
+        { id: 'ann', userId: 'ann', name: 'ann live', viewerCount: 0 },
+      ]);
+    });
+
+    test('[R-STREAM-2] a socket broadcasts once, and watches nothing meanwhile', async () => {
+      const studio = await setStudio(makeRegistry);
+      await studio.start(guest('ann'));
+      await studio.start(guest('bob'));
+      const again = await studio.registry.startBroadcast({ ...guest('ann'), name: 'ann' });
+      const watching = await studio.registry.watch({ ...guest('ann'), name: 'ann', broadcaster: 'bob' });
+      expect([again, watching]).toMatchObject([{ code: 'already_broadcasting' }, { code: 'already_broadcasting' }]);
+    });
+
+    test('[R-STREAM-4] a viewer is told to the broadcaster, and sees nobody else', async () => {
+      const studio = await setStudio(makeRegistry);
+      await studio.start(guest('ann'));
+      await studio.watch(guest('bob'), 'ann');
+      const cy = await studio.watch(guest('cy'), 'ann');
+      expect(cy.told).toEqual(['viewerJoined cy of ann']);
+      expect(cy.session.roster.members.map(({ memberId }) => memberId)).toEqual(['ann', 'cy']);
+    });
+
+    test('[R-STREAM-14] the count is of people: two tabs of one are one', async () => {
+      const studio = await setStudio(makeRegistry);
+      await studio.start(guest('ann'));
+      await studio.watch(guest('bob'), 'ann');
+      await studio.watch(guest('bob', 'bob-tab'), 'ann');
+      await studio.watch(guest('cy'), 'ann');
+      expect(await shown(studio)).toEqual(['ann: 2']);
+      await studio.registry.leave({ memberId: 'bob' });
+      expect(await shown(studio)).toEqual(['ann: 2']);
+      await studio.registry.leave({ memberId: 'bob-tab' });
+      expect(await shown(studio)).toEqual(['ann: 1']);
+    });
+
+    test('[R-STREAM-4] joining another stream leaves the former in the same step; the same one begins anew', async () => {
+      const studio = await setStudio(makeRegistry);
+      await studio.start(guest('ann'));
+      await studio.start(guest('bob'));
+      await studio.watch(guest('cy'), 'ann');
+      expect((await studio.watch(guest('cy'), 'bob')).told).toEqual(['viewerLeft cy of ann', 'viewerJoined cy of bob']);
+      const again = await studio.watch(guest('cy'), 'bob');
+      expect(again.session.memberId).not.toBe('cy');
+      expect(again.told).toEqual([`viewerJoined ${again.session.memberId} of bob`, 'viewerLeft cy of bob']);
+      expect(await shown(studio)).toEqual(['ann: 0', 'bob: 1']);
+    });
+
+    test('[R-STREAM-4] a stream that is not there, and a viewer, cannot be watched', async () => {
+      const studio = await setStudio(makeRegistry);
+      await studio.start(guest('ann'));
+      await studio.watch(guest('bob'), 'ann');
+      const asked = ['nobody', 'bob', 'sfu:1'].map((broadcaster) =>
+        studio.registry.watch({ ...guest('cy'), name: 'cy', broadcaster }),
+      );
+      const codes = (await Promise.all(asked)).map((outcome) => (outcome.kind === 'refused' ? outcome.code : 'in'));
+      expect(codes).toEqual(['stream_not_found', 'stream_not_found', 'stream_not_found']);
+    });
+
+    test('[R-STREAM-5] it ends with its broadcaster: nobody watches it, and nothing is listed', async () => {
+      const studio = await setStudio(makeRegistry);
+      await studio.start(guest('ann'));
+      await studio.watch(guest('bob'), 'ann');
+      const { changes } = await studio.registry.leave({ memberId: 'ann' });
+      expect(changes.map(told)).toEqual(['broadcastEnded ann']);
+      expect(await shown(studio)).toEqual([]);
+      expect(await studio.registry.leave({ memberId: 'bob' })).toMatchObject({ code: 'not_a_member' });
+      expect(await studio.registry.together('ann', 'bob')).toMatchObject({ code: 'peer_not_found' });
+    });
+
+    test('[R-STREAM-5] a broadcaster that dropped is waited for, and back with its viewers', async () => {
+      const studio = await setStudio(makeRegistry);
+      const ann = await studio.start(guest('ann'));
+      await studio.watch(guest('bob'), 'ann');
+      await studio.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
+      expect(await shown(studio)).toEqual(['ann: 1']);
+      const back = await studio.registry.resume(comingBack(ann, 'ann-2', true));
+      expect(back).toMatchObject({ kind: 'resumed', changes: [], session: { memberId: 'ann' } });
+      expect(await studio.registry.together('ann', 'bob')).toMatchObject({ sender: { socketId: 'ann-2' } });
+    });
+
+    test('[R-STREAM-5] one that does not come back has ended, and everybody who must know is told', async () => {
+      const studio = await setStudio(makeRegistry, SOON);
+      await studio.start(guest('ann'));
+      await studio.watch(guest('bob'), 'ann');
+      await studio.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
+      await expect.poll(() => studio.heard.map(told)).toEqual(['broadcastEnded ann']);
+      expect(await shown(studio)).toEqual([]);
+    });
+
+    test('[R-STREAM-5] [R-BACK-5] another page of the broadcaster has a new id and no viewers; one of a viewer is met anew', async () => {
+      const studio = await setStudio(makeRegistry);
+      const ann = await studio.start(guest('ann'));
+      const bob = await studio.watch(guest('bob'), 'ann');
+      const bobBack = await studio.registry.resume(comingBack(bob.session, 'bob-2'));
+      expect(bobBack.changes.map(told)).toEqual([
+        'sessionTaken bob',
+        'viewerLeft bob of ann',
+        'viewerJoined bob-2 of ann',
+      ]);
+      const annBack = await studio.registry.resume(comingBack(ann, 'ann-2'));
+      expect(annBack.changes.map(told)).toEqual(['sessionTaken ann', 'broadcastEnded ann']);
+      expect(await shown(studio)).toEqual(['ann-2: 0']);
+    });
+
+    test('[R-STREAM-16] a socket may sit in a room and hold one stream; each ends by itself', async () => {
+      const studio = await setStudio(makeRegistry);
+      await studio.registry.openRoom(roomSpec('den'));
+      await studio.seat(guest('ann'), 'den');
+      const stream = await studio.start(guest('ann'));
+      expect(stream.memberId).not.toBe('ann');
+      await studio.registry.leave({ memberId: 'ann' });
+      expect(await shown(studio)).toEqual([`${stream.memberId}: 0`]);
+      expect(await studio.membersOf('den')).toEqual([]);
+    });
+
+    test('[R-STREAM-16] somebody else’s user id is refused, for broadcasting as for watching', async () => {
+      const studio = await setStudio(makeRegistry);
+      await studio.start(guest('ann'));
+      const thief = { ...guest('thief'), userId: 'ann' };
+      const starting = await studio.registry.startBroadcast({ ...thief, name: 'ann' });
+      const watching = await studio.registry.watch({ ...thief, name: 'ann', broadcaster: 'ann' });
+      expect([starting, watching]).toMatchObject([{ code: 'user_id_taken' }, { code: 'user_id_taken' }]);
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { ERROR_MESSAGES, isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import { Failure, failureOf } from '@colloquy/machines/contract/failure.ts';
+import type { WireError } from '@colloquy/machines/contract/wire.ts';
+import type { Log } from '../../domain/parts.ts';
+import type { MemberId, RoomName } from '../../domain/registry.ts';
+import { storeFailure } from '../../domain/unavailable.ts';
+import type { Address } from '../delivery/recipient.ts';
+
+export function wireError(code: ErrorCode): WireError {
+  return { code, message: ERROR_MESSAGES[code] };
+}
+
+/** Ends a handler with an expected refusal. */
+export function refuse(code: ErrorCode): never {
+  throw new Failure(code);
+}
+
+/** Of whom a line of the log speaks: ids only, nothing that somebody said or proves itself with. */
+export type Whereabouts = { room?: RoomName; member?: MemberId };
+
+export function whereaboutsOf(seat: Address | undefined): Whereabouts {
+  return seat ? { room: seat.room, member: seat.memberId } : {};
+}
+
+/** The one translation of what a handler threw; what nobody expected is logged and told as `internal`. */
+export function wireErrorOf(thrown: unknown, event: string, log: Log, where: Whereabouts = {}): WireError {
+  const failure = failureOf(storeFailure(thrown));
+  const code = isErrorCode(failure.code) ? failure.code : 'internal';
+  if (code === 'internal') log.error({ err: failure.cause ?? failure, event, ...where }, 'a signalling event failed');
+  else if (failure.cause !== undefined) log.warn({ err: failure.cause, event, ...where }, 'a store is out of reach');
+  return wireError(code);
+}

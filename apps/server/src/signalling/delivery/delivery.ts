@@ -1,0 +1,71 @@
+import type { Namespace } from 'socket.io';
+import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
+import type { MemberId, NodeId, RoomName } from '../../domain/registry.ts';
+import type { Address, Errand, HeardSoFar, Recipient } from './recipient.ts';
+import { createHere, type Here } from './here.ts';
+import { letter, type Mailbox } from './mailbox.ts';
+import { sayingOf } from './send.ts';
+
+/** How notices reach people, on whatever node they are; the handlers know only this. */
+export interface Delivery extends Pick<
+  Here,
+  'versions' | 'seat' | 'unseat' | 'give' | 'keep' | 'mailboxOf' | 'putBack' | 'close' | 'waiting'
+> {
+  /**
+   * The open mailbox of a member that is back, with all that was sent to it meanwhile. It goes on filling until it is
+   * closed.
+   *
+   * @param from the node it was at until now.
+   * @param heard what its client says it has heard so far.
+   */
+  collect(address: Address, from: NodeId, heard: HeardSoFar | undefined): Promise<Mailbox>;
+  /**
+   * False when the member is away and its mailbox full.
+   *
+   * @param id of a letter that may be sent again, see `commandedLetterId`; else it gets one of its own.
+   */
+  toMember<K extends NoticeName>(to: Recipient, name: K, payload: Notices[K], id?: string): Promise<boolean>;
+  /** Tells everybody in the room but `except`; false when nobody could be told because every mailbox is full. */
+  toRoom<K extends NoticeName>(
+    room: RoomName,
+    name: K,
+    payload: Notices[K],
+    except?: readonly MemberId[],
+    id?: string,
+  ): Promise<boolean>;
+  /** Hands on what waits here for members who are back on another node, which could not ask for it. */
+  handOn(): Promise<void>;
+  /** Puts back into a store that was emptied what waits here, and what this node had put there for people who are away. */
+  restoreMail(): Promise<void>;
+  /** Sends an errand to the node of the socket. False when that is this node: nothing is sent. */
+  send(node: NodeId, errand: Errand): boolean;
+  /** What that node answers; undefined when it does not in time. Never this node. */
+  ask(node: NodeId, question: object): Promise<string | undefined>;
+  /** Tells all other nodes that it has changed who may be here. */
+  tellToLook(): void;
+}
+
+/** Delivery where there is one node. */
+export function createLocalDelivery(namespace: Namespace): Delivery {
+  const here = createHere(namespace);
+  return {
+    ...here,
+    async collect(address, _, heard) {
+      const unheard = here.unheard(address, heard);
+      const mailbox = here.mailboxOf(address) ?? here.keep(address.room, address.memberId);
+      mailbox.beginWith(unheard);
+      return mailbox;
+    },
+    toMember: async (to, name, payload, id) =>
+      here.toMember(to, letter('member', sayingOf(name, payload), id)) !== 'full',
+    async toRoom(room, name, payload, except = [], id) {
+      const { reached, full } = here.toRoom(room, letter('room', sayingOf(name, payload), id), except);
+      return full === 0 || reached > 0;
+    },
+    handOn: async () => {},
+    restoreMail: async () => {},
+    send: () => false,
+    ask: async () => undefined,
+    tellToLook: () => {},
+  };
+}

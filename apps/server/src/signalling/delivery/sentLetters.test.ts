@@ -1,0 +1,63 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
+import { letter } from './mailbox.ts';
+import { sayingOf } from './send.ts';
+import { SentLetters } from './sentLetters.ts';
+
+describe('what was told to a socket', () => {
+  let conn: EventEmitter;
+  let write: () => void;
+  let sent: SentLetters;
+  beforeEach(() => {
+    conn = new EventEmitter();
+    sent = new SentLetters({
+      id: 'old',
+      conn,
+      onAnyOutgoing: (count: () => void) => (write = count),
+    } as unknown as ConstructorParameters<typeof SentLetters>[0]);
+  });
+
+  const tell = (id: string) => {
+    write();
+    sent.wrote(letter('room', sayingOf('memberModerated', { socket_id: 'ann', action: 'mute' }), id));
+  };
+  const unheard = (events: number, socket = 'old') => sent.unheard({ socket, events }).map(({ id }) => id);
+
+  it('and came behind what was heard is told again', () => {
+    write();
+    for (const id of ['a', 'b', 'c']) tell(id);
+    expect(unheard(2)).toEqual(['b', 'c']);
+    expect(unheard(9)).toEqual([]);
+  });
+
+  it('is all unheard when another socket was the last that was heard', () => {
+    for (const id of ['a', 'b']) tell(id);
+    expect(unheard(9, 'older')).toEqual(['a', 'b']);
+  });
+
+  it('is not told again to a client that does not say what it heard', () => {
+    tell('a');
+    expect(sent.unheard(undefined)).toEqual([]);
+  });
+
+  it('is forgotten when a pong proves that it has come', () => {
+    tell('a');
+    conn.emit('packetCreate', { type: 'ping' });
+    tell('b');
+    conn.emit('heartbeat');
+    expect(unheard(0)).toEqual(['b']);
+  });
+
+  it('is kept as far as a mailbox goes', () => {
+    for (let at = 0; at < MAILBOX.events + 2; at++) tell(String(at));
+    expect(unheard(0)).toHaveLength(MAILBOX.events);
+    expect(unheard(0)[0]).toBe('2');
+  });
+
+  it('of changes is left out: they are in the snapshot of the return', () => {
+    write();
+    sent.wrote(letter('room', sayingOf('userLeft', { socket_id: 'ann', room_version: 3 }), 'a'));
+    expect(unheard(0)).toEqual([]);
+  });
+});

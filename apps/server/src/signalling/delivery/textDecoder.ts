@@ -1,0 +1,49 @@
+import { Decoder } from 'socket.io-parser';
+
+const BINARY_HEAD = /^[56](\d{1,6})-/;
+
+/** An event named like one of Socket.IO's own: type, namespace, acknowledgement, and the start of the payload. */
+const RESERVED =
+  /^(2(?:\/[^,]*,)?\d*\[\s*")(connect|connect_error|disconnect|disconnecting|newListener|removeListener)(?=")/;
+
+/** Before such a name; no event that is served begins like this. */
+export const RESERVED_MARK = 'reserved:';
+
+/**
+ * Socket.IO's decoder without its binary half. Nothing of ours is binary; the stock decoder would hold up to ten
+ * attachments per packet, walk the payload recursively and close the connection over what it does not like. Here the
+ * attachments are dropped as they come, and the packet goes on with the marks that stand in their place, to be refused
+ * like any other bad payload. It would close the connection, too, over an event named like one of its own: such a name is
+ * marked, to be answered like any other that nobody serves.
+ */
+export class TextDecoder extends Decoder {
+  #awaited: { packet: string; attachments: number } | undefined;
+
+  override add(data: unknown): void {
+    if (this.#awaited) {
+      if (typeof data === 'string') throw new Error('Text where a binary attachment belongs');
+      this.#awaited.attachments -= 1;
+      this.#finish();
+      return;
+    }
+    const head = typeof data === 'string' ? BINARY_HEAD.exec(data) : null;
+    if (!head || typeof data !== 'string') {
+      super.add(typeof data === 'string' ? unreserved(data) : data);
+      return;
+    }
+    const asText = data.startsWith('5') ? '2' : '3';
+    this.#awaited = { packet: asText + data.slice(head[0].length), attachments: Number(head[1]) };
+    this.#finish();
+  }
+
+  #finish(): void {
+    if (!this.#awaited || this.#awaited.attachments > 0) return;
+    const { packet } = this.#awaited;
+    this.#awaited = undefined;
+    super.add(unreserved(packet));
+  }
+}
+
+function unreserved(packet: string): string {
+  return packet.replace(RESERVED, `$1${RESERVED_MARK}$2`);
+}

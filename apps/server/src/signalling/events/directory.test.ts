@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Broadcast } from '../../domain/broadcasts.ts';
+import { createMemoryRegistry } from '../../registry/memory.ts';
+import type { Connection } from '../sockets/connections.ts';
+import { createDirectory } from './directory.ts';
+
+const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
+
+const onAir = (viewerCount: number): Broadcast => ({ id: 'ann', userId: 'ann', name: 'Ann', viewerCount });
+
+function open() {
+  let list: Broadcast[] = [];
+  let looks = 0;
+  const listBroadcasts = async () => {
+    looks += 1;
+    return list;
+  };
+  const directory = createDirectory({ registry: { ...createMemoryRegistry(), listBroadcasts }, log: silentLog });
+  return {
+    directory,
+    looks: () => looks,
+    show: (...shown: Broadcast[]) => {
+      list = shown;
+    },
+  };
+}
+
+/** Somebody with a socket, and the counts it was told. */
+function reader() {
+  const counts: number[][] = [];
+  const socket = {
+    connected: true,
+    emit: (_: string, list: Broadcast[]) => counts.push(list.map((one) => one.viewerCount)),
+  };
+  // The directory asks of a connection only what its socket is here.
+  return { counts, socket, connection: { socket } as unknown as Connection };
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
+
+describe('the list of broadcasts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('[R-STREAM-1] is told at once, and again with the last of many changes when a second is over', async () => {
+    const { directory, show } = open();
+    const { counts, connection } = reader();
+    await directory.tell(connection);
+    for (const count of [1, 2, 3]) show(onAir(count));
+    await seconds(1);
+    await seconds(5);
+    expect(counts).toEqual([[], [3]]);
+    directory.stop();
+  });
+
+  it('[R-STREAM-1] is not told again within a second of an answer', async () => {
+    const { directory, show } = open();
+    const [first, late] = [reader(), reader()];
+    await directory.tell(first.connection);
+    await vi.advanceTimersByTimeAsync(900);
+    await directory.tell(late.connection);
+    show(onAir(1));
+    await vi.advanceTimersByTimeAsync(100);
+    expect([first.counts, late.counts]).toEqual([[[], [1]], [[]]]);
+    await seconds(1);
+    expect(late.counts).toEqual([[], [1]]);
+    directory.stop();
+  });
+
+  it('[R-STREAM-1] is looked at once for all, and no more when nobody reads it', async () => {
+    const { directory, looks } = open();
+    const readers = [reader(), reader(), reader()];
+    for (const { connection } of readers) await directory.tell(connection);
+    const before = looks();
+    await seconds(1);
+    expect(looks()).toBe(before + 1);
+    for (const { socket } of readers) socket.connected = false;
+    await seconds(10);
+    expect(looks()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import {
+  requests,
+  type AnswerOf,
+  type NoticeName,
+  type Notices,
+  type RequestName,
+  type Requests,
+} from '@colloquy/machines/contract/wire.ts';
+import { hashToken } from '../../domain/signing.ts';
+import { seatsOf, type Connection } from '../sockets/connections.ts';
+import { commandedLetterId } from '../delivery/toldLetters.ts';
+
+/** Sends the caller a notice that is the reply to its request. */
+export type Reply = <N extends NoticeName>(name: N, payload: Notices[N]) => void;
+
+export type Asked<K extends RequestName> = { payload: Requests[K]; connection: Connection; reply: Reply };
+
+/** One request's work: parse is done, answers what the acknowledgement adds, throws a Failure to refuse. */
+export type Handler<K extends RequestName> = (asked: Asked<K>) => Promise<AnswerOf<K>>;
+
+/** A request ready to run, its type hidden in a closure. */
+export type Prepared = (connection: Connection, reply: Reply) => Promise<object>;
+
+/** Parses a raw payload; undefined when it is not valid. */
+export type Served = (raw: unknown) => Prepared | undefined;
+
+export function served<K extends RequestName>(name: K, handle: Handler<K>): [K, Served] {
+  // The mapped type `Requests` is defined by these schemas; TypeScript cannot follow that through a type parameter.
+  const schema = requests[name] as unknown as z.ZodMiniType<Requests[K]>;
+  return [
+    name,
+    (raw) => {
+      const parsed = z.safeParse(schema, raw);
+      if (!parsed.success) return undefined;
+      return (connection, reply) => handle({ payload: parsed.data, connection, reply });
+    },
+  ];
+}
+
+/**
+ * Names a retry to the registry: a command within one membership, which the resume token stands for. The same
+ * `command_id` of somebody else, or after joining anew, is another command.
+ */
+export function retryOf(connection: Connection, payload: { command_id?: string | undefined }): { commandId?: string } {
+  const [seat] = seatsOf(connection);
+  if (!seat || payload.command_id === undefined) return {};
+  return { commandId: `${hashToken(seat.resumeToken)}:${payload.command_id}` };
+}
+
+/** Names the letter a command sends: sent again by a retry at another node, it is told once. */
+export function letterIdOf(
+  notice: NoticeName,
+  connection: Connection,
+  payload: { command_id?: string | undefined },
+): string | undefined {
+  return commandedLetterId(notice, retryOf(connection, payload).commandId);
+}

@@ -1,0 +1,49 @@
+import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
+import type { Member } from '../../domain/registry.ts';
+import { recipientOf } from '../delivery/recipient.ts';
+import type { Connection } from '../sockets/connections.ts';
+import { refuse } from '../answers/errors.ts';
+import { letterIdOf, type Handler } from './handler.ts';
+import type { Signalling } from '../signalling.ts';
+
+export function offer(signalling: Signalling): Handler<'offer'> {
+  return ({ payload, connection }) =>
+    relay(signalling, connection, payload, 'offer', ({ memberId, userId }) => ({
+      sender_id: memberId,
+      sender_user_id: userId,
+      offer: payload.offer,
+    }));
+}
+
+export function answer(signalling: Signalling): Handler<'answer'> {
+  return ({ payload, connection }) =>
+    relay(signalling, connection, payload, 'answer', ({ memberId }) => ({
+      sender_id: memberId,
+      answer: payload.answer,
+    }));
+}
+
+export function iceCandidate(signalling: Signalling): Handler<'ice-candidate'> {
+  return ({ payload, connection }) =>
+    relay(signalling, connection, payload, 'ice-candidate', ({ memberId }) => ({
+      sender_id: memberId,
+      candidate: payload.candidate,
+    }));
+}
+
+/** To one member of the sender's own room, and nobody else. */
+async function relay<K extends NoticeName>(
+  { parts, delivery }: Signalling,
+  connection: Connection,
+  asked: { receiver_id: string; command_id?: string | undefined },
+  name: K,
+  noticeFrom: (sender: Member) => Notices[K],
+): Promise<object> {
+  const { seat } = connection;
+  if (!seat) return refuse('peer_not_found');
+  const pair = await parts.registry.together(seat.memberId, asked.receiver_id);
+  if (pair.kind === 'refused') return refuse(pair.code);
+  const to = recipientOf(seat.room, pair.receiver);
+  const id = letterIdOf(name, connection, asked);
+  return (await delivery.toMember(to, name, noticeFrom(pair.sender), id)) ? {} : refuse('peer_away');
+}

@@ -1,0 +1,93 @@
+import { admittedRoom } from '../../domain/admissionTickets.ts';
+import { hashHostKey } from '../../domain/hostKey.ts';
+import { reviveRoom } from '../../domain/rooms.ts';
+import { CommandMemory } from '../answers/commandMemory.ts';
+import type { Connection } from '../sockets/connections.ts';
+import { refuse } from '../answers/errors.ts';
+import { retryOf, type Handler } from './handler.ts';
+import { bind, callerOf } from './identity.ts';
+import { settle, tellSnapshot } from './seating.ts';
+import type { Signalling } from '../signalling.ts';
+
+export function createRoom({ parts, options, announce }: Signalling): Handler<'createRoom'> {
+  return async ({ payload, connection, reply }) => {
+    const caller = callerOf(connection, payload.user_id, options.nodeId);
+    const claim = await parts.registry.claim(caller);
+    if (claim.kind === 'refused') refuse(claim.code);
+    bind(connection, caller);
+    const { kind, changes } = await reviveRoom(parts, payload.room_name);
+    await announce(changes);
+    const room_name = payload.room_name;
+    reply(kind === 'opened' ? 'roomCreated' : 'roomExists', { room_name });
+    return { room_name, exists: kind === 'exists' };
+  };
+}
+
+export function joinRoom({ parts, options, delivery, announce }: Signalling): Handler<'joinRoom'> {
+  return async ({ payload, connection }) => {
+    const room = payload.room_name;
+    const caller = callerOf(connection, payload.user_id, options.nodeId);
+    const mailbox = arrival(connection, room);
+    try {
+      const outcome = await parts.registry.join({
+        ...caller,
+        room,
+        name: payload.name,
+        client: payload.client,
+        resumable: connection.resumable,
+        hostKeyHash: payload.host_key === undefined ? undefined : hashHostKey(payload.host_key),
+        admittedTo:
+          payload.admission === undefined ? undefined : admittedRoom(parts.tickets, payload.admission, Date.now()),
+      });
+      if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
+      if (outcome.kind === 'refused') {
+        await announce(outcome.changes);
+        return refuse(outcome.code);
+      }
+      const { session, changes } = outcome;
+      delivery.close(mailbox);
+      settle(delivery, connection, session, {
+        letters: (mailbox?.letters ?? []).filter(
+          ({ roomVersion }) => roomVersion === undefined || roomVersion > session.roster.version,
+        ),
+        since: session.roster.version,
+        commands: connection.seat?.resumeToken === session.resumeToken ? connection.commands : new CommandMemory(),
+      });
+      await announce(changes, session.memberId);
+      return { room_name: room, socket_id: session.memberId };
+    } finally {
+      delivery.close(mailbox);
+    }
+  };
+
+  /** Catches what the room says between the registry's yes and our hearing of it; of no use where one sits already. */
+  function arrival({ seat, socket }: Connection, room: string) {
+    if (seat?.room === room) return undefined;
+    return delivery.keep(room, seat ? undefined : socket.id);
+  }
+}
+
+export function leaveRoom({ parts, announce }: Signalling): Handler<'leaveRoom'> {
+  return async ({ payload, connection }) => {
+    const { seat } = connection;
+    if (seat?.room !== payload.room_name) return refuse('not_a_member');
+    const outcome = await parts.registry.leave({
+      memberId: seat.memberId,
+      room: seat.room,
+      ...retryOf(connection, payload),
+    });
+    await announce(outcome.changes);
+    return outcome.kind === 'refused' ? refuse(outcome.code) : {};
+  };
+}
+
+/** The way back from a gap in the versions a client has heard. */
+export function syncRoom({ parts }: Signalling): Handler<'syncRoom'> {
+  return async ({ connection }) => {
+    const { seat } = connection;
+    const roster = seat && (await parts.registry.roster(seat.room));
+    if (!roster?.members.some(({ memberId }) => memberId === seat?.memberId)) return refuse('not_a_member');
+    if (seat) tellSnapshot(connection, { ...seat, roster });
+    return {};
+  };
+}

@@ -1,0 +1,89 @@
+import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
+import { isBroadcaster } from '../../domain/broadcasts.ts';
+import type { StreamSignal } from '../../domain/media/handOverTerms.ts';
+import type { MemberId, NodeId, Registry } from '../../domain/registry.ts';
+import { isServerId } from '../../domain/media/serverIds.ts';
+import type { Connection, StreamSeat } from '../sockets/connections.ts';
+import { refuse } from '../answers/errors.ts';
+import { letterIdOf, type Handler } from './handler.ts';
+import { recipientOf } from '../delivery/recipient.ts';
+import type { Signalling } from '../signalling.ts';
+
+export function streamOffer(signalling: Signalling): Handler<'stream-offer'> {
+  return ({ payload, connection }) => {
+    const { offer } = payload;
+    return relay(signalling, connection, payload, 'stream-offer', { kind: 'offer', offer }, (sender_id) => ({
+      sender_id,
+      offer,
+    }));
+  };
+}
+
+export function streamAnswer(signalling: Signalling): Handler<'stream-answer'> {
+  return ({ payload, connection }) => {
+    const { answer } = payload;
+    return relay(signalling, connection, payload, 'stream-answer', { kind: 'answer', answer }, (sender_id) => ({
+      sender_id,
+      answer,
+    }));
+  };
+}
+
+export function streamIceCandidate(signalling: Signalling): Handler<'stream-ice-candidate'> {
+  return ({ payload, connection }) => {
+    const { candidate } = payload;
+    return relay(
+      signalling,
+      connection,
+      payload,
+      'stream-ice-candidate',
+      { kind: 'candidate', candidate },
+      (sender_id) => ({ sender_id, candidate }),
+    );
+  };
+}
+
+/** Between a broadcaster and its own viewers, and nobody else: viewers do not reach each other. */
+async function relay<K extends NoticeName>(
+  signalling: Signalling,
+  connection: Connection,
+  asked: { target_id: MemberId; command_id?: string | undefined },
+  name: K,
+  signal: StreamSignal,
+  noticeFrom: (senderId: MemberId) => Notices[K],
+): Promise<object> {
+  const { parts, delivery } = signalling;
+  const { stream } = connection;
+  if (!stream) return refuse('peer_not_found');
+  if (await isForServer(signalling, stream, asked.target_id, signal)) return {};
+  const pair = await parts.registry.together(stream.memberId, asked.target_id);
+  if (pair.kind === 'refused') return refuse(pair.code);
+  if (!isBroadcaster(pair.sender) && !isBroadcaster(pair.receiver)) return refuse('peer_not_found');
+  const to = recipientOf(stream.room, pair.receiver);
+  const id = letterIdOf(name, connection, asked);
+  return (await delivery.toMember(to, name, noticeFrom(stream.memberId), id)) ? {} : refuse('peer_away');
+}
+
+/**
+ * A media server is named as such, or, by a viewer that it serves, by the broadcaster's id. What it does not take is
+ * refused; a name of one that is not there goes on to be found nowhere.
+ */
+async function isForServer(
+  { parts, options, bridges }: Signalling,
+  { room, memberId, broadcasterId }: StreamSeat,
+  target: MemberId,
+  signal: StreamSignal,
+): Promise<boolean> {
+  if (!parts.mediaServers.areConfigured) return false;
+  if (!isServerId(target) && target !== broadcasterId) return false;
+  const owner = memberId === broadcasterId ? options.nodeId : await nodeOf(parts.registry, memberId, broadcasterId);
+  const about = { room, broadcaster: broadcasterId, owner };
+  const became = await bridges.heard(about, { from: memberId, target, signal });
+  if (became === 'relay') return false;
+  return became === 'taken' || refuse(became);
+}
+
+async function nodeOf(registry: Pick<Registry, 'together'>, viewer: MemberId, broadcaster: MemberId): Promise<NodeId> {
+  const pair = await registry.together(viewer, broadcaster);
+  return pair.kind === 'together' ? pair.receiver.node : refuse('peer_not_found');
+}

@@ -1,0 +1,83 @@
+import { drawnName } from '../../domain/people/newcomer.ts';
+import type { Connection, StreamSeat } from '../sockets/connections.ts';
+import { refuse } from '../answers/errors.ts';
+import type { Handler } from './handler.ts';
+import { bind, callerOf } from './identity.ts';
+import { settleStream } from './seating.ts';
+import type { Signalling } from '../signalling.ts';
+
+export function requestBroadcasters({ directory }: Signalling): Handler<'request-broadcasters'> {
+  return async ({ connection }) => {
+    await directory.tell(connection);
+    return {};
+  };
+}
+
+export function startStream(signalling: Signalling): Handler<'start-stream'> {
+  return async ({ payload, connection }) => {
+    const { name = drawnName(), user_id } = payload;
+    const caller = callerOf(connection, user_id, signalling.options.nodeId);
+    const { resumable } = connection;
+    const outcome = await signalling.parts.registry.startBroadcast({ ...caller, name, resumable });
+    const { memberId: id } = await entered(signalling, connection, caller, outcome);
+    return { id, name };
+  };
+}
+
+export function joinStream(signalling: Signalling): Handler<'join-stream'> {
+  return async ({ payload, connection }) => {
+    const { broadcaster_id: broadcaster, viewer, handover } = payload;
+    const { id: userId, name = drawnName() } = viewer;
+    const caller = callerOf(connection, userId, signalling.options.nodeId);
+    const { resumable } = connection;
+    const outcome = await signalling.parts.registry.watch({
+      ...caller,
+      name,
+      resumable,
+      broadcaster,
+      ...(handover && { handover }),
+    });
+    const seat = await entered(signalling, connection, caller, outcome);
+    // Announced, it found nobody who could send to it, and is taken back.
+    return connection.stream === seat ? {} : refuse('stream_full');
+  };
+}
+
+export function leaveStream(signalling: Signalling): Handler<'leave-stream'> {
+  return ({ payload, connection }) =>
+    leave(signalling, connection, ({ memberId, broadcasterId }) => {
+      return broadcasterId === payload.broadcaster_id && memberId !== broadcasterId;
+    });
+}
+
+export function endStream(signalling: Signalling): Handler<'end-stream'> {
+  return ({ connection }) => leave(signalling, connection, ({ memberId, broadcasterId }) => memberId === broadcasterId);
+}
+
+type Registry = Signalling['parts']['registry'];
+type Entry = Awaited<ReturnType<Registry['startBroadcast'] | Registry['watch']>>;
+
+/** The seat is told before anybody else hears of it: what they send finds it there. */
+async function entered(
+  { delivery, announce }: Signalling,
+  connection: Connection,
+  caller: ReturnType<typeof callerOf>,
+  outcome: Entry,
+): Promise<StreamSeat> {
+  if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
+  if (outcome.kind === 'refused') return refuse(outcome.code);
+  const seat = settleStream(delivery, connection, outcome.session);
+  await announce(outcome.changes);
+  return seat;
+}
+
+async function leave(
+  { parts, announce }: Signalling,
+  { stream }: Connection,
+  isMeant: (stream: StreamSeat) => boolean,
+): Promise<object> {
+  if (!stream || !isMeant(stream)) return refuse('not_a_member');
+  const outcome = await parts.registry.leave({ memberId: stream.memberId, room: stream.room });
+  await announce(outcome.changes);
+  return outcome.kind === 'refused' ? refuse(outcome.code) : {};
+}

@@ -1,0 +1,167 @@
+import type { Namespace, Server, ServerOptions, Socket } from 'socket.io';
+import { Encoder } from 'socket.io-parser';
+import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
+import { Failure } from '@colloquy/machines/contract/failure.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import type { Census, Measures } from '../../domain/measures.ts';
+import type { Bus } from '../../domain/bus.ts';
+import { createOriginPolicy } from '../../domain/origins.ts';
+import type { Options, Parts } from '../../domain/parts.ts';
+import { createAnnouncer } from '../events/announce.ts';
+import { askToMove, hintToMove } from '../watch/askToMove.ts';
+import { enforceStanding } from '../watch/enforceStanding.ts';
+import { createDirectory } from '../events/directory.ts';
+import { disclaimGhosts } from '../watch/disclaimGhosts.ts';
+import { runErrand } from '../events/errands.ts';
+import { handOnMail } from '../watch/handOnMail.ts';
+import { keepUp } from '../watch/keepUp.ts';
+import { createBridges } from '../media/bridges.ts';
+import { turnAway } from '../media/turnAway.ts';
+import { serveConnections } from './serveConnections.ts';
+import type { Connections } from './connections.ts';
+import { createLocalDelivery } from '../delivery/delivery.ts';
+import { createDoor } from '../../domain/door.ts';
+import { createKeptAnswers, noKeptAnswers } from '../answers/keptAnswers.ts';
+import { connectError } from './handshake.ts';
+import { leaveLameNode } from '../watch/leaveLameNode.ts';
+import { createNodesDelivery } from '../delivery/nodesDelivery.ts';
+import type { Signalling } from '../signalling.ts';
+import { TextDecoder } from '../delivery/textDecoder.ts';
+
+/** How long a closing connection may take to send what it still has; milliseconds. */
+const LAST_WORDS = 1_000;
+
+/** A connection that joins no namespace is closed after this long; milliseconds. */
+const CONNECT_TIMEOUT = 10_000;
+
+/**
+ * How Socket.IO is set up. The Origin is checked before the handshake: `cors` guards no websocket. Nothing is kept for
+ * lost connections here, coming back is the registry's.
+ */
+export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Partial<ServerOptions> {
+  const door = createDoor();
+  return {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    pingInterval: DELAYS.pingInterval,
+    pingTimeout: DELAYS.pingTimeout,
+    maxHttpBufferSize: LIMITS.frameBytes,
+    connectTimeout: CONNECT_TIMEOUT,
+    parser: { Encoder, Decoder: TextDecoder },
+    allowRequest(request, decide) {
+      const port = () => request.socket.localPort ?? options.port;
+      const { origin } = request.headers;
+      const isAllowed = createOriginPolicy({ ...options, port })(origin);
+      if (isAllowed) return door(() => decide(null, true));
+      log.info({ origin }, 'refused a page of another origin');
+      return decide(ERROR_MESSAGES.origin_refused, false);
+    },
+  };
+}
+
+export type AttachedSignalling = {
+  census(): Census;
+  /** Asks everybody to go to another node; answers when all have, or `withinMs` is over. */
+  askToMove(withinMs: number): Promise<void>;
+  /** What the store lacks of the mail that this node knows of goes back there. */
+  restoreMail(): Promise<void>;
+  /** Closes every socket; its client comes back by itself. */
+  hangUp(): Promise<void>;
+  /** Ends every socket and answers when what they left behind is settled. */
+  close(): Promise<void>;
+};
+
+/** Serves the `/signal` namespace; with a bus, as one of many nodes. */
+export function attachSignalling(
+  io: Server,
+  parts: Parts,
+  options: Options,
+  measures: Pick<Measures, 'answered' | 'streamMoved'>,
+  bus?: Bus,
+): AttachedSignalling {
+  const namespace = io.of(NAMESPACE);
+  const connections: Connections = new Map();
+  const delivery = bus
+    ? createNodesDelivery(namespace, {
+        bus,
+        nodeId: options.nodeId,
+        graceMs: options.resumeGraceMs,
+        registry: parts.registry,
+        log: parts.log,
+        onErrand: (errand) => runErrand(world, errand),
+        onQuestion: (question) => bridges.answer(question),
+        onLook: () => void parts.standing.look(),
+      })
+    : createLocalDelivery(namespace);
+  const bridges = createBridges({
+    nodeId: options.nodeId,
+    servers: parts.mediaServers,
+    starSeats: options.streamP2pViewers,
+    registry: parts.registry,
+    notes: bus,
+    delivery,
+    turnAway: (room, broadcaster, viewer) => turnAway(world, parts.registry, { room, broadcaster, viewer }),
+    measures,
+    log: parts.log,
+  });
+  const world = { delivery, connections, bridges, registry: parts.registry, log: parts.log };
+  const announce = createAnnouncer(world);
+  const keptAnswers = bus ? createKeptAnswers(bus, parts.log) : noKeptAnswers;
+  const directory = createDirectory(parts);
+  const signalling = { parts, options, delivery, connections, announce, keptAnswers, directory, bridges, measures };
+  const allDone = serveConnections(namespace, signalling);
+  const stopEnforcing = enforceStanding(signalling);
+  const stopWatching = bus ? watchOverNode(namespace, signalling) : () => {};
+  const deafen = parts.registry.onChanges((changes) => void announce(changes));
+  // Socket.IO opens this namespace by itself; nothing is served there.
+  io.of('/').use((_, next) => next(connectError(new Failure('not_found'), parts)));
+  const hangUpAll = async () => {
+    await Promise.all([...namespace.sockets.values()].map(hangUp));
+  };
+  return {
+    askToMove: (withinMs) => askToMove(namespace, withinMs),
+    census: () => ({ ...censusOf(connections), streams: bridges.census() }),
+    hangUp: hangUpAll,
+    restoreMail: () => delivery.restoreMail(),
+    async close() {
+      stopWatching();
+      stopEnforcing();
+      directory.stop();
+      await hangUpAll();
+      await allDone();
+      await bridges.close();
+      deafen();
+    },
+  };
+}
+
+/** What can go wrong between nodes while nobody asks for anything. Answers the way to stop. */
+function watchOverNode(namespace: Namespace, signalling: Signalling): () => void {
+  const { registry, log } = signalling.parts;
+  const stopKeepingUp = keepUp(signalling);
+  const stopLooking = disclaimGhosts(signalling);
+  const stopHandingOn = handOnMail(signalling);
+  const stay = leaveLameNode({ registry, log, ask: (withinMs) => void hintToMove(namespace, withinMs) });
+  return () => {
+    stopKeepingUp();
+    stopLooking();
+    stopHandingOn();
+    stay();
+  };
+}
+
+/** Closes the connection without Socket.IO's goodbye, after which a client would not come back by itself. */
+async function hangUp(socket: Socket): Promise<void> {
+  const gone = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+  const impatience = setTimeout(() => socket.conn.close(true), LAST_WORDS);
+  socket.conn.close();
+  await gone;
+  clearTimeout(impatience);
+}
+
+function censusOf(connections: Connections): Omit<Census, 'streams'> {
+  const seats = [...connections.values()].flatMap(({ seat }) => seat ?? []);
+  return { sockets: connections.size, rooms: new Set(seats.map(({ room }) => room)).size, members: seats.length };
+}

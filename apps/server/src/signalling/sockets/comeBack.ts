@@ -1,0 +1,88 @@
+import { isBroadcast } from '../../domain/broadcasts.ts';
+import { bearersIn } from '../../domain/people/holder.ts';
+import type { HolderKey } from '../../domain/registry.ts';
+import { CommandMemory } from '../answers/commandMemory.ts';
+import { forgetSeat, type Connection } from './connections.ts';
+import type { ComingBack } from './handshake.ts';
+import { send } from '../delivery/send.ts';
+import { settle, settleStream, streamSeatOf } from '../events/seating.ts';
+import type { Signalling } from '../signalling.ts';
+
+/**
+ * Gives a returning client its seat: `session`, a fresh `existingUsers`, then what was sent to it meanwhile. A page
+ * that lost its connections has a new member id; what was meant for the old connections is of no use to it.
+ */
+export async function comeBack(
+  { parts, options, delivery, connections, announce, keptAnswers, bridges }: Signalling,
+  connection: Connection,
+  { token, keepsConnections, heard }: ComingBack,
+): Promise<void> {
+  const { socket } = connection;
+  if (token === undefined) {
+    send(socket, 'sessionLost', { code: 'unknown' });
+    return;
+  }
+  const request = { token, socketId: socket.id, node: options.nodeId, keepsConnections };
+  const outcome = await parts.registry.resume(request);
+  if (outcome.kind === 'lost') {
+    send(socket, 'sessionLost', { code: outcome.code });
+    await announce(outcome.changes);
+    return;
+  }
+  const { session, former, formerNode, changes } = outcome;
+  const { memberId, resumeToken, roster } = session;
+  // From now on the registry has this socket on the seat: whatever comes in between must find it there.
+  const isStream = isBroadcast(roster.room.name);
+  const seat = { room: roster.room.name, memberId, resumeToken };
+  const streamSeat = isStream ? streamSeatOf(session) : undefined;
+  if (streamSeat) connection.stream = streamSeat;
+  else connection.seat = seat;
+  if (!(await mayStillHave(parts, connection, outcome))) {
+    forgetSeat(connection, streamSeat ?? seat);
+    const given = await parts.registry.dropped({ memberId, socketId: socket.id, resumable: false });
+    send(socket, 'sessionLost', { code: 'unknown' });
+    await announce([...changes, ...given.changes]);
+    return;
+  }
+  connection.userId = outcome.userId;
+  // With its broadcaster a broadcast's bridge comes here; what others ask of it meanwhile waits.
+  const isOwner = streamSeat !== undefined && memberId === former && memberId === streamSeat.broadcasterId;
+  const adopting = isOwner && bridges.adopt({ room: seat.room, broadcaster: memberId }, formerNode);
+  const address = { room: roster.room.name, memberId: former };
+  const [mailbox, answers] = await Promise.all([delivery.collect(address, formerNode, heard), keptAnswers.of(token)]);
+  const taken = changes.find((change) => change.kind === 'sessionTaken');
+  const commands = mailbox.commands ?? (taken && connections.get(taken.oldSocket))?.commands ?? new CommandMemory();
+  for (const [key, answered] of answers) commands.remember(key, answered);
+  delivery.close(mailbox);
+  const waited = mailbox.letters.filter(({ meantFor }) => keepsConnections || meantFor === 'room');
+  if (!socket.connected) {
+    // Gone again before it could be given anything: all waits for its next socket.
+    if (!delivery.mailboxOf(seat)) delivery.keep(seat.room, memberId, commands, socket);
+    delivery.putBack(seat, waited);
+  }
+  const letters = socket.connected ? waited : [];
+  if (streamSeat && connection.stream === streamSeat) {
+    connection.commands = commands;
+    settleStream(delivery, connection, session, letters);
+  } else if (connection.seat === seat) settle(delivery, connection, session, { letters, commands });
+  // Sent away in the meantime: it hears why, and has no seat.
+  else delivery.give(socket, letters);
+  await adopting;
+  await announce(changes, session.memberId);
+}
+
+/**
+ * A seat that was taken with a bearer token lasts as long as that token, also in the hands of somebody who shows only the
+ * resume token: their socket then ends with it, too. Whoever is signed in as its owner needs no other proof.
+ */
+async function mayStillHave(
+  { people }: Pick<Signalling['parts'], 'people'>,
+  connection: Connection,
+  { userId, holder }: { userId: string; holder: readonly HolderKey[] },
+): Promise<boolean> {
+  const bearers = bearersIn(holder);
+  if (bearers.length === 0 || connection.profile?.user_id === userId) return true;
+  const living = await people.living(bearers);
+  for (const tokenHash of living) connection.bearers.add(tokenHash);
+  return living.length > 0;
+}

@@ -1,0 +1,42 @@
+import type { Socket } from 'socket.io';
+import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import type { HolderKey, MemberId, SocketId } from '../../domain/registry.ts';
+import type { Address } from '../delivery/recipient.ts';
+import type { CommandMemory } from '../answers/commandMemory.ts';
+
+/** The room seat a socket holds, and the token by which it comes back. */
+export type Seat = Address & { readonly resumeToken: string };
+
+/** The seat in a broadcast a socket holds: its own broadcast's, or a viewer's. */
+export type StreamSeat = Seat & { readonly broadcasterId: MemberId; readonly name: string };
+
+/** One socket as this node knows it. */
+export type Connection = {
+  readonly socket: Socket;
+  /** Whom the bearer token of the handshake belongs to. */
+  readonly profile: Profile | undefined;
+  /** Hashes of the bearer tokens by which it is here, its own and that of a seat it came back for: it ends with any. */
+  readonly bearers: Set<string>;
+  readonly holder: readonly HolderKey[];
+  /** Did it ask to be waited for when it drops? */
+  resumable: boolean;
+  /** The identity it is bound to; every later event is stamped with it. */
+  userId: string | undefined;
+  seat: Seat | undefined;
+  /** Beside its room a socket may hold one stream. */
+  stream: StreamSeat | undefined;
+  commands: CommandMemory;
+};
+
+export type Connections = Map<SocketId, Connection>;
+
+/** All seats of a socket, its room's first. */
+export function seatsOf({ seat, stream }: Connection): Seat[] {
+  return [seat, stream].filter((one) => one !== undefined);
+}
+
+/** The socket has this seat no longer. */
+export function forgetSeat(connection: Connection, seat: Seat): void {
+  if (connection.seat === seat) connection.seat = undefined;
+  if (connection.stream === seat) connection.stream = undefined;
+}

@@ -1,0 +1,51 @@
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { accountKey } from '../../domain/people/holder.ts';
+import type { HolderKey } from '../../domain/registry.ts';
+import { userKey } from '../../domain/people/reports.ts';
+import type { Connection } from '../sockets/connections.ts';
+import { whereaboutsOf } from '../answers/errors.ts';
+import { send } from '../delivery/send.ts';
+import type { Signalling } from '../signalling.ts';
+
+/**
+ * Closes the sockets of those who may no longer be here, and tells warnings, after each look at who may. Answers the way
+ * to stop.
+ */
+export function enforceStanding(signalling: Signalling): () => void {
+  const { parts, connections, delivery } = signalling;
+  const { standing, log } = parts;
+  standing.tellOthersBy(() => delivery.tellToLook());
+  return standing.listen((endedTokens) => {
+    for (const connection of connections.values()) {
+      const { bearers, seat } = connection;
+      const isOver = [...bearers].some((tokenHash) => endedTokens.has(tokenHash));
+      if (isOver || standing.isSuspended(keysOfConnection(connection))) {
+        log.info(whereaboutsOf(seat), isOver ? 'closed with its token' : 'closed by a suspension');
+        sendAway(connection);
+      } else tellWarning(signalling, connection);
+    }
+  });
+}
+
+/** Whoever was warned while away hears it on coming. */
+export function tellWarning({ parts }: Pick<Signalling, 'parts'>, connection: Connection): void {
+  const keys = keysOfConnection(connection);
+  if (!parts.standing.hasWarning(keys)) return;
+  const tell = async () => {
+    const warning = await parts.standing.takeWarning(keys);
+    if (warning) send(connection.socket, 'warned', { reason: warning.reason });
+  };
+  tell().catch((err: unknown) => parts.log.warn({ err }, 'a warning could not be told'));
+}
+
+/** An identity that is gone keeps no seat: it leaves at once, without grace. */
+function sendAway(connection: Connection): void {
+  connection.resumable = false;
+  connection.socket.disconnect(true);
+}
+
+/** A seat that was resumed without its bearer is its account's all the same. */
+function keysOfConnection({ holder, userId }: Connection): HolderKey[] {
+  if (userId === undefined) return [...holder];
+  return [...holder, userKey(userId), ...(userId.startsWith(ACCOUNT_ID_PREFIX) ? [accountKey(userId)] : [])];
+}
