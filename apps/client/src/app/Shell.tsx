@@ -2,19 +2,27 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shell } from '../messages/shell.ts';
 import { ToastProvider } from '../ui/Toasts.tsx';
+import { AuthNews } from './AuthNews.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { KickedDialog } from './KickedDialog.tsx';
 import { readHomeState } from './navigationState.ts';
+import { SentAwayDialog } from './SentAwayDialog.tsx';
 
-/** What stands around every screen: toasts, the kicked dialog, and the net under a crash. */
+/** What stands around every screen: toasts, why a call was ended for one, and the net under a crash. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, key, state } = useLocation();
   const navigate = useNavigate();
-  const { kicked } = readHomeState(state);
+  const { sentAway } = readHomeState(state);
   return (
     <ToastProvider words={{ region: shell.notifications, close: shell.closeNotification }}>
+      <AuthNews />
       <CrashBoundary attempt={key}>{children}</CrashBoundary>
-      {kicked && <KickedDialog key={key} onClose={() => void navigate(pathname, { replace: true, state: null })} />}
+      {sentAway && (
+        <SentAwayDialog
+          key={key}
+          why={sentAway}
+          onClose={() => void navigate(pathname, { replace: true, state: null })}
+        />
+      )}
     </ToastProvider>
   );
 }

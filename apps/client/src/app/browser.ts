@@ -1,32 +1,88 @@
+import { createActor, type Actor } from 'xstate';
+import type { authMachine } from '@colloquy/machines/auth/authMachine.ts';
+import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
-import { createApi, type Api } from '../effects/api.ts';
-import { cookie } from '../effects/cookies.ts';
-import { guestProfile } from '../effects/guestProfile.ts';
-import { storedToken } from '../effects/storage.ts';
-import { createStreamStore, type StreamStore } from '../effects/streams.ts';
-import { fillLandingSearch } from './machines.ts';
+import { createAddressPrivacy, type AddressPrivacy } from '../effects/peer/addressPrivacy.ts';
+import { createApi, type Api } from '../effects/http/api.ts';
+import { createCalls, type Calls } from '../effects/http/calls.ts';
+import { chance } from '../effects/chance.ts';
+import { cookie } from '../effects/session/cookies.ts';
+import { guestProfile } from '../effects/session/guestProfile.ts';
+import { createLevels, type Levels } from '../effects/media/levels.ts';
+import { createRoomPasswords, type RoomPasswords } from '../effects/http/roomPasswords.ts';
+import { createSessionStore } from '../effects/session/sessionStore.ts';
+import { createStreamStore, type StreamStore } from '../effects/peer/streams.ts';
+import { createRefusedTokens, type RefusedTokens } from '../effects/session/watchSession.ts';
+import { fillAuth, fillLandingSearch } from './machines.ts';
 import type { World } from './world.tsx';
 
+/** How long a call waits to hear what the server offers; milliseconds. */
+const CAPABILITIES_PATIENCE = 3_000;
+
 /** This browser, as effects see it. */
-export type Browser = { api: Api; streams: StreamStore; bearer: () => string | undefined };
+export type Browser = {
+  /** Who is here; started by `main.tsx`. */
+  auth: Actor<typeof authMachine>;
+  calls: Calls;
+  api: Api;
+  streams: StreamStore;
+  levels: Levels;
+  /** The token of whoever is signed in. */
+  bearer: () => string | undefined;
+  refused: RefusedTokens;
+  passwords: RoomPasswords;
+  /** This page's own share of any wait, from 0 to 1. */
+  spread: number;
+  privacy: AddressPrivacy;
+  /** What this installation offers; undefined where the server does not answer in time. Asked once. */
+  capabilities: () => Promise<Capabilities | undefined>;
+};
 
 export function createBrowser(): Browser {
-  const api = createApi({
+  const refused = createRefusedTokens();
+  const bearer = () => tokenOf(auth);
+  const calls = createCalls({
     url: '',
     fetch: (input, init) => fetch(input, init),
-    bearer: storedToken,
+    bearer,
     csrfToken: () => cookie(CSRF_COOKIE),
+    tokenRefused: refused.tell,
   });
-  return { api, streams: createStreamStore(), bearer: storedToken };
+  const store = createSessionStore(() => localStorage);
+  const auth = createActor(fillAuth({ calls, store, refused }), { input: { guest: guestProfile() } });
+  const api = createApi(calls);
+  const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_PATIENCE)).catch(() => undefined);
+  let asked: ReturnType<typeof askCapabilities> | undefined;
+  return {
+    auth,
+    calls,
+    api,
+    streams: createStreamStore(),
+    levels: createLevels(),
+    bearer,
+    refused,
+    passwords: createRoomPasswords(),
+    spread: chance(1_000) / 1_000,
+    privacy: createAddressPrivacy(() => localStorage),
+    capabilities: () => (asked ??= askCapabilities()),
+  };
+}
+
+function tokenOf(auth: Browser['auth']): string | undefined {
+  const snapshot = auth.getSnapshot();
+  return snapshot.hasTag('member') ? snapshot.context.token : undefined;
 }
 
 /** The same browser, as screens see it. */
-export function createWorld({ api, streams }: Browser): World {
+export function createWorld({ auth, api, capabilities, streams, levels, passwords }: Browser): World {
   return {
-    profile: guestProfile(),
+    auth,
     streams,
+    levels,
+    providers: () => capabilities().then((offered) => offered?.providers ?? []),
     findRoom: api.findRoom,
+    passwords,
     reload: () => location.reload(),
-    machines: { landingSearch: fillLandingSearch(api) },
+    machines: { landingSearch: fillLandingSearch({ api, passwords }) },
   };
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { homeAfter } from './homeAfter.ts';
 import type { LobbyState } from './navigationState.ts';
 
-const lobby: LobbyState = { arrival: 'random', tags: ['rust'], exclude: ['aaa-bbbb-ccc'], timesTurnedAway: 1 };
+const lobby: LobbyState = {
+  arrival: 'random',
+  withStrangers: true,
+  tags: ['rust'],
+  exclude: ['aaa-bbbb-ccc'],
+  timesTurnedAway: 1,
+};
 const summary = { durationMs: 42_000, people: 2 };
 const none = { durationMs: 0, people: 0 };
 
@@ -16,8 +22,8 @@ describe('homeAfter', () => {
     expect(homeAfter('left', 'abc-defg-hij', lobby, none)).toEqual({});
   });
 
-  it('says that one was kicked', () => {
-    expect(homeAfter('kicked', 'abc-defg-hij', lobby, summary)).toEqual({ kicked: true });
+  it.each(['kicked', 'suspended'] as const)('says that one was %s', (reason) => {
+    expect(homeAfter(reason, 'abc-defg-hij', lobby, summary)).toEqual({ sentAway: reason });
   });
 
   it('[R-LAND-22] goes on searching with the same tags, without the room that turned the searcher away', () => {

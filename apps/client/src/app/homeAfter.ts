@@ -6,7 +6,7 @@ type Summary = { durationMs: number; people: number };
 
 /** What the landing screen is told once a call is over, or was not let begin. */
 export function homeAfter(reason: EndReason, roomName: string, lobby: LobbyState, summary: Summary): HomeState {
-  if (reason === 'kicked') return { kicked: true };
+  if (reason === 'kicked' || reason === 'suspended') return { sentAway: reason };
   if (reason === 'turnedAway') {
     const { tags, exclude, timesTurnedAway } = searchAgain(lobby, roomName);
     return { search: { tags, exclude, timesTurnedAway } };

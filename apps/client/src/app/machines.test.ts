@@ -3,13 +3,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createBrowser } from './browser.ts';
 import { fillLandingSearch } from './machines.ts';
 import { fillRoomCall } from './roomMachine.ts';
+import { fillStream } from './streamMachine.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('every port of every machine is filled, those of children included', () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('MediaStream', EventTarget);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('sessionStorage', {});
   const browser = createBrowser();
-  expect(unfilledPorts(fillLandingSearch(browser.api))).toEqual([]);
+  expect(unfilledPorts(fillLandingSearch(browser))).toEqual([]);
+  expect(unfilledPorts(browser.auth.logic)).toEqual([]);
   expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);
+  expect(unfilledPorts(fillStream(browser))).toEqual([]);
 });

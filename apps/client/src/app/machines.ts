@@ -1,20 +1,77 @@
+import { authMachine } from '@colloquy/machines/auth/authMachine.ts';
+import type { Session } from '@colloquy/machines/auth/ports.ts';
 import { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { roomNameFrom } from '@colloquy/machines/landingSearch/roomName.ts';
-import type { Api } from '../effects/api.ts';
+import { fromPromise } from 'xstate';
+import type { Api } from '../effects/http/api.ts';
+import type { Calls } from '../effects/http/calls.ts';
 import { chance } from '../effects/chance.ts';
-import { logFailure } from '../effects/log.ts';
-import { createFindRandomRoom } from '../effects/findRandomRoom.ts';
-import { createHostRoom } from '../effects/hostRoom.ts';
+import { logAuthFailure, logFailure } from '../effects/log.ts';
+import { createFindRandomRoom } from '../effects/http/findRandomRoom.ts';
+import { createHostRoom } from '../effects/http/hostRoom.ts';
+import { createAskProvider, createLinkProvider, type WindowParts } from '../effects/session/providerWindow.ts';
+import type { RoomPasswords } from '../effects/http/roomPasswords.ts';
+import type { SessionStore } from '../effects/session/sessionStore.ts';
+import { createLoadProfile, createLogin, createLogout, createSignup } from '../effects/session/signIn.ts';
+import { createWatchSession, type RefusedTokens } from '../effects/session/watchSession.ts';
 
 /** The landing search with its ports filled by this browser. */
-export function fillLandingSearch(api: Api): typeof landingSearchMachine {
+export function fillLandingSearch({
+  api,
+  passwords,
+}: {
+  api: Api;
+  passwords: RoomPasswords;
+}): typeof landingSearchMachine {
   return landingSearchMachine.provide({
     actors: {
       findRandomRoom: createFindRandomRoom(api, chance),
-      hostRoom: createHostRoom(api, () => roomNameFrom(chance)),
+      hostRoom: createHostRoom(api, () => roomNameFrom(chance), passwords),
     },
     actions: {
       logSearchFailure: (_, { failure }) => logFailure('Error searching for rooms', failure),
     },
   });
+}
+
+/** Who is here, with the ports filled by this browser. */
+export function fillAuth({
+  calls,
+  store,
+  refused,
+}: {
+  calls: Calls;
+  store: SessionStore;
+  refused: RefusedTokens;
+}): typeof authMachine {
+  const windows: WindowParts = {
+    tab: globalThis,
+    openChannel: (name) => new BroadcastChannel(name),
+    // Only who signs in at a provider needs the schemas that check its message.
+    readMessage: () => import('@colloquy/machines/contract/accounts.ts').then((contract) => contract.readOauthMessage),
+  };
+  return authMachine.provide({
+    actors: {
+      watchSession: createWatchSession(globalThis, store, refused),
+      recallSession: fromPromise(async () => recallWhole(store)),
+      login: createLogin(calls),
+      signup: createSignup(calls),
+      askProvider: createAskProvider(windows),
+      linkProvider: createLinkProvider(windows, calls),
+      loadProfile: createLoadProfile(calls),
+      logout: createLogout(calls),
+    },
+    actions: {
+      rememberSession: (_, session) => store.remember(session),
+      forgetSession: (_, session) => store.forget(session),
+      logFailure: (_, { what, failure }) => logAuthFailure(what, failure),
+    },
+  });
+}
+
+/** Half a session, a token without its owner for instance, is nobody's and is cleared (R-DASH-1). */
+function recallWhole(store: SessionStore): Session | undefined {
+  const session = store.recall();
+  if (!session) store.clear();
+  return session;
 }

@@ -1,4 +1,3 @@
-import '../styles/layers.css';
 import '../styles/reset.css';
 import '../styles/scales.css';
 import '../styles/tokens.css';
@@ -16,6 +15,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
 const browser = createBrowser();
+browser.auth.start();
 createRoot(root).render(
   <WorldProvider value={createWorld(browser)}>
     <BrowserRouter>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readHomeState, readLobbyState, type EndedCall, type LobbyState } from './navigationState.ts';
 
-const found: LobbyState = { arrival: 'random', tags: ['rust'], exclude: ['abc-defg-hij'], timesTurnedAway: 1 };
+const found: LobbyState = {
+  arrival: 'random',
+  withStrangers: true,
+  tags: ['rust'],
+  exclude: ['abc-defg-hij'],
+  timesTurnedAway: 1,
+};
 
 describe('readLobbyState', () => {
   it('[R-LAND-21] gives back the key and the trail of a search', () => {
@@ -10,12 +16,31 @@ describe('readLobbyState', () => {
   });
 
   it.each([null, undefined, 'text', {}, { arrival: 'elsewhere', hostKey: 'key' }])('%j is a visit by link', (state) => {
-    expect(readLobbyState(state)).toEqual({ arrival: 'link', tags: [], exclude: [], timesTurnedAway: 0 });
+    expect(readLobbyState(state)).toEqual({
+      arrival: 'link',
+      withStrangers: false,
+      tags: [],
+      exclude: [],
+      timesTurnedAway: 0,
+    });
   });
 
   it('drops what has the wrong shape', () => {
-    const state = { arrival: 'random', tags: ['rust', 7], exclude: 'abc', timesTurnedAway: '1', hostKey: {} };
-    expect(readLobbyState(state)).toEqual({ arrival: 'random', tags: ['rust'], exclude: [], timesTurnedAway: 0 });
+    const state = {
+      arrival: 'random',
+      withStrangers: true,
+      tags: ['rust', 7],
+      exclude: 'abc',
+      timesTurnedAway: '1',
+      hostKey: {},
+    };
+    expect(readLobbyState(state)).toEqual({
+      arrival: 'random',
+      withStrangers: true,
+      tags: ['rust'],
+      exclude: [],
+      timesTurnedAway: 0,
+    });
   });
 });
 
@@ -23,11 +48,11 @@ describe('readHomeState', () => {
   it('gives back a kick, an ended call and a search to go on with', () => {
     const ended: EndedCall = { roomName: 'abc-defg-hij', durationMs: 42_000, people: 2, lobby: found };
     const search = { tags: ['rust'], exclude: ['abc-defg-hij'], timesTurnedAway: 1 };
-    const state = { kicked: true, ended, search };
+    const state = { sentAway: 'kicked' as const, ended, search };
     expect(readHomeState(structuredClone(state))).toEqual(state);
   });
 
-  it.each([null, { kicked: 'yes' }, { ended: { durationMs: 1 } }])('%j is an ordinary visit', (state) => {
+  it.each([null, { sentAway: 'yes' }, { ended: { durationMs: 1 } }])('%j is an ordinary visit', (state) => {
     expect(readHomeState(state)).toEqual({});
   });
 });

@@ -4,21 +4,30 @@ import type { SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.t
 export const lobbyPath = (roomName: string): string => `/lobby/${encodeURIComponent(roomName)}`;
 
 /** How somebody came to a room. It travels in the history entry, never in the address: a link must not carry a key. */
-export type LobbyState = SearchTrail & { arrival: 'link' | 'random' | 'hosted'; hostKey?: string };
+export type LobbyState = SearchTrail & {
+  arrival: 'link' | 'random' | 'hosted';
+  hostKey?: string;
+  /** Whoever is there was found by Join Random; on coming back by the card after the call too. */
+  withStrangers: boolean;
+};
 
 /** A call that is over, for the card on the landing screen. */
 export type EndedCall = { roomName: string; durationMs: number; people: number; lobby: LobbyState };
 
+/** What ended a call against one's will: an admin's word, or that of staff. */
+const SENT_AWAY = ['kicked', 'suspended'] as const;
+export type SentAway = (typeof SENT_AWAY)[number];
+
 /** With what somebody comes back to the landing screen. */
 export type HomeState = {
-  kicked?: boolean;
+  sentAway?: SentAway;
   ended?: EndedCall;
   /** Turned away by a room that a search had found: the search goes on. */
   search?: SearchTrail;
 };
 
 /** Whoever follows a link comes without any of this. */
-const BY_LINK: LobbyState = { arrival: 'link', tags: [], exclude: [], timesTurnedAway: 0 };
+const BY_LINK: LobbyState = { arrival: 'link', withStrangers: false, tags: [], exclude: [], timesTurnedAway: 0 };
 
 type Unknown = { [key: string]: unknown };
 
@@ -47,7 +56,8 @@ export function readLobbyState(value: unknown): LobbyState {
   const from = record(value);
   const { arrival, hostKey } = from;
   if (arrival !== 'random' && arrival !== 'hosted' && arrival !== 'link') return BY_LINK;
-  return { ...trail(from), arrival, ...(typeof hostKey === 'string' ? { hostKey } : {}) };
+  const withStrangers = from['withStrangers'] === true;
+  return { ...trail(from), arrival, withStrangers, ...(typeof hostKey === 'string' ? { hostKey } : {}) };
 }
 
 function readEndedCall(value: unknown): EndedCall | undefined {
@@ -61,9 +71,15 @@ function readEndedCall(value: unknown): EndedCall | undefined {
 export function readHomeState(value: unknown): HomeState {
   const from = record(value);
   const ended = readEndedCall(from['ended']);
+  const sentAway = SENT_AWAY.find((each) => each === from['sentAway']);
   return {
-    ...(from['kicked'] === true ? { kicked: true } : {}),
+    ...(sentAway === undefined ? {} : { sentAway }),
     ...(ended === undefined ? {} : { ended }),
     ...(from['search'] === undefined ? {} : { search: trail(record(from['search'])) }),
   };
 }
+
+/** Of an entry that only says in the address what was chosen on the screen that is there. */
+export const STAYS = { stays: true } as const;
+
+export const readStays = (value: unknown): boolean => record(value)['stays'] === true;

@@ -1,27 +1,23 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { DashboardLayout } from '../layouts/DashboardLayout.tsx';
 import { MainLayout } from '../layouts/MainLayout.tsx';
 import { landing } from '../messages/landing.ts';
-import { placeholders } from '../messages/placeholders.ts';
 import { shell } from '../messages/shell.ts';
 import type { Browser } from './browser.ts';
 import { LandingPage } from './LandingPage.tsx';
 import { Page } from './Page.tsx';
+import { PageLoading } from './PageLoading.tsx';
 import { RoomPage } from './RoomPage.tsx';
 
-const PlaceholderScreen = lazy(() => import('./PlaceholderScreen.tsx'));
+const DashboardRoute = lazy(() => import('./DashboardRoute.tsx'));
+const StreamRoute = lazy(() => import('./StreamRoute.tsx'));
+const ResetPage = lazy(() => import('./ResetPage.tsx'));
+const FaqScreen = lazy(() => import('../features/faq/FaqScreen.tsx'));
+const CanvasScreen = lazy(() => import('../features/canvas/CanvasScreen.tsx'));
+const TermsRoute = lazy(() => import('./TermsRoute.tsx'));
 const NotFoundScreen = lazy(() => import('./NotFoundScreen.tsx'));
 
-function Placeholder(page: { title: string; text: string }) {
-  return (
-    <Page title={page.title}>
-      <PlaceholderScreen {...page} />
-    </Page>
-  );
-}
-
-/** Every address of the product. What is not built yet is a placeholder that says so (R-UI-8). */
+/** Every address of the product. */
 export function AppRoutes({ browser }: { browser: Browser }) {
   const creator = (
     <Page title={landing.title}>
@@ -33,11 +29,46 @@ export function AppRoutes({ browser }: { browser: Browser }) {
       <Route element={<MainLayout />}>
         <Route index element={creator} />
         <Route path="lobby" element={creator} />
-        <Route path="faq" element={<Placeholder {...placeholders.faq} />} />
-        <Route path="stream" element={<Placeholder {...placeholders.stream} />} />
-        <Route path="terms" element={<Placeholder {...placeholders.terms} />} />
-        <Route path="terms/:language" element={<Placeholder {...placeholders.terms} />} />
-        <Route path="canvas" element={<Placeholder {...placeholders.canvas} />} />
+        <Route
+          path="faq"
+          element={
+            <Page title={shell.faq}>
+              <FaqScreen />
+            </Page>
+          }
+        />
+        <Route
+          path="stream"
+          element={
+            <Page title={shell.streamTitle}>
+              <StreamRoute browser={browser} />
+            </Page>
+          }
+        />
+        <Route
+          path="terms/:language?"
+          element={
+            <Page title={shell.terms}>
+              <TermsRoute browser={browser} />
+            </Page>
+          }
+        />
+        <Route
+          path="canvas"
+          element={
+            <Page title={shell.canvas}>
+              <CanvasScreen />
+            </Page>
+          }
+        />
+        <Route
+          path="reset"
+          element={
+            <Page title={shell.resetTitle}>
+              <ResetPage browser={browser} />
+            </Page>
+          }
+        />
         <Route
           path="*"
           element={
@@ -47,8 +78,16 @@ export function AppRoutes({ browser }: { browser: Browser }) {
           }
         />
       </Route>
-      <Route element={<DashboardLayout />}>
-        <Route path="g0" element={<Placeholder {...placeholders.g0} />} />
+      <Route
+        element={
+          <Suspense fallback={<PageLoading />}>
+            <DashboardRoute browser={browser} />
+          </Suspense>
+        }
+      >
+        <Route path="g0" />
+        <Route path="account" />
+        <Route path="staff" />
       </Route>
       <Route path="lobby/:name" element={<RoomPage browser={browser} />} />
     </Routes>

@@ -1,5 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Profile, RoomDetails } from '@colloquy/machines/contract/http.ts';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { authMachine } from '@colloquy/machines/auth/authMachine.ts';
+import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
+import type { Provider } from '@colloquy/machines/contract/words.ts';
 import type { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 
 /**
@@ -7,13 +12,24 @@ import type { landingSearchMachine } from '@colloquy/machines/landingSearch/land
  * is filled in its own chunk (`RoomRoute.tsx`), so that landing loads no socket and no peer connection.
  */
 export type World = {
-  profile: Profile;
+  /** Who is here. */
+  auth: ActorRefFrom<typeof authMachine>;
   streams: {
     get: (id: string) => MediaStream | undefined;
     subscribe: (listener: () => void) => () => void;
   };
+  /** How loud the sender of a stream is, 0 to 1, by the stream's id; looked at while somebody subscribes. */
+  levels: {
+    level: (id: string) => number;
+    isSpeaking: (id: string) => boolean;
+    subscribe: (listener: () => void) => () => void;
+  };
+  /** Whom one can sign in with here. */
+  providers: () => Promise<readonly Provider[]>;
   /** What the server says of a room; rejects with a `Failure`. */
   findRoom: (name: string, signal: AbortSignal) => Promise<RoomDetails>;
+  /** The passwords of rooms that this tab knows, and how to give it one. */
+  passwords: { get: (roomName: string) => string | undefined; keep: (roomName: string, password: string) => void };
   /** Loads this page anew, with what its history entry holds. */
   reload: () => void;
   machines: { landingSearch: typeof landingSearchMachine };
@@ -28,8 +44,24 @@ export function useWorld(): World {
   return world;
 }
 
+/** What a screen shows of who is here. */
+export function useAuth<T>(select: (snapshot: SnapshotFrom<typeof authMachine>) => T): T {
+  return useSelector(useWorld().auth, select);
+}
+
+/** The own profile: a guest's, or the member's. */
+export const useProfile = (): Profile => useAuth(({ context }) => context.profile);
+
 /** The stream of that name, for as long as it is there. */
 export function useStream(id: string | undefined): MediaStream | undefined {
   const { streams } = useWorld();
   return useSyncExternalStore(streams.subscribe, () => (id === undefined ? undefined : streams.get(id)));
+}
+
+const NOBODY = '';
+
+/** Whether the sender of that stream speaks. */
+export function useSpeaking(id: string | undefined): boolean {
+  const { levels } = useWorld();
+  return useSyncExternalStore(levels.subscribe, () => levels.isSpeaking(id ?? NOBODY));
 }

@@ -1,5 +1,3 @@
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
-
 /** A storage that may be refused (private windows, blocked cookies): then nothing is remembered. */
 export function read(storage: Storage, key: string): string | undefined {
   try {
@@ -17,5 +15,10 @@ export function write(storage: Storage, key: string, value: string): void {
   }
 }
 
-/** The stored bearer token, if somebody is signed in. */
-export const storedToken = (): string | undefined => read(localStorage, STORAGE_KEYS.token);
+export function remove(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // What cannot be written was never there.
+  }
+}

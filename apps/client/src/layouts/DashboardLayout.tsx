@@ -1,23 +1,91 @@
-import { Outlet } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Flag, Home, LogOut, PanelLeftClose, PanelLeftOpen, UserRound } from 'lucide-react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { useAuth, useWorld } from '../app/world.tsx';
+import { useAccount } from '../features/auth/account/AccountContext.tsx';
 import { DarkModeToggle } from '../features/theme/DarkModeToggle.tsx';
+import { authWords } from '../messages/auth.ts';
+import { dashboardWords } from '../messages/dashboard.ts';
+import { shell } from '../messages/shell.ts';
+import { classNames } from '../ui/classNames.ts';
+import { useToasts } from '../ui/Toasts.tsx';
 import { Brand } from './Brand.tsx';
-import styles from './MainLayout.module.css';
+import styles from './DashboardLayout.module.css';
 
-/** The frame of the signed-in area, without its side menu as long as there is nothing to put in it. */
-export function DashboardLayout() {
+const LINKS = [
+  { to: '/g0', label: dashboardWords.title, Icon: Home },
+  { to: '/account', label: dashboardWords.account, Icon: UserRound },
+];
+const STAFF_LINK = { to: '/staff', label: dashboardWords.reports, Icon: Flag };
+
+/** The frame of the signed-in area, with a menu at its side. Who is not signed in is logged out and sent home (R-DASH-1). */
+export function DashboardLayout({ children }: { children: ReactNode }) {
+  const isMember = useLogoutWithoutUser();
+  const { auth } = useWorld();
+  const { account } = useAccount();
+  const [isExpanded, setExpanded] = useState(false);
+  if (!isMember) return null;
+  const links = account?.profile.is_staff ? [...LINKS, STAFF_LINK] : LINKS;
+  const Toggle = isExpanded ? PanelLeftClose : PanelLeftOpen;
+  const toggle = isExpanded ? dashboardWords.collapse : dashboardWords.expand;
   return (
     <div className={styles['layout']}>
+      <a href="#content" className={styles['skip']}>
+        {shell.skip}
+      </a>
       <header className={styles['header']}>
-        <div className={styles['bar']}>
-          <Brand />
-          <div className={styles['end']}>
-            <DarkModeToggle />
-          </div>
-        </div>
+        <Brand />
+        <DarkModeToggle />
       </header>
-      <main className={styles['main']}>
-        <Outlet />
+      <nav
+        aria-label={dashboardWords.menu}
+        className={classNames(styles['menu'], isExpanded && styles['expanded'])}
+        data-expanded={isExpanded}
+      >
+        <button
+          type="button"
+          className={styles['item']}
+          aria-expanded={isExpanded}
+          title={toggle}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          <Toggle aria-hidden="true" />
+          <span className={styles['label']}>{toggle}</span>
+        </button>
+        {links.map(({ to, label, Icon }) => (
+          <NavLink key={to} to={to} title={label} className={styles['item']}>
+            <Icon aria-hidden="true" />
+            <span className={styles['label']}>{label}</span>
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          title={dashboardWords.logout}
+          className={classNames(styles['item'], styles['last'])}
+          onClick={() => auth.send({ type: 'user.logoutRequested' })}
+        >
+          <LogOut aria-hidden="true" />
+          <span className={styles['label']}>{dashboardWords.logout}</span>
+        </button>
+      </nav>
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        {children}
       </main>
     </div>
   );
+}
+
+/** Answers whether somebody is signed in; else leads home. */
+function useLogoutWithoutUser(): boolean {
+  const isThere = useAuth((snapshot) => snapshot.hasTag('member'));
+  const isKnown = useAuth((snapshot) => !snapshot.matches('restoring'));
+  const navigate = useNavigate();
+  const show = useToasts();
+  const [cameAsGuest] = useState(isKnown && !isThere);
+  useEffect(() => {
+    if (!isKnown || isThere) return;
+    if (cameAsGuest) show({ tone: 'info', text: authWords.signInFirst });
+    void navigate('/', { replace: true });
+  }, [isKnown, isThere, cameAsGuest, navigate, show]);
+  return isThere;
 }

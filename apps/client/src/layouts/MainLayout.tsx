@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { LoginArea, useAuthDialog } from '../features/auth/LoginArea.tsx';
 import { DarkModeToggle } from '../features/theme/DarkModeToggle.tsx';
 import { shell } from '../messages/shell.ts';
-import { AccountsDialog } from './AccountsDialog.tsx';
 import { Brand } from './Brand.tsx';
-import { LoginButtons } from './LoginButtons.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import styles from './MainLayout.module.css';
 
 export function MainLayout() {
-  const [accountsAsked, setAccountsAsked] = useState(false);
-  const askAccounts = () => setAccountsAsked(true);
+  const { ask, dialog } = useAuthDialog();
   return (
     <div className={styles['layout']}>
       <a href="#content" className={styles['skip']}>
@@ -26,10 +23,10 @@ export function MainLayout() {
           <div className={styles['end']}>
             <DarkModeToggle />
             <div className={styles['wide']}>
-              <LoginButtons onPress={askAccounts} />
+              <LoginArea onAsk={ask} />
             </div>
             <div className={styles['narrow']}>
-              <PhoneMenu onAccounts={askAccounts} />
+              <PhoneMenu onAsk={ask} />
             </div>
           </div>
         </div>
@@ -37,7 +34,7 @@ export function MainLayout() {
       <main id="content" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
-      {accountsAsked && <AccountsDialog onClose={() => setAccountsAsked(false)} />}
+      {dialog}
     </div>
   );
 }

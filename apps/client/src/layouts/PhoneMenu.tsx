@@ -1,13 +1,13 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type ComponentProps } from 'react';
 import { Menu as MenuIcon } from 'lucide-react';
+import { LoginArea } from '../features/auth/LoginArea.tsx';
 import { shell } from '../messages/shell.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { LoginButtons } from './LoginButtons.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import styles from './PhoneMenu.module.css';
 
 /** The navigation behind a button, where the screen is too narrow for a row. The browser closes it on Escape. */
-export function PhoneMenu({ onAccounts }: { onAccounts: () => void }) {
+export function PhoneMenu({ onAsk }: Pick<ComponentProps<typeof LoginArea>, 'onAsk'>) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const close = () => panel.current?.hidePopover();
@@ -18,10 +18,10 @@ export function PhoneMenu({ onAccounts }: { onAccounts: () => void }) {
       </IconButton>
       <nav ref={panel} id={id} popover="auto" aria-label={shell.mainNavigation} className={styles['panel']}>
         <NavigationLinks onGo={close} />
-        <LoginButtons
-          onPress={() => {
+        <LoginArea
+          onAsk={(form) => {
             close();
-            onAccounts();
+            onAsk(form);
           }}
         />
       </nav>

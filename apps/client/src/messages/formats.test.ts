@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clock, count, list } from './formats.ts';
+import { clock, count, list, moment } from './formats.ts';
 
 describe('clock', () => {
   it.each([
@@ -10,6 +10,10 @@ describe('clock', () => {
   ])('%d ms reads %s', (ms, text) => {
     expect(clock(ms)).toBe(text);
   });
+});
+
+it('a moment has its day and its minute, no seconds', () => {
+  expect(moment('2026-01-02T10:05:07.000Z')).toMatch(/^Jan [123], 2026, \d+:\d5\s[AP]M$/);
 });
 
 it('count knows one from many', () => {

@@ -1,5 +1,6 @@
 const rules = new Intl.PluralRules('en');
 const two = (part: number) => String(part).padStart(2, '0');
+const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const lists = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** `1 person`, `2 people`. */
@@ -10,6 +11,11 @@ export function count(n: number, one: string, other: string): string {
 /** `webrtc, design, and rust` */
 export function list(words: readonly string[]): string {
   return lists.format(words);
+}
+
+/** `Jan 2, 2026, 10:00 AM`, where the person is. */
+export function moment(at: string): string {
+  return moments.format(new Date(at));
 }
 
 /** Milliseconds as a clock reads: `0:42`, `12:04`, `1:02:03`. */

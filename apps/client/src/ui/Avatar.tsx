@@ -7,17 +7,19 @@ type Props = {
   id: string;
   name: string;
   size?: 24 | 32 | 40 | 96;
+  /** The address of a picture; without one the initials stand there. */
+  picture?: string | undefined;
 };
 
-/** Initials on a colour. Decoration: the name stands beside it, or names what it is on. */
-export function Avatar({ id, name, size = 40 }: Props) {
+/** A picture, or initials on a colour. Decoration: the name stands beside it, or names what it is on. */
+export function Avatar({ id, name, size = 40, picture }: Props) {
   return (
     <span
       aria-hidden="true"
       className={classNames(styles['avatar'], styles[`size${size}`])}
       style={{ '--hue': hueOf(id) }}
     >
-      {initialsOf(name)}
+      {picture ? <img src={picture} alt="" className={styles['picture']} /> : initialsOf(name)}
     </span>
   );
 }

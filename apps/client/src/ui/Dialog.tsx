@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
 
@@ -13,14 +14,32 @@ type Props = {
   onClose: () => void;
   /** What takes the focus first; else the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What has the focus afterwards where nothing had it before, as the menu that opened it was just closing. */
+  finalFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
   /** `screen` covers everything, for something the person waits for. */
   size?: 'small' | 'screen';
+  /** On a phone it fills the screen, so that forms have room above the keyboard. */
+  sheet?: boolean;
 };
 
-/** A modal dialog, open while it is rendered. The focus returns to where it was. */
+/**
+ * A modal dialog, open while it is rendered. The focus returns to where it was. It stands outside of its owner, whose
+ * ground may be dark in both themes.
+ */
 export function Dialog(props: Props) {
-  const { title, titleHidden, children, actions, onClose, initialFocus, role = 'dialog', size = 'small' } = props;
+  const {
+    title,
+    titleHidden,
+    children,
+    actions,
+    onClose,
+    initialFocus,
+    finalFocus,
+    role = 'dialog',
+    size = 'small',
+    sheet,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const bodyId = useId();
@@ -29,18 +48,24 @@ export function Dialog(props: Props) {
     const element = dialog.current;
     element?.showModal();
     initialFocus?.current?.focus();
-    return () => element?.close();
-  }, [initialFocus]);
+    const opener = finalFocus?.current;
+    return () => {
+      element?.close();
+      // Where nothing had it before, it stays within, and is lost with the next picture.
+      const { activeElement, body } = document;
+      if (activeElement === body || element?.contains(activeElement)) opener?.focus();
+    };
+  }, [initialFocus, finalFocus]);
 
-  return (
+  return createPortal(
     // The press on the backdrop arrives at the dialog itself; Escape is the keyboard's way to the same end.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
-      className={classNames(styles['dialog'], styles[size])}
+      className={classNames(styles['dialog'], styles[size], sheet && styles['sheet'])}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -58,6 +83,7 @@ export function Dialog(props: Props) {
         </div>
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

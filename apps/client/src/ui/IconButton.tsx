@@ -5,8 +5,11 @@ import styles from './IconButton.module.css';
 type Props = {
   /** What it does, for those who do not see the icon; also its tooltip. */
   label: string;
-  /** `stage…` stand on the dark stage in both themes; `stageOff` says that a device is off, `leave` hangs up. */
-  variant?: 'plain' | 'stage' | 'stageOff' | 'leave';
+  /**
+   * `stage…` stand on the dark stage in both themes; `stageOff` says that a device is off, `stageOn` that something
+   * unusual goes on, `leave` hangs up.
+   */
+  variant?: 'plain' | 'stage' | 'stageOff' | 'stageOn' | 'leave';
   size?: 'small' | 'medium' | 'toolbar' | 'caret';
   /** A short count at the corner; say it in `label` too. */
   badge?: ReactNode;

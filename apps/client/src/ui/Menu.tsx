@@ -1,29 +1,52 @@
-import type { ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { Check } from 'lucide-react';
-import * as Radix from 'radix-ui/dropdown-menu';
 import { classNames } from './classNames.ts';
 import styles from './Menu.module.css';
+import { onDemand } from './onDemand.ts';
+import { TriggerPlace, type Trigger } from './TriggerPlace.tsx';
+
+const library = onDemand(() => import('radix-ui/dropdown-menu'));
+
+/** Fetches what menus are made of before somebody comes near to one. */
+export const fetchMenus = library.fetch;
+
+type Library = NonNullable<ReturnType<typeof library.useLibrary>>;
+const LibraryContext = createContext<Library | undefined>(undefined);
+
+/** What the parts of an open menu are made of. */
+function useParts(): Library {
+  const parts = use(LibraryContext);
+  if (parts === undefined) throw new Error('It stands in no menu');
+  return parts;
+}
 
 type MenuProps = {
   /** One element that takes a ref and a click: a Button or an IconButton. */
-  trigger: ReactNode;
+  trigger: Trigger;
   children: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
-  onOpenChange?: (open: boolean) => void;
 };
 
 /** A menu on a button. It is not modal, so that a call's controls stay within reach while it is open. */
-export function Menu({ trigger, children, side = 'bottom', align = 'end', onOpenChange }: MenuProps) {
+export function Menu({ trigger, children, side = 'bottom', align = 'end' }: MenuProps) {
+  const Radix = library.useLibrary();
+  const [pressed, setPressed] = useState(false);
   return (
-    <Radix.Root modal={false} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={styles['menu']} side={side} align={align} sideOffset={8} collisionPadding={8}>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <TriggerPlace trigger={trigger} opens="menu" onNear={() => void library.fetch()} onPress={() => setPressed(true)}>
+      {Radix && (
+        <LibraryContext value={Radix}>
+          <Radix.Root modal={false} defaultOpen={pressed}>
+            <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+            <Radix.Portal>
+              <Radix.Content className={styles['menu']} side={side} align={align} sideOffset={8} collisionPadding={8}>
+                {children}
+              </Radix.Content>
+            </Radix.Portal>
+          </Radix.Root>
+        </LibraryContext>
+      )}
+    </TriggerPlace>
   );
 }
 
@@ -36,6 +59,7 @@ type ItemProps = {
 };
 
 export function MenuItem({ children, onSelect, icon, tone = 'normal', disabled }: ItemProps) {
+  const Radix = useParts();
   return (
     <Radix.Item className={classNames(styles['item'], styles[tone])} disabled={disabled} onSelect={onSelect}>
       <span className={styles['icon']}>{icon}</span>
@@ -53,6 +77,7 @@ type ChoiceProps = {
 
 /** A titled group of which one is chosen. */
 export function MenuChoice({ label, options, value, onChange }: ChoiceProps) {
+  const Radix = useParts();
   return (
     <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
       <Radix.Label className={styles['label']}>{label}</Radix.Label>
@@ -71,5 +96,6 @@ export function MenuChoice({ label, options, value, onChange }: ChoiceProps) {
 }
 
 export function MenuSeparator() {
+  const Radix = useParts();
   return <Radix.Separator className={styles['separator']} />;
 }

@@ -10,10 +10,12 @@ type Props = {
   error?: string | undefined;
   /** Stands inside the frame, before the text. */
   start?: ReactNode;
+  /** Stands inside the frame, after the text. */
+  end?: ReactNode;
 } & Omit<ComponentProps<'input'>, 'id'>;
 
 /** A labelled input with a hint or an error under it. */
-export function TextField({ label, hint, error, start, className, ...input }: Props) {
+export function TextField({ label, hint, error, start, end, className, ...input }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
@@ -30,6 +32,7 @@ export function TextField({ label, hint, error, start, className, ...input }: Pr
           aria-invalid={error !== undefined}
           aria-describedby={noteId}
         />
+        {end}
       </div>
       <div id={noteId} className={styles['note']}>
         {error === undefined ? (

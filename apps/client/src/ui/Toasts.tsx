@@ -30,6 +30,17 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
   }, []);
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
 
+  // A page may keep out of the way of what stands here.
+  useEffect(() => {
+    if (!region.current) return undefined;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(([entry]) => {
+      root.setProperty('--notices', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    observer.observe(region.current);
+    return () => observer.disconnect();
+  }, []);
+
   useEffect(() => {
     const takeFocus = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.querySelector('button')?.focus();

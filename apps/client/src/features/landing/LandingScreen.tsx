@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LandingSearchInput, LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
-import { useWorld } from '../../app/world.tsx';
+import { useProfile, useWorld } from '../../app/world.tsx';
 import { landing } from '../../messages/landing.ts';
 import { LandingContext } from './landingContext.ts';
 import { CallEndedCard, type Ended } from './CallEndedCard.tsx';
@@ -23,7 +23,8 @@ type Props = {
 };
 
 export function LandingScreen({ start, ...rest }: Props) {
-  const { profile, machines } = useWorld();
+  const { machines } = useWorld();
+  const profile = useProfile();
   const [input] = useState(() => ({ ...start, profile }));
   return (
     <LandingContext.Provider logic={machines.landingSearch} options={{ input }}>
@@ -36,6 +37,9 @@ function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom }: Omit<
   const actor = LandingContext.useActorRef();
   const isBusy = LandingContext.useSelector((state) => state.hasTag('busy'));
   const destination = LandingContext.useSelector((state) => state.output);
+
+  const profile = useProfile();
+  useEffect(() => actor.send({ type: 'profile.changed', profile }), [actor, profile]);
 
   useEffect(() => {
     if (isBusy) onSearching();

@@ -1,31 +1,38 @@
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
 import { useStream } from '../../app/world.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { AloneBanner } from './AloneBanner.tsx';
+import { FloatingReactions } from '../../ui/FloatingReactions.tsx';
+import { AloneBanner } from './news/AloneBanner.tsx';
 import styles from './Call.module.css';
-import { CallPanel } from './CallPanel.tsx';
-import { FloatingReactions } from './FloatingReactions.tsx';
-import { LinkBanner } from './LinkBanner.tsx';
-import { Others } from './Others.tsx';
-import type { PanelTab } from './panel/SidePanel.tsx';
-import { cameraOf, microphoneOf } from './queries.ts';
+import { CallPanel, useLater } from './later.ts';
+import { LinkBanner } from './news/LinkBanner.tsx';
+import { Others } from './stage/Others.tsx';
+import { deviceStateOf, isSharing } from './queries.ts';
+import { QuietNews } from './news/QuietNews.tsx';
 import { RoomContext } from './RoomContext.ts';
-import { SelfView } from './SelfView.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { SelfView } from './stage/SelfView.tsx';
+import { SharingBanner } from './stage/SharingBanner.tsx';
+import { SoundBanner } from './stage/SoundBanner.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import { SHEET, useMatches } from '../../ui/useMatches.ts';
+import { usePanel } from './usePanel.ts';
+import { useShortcuts } from './shortcuts/useShortcuts.ts';
 
 /** In the call: the others on the stage, oneself in the corner, the controls below, the panel beside. */
 export function Call({ tags }: { tags: readonly string[] }) {
   const room = RoomContext.useActorRef();
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const isAlone = RoomContext.useSelector(({ context }) => Object.keys(context.members).length === 0);
-  const microphone = RoomContext.useSelector(microphoneOf);
-  const camera = RoomContext.useSelector(cameraOf);
+  const cameraOff = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'off');
+  const sharing = RoomContext.useSelector(isSharing);
   const ownStream = useStream(RoomContext.useSelector(({ context }) => context.self.streamId));
-  const [tab, setTab] = useState<PanelTab>('chat');
-  const [panelOpen, setPanelOpen] = useState(false);
   const panelButton = useRef<HTMLButtonElement>(null);
-  const unread = useUnread(panelOpen && tab === 'chat');
+  const panel = usePanel(panelButton);
+  const isSheet = useMatches(SHEET);
+  const chatIsRead = panel.isOpen && panel.tab === 'chat';
+  const unread = useUnread(chatIsRead);
+  useLater(isAlone);
 
   const subscribe = useCallback(
     (listener: (reaction: Reaction) => void) => {
@@ -35,35 +42,44 @@ export function Call({ tags }: { tags: readonly string[] }) {
     [room],
   );
 
-  const closePanel = () => {
-    // The button that was pressed goes with the panel; the focus must not be lost with it.
-    panelButton.current?.focus();
-    setPanelOpen(false);
-  };
+  useShortcuts({
+    m: () => room.send({ type: 'user.deviceToggled', kind: 'microphone' }),
+    v: () => room.send({ type: 'user.deviceToggled', kind: 'camera' }),
+    h: () => room.send({ type: 'user.handToggled' }),
+    c: () => panel.show('chat'),
+    i: () => panel.show('details'),
+    p: () => panel.show('participants'),
+    ...(panel.isOpen && { Escape: panel.close }),
+  });
 
   return (
     <>
-      <div className={classNames(styles['center'], 'dark')} data-stage>
+      <div className={classNames(styles['center'], 'dark')} data-stage inert={isSheet && panel.isOpen}>
         <LinkBanner />
+        <SharingBanner />
+        <SoundBanner />
         <div className={styles['stage']}>
           {isAlone ? <AloneBanner roomName={roomName} tags={tags} /> : <Others />}
-          <SelfView stream={ownStream} cameraOff={camera !== 'on'} />
+          <SelfView stream={ownStream} cameraOff={cameraOff} />
           <FloatingReactions subscribe={subscribe} />
         </div>
         <Toolbar
-          microphone={microphone}
-          camera={camera}
+          sharing={sharing}
           panelButton={panelButton}
-          panelOpen={panelOpen}
+          panelOpen={panel.isOpen}
           unread={unread}
-          onMicrophone={() => room.send({ type: 'user.micToggled' })}
-          onCamera={() => room.send({ type: 'user.cameraToggled' })}
-          onPanel={() => setPanelOpen(!panelOpen)}
+          onShare={() => room.send({ type: 'user.screenToggled' })}
+          onPanel={panel.toggle}
           onReact={(reaction) => room.send({ type: 'user.reactionSent', reaction })}
           onHangUp={() => room.send({ type: 'user.hungUp' })}
         />
       </div>
-      {panelOpen && <CallPanel tab={tab} onTab={setTab} onClose={closePanel} />}
+      {panel.isOpen && (
+        <Suspense>
+          <CallPanel tab={panel.tab} focus={panel.focus} onTab={panel.choose} onClose={panel.close} unread={unread} />
+        </Suspense>
+      )}
+      <QuietNews chatIsRead={chatIsRead} />
     </>
   );
 }

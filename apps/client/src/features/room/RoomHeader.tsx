@@ -2,6 +2,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { roomWords } from '../../messages/room.ts';
 import { RoomContext } from './RoomContext.ts';
 import styles from './RoomHeader.module.css';
+import { ViewMenu } from './stage/ViewMenu.tsx';
 
 /** The room's name and how many are in it. */
 export function RoomHeader() {
@@ -14,6 +15,7 @@ export function RoomHeader() {
       <img src="/favicon.svg" alt="Colloquy" width={24} height={24} />
       <span className={styles['name']}>{roomName}</span>
       {connected !== undefined && <span className={styles['count']}>{roomWords.connected(connected)}</span>}
+      {connected !== undefined && <ViewMenu />}
     </header>
   );
 }

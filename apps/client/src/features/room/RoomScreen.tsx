@@ -1,15 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { PeopleCalls } from '@colloquy/machines/contract/accountCalls.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { InputFrom, OutputFrom } from 'xstate';
 import { roomWords } from '../../messages/room.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { BeforeCall } from './BeforeCall.tsx';
+import { BeforeCall } from './door/BeforeCall.tsx';
 import { Call } from './Call.tsx';
+import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
+import { PeopleProvider } from './people/PeopleContext.tsx';
 import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
 import styles from './RoomScreen.module.css';
+import { StageContext } from './stage/StageContext.ts';
 import { useCallSummary, type CallSummary } from './useCallSummary.ts';
-import { useRoomNews } from './useRoomNews.ts';
+import { useRoomNews } from './news/useRoomNews.ts';
 
 type Output = OutputFrom<typeof roomCallMachine>;
 
@@ -20,15 +24,24 @@ export type RoomScreenProps = {
   input: InputFrom<typeof roomCallMachine>;
   /** What the person was looking for, to say whom they wait for. */
   tags: readonly string[];
-  /** The call is over: hung up, kicked, left, or turned away from a room that a search had found. */
+  /** Reports and blocks, by whoever is in the call. */
+  people: PeopleCalls;
+  /** The call is over: hung up, kicked, suspended, left, or turned away from a room that a search had found. */
   onEnded: (output: Output, summary: CallSummary) => void;
 };
 
 /** A call, from the door to hanging up. */
-export function RoomScreen({ logic, input, tags, onEnded }: RoomScreenProps) {
+export function RoomScreen({ logic, input, tags, people, onEnded }: RoomScreenProps) {
+  const [playback] = useState(createPlayback);
   return (
     <RoomContext.Provider logic={logic} options={{ input }}>
-      <Room tags={tags} onEnded={onEnded} />
+      <StageContext.Provider>
+        <PlaybackContext value={playback}>
+          <PeopleProvider calls={people}>
+            <Room tags={tags} onEnded={onEnded} />
+          </PeopleProvider>
+        </PlaybackContext>
+      </StageContext.Provider>
     </RoomContext.Provider>
   );
 }
@@ -51,7 +64,7 @@ function Room({ tags, onEnded }: Pick<RoomScreenProps, 'tags' | 'onEnded'>) {
   }, [room, onEnded, summary]);
 
   return (
-    <div className={styles['room']}>
+    <div className={styles['room']} data-room>
       <RoomHeader />
       <main className={styles['main']} aria-label={roomWords.call}>
         <VisuallyHidden as="h1">{roomName}</VisuallyHidden>

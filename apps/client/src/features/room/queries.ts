@@ -1,5 +1,7 @@
+import type { DeviceKind } from '@colloquy/machines/roomCall/ports.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { roomWords } from '../../messages/room.ts';
+import type { ChatLine } from '../../ui/Chat.tsx';
 import type { RoomSnapshot } from './RoomContext.ts';
 
 /** What views ask of the room's state; nothing in here decides anything. */
@@ -7,15 +9,18 @@ import type { RoomSnapshot } from './RoomContext.ts';
 /** A device as its toggle shows it. One the person joined without is off: turning it on asks for it. */
 export type DeviceState = 'on' | 'off';
 
-export type ChatLine = { key: string; author: string; own: boolean; message: string };
-
 export type Person = {
   memberId: string;
+  userId: string;
   name: string;
   own: boolean;
   admin: boolean;
+  /** Under this name it is known how loud they are; undefined while nothing comes. */
+  streamId: string | undefined;
   microphoneOff: boolean;
   cameraOff: boolean;
+  /** The place of their raised hand in the queue, from 1. */
+  hand: number | undefined;
 };
 
 export const nameOf = (member: Pick<Member, 'name' | 'userId'> | undefined): string =>
@@ -29,37 +34,52 @@ export const isCameraOff = ({ state, moderated }: Member): boolean =>
 
 export const membersOf = ({ context }: RoomSnapshot): readonly Member[] => Object.values(context.members);
 
-export function microphoneOf(snapshot: RoomSnapshot): DeviceState {
-  return snapshot.matches({ connected: { inCall: { microphone: 'live' } } }) ? 'on' : 'off';
+/** Whether a device is on, in the call or at the door; before it is there, whether it is wanted. */
+export function deviceStateOf(snapshot: RoomSnapshot, kind: DeviceKind): DeviceState {
+  const { self } = snapshot.context;
+  const isThere = self[kind] || snapshot.hasTag('preview') || snapshot.hasTag('live');
+  return self.wishes[kind] && (!isThere || self[kind]) ? 'on' : 'off';
 }
 
-export function cameraOf(snapshot: RoomSnapshot): DeviceState {
-  return snapshot.matches({ connected: { inCall: { camera: 'live' } } }) ? 'on' : 'off';
-}
+export const isSharing = (snapshot: RoomSnapshot): boolean =>
+  snapshot.matches({ connected: { inCall: { screen: { wanted: 'sharing' } } } });
+export const handIsUp = (snapshot: RoomSnapshot): boolean =>
+  snapshot.matches({ connected: { inCall: { hand: 'up' } } });
 
 export const isAdmin = ({ context }: RoomSnapshot): boolean =>
   context.memberId !== undefined && context.adminId === context.memberId;
 
-/** Everybody connected, oneself first. */
+/** What a member sends by microphone and camera, by the world's name for it. */
+export const streamIdOf = ({ ref }: Pick<Member, 'ref'>): string | undefined =>
+  ref.getSnapshot().context.tracks.find(({ kind }) => kind !== 'screen')?.streamId;
+
+/** Everybody connected: raised hands in turn, then oneself, then the others. */
 export function peopleOf(snapshot: RoomSnapshot): Person[] {
-  const { memberId = '', adminId, name, userId } = snapshot.context;
+  const { memberId = '', adminId, name, userId, hands } = snapshot.context;
+  const placeOf = (id: string) => (hands.includes(id) ? hands.indexOf(id) + 1 : undefined);
   const self: Person = {
     memberId,
+    userId,
     name: nameOf({ userId, ...(name !== undefined && { name }) }),
     own: true,
     admin: isAdmin(snapshot),
-    microphoneOff: microphoneOf(snapshot) !== 'on',
-    cameraOff: cameraOf(snapshot) !== 'on',
+    microphoneOff: deviceStateOf(snapshot, 'microphone') !== 'on',
+    cameraOff: deviceStateOf(snapshot, 'camera') !== 'on',
+    hand: placeOf(memberId),
+    streamId: snapshot.context.self.streamId,
   };
   const others = membersOf(snapshot).map((member) => ({
     memberId: member.memberId,
+    userId: member.userId,
     name: nameOf(member),
     own: false,
     admin: member.memberId === adminId,
     microphoneOff: isMicrophoneOff(member),
     cameraOff: isCameraOff(member),
+    hand: placeOf(member.memberId),
+    streamId: streamIdOf(member),
   }));
-  return [self, ...others];
+  return [self, ...others].sort((a, b) => (a.hand ?? Infinity) - (b.hand ?? Infinity) || 0);
 }
 
 export function chatLinesOf(chat: RoomSnapshot['context']['chat']): ChatLine[] {

@@ -1,32 +1,44 @@
 import { shallowEqual } from '@xstate/react';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
+import { receptionOf } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { streamIdOf } from './queries.ts';
 
 /** How the connection to one other person stands, as a view shows it. */
 export type PeerView = {
   memberId: string;
   /** What the person sends, by the world's name for it; undefined while nothing comes. */
   streamId: string | undefined;
+  /** A screen that comes beside the camera; whether it is shared is the person's to say. */
+  screenStreamId: string | undefined;
+  /** Whether the person has a tile: the picture is there, or was until the connection to them was lost. */
   hasVideo: boolean;
+  /** How well it can be heard and seen. */
+  reception: Verdict;
   condition: 'connecting' | 'connected' | 'reconnecting' | 'lost';
 };
 
-function viewOf({ memberId, ref }: Member): PeerView {
+function viewOf({ memberId, ref, quality }: Member, before: PeerView | undefined): PeerView {
   const peer = ref.getSnapshot();
   const { tracks } = peer.context;
-  const first = peer.matches({ pair: { linked: { transport: 'connecting' } } });
+  const condition = conditionOf(peer);
   return {
     memberId,
-    streamId: tracks[0]?.streamId,
-    hasVideo: tracks.some(({ kind }) => kind === 'video'),
-    condition: peer.hasTag('needsHelp')
-      ? 'lost'
-      : peer.hasTag('live')
-        ? 'connected'
-        : first
-          ? 'connecting'
-          : 'reconnecting',
+    streamId: streamIdOf({ ref }),
+    screenStreamId: tracks.find(({ kind }) => kind === 'screen')?.streamId,
+    hasVideo: tracks.some(({ kind }) => kind === 'video') || (condition !== 'connected' && before?.hasVideo === true),
+    reception: receptionOf(quality.getSnapshot()),
+    condition,
   };
+}
+
+function conditionOf(peer: SnapshotFrom<Member['ref']>): PeerView['condition'] {
+  if (peer.hasTag('needsHelp')) return 'lost';
+  if (peer.hasTag('live')) return 'connected';
+  const isFirst = peer.context.generation === 0 && peer.matches({ pair: { linked: { transport: 'connecting' } } });
+  return isFirst ? 'connecting' : 'reconnecting';
 }
 
 /** The views of all peers, the same list until one of them changes. */
@@ -34,13 +46,18 @@ export function usePeers(members: readonly Member[]): readonly PeerView[] {
   const last = useRef<readonly PeerView[]>([]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const watching = members.map(({ ref }) => ref.subscribe(listener));
+      const watching = members.flatMap(({ ref, quality }) => [ref.subscribe(listener), quality.subscribe(listener)]);
       return () => watching.forEach((each) => each.unsubscribe());
     },
     [members],
   );
   const look = () => {
-    const views = members.map(viewOf);
+    const views = members.map((member) =>
+      viewOf(
+        member,
+        last.current.find(({ memberId }) => memberId === member.memberId),
+      ),
+    );
     const isSame =
       views.length === last.current.length && views.every((view, i) => shallowEqual(view, last.current[i]));
     if (!isSame) last.current = views;

@@ -1,19 +1,25 @@
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
+import type { RoomChange } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { privacyWords } from '../../../messages/privacy.ts';
 import { roomWords } from '../../../messages/room.ts';
-import { CopyField } from '../../../ui/CopyField.tsx';
-import { copyText, inviteLinkOf } from '../inviteLink.ts';
+import { AddressPrivacy } from './AddressPrivacy.tsx';
+import { InviteLink } from '../news/InviteLink.tsx';
+import { HostControls } from './HostControls.tsx';
 import styles from './Details.module.css';
 
+type Props = {
+  roomName: string;
+  facts: RoomDetails | undefined;
+  /** Undefined where the person may not change the room. */
+  onChange: ((change: RoomChange) => void) | undefined;
+};
+
 /** The link and what is known of the room. */
-export function Details({ roomName, facts }: { roomName: string; facts: RoomDetails | undefined }) {
+export function Details({ roomName, facts, onChange }: Props) {
   return (
     <div className={styles['details']}>
-      <CopyField
-        label={roomWords.inviteLink}
-        value={inviteLinkOf(roomName)}
-        copy={copyText}
-        words={{ copy: roomWords.copy, copied: roomWords.copied }}
-      />
+      <InviteLink roomName={roomName} />
+      {facts && onChange && <HostControls locked={facts.locked} seats={facts.seats} onChange={onChange} />}
       <dl className={styles['facts']}>
         <dt>{roomWords.roomName}</dt>
         <dd>{roomName}</dd>
@@ -27,6 +33,10 @@ export function Details({ roomName, facts }: { roomName: string; facts: RoomDeta
             <dd>{accessOf(facts)}</dd>
           </>
         )}
+        <dt>{privacyWords.address}</dt>
+        <dd>
+          <AddressPrivacy />
+        </dd>
         <dt>{roomWords.encryption}</dt>
         <dd>{roomWords.encryptionNote}</dd>
       </dl>

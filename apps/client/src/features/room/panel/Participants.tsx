@@ -1,58 +1,69 @@
-import { MicOff, MoreVertical, UserX, VideoOff } from 'lucide-react';
+import { Hand, MicOff, VideoOff } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { TargetedAction } from '@colloquy/machines/contract/roomEvents.ts';
+import { handWords } from '../../../messages/hands.ts';
+import { peopleWords } from '../../../messages/people.ts';
 import { roomWords } from '../../../messages/room.ts';
+import { useSpeaking } from '../../../app/world.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
+import { usePeople } from '../people/PeopleContext.tsx';
 import type { Person } from '../queries.ts';
+import { SpeakingBars } from '../stage/SpeakingBars.tsx';
+import { ActionsMenu } from './ActionsMenu.tsx';
 import styles from './Participants.module.css';
 
 type Props = {
   people: readonly Person[];
-  /** Undefined where the person may not act on others: then there is no menu. */
+  /** Undefined where the person is not the admin. */
   onAction: ((action: TargetedAction, memberId: string) => void) | undefined;
 };
 
-/** Everybody connected; the admin has a menu for each other person. */
+/** Everybody connected, raised hands first; each other person has a menu, which is longer for the admin. */
 export function Participants({ people, onAction }: Props) {
   return (
-    <ul className={styles['people']} aria-label={roomWords.participants}>
+    <ul className={styles['people']} aria-label={roomWords.participants} tabIndex={-1}>
       {people.map((person) => (
-        <li key={person.memberId} className={styles['person']}>
-          <Avatar id={person.memberId} name={person.name} size={32} />
-          <span className={styles['name']}>{person.name}</span>
-          {person.own && <span className={styles['mark']}>{roomWords.you}</span>}
-          {person.admin && <span className={styles['mark']}>{roomWords.host}</span>}
-          {person.microphoneOff && <MicOff className={styles['state']} aria-label={roomWords.microphoneIsOff} />}
-          {person.cameraOff && <VideoOff className={styles['state']} aria-label={roomWords.cameraOff} />}
-          {onAction && !person.own && (
-            <ActionsMenu name={person.name} onAction={(action) => onAction(action, person.memberId)} />
-          )}
-        </li>
+        <Row key={person.memberId} person={person} onAction={onAction} />
       ))}
     </ul>
   );
 }
 
-function ActionsMenu({ name, onAction }: { name: string; onAction: (action: TargetedAction) => void }) {
+function Row({ person, onAction }: { person: Person } & Pick<Props, 'onAction'>) {
+  const row = useRef<HTMLLIElement>(null);
+  const isHidden = usePeople().hidden.has(person.userId);
+  // Whoever is removed takes the focus along, which was on their menu: the list keeps it.
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (element?.contains(document.activeElement)) element.parentElement?.focus();
+    };
+  }, []);
   return (
-    <Menu
-      trigger={
-        <IconButton label={roomWords.actionsFor(name)}>
-          <MoreVertical aria-hidden="true" />
-        </IconButton>
-      }
-    >
-      <MenuItem icon={<MicOff />} onSelect={() => onAction('mute')}>
-        {roomWords.mute}
-      </MenuItem>
-      <MenuItem icon={<VideoOff />} onSelect={() => onAction('disableCamera')}>
-        {roomWords.disableCamera}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<UserX />} tone="danger" onSelect={() => onAction('kick')}>
-        {roomWords.kick}
-      </MenuItem>
-    </Menu>
+    <li ref={row} className={styles['person']}>
+      <Avatar id={person.memberId} name={person.name} size={32} />
+      <span className={styles['name']}>{person.name}</span>
+      {person.own && <span className={styles['mark']}>{roomWords.you}</span>}
+      {person.admin && <span className={styles['mark']}>{roomWords.host}</span>}
+      {person.hand !== undefined && (
+        <span className={styles['hand']} role="img" aria-label={handWords.raisedAs(person.hand)}>
+          <Hand />
+          {person.hand}
+        </span>
+      )}
+      <Voice person={person} />
+      {person.microphoneOff && <MicOff className={styles['state']} aria-label={roomWords.microphoneIsOff} />}
+      {person.cameraOff && <VideoOff className={styles['state']} aria-label={roomWords.cameraOff} />}
+      {isHidden && <span className={styles['mark']}>{peopleWords.hidden}</span>}
+      {!person.own && (
+        <ActionsMenu other={person} onAction={onAction && ((action) => onAction(action, person.memberId))} />
+      )}
+    </li>
   );
+}
+
+/** By itself, so that a voice that comes and goes draws nothing else anew. */
+function Voice({ person: { streamId, microphoneOff } }: { person: Person }) {
+  const speaking = useSpeaking(streamId);
+  return speaking && !microphoneOff ? <SpeakingBars label={roomWords.speaking} /> : null;
 }

@@ -1,30 +1,51 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { roomWords } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { badgeText } from '../toolbar/badgeText.ts';
 import styles from './SidePanel.module.css';
+
+const unreadBadge = (unread: number) => ({ text: badgeText(unread), label: roomWords.unread(unread) });
 
 export type PanelTab = 'chat' | 'details' | 'participants';
 
+/** What takes the focus when the panel shows something: nothing of it, its tab, or where one types. */
+export type PanelFocus = 'stays' | 'tab' | 'content';
+
 type Props = {
   tab: PanelTab;
+  focus: PanelFocus;
   onTab: (tab: PanelTab) => void;
   onClose: () => void;
+  /** Messages that came while another tab is in front. */
+  unread: number;
   content: Record<PanelTab, ReactNode>;
 };
 
 /** Beside the stage where there is room, over it where there is not, a sheet on a phone. */
-export function SidePanel({ tab, onTab, onClose, content }: Props) {
+export function SidePanel({ tab, focus, onTab, onClose, unread, content }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where one types takes it by itself, once it is there.
+    if (focus === 'stays' || (focus === 'content' && tab === 'chat')) return;
+    panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  }, [focus, tab]);
+
   return (
-    <aside className={styles['panel']} aria-label={roomWords.sidePanel}>
+    <aside ref={panel} className={styles['panel']} data-panel aria-label={roomWords.sidePanel}>
       <Tabs
         label={roomWords.sidePanel}
         className={styles['tabs']}
         value={tab}
         onChange={onTab}
         tabs={[
-          { id: 'chat', label: roomWords.chat, content: content.chat },
+          {
+            id: 'chat',
+            label: roomWords.chat,
+            content: content.chat,
+            ...(unread > 0 && { badge: unreadBadge(unread) }),
+          },
           { id: 'details', label: roomWords.details, content: content.details },
           { id: 'participants', label: roomWords.participants, content: content.participants },
         ]}

@@ -1,0 +1,33 @@
+import type { AccountCalls, PeopleCalls, StaffCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import type { Calls } from './calls.ts';
+
+const BLOCKS = '/api/blocks';
+const STAFF = '/api/staff';
+const blockPath = (userId: string) => `${BLOCKS}/${encodeURIComponent(userId)}`;
+const reportPath = (id: string) => `${STAFF}/reports/${encodeURIComponent(id)}`;
+
+export const createAccountCalls = ({ get, send }: Calls): AccountCalls<Blob> => ({
+  read: () => get('/api/account'),
+  change: (change) => send('PATCH', '/api/account', change),
+  setAvatar: (file) => send('PUT', '/api/account/avatar', file),
+  removeAvatar: () => send('DELETE', '/api/account/avatar'),
+  changePassword: (change) => send('POST', '/api/account/password', change),
+  unlink: (provider) => send('DELETE', `/api/account/links/${provider}`),
+  export: () => get('/api/account/export'),
+  end: (password) => send('DELETE', '/api/account', password === undefined ? {} : { password }),
+});
+
+export const createPeopleCalls = ({ get, send }: Calls): PeopleCalls => ({
+  report: (body) => send('POST', '/api/reports', body),
+  blocks: () => get(BLOCKS),
+  block: (userId) => send('PUT', blockPath(userId)),
+  unblock: (userId) => send('DELETE', blockPath(userId)),
+});
+
+export const createStaffCalls = ({ get, send }: Calls): StaffCalls => ({
+  reports: (state) => get(`${STAFF}/reports?state=${state}`),
+  decide: (id, decision) => send('POST', `${reportPath(id)}/decision`, decision),
+  lift: (id) => send('DELETE', `${reportPath(id)}/suspension`),
+  issueReset: (email) => send('POST', `${STAFF}/password-resets`, { email }),
+  audit: () => get(`${STAFF}/audit`),
+});

@@ -1,0 +1,27 @@
+import type {
+  Admission,
+  CreatedRoom,
+  CreateRoomBody,
+  IceServersAnswer,
+  ListedRoom,
+  RoomDetails,
+} from '@colloquy/machines/contract/http.ts';
+import type { Calls } from './calls.ts';
+
+const roomPath = (name: string) => `/api/rooms/${encodeURIComponent(name)}`;
+
+/** The HTTP calls about rooms. */
+export function createApi({ get, send, capabilities }: Calls) {
+  return {
+    capabilities,
+    iceServers: (signal?: AbortSignal) => get<IceServersAnswer>('/api/ice-servers', { signal }),
+    findRooms: (tags: readonly string[], signal?: AbortSignal) =>
+      get<ListedRoom[]>(`/api/rooms/tags?tags=${encodeURIComponent(tags.join(','))}`, { signal }),
+    findRoom: (name: string, signal?: AbortSignal) => get<RoomDetails>(roomPath(name), { signal }),
+    createRoom: (body: CreateRoomBody, signal?: AbortSignal) =>
+      send<CreatedRoom>('POST', '/api/rooms', body, { signal }),
+    requestAdmission: (roomName: string, password: string, signal?: AbortSignal) =>
+      send<Admission>('POST', `${roomPath(roomName)}/admission`, { password }, { signal }),
+  };
+}
+export type Api = ReturnType<typeof createApi>;

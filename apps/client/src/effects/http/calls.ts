@@ -1,0 +1,76 @@
+import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import { Failure } from '@colloquy/machines/contract/failure.ts';
+import type { Capabilities } from '@colloquy/machines/contract/http.ts';
+import { CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
+
+export type CallOptions = {
+  /** Origin of the server; the page's own when empty. */
+  url: string;
+  fetch: typeof globalThis.fetch;
+  bearer: () => string | undefined;
+  /** The value of the cookie `XSRF-TOKEN`, once a GET has set it. */
+  csrfToken: () => string | undefined;
+  /** The server does not know this token any more. */
+  tokenRefused?: (token: string) => void;
+};
+
+export type CallMore = {
+  signal?: AbortSignal | undefined;
+  /** In place of the token of whoever is signed in now. */
+  token?: string;
+  /** The call goes on when the page is left. */
+  keepalive?: boolean;
+};
+
+type Change = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One HTTP call, as the server of this page wants it. */
+export type Calls = {
+  get: <T>(path: string, more?: CallMore) => Promise<T>;
+  /** A body is JSON, but for a file, which travels as it is. */
+  send: <T>(method: Change, path: string, body?: unknown, more?: CallMore) => Promise<T>;
+  capabilities: (signal?: AbortSignal) => Promise<Capabilities>;
+};
+
+/**
+ * How every HTTP call is made (R-HTTP-2, R-HTTP-17). Each throws only `Failure`: the server's code, or `unreachable`.
+ * Answers are taken at the contract's word: they come from our own server.
+ */
+export function createCalls({ url, fetch, bearer, csrfToken, tokenRefused }: CallOptions): Calls {
+  async function call<T>(method: 'GET' | Change, path: string, body: unknown, more: CallMore = {}): Promise<T> {
+    const { signal, keepalive, token = bearer() } = more;
+    const csrf = csrfToken();
+    const headers: Record<string, string> = {
+      ...(body !== undefined && { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(method !== 'GET' && csrf && { [CSRF_HEADER]: csrf }),
+    };
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    }).catch((cause: unknown) => {
+      throw new Failure('unreachable', { cause });
+    });
+    const parsed: unknown = await answer.json().catch(() => undefined);
+    if (answer.ok) return parsed as T;
+    const code = parsed !== null && typeof parsed === 'object' && 'code' in parsed ? parsed.code : undefined;
+    if (code === 'token_invalid' && token) tokenRefused?.(token);
+    throw new Failure(isErrorCode(code) ? code : 'internal', { cause: parsed });
+  }
+
+  const capabilities = (signal?: AbortSignal) =>
+    call<Capabilities>('GET', '/api/capabilities', undefined, signal && { signal });
+
+  return {
+    get: (path, more) => call('GET', path, undefined, more),
+    async send(method, path, body, more) {
+      // A page served by somebody else (the dev server) has met no GET that sets the cookie.
+      if (!csrfToken()) await capabilities();
+      return call(method, path, body, more);
+    },
+    capabilities,
+  };
+}

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import { failureOf } from '@colloquy/machines/contract/failure.ts';
+import { TRIES } from '@colloquy/machines/contract/limits.ts';
+import type { HostRoom } from '@colloquy/machines/landingSearch/ports.ts';
+import type { Api } from './api.ts';
+import type { RoomPasswords } from './roomPasswords.ts';
+
+/** Makes a room under a drawn name, drawn again when it is taken. Its password is remembered, for the invite link. */
+export function createHostRoom(api: Api, drawName: () => string, passwords: RoomPasswords) {
+  return fromPromise<HostRoom['output'], HostRoom['input']>(async ({ input, signal }) => {
+    const { tags, match, exclude, host, options } = input;
+    for (let tries = 1; ; tries++) {
+      try {
+        const room = await api.createRoom(
+          {
+            room_data: {
+              name: drawName(),
+              seats: options.seats,
+              is_private: options.isPrivate,
+              password: options.password,
+              tags: tags.length > 0 ? tags : [''],
+              active: true,
+            },
+            room_host: { user_id: host.user_id },
+            match,
+            exclude,
+          },
+          signal,
+        );
+        if (options.password !== '') passwords.keep(room.name, options.password);
+        return { roomName: room.name, ...(room.host_key && { hostKey: room.host_key }) };
+      } catch (thrown) {
+        const failure = failureOf(thrown);
+        if (failure.code !== 'room_exists' || tries >= TRIES.roomCreations) throw failure;
+      }
+    }
+  });
+}

@@ -1,0 +1,19 @@
+import { read, write } from '../storage.ts';
+
+/** Passwords of rooms that this tab knows: chosen here, typed here, or come with an invite link. */
+export type RoomPasswords = {
+  get(roomName: string): string | undefined;
+  keep(roomName: string, password: string): void;
+  forget(roomName: string): void;
+};
+
+const keyOf = (roomName: string) => `roomPassword:${roomName}`;
+
+/** Keeps them as long as the tab lives, a reload included. */
+export function createRoomPasswords(): RoomPasswords {
+  return {
+    get: (roomName) => read(sessionStorage, keyOf(roomName)) || undefined,
+    keep: (roomName, password) => write(sessionStorage, keyOf(roomName), password),
+    forget: (roomName) => write(sessionStorage, keyOf(roomName), ''),
+  };
+}

@@ -1,0 +1,58 @@
+/** How loud somebody is right now: 0 is silence, 1 the loudest. */
+export type Probe = () => number;
+
+/** How often everybody is listened to. Ten times a second looks immediate and costs nothing worth counting. */
+const PERIOD_MS = 100;
+/** Speech is louder than this; a quiet room is not. */
+const SPEECH = 0.02;
+/** Between two words nobody stops speaking. */
+const HOLD_MS = 500;
+
+type Voice = { level: number; speaking: boolean; heardAt: number };
+
+/** What one look at a level makes of a voice: it speaks at once and falls silent after a pause. */
+export function voiceAfter(before: Voice | undefined, level: number, now: number): Voice {
+  const heardAt = level >= SPEECH ? now : (before?.heardAt ?? Number.NEGATIVE_INFINITY);
+  return { level, heardAt, speaking: now - heardAt < HOLD_MS };
+}
+
+/**
+ * How loud everybody is, by the id of their stream. It listens only while somebody looks, by one timer for all.
+ */
+export function createLevels(now: () => number = () => performance.now()) {
+  const probes = new Map<string, Probe>();
+  const voices = new Map<string, Voice>();
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const listen = () => {
+    for (const [id, probe] of probes) voices.set(id, voiceAfter(voices.get(id), probe(), now()));
+    listeners.forEach((listener) => listener());
+  };
+
+  return {
+    /** From now on this is how the stream's loudness is known. Returns the way to forget it. */
+    put(id: string, probe: Probe): () => void {
+      probes.set(id, probe);
+      return () => {
+        if (probes.get(id) !== probe) return;
+        probes.delete(id);
+        voices.delete(id);
+      };
+    },
+    level: (id: string): number => voices.get(id)?.level ?? 0,
+    isSpeaking: (id: string): boolean => voices.get(id)?.speaking ?? false,
+    /** Called after each look at everybody. Returns the way to stop. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      timer ??= setInterval(listen, PERIOD_MS);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
+}
+export type Levels = ReturnType<typeof createLevels>;

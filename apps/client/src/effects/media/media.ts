@@ -1,0 +1,150 @@
+import { fromCallback } from 'xstate';
+import type { DeviceKind, MediaCommand, MediaEvent, Wishes } from '@colloquy/machines/roomCall/ports.ts';
+import type { Levels } from './levels.ts';
+import { mediaFailureOf, openBeside, openWished, stopTracks } from './mediaCapture.ts';
+import { deviceIdOf, listDevices } from './mediaDevices.ts';
+import { watchPermissions } from './mediaPermissions.ts';
+import type { Outgoing } from './outgoing.ts';
+import { createOwnVoice } from './ownVoice.ts';
+import { createScreenCapture } from './screenCapture.ts';
+import type { StreamStore } from '../peer/streams.ts';
+
+/** The id under which stores hold what the own camera shows and how loud the own microphone is. */
+const SELF_STREAM = 'self';
+
+export type MediaParts = {
+  /** Undefined where the page may not use any. */
+  devices: MediaDevices | undefined;
+  streams: StreamStore;
+  outgoing: Outgoing;
+  levels: Levels;
+};
+
+/** Camera, microphone and screen of this page. Whatever it opened, its clean-up stops. */
+export function createMedia({ devices, streams, outgoing, levels }: MediaParts) {
+  return fromCallback<MediaCommand, undefined>(({ sendBack, receive }) => {
+    let ended = false;
+    const say = (event: MediaEvent) => {
+      if (!ended) sendBack(event);
+    };
+    /** An answer that comes after a newer wish, or after the end, has nobody to let go of its tracks but who asked. */
+    const latest = { capture: 0, microphone: 0, camera: 0 };
+    let own: MediaStream | undefined;
+    const screen = createScreenCapture(devices, streams, outgoing, say);
+    const voice = createOwnVoice(levels, SELF_STREAM, () => say({ type: 'media.voiceHeard' }));
+
+    const send = (kind: DeviceKind, track: MediaStreamTrack | undefined) => {
+      outgoing.set(kind, track);
+      if (kind === 'microphone') voice.follow(track);
+    };
+
+    const watch = (kind: DeviceKind, track: MediaStreamTrack, deviceId: string) => {
+      send(kind, track);
+      track.addEventListener('ended', () => {
+        if (outgoing.track(kind) !== track) return;
+        send(kind, undefined);
+        own?.removeTrack(track);
+        say({ type: 'media.deviceLost', kind, deviceId });
+      });
+    };
+
+    const letGoOfDevices = () => {
+      latest.capture += 1;
+      send('microphone', undefined);
+      send('camera', undefined);
+      stopTracks(own);
+      own = undefined;
+      streams.remove(SELF_STREAM);
+    };
+
+    const tellDevices = async () => {
+      const listed = await listDevices(devices);
+      say({ type: 'media.devicesChanged', devices: listed });
+    };
+
+    const capture = async (wishes: Wishes) => {
+      letGoOfDevices();
+      const mine = latest.capture;
+      try {
+        const stream = await openWished(devices, wishes);
+        const tracks = await Promise.all(
+          stream.getTracks().map(async (track) => {
+            const kind: DeviceKind = track.kind === 'audio' ? 'microphone' : 'camera';
+            return { kind, track, deviceId: await deviceIdOf(devices, track) };
+          }),
+        );
+        if (ended || mine !== latest.capture) return stopTracks(stream);
+        own = stream;
+        streams.put(SELF_STREAM, stream);
+        for (const { kind, track, deviceId } of tracks) watch(kind, track, deviceId);
+        say({
+          type: 'media.captured',
+          captured: {
+            streamId: SELF_STREAM,
+            microphone: tracks.some(({ kind }) => kind === 'microphone'),
+            camera: tracks.some(({ kind }) => kind === 'camera'),
+            ...Object.fromEntries(tracks.map(({ kind, deviceId }) => [`${kind}Id`, deviceId])),
+          },
+        });
+        // Devices have names only now.
+        void tellDevices();
+      } catch (thrown) {
+        if (mine === latest.capture) say({ type: 'media.refused', code: mediaFailureOf(thrown) });
+      }
+    };
+
+    const switchTo = async (kind: DeviceKind, deviceIds: readonly string[]) => {
+      latest[kind] += 1;
+      const mine = { capture: latest.capture, exchange: latest[kind] };
+      const isOver = () => ended || mine.capture !== latest.capture || mine.exchange !== latest[kind];
+      try {
+        const former = outgoing.track(kind);
+        const track = await openBeside(devices, kind, deviceIds, former);
+        const deviceId = await deviceIdOf(devices, track);
+        if (isOver()) return track.stop();
+        // A stream that views have seen is not theirs to watch for changes: a new one makes them look again.
+        const kept = own?.getTracks().filter((each) => each !== former) ?? [];
+        own = new MediaStream([...kept, track]);
+        watch(kind, track, deviceId);
+        former?.stop();
+        streams.put(SELF_STREAM, own);
+        say({ type: 'media.switched', kind, deviceId, label: track.label, streamId: SELF_STREAM });
+        void tellDevices();
+      } catch (thrown) {
+        if (!isOver()) say({ type: 'media.switchRefused', kind, code: mediaFailureOf(thrown) });
+      }
+    };
+
+    receive((command) => {
+      switch (command.type) {
+        case 'capture.devices':
+          return void capture(command.wishes);
+        case 'capture.screen':
+          return void screen.capture();
+        case 'enable.device': {
+          const track = outgoing.track(command.kind);
+          if (track) track.enabled = command.enabled;
+          return undefined;
+        }
+        case 'switch.device':
+          return void switchTo(command.kind, command.deviceIds);
+        case 'release.screen':
+          return screen.release();
+        case 'release.devices':
+          return letGoOfDevices();
+      }
+    });
+
+    const onDeviceChange = () => void tellDevices();
+    devices?.addEventListener('devicechange', onDeviceChange);
+    const stopWatchingPermissions = watchPermissions(() => say({ type: 'media.permitted' }));
+
+    return () => {
+      ended = true;
+      devices?.removeEventListener('devicechange', onDeviceChange);
+      stopWatchingPermissions();
+      screen.release();
+      letGoOfDevices();
+    };
+  });
+}

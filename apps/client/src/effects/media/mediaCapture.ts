@@ -1,0 +1,85 @@
+import type { MediaFailureCode } from '@colloquy/machines/contract/failure.ts';
+import type { DeviceKind, Wishes } from '@colloquy/machines/roomCall/ports.ts';
+
+const AUDIO = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const;
+const VIDEO = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } } as const;
+
+/** Translates what `getUserMedia` throws into the catalogue of R-MEDIA-2 to R-MEDIA-5. */
+export function mediaFailureOf(thrown: unknown): MediaFailureCode {
+  const name = thrown instanceof Error ? thrown.name : '';
+  if (name === 'NotAllowedError' || name === 'NotFoundError' || name === 'NotReadableError') return name;
+  return 'other';
+}
+
+export const stopTracks = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
+
+function present(devices: MediaDevices | undefined): MediaDevices {
+  if (!devices) throw new DOMException('This page may not use devices', 'NotFoundError');
+  return devices;
+}
+
+/** A wished device may be gone since it was chosen: then the browser takes another. */
+const ideally = (id: string | undefined) => (id ? { deviceId: { ideal: id } } : {});
+
+/**
+ * Opens what is wished for as one stream. Where one kind is wished for that the machine does not have, the other comes
+ * alone: nobody without a camera should have to do without a microphone.
+ */
+export async function openWished(devices: MediaDevices | undefined, wishes: Wishes): Promise<MediaStream> {
+  if (!wishes.microphone && !wishes.camera) return new MediaStream();
+  const asked = present(devices);
+  const lacking = wishes.microphone && wishes.camera ? await lackingKind(asked) : undefined;
+  return asked.getUserMedia({
+    audio: wishes.microphone && lacking !== 'microphone' && { ...AUDIO, ...ideally(wishes.microphoneId) },
+    video: wishes.camera && lacking !== 'camera' && { ...VIDEO, ...ideally(wishes.cameraId) },
+  });
+}
+
+/** The kind of which there is no device while there is one of the other. */
+async function lackingKind(devices: MediaDevices): Promise<DeviceKind | undefined> {
+  const listed = await devices.enumerateDevices().catch(() => []);
+  const microphone = listed.some(({ kind }) => kind === 'audioinput');
+  const camera = listed.some(({ kind }) => kind === 'videoinput');
+  if (microphone === camera) return undefined;
+  return microphone ? 'camera' : 'microphone';
+}
+
+/** Opens the first of these devices that can be opened; an empty id is the browser's choice. Throws the last refusal. */
+export async function openFirst(
+  devices: MediaDevices | undefined,
+  kind: DeviceKind,
+  deviceIds: readonly string[],
+): Promise<MediaStreamTrack> {
+  let refusal: unknown = new DOMException('No device was named', 'NotFoundError');
+  for (const id of deviceIds) {
+    const which = id === '' ? {} : { deviceId: { exact: id } };
+    const constraints = kind === 'microphone' ? { audio: { ...AUDIO, ...which } } : { video: { ...VIDEO, ...which } };
+    try {
+      const stream = await present(devices).getUserMedia(constraints);
+      const [track] = stream.getTracks();
+      if (track) return track;
+    } catch (thrown) {
+      refusal = thrown;
+    }
+  }
+  throw refusal;
+}
+
+/**
+ * Opens the first of these devices that can be opened beside the one in use. A phone opens one camera at a time: there
+ * the one in use is let go of first, and is taken again when no other can be had.
+ */
+export async function openBeside(
+  devices: MediaDevices | undefined,
+  kind: DeviceKind,
+  deviceIds: readonly string[],
+  inUse: MediaStreamTrack | undefined,
+): Promise<MediaStreamTrack> {
+  try {
+    return await openFirst(devices, kind, deviceIds);
+  } catch (thrown) {
+    if (!inUse || mediaFailureOf(thrown) !== 'NotReadableError') throw thrown;
+    inUse.stop();
+    return openFirst(devices, kind, [...deviceIds, inUse.getSettings().deviceId ?? '']);
+  }
+}

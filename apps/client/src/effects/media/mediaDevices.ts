@@ -1,0 +1,34 @@
+import type { DeviceInfo, Devices } from '@colloquy/machines/roomCall/ports.ts';
+
+/** Names that a browser gives to whatever the system prefers; the device itself is listed besides. */
+const PSEUDO = new Set(['default', 'communications', '']);
+
+/** Every device of this machine. Before the person permitted any, browsers name none. */
+export async function listDevices(devices: MediaDevices | undefined): Promise<Devices> {
+  const listed = (await devices?.enumerateDevices().catch(() => [])) ?? [];
+  const of = (wanted: MediaDeviceKind): DeviceInfo[] =>
+    listed
+      .filter(({ kind, deviceId }) => kind === wanted && !PSEUDO.has(deviceId))
+      .map((device) => ({ deviceId: device.deviceId, label: device.label, ...facingOf(device) }));
+  return { microphone: of('audioinput'), camera: of('videoinput'), speaker: of('audiooutput') };
+}
+
+/** What the device says of itself where the browser asks it; else the words in which Android names its cameras. */
+function facingOf(device: MediaDeviceInfo): Pick<DeviceInfo, 'facing'> {
+  const told = device instanceof InputDeviceInfo ? (device.getCapabilities().facingMode ?? []) : [];
+  const named = /\bfacing (front|back)\b/.exec(device.label)?.[1];
+  if (told.includes('environment') || named === 'back') return { facing: 'environment' };
+  if (told.includes('user') || named === 'front') return { facing: 'user' };
+  return {};
+}
+
+/** The device a track comes from. A track of "the default" is traced to the device that it is now. */
+export async function deviceIdOf(devices: MediaDevices | undefined, track: MediaStreamTrack): Promise<string> {
+  const { deviceId = '', groupId } = track.getSettings();
+  if (!PSEUDO.has(deviceId)) return deviceId;
+  const listed = (await devices?.enumerateDevices().catch(() => [])) ?? [];
+  const input = track.kind === 'audio' ? 'audioinput' : 'videoinput';
+  const real = listed.filter((each) => each.kind === input && !PSEUDO.has(each.deviceId));
+  const own = real.find((each) => each.groupId === groupId) ?? real.find((each) => track.label.endsWith(each.label));
+  return own?.deviceId ?? deviceId;
+}

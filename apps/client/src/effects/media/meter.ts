@@ -1,0 +1,56 @@
+import { fromCallback } from 'xstate';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { MeterCommand, MeterEvent, MeterInput, SendingCaps } from '@colloquy/machines/peerQuality/ports.ts';
+import { limitSending } from '../peer/limitSending.ts';
+import type { LivingConnections } from '../peer/livingConnections.ts';
+import { measureFrom, type Statistics } from '../peer/measureFrom.ts';
+import { videoPlaceOf } from '../peer/places.ts';
+
+/** Looks at a member's connection in turn, says what it saw, and holds its senders to what they were allowed last. */
+export function createMeter(connections: LivingConnections) {
+  return fromCallback<MeterCommand, MeterInput>(({ input, sendBack, receive }) => {
+    let caps: SendingCaps | undefined;
+    let seen: { connection: RTCPeerConnection; statistics: Statistics } | undefined;
+    let ended = false;
+
+    const look = async () => {
+      const connection = connections.get(input.memberId);
+      if (!connection) return;
+      const report = await connection.getStats().catch(() => undefined);
+      if (!report || ended) return;
+      const statistics = toStatistics(report);
+      const before = seen?.connection === connection ? seen.statistics : undefined;
+      seen = { connection, statistics };
+      if (before) {
+        const measure = {
+          connections: connections.count(),
+          ...measureFrom(statistics, before, (mid) => placeOf(connection, mid)),
+        };
+        sendBack({ type: 'connection.measured', measure } satisfies MeterEvent);
+      }
+    };
+
+    receive((command) => {
+      caps = command.caps;
+      const connection = connections.get(input.memberId);
+      if (connection) void limitSending(connection, caps);
+    });
+
+    const timer = setInterval(() => void look(), DELAYS.measure);
+    return () => {
+      ended = true;
+      clearInterval(timer);
+    };
+  });
+}
+
+const toStatistics = (report: RTCStatsReport): Statistics => {
+  const statistics: Statistics = new Map();
+  report.forEach((entry: { id: string }, id: string) => statistics.set(id, entry));
+  return statistics;
+};
+
+function placeOf(connection: RTCPeerConnection, mid: string | undefined): 'camera' | 'screen' {
+  const transceiver = connection.getTransceivers().find((each) => each.mid === mid);
+  return (transceiver && videoPlaceOf(connection, transceiver)) ?? 'camera';
+}

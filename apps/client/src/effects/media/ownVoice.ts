@@ -1,0 +1,55 @@
+import type { Levels } from './levels.ts';
+
+/** At 48 kHz as long as the time between two looks at the levels: nothing said falls between them. */
+const SAMPLES = 4_096;
+/** Who speaks on and on turns the microphone off in the midst of it. */
+const AGAIN_MS = 1_000;
+
+/**
+ * Listens to the own microphone, turned off or not: a copy of its track stays enabled and goes nowhere but here.
+ * Says when the person speaks, and again while they go on. Browsers keep sound processing asleep until the person has touched the page;
+ * until then nothing is heard.
+ */
+export function createOwnVoice(levels: Levels, streamId: string, onVoice: () => void) {
+  let stop: (() => void) | undefined;
+
+  const listenTo = (track: MediaStreamTrack) => {
+    const copy = track.clone();
+    copy.enabled = true;
+    const context = new AudioContext();
+    const analyser = new AnalyserNode(context, { fftSize: SAMPLES, smoothingTimeConstant: 0 });
+    new MediaStreamAudioSourceNode(context, { mediaStream: new MediaStream([copy]) }).connect(analyser);
+    const wave = new Float32Array(analyser.fftSize);
+    const wake = () => void context.resume().catch(() => undefined);
+    wake();
+    document.addEventListener('pointerdown', wake);
+    document.addEventListener('keydown', wake);
+
+    const forget = levels.put(streamId, () => {
+      analyser.getFloatTimeDomainData(wave);
+      return Math.sqrt(wave.reduce((sum, sample) => sum + sample * sample, 0) / wave.length);
+    });
+    let saidAt = Number.NEGATIVE_INFINITY;
+    const unsubscribe = levels.subscribe(() => {
+      if (!levels.isSpeaking(streamId) || performance.now() - saidAt < AGAIN_MS) return;
+      saidAt = performance.now();
+      onVoice();
+    });
+    return () => {
+      unsubscribe();
+      forget();
+      document.removeEventListener('pointerdown', wake);
+      document.removeEventListener('keydown', wake);
+      copy.stop();
+      void context.close();
+    };
+  };
+
+  return {
+    /** The microphone in use, or none. */
+    follow(track: MediaStreamTrack | undefined) {
+      stop?.();
+      stop = track && listenTo(track);
+    },
+  };
+}

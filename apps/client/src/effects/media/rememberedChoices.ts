@@ -1,0 +1,53 @@
+import type { Choices, Wishes } from '@colloquy/machines/roomCall/ports.ts';
+import { read, write } from '../storage.ts';
+
+const KEY = 'callChoices';
+
+/** What was chosen for an earlier call of this browser; `permitted` when it was joined with both devices. */
+export type RememberedChoices = { name?: string; wishes?: Wishes; permitted: boolean };
+
+type Unknown = { [key: string]: unknown };
+
+// What a storage holds may be of another release, or of nobody: it is checked like anything from outside.
+function record(value: unknown): Unknown {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function wishesFrom(from: Unknown): Wishes {
+  const id = (key: 'microphoneId' | 'cameraId' | 'speakerId') =>
+    typeof from[key] === 'string' && from[key] !== '' ? { [key]: from[key] } : {};
+  return {
+    microphone: from['microphone'] !== false,
+    camera: from['camera'] !== false,
+    ...id('microphoneId'),
+    ...id('cameraId'),
+    ...id('speakerId'),
+  };
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was kept by `rememberChoices`, as far as it is still to be understood. */
+export function recallChoices(storage: Storage): RememberedChoices {
+  const from = record(parsed(read(storage, KEY)));
+  const { name } = from;
+  return {
+    ...(typeof name === 'string' && name !== '' ? { name } : {}),
+    ...(from['wishes'] === undefined ? {} : { wishes: wishesFrom(record(from['wishes'])) }),
+    permitted: from['permitted'] === true,
+  };
+}
+
+/** Adds to what is kept; what is left out stays. */
+export function rememberChoices(storage: Storage, choices: Choices): void {
+  const before = recallChoices(storage);
+  const wishes = { ...before.wishes, ...choices.wishes };
+  const permitted = before.permitted || (choices.wishes.microphone === true && choices.wishes.camera === true);
+  write(storage, KEY, JSON.stringify({ ...before, ...choices, wishes, permitted }));
+}

@@ -1,0 +1,55 @@
+import type { MediaEvent } from '@colloquy/machines/roomCall/ports.ts';
+import type { Outgoing } from './outgoing.ts';
+import type { StreamStore } from '../peer/streams.ts';
+
+/** The id under which the store holds what we share. */
+const SCREEN_STREAM = 'screen';
+
+const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
+
+/** The screen that this page shares, from the browser's question until either side's stop button. */
+export function createScreenCapture(
+  devices: MediaDevices | undefined,
+  streams: StreamStore,
+  outgoing: Outgoing,
+  say: (event: MediaEvent) => void,
+) {
+  let latest = 0;
+  let shared: MediaStream | undefined;
+
+  const release = () => {
+    latest += 1;
+    outgoing.set('screen', undefined);
+    stop(shared);
+    shared = undefined;
+    streams.remove(SCREEN_STREAM);
+  };
+
+  const capture = async () => {
+    release();
+    const mine = latest;
+    try {
+      if (!devices?.getDisplayMedia) throw new DOMException('This browser shares no screen', 'NotFoundError');
+      const stream = await devices.getDisplayMedia({ video: { frameRate: { max: 30 } } });
+      // The person may have changed their mind while the browser asked.
+      if (mine !== latest) return stop(stream);
+      const [track] = stream.getVideoTracks();
+      if (!track) throw new DOMException('There is no picture to share', 'NotFoundError');
+      // Text must stay sharp: where it gets tight, frames go before lines do.
+      track.contentHint = 'detail';
+      track.addEventListener('ended', () => {
+        if (mine !== latest) return;
+        release();
+        say({ type: 'media.screenEnded' });
+      });
+      shared = stream;
+      outgoing.set('screen', track);
+      streams.put(SCREEN_STREAM, stream);
+      say({ type: 'media.screenCaptured', streamId: SCREEN_STREAM });
+    } catch (cause) {
+      if (mine === latest) say({ type: 'media.screenRefused', cause });
+    }
+  };
+
+  return { capture, release };
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { createNetwork } from './network.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A browser whose network, sleep and clock the test moves, and what the port says of it. */
+function startBrowser(startsOnline = true) {
+  const [window, document, connection] = [new EventTarget(), new EventTarget(), new EventTarget()];
+  const said: string[] = [];
+  let [online, clock] = [startsOnline, 0];
+  const port = createNetwork({ window, document, connection, isOnline: () => online, now: () => clock });
+  const listener = createMachine({
+    invoke: { src: port },
+    on: { '*': { actions: ({ event }) => said.push(event.type) } },
+  });
+  const actor = createActor(listener).start();
+  return {
+    said,
+    stop: () => actor.stop(),
+    goes: (to: 'online' | 'offline') => {
+      online = to === 'online';
+      window.dispatchEvent(new Event(to));
+    },
+    thaws: () => document.dispatchEvent(new Event('resume')),
+    changesNetwork: () => connection.dispatchEvent(new Event('change')),
+    /** Awake, every timer is on time. */
+    passes: (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 1_000) {
+        clock += 1_000;
+        vi.advanceTimersByTime(1_000);
+      }
+    },
+    /** Time goes on, and no timer. */
+    sleeps: (ms: number) => (clock += ms),
+  };
+}
+
+test('[R-BACK-21] losing the network and having it back are said as they happen', () => {
+  const { goes, said } = startBrowser();
+  goes('offline');
+  goes('online');
+  expect(said).toEqual(['network.lost', 'network.returned']);
+});
+
+test('[R-BACK-21] a page that starts without a network says so', () => {
+  expect(startBrowser(false).said).toEqual(['network.lost']);
+});
+
+test('[R-BACK-21] waking up is seen by a timer that is late, and being awake is not', () => {
+  const { passes, sleeps, said } = startBrowser();
+  passes(60_000);
+  expect(said).toEqual([]);
+  sleeps(30_000);
+  passes(2_000);
+  expect(said).toEqual(['network.returned']);
+});
+
+test('[R-BACK-21] a frozen page that is resumed says it at once, and once', () => {
+  const { sleeps, thaws, passes, said } = startBrowser();
+  sleeps(30_000);
+  thaws();
+  passes(4_000);
+  expect(said).toEqual(['network.returned']);
+});
+
+test('[R-BACK-21] another network counts as the network being back; without any it is lost', () => {
+  const { changesNetwork, goes, said } = startBrowser();
+  changesNetwork();
+  goes('offline');
+  changesNetwork();
+  expect(said).toEqual(['network.returned', 'network.lost', 'network.lost']);
+});
+
+test('after its end the port says nothing', () => {
+  const { stop, goes, thaws, changesNetwork, sleeps, passes, said } = startBrowser();
+  stop();
+  goes('offline');
+  thaws();
+  changesNetwork();
+  sleeps(30_000);
+  passes(4_000);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { read, write } from '../storage.ts';
+
+/**
+ * What the person last chose about their address. Strangers and people one knows are two choices: whoever shows the
+ * address to friends has not shown it to everybody.
+ */
+export type AddressPrivacy = {
+  /** Whether to hide it; undefined where nothing was chosen. */
+  chosen(withStrangers: boolean): boolean | undefined;
+  choose(withStrangers: boolean, hidesAddress: boolean): void;
+};
+
+const keyOf = (withStrangers: boolean) =>
+  withStrangers ? `${STORAGE_KEYS.hideAddress}.strangers` : STORAGE_KEYS.hideAddress;
+
+export function createAddressPrivacy(storage: () => Storage): AddressPrivacy {
+  return {
+    chosen(withStrangers) {
+      const value = read(storage(), keyOf(withStrangers));
+      return value === undefined ? undefined : value === 'true';
+    },
+    choose: (withStrangers, hidesAddress) => write(storage(), keyOf(withStrangers), String(hidesAddress)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { IceServersAnswer } from '@colloquy/machines/contract/http.ts';
+
+/** Who tells a connection the way: STUN servers, and relays with credentials that live for minutes. */
+export type IceServers = {
+  /** For a first connection: the last answer, for half the life of its credentials. */
+  current(): Promise<RTCIceServer[]>;
+  /** Asked again (R-HTTP-19): for an ICE restart and a fresh connection. Several peers at once ask once. */
+  renewed(): Promise<RTCIceServer[]>;
+};
+
+/** Answers younger than this count as just asked; milliseconds. */
+const JUST_ASKED = 5_000;
+
+export function createIceServers(fetchIceServers: () => Promise<IceServersAnswer>): IceServers {
+  let known: { answer: Promise<RTCIceServer[]>; asked: number; halfLife: number } | undefined;
+
+  const ask = () => {
+    const before = known;
+    const asked = performance.now();
+    const answer = fetchIceServers().then(
+      ({ iceServers, ttl }) => {
+        if (known?.asked === asked) known.halfLife = (ttl * 1_000) / 2;
+        return iceServers;
+      },
+      () => {
+        // A call inside one network needs no server, and older credentials may still do; the next connection asks again.
+        if (known?.asked === asked) known.halfLife = 0;
+        return before?.answer ?? [];
+      },
+    );
+    known = { answer, asked, halfLife: Infinity };
+    return answer;
+  };
+  const youngerThan = (age: number) => known && performance.now() - known.asked < age && known.answer;
+
+  return {
+    current: () => youngerThan(known?.halfLife ?? 0) || ask(),
+    renewed: () => youngerThan(Math.min(JUST_ASKED, known?.halfLife ?? 0)) || ask(),
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { capsFor } from '@colloquy/machines/peerQuality/ladder.ts';
+import { limitSending, scaleFor, wantedFor } from './limitSending.ts';
+
+const track = (about: Partial<MediaStreamTrack> & { settings?: MediaTrackSettings }) =>
+  ({
+    kind: 'video',
+    contentHint: '',
+    getSettings: () => about.settings ?? { width: 1280, height: 720 },
+    ...about,
+  }) as MediaStreamTrack;
+
+test.each([
+  ['fits already', { width: 640, height: 360 }, 1],
+  ['is never scaled up', { width: 320, height: 180 }, 1],
+  ['is twice as high', { width: 1280, height: 720 }, 2],
+  ['stands upright', { width: 720, height: 1280 }, 2],
+  ['tells nothing of itself', {}, 1],
+])('[R-MEDIA-15] a picture that %s', (_, settings, scale) => {
+  expect(scaleFor({ height: 360, bitsPerSecond: 1, framesPerSecond: 1 }, settings)).toBe(scale);
+});
+
+test('[R-MEDIA-15] sound goes first, and the screen is told from the camera by its track, wherever it is sent', () => {
+  const caps = capsFor(4, 0);
+  expect(wantedFor(track({ kind: 'audio' }), caps)).toMatchObject({ priority: 'high', maxBitrate: 40_000 });
+  expect(wantedFor(track({}), caps)).toMatchObject({ priority: 'low', maxBitrate: 350_000, scaleResolutionDownBy: 2 });
+  expect(wantedFor(track({ contentHint: 'detail' }), caps)).toMatchObject({
+    maxBitrate: 700_000,
+    scaleResolutionDownBy: 1,
+  });
+});
+
+test('[R-MEDIA-15] the browser is told only what changes', async () => {
+  let told = 0;
+  const encoding: RTCRtpEncodingParameters = {};
+  const sender = {
+    track: track({}),
+    getParameters: () => ({ encodings: [encoding] }),
+    setParameters: () => Promise.resolve(void (told += 1)),
+  };
+  const connection = { getSenders: () => [sender, { ...sender, track: null }] } as unknown as RTCPeerConnection;
+  await limitSending(connection, capsFor(1, 0));
+  await limitSending(connection, capsFor(1, 0));
+  expect(told).toBe(1);
+  await limitSending(connection, capsFor(2, 0));
+  expect(told).toBe(2);
+  expect(encoding).toMatchObject({ maxBitrate: 700_000, maxFramerate: 30 });
+});

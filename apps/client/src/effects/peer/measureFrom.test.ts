@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { measureFrom, type Statistics } from './measureFrom.ts';
+
+const look = (...entries: ({ id: string } & Record<string, unknown>)[]): Statistics =>
+  new Map(entries.map((entry) => [entry.id, entry as object]));
+
+const placeOf = (mid: string | undefined) => (mid === '2' ? 'screen' : 'camera');
+
+const NEAR = { id: 'near', type: 'local-candidate', candidateType: 'srflx', protocol: 'udp', address: '203.0.113.7' };
+const FAR = { id: 'far', type: 'remote-candidate', candidateType: 'relay', protocol: 'udp', address: '198.51.100.9' };
+const PAIR = {
+  id: 'pair',
+  type: 'candidate-pair',
+  localCandidateId: 'near',
+  remoteCandidateId: 'far',
+  currentRoundTripTime: 0.0423,
+};
+const TRANSPORT = { id: 'transport', type: 'transport', selectedCandidatePairId: 'pair' };
+const VP8 = { id: 'vp8', type: 'codec', mimeType: 'video/VP8' };
+
+const cameraOut = (timestamp: number, bytesSent: number) => ({
+  id: 'out',
+  type: 'outbound-rtp',
+  kind: 'video',
+  mid: '1',
+  timestamp,
+  bytesSent,
+  codecId: 'vp8',
+  remoteId: 'heard',
+  frameWidth: 640,
+  frameHeight: 360,
+  framesPerSecond: 24,
+  qualityLimitationReason: 'cpu',
+});
+const screenIn = (timestamp: number, packetsReceived: number, packetsLost: number, totalFreezesDuration: number) => ({
+  id: 'in',
+  type: 'inbound-rtp',
+  kind: 'video',
+  mid: '2',
+  timestamp,
+  bytesReceived: packetsReceived * 1_000,
+  packetsReceived,
+  packetsLost,
+  totalFreezesDuration,
+});
+
+test('[R-MEDIA-16] what flowed is the difference of two looks, with its codec and what held it back', () => {
+  const heard = { id: 'heard', type: 'remote-inbound-rtp', fractionLost: 0.03 };
+  const { sending } = measureFrom(
+    look(cameraOut(3_000, 350_000), VP8, heard),
+    look(cameraOut(1_000, 100_000), VP8, heard),
+    placeOf,
+  );
+  expect(sending).toEqual([
+    {
+      kind: 'camera',
+      codec: 'VP8',
+      bitsPerSecond: 1_000_000,
+      width: 640,
+      height: 360,
+      framesPerSecond: 24,
+      lost: 0.03,
+      heldBackBy: 'cpu',
+    },
+  ]);
+});
+
+test('[R-MEDIA-16] loss and standing still are shares of the time between two looks', () => {
+  const { receiving } = measureFrom(look(screenIn(3_000, 190, 10, 1.5)), look(screenIn(1_000, 100, 0, 0.5)), placeOf);
+  expect(receiving).toMatchObject([{ kind: 'screen', lost: 0.1, frozen: 0.5 }]);
+});
+
+test('[R-MEDIA-16] a place that nobody uses is no flow, and a first look tells of none', () => {
+  const unused = { id: 'in', type: 'inbound-rtp', kind: 'video', mid: '2', bytesReceived: 0 };
+  const now = look({ ...unused, timestamp: 3_000 });
+  expect(measureFrom(now, look({ ...unused, timestamp: 1_000 }), placeOf).receiving).toEqual([]);
+  expect(measureFrom(look(cameraOut(3_000, 1)), new Map(), placeOf).sending).toEqual([]);
+});
+
+test.each([
+  ['Chromium names the pair in its transport', [TRANSPORT, PAIR]],
+  ['Firefox marks the pair', [{ ...PAIR, selected: true }]],
+])('[R-MEDIA-16] of the way it says the kinds of both ends, and no address: %s', (_, entries) => {
+  const measure = measureFrom(look(...entries, NEAR, FAR), new Map(), placeOf);
+  expect(measure).toMatchObject({ route: { near: 'srflx', far: 'relay', protocol: 'udp' }, roundTrip: 42 });
+  expect(JSON.stringify(measure)).not.toMatch(/\d+\.\d+\.\d+\.\d+/);
+});

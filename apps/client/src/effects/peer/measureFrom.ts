@@ -1,0 +1,98 @@
+import type { Flow, Measure } from '@colloquy/machines/peerQuality/ports.ts';
+
+/** One look at a connection, by the entries' ids. */
+export type Statistics = Map<string, Entry>;
+
+/** What is read of a `getStats` entry, of whichever type; browsers leave out what they do not know. */
+type Entry = Partial<
+  Omit<RTCStats, 'type'> &
+    RTCOutboundRtpStreamStats &
+    RTCInboundRtpStreamStats &
+    Omit<RTCIceCandidatePairStats, 'state'> & {
+      type: string;
+      state: string;
+      selected: boolean;
+      selectedCandidatePairId: string;
+      candidateType: string;
+      protocol: string;
+      relayProtocol: string;
+      fractionLost: number;
+      mimeType: string;
+    }
+>;
+
+/**
+ * What happened on a connection between two looks. Addresses stay behind: of a candidate only its kind is read.
+ * `placeOf` tells by its `mid` whether a video is a camera's or a screen's.
+ */
+export function measureFrom(
+  now: Statistics,
+  before: Statistics,
+  placeOf: (mid: string | undefined) => 'camera' | 'screen',
+): Omit<Measure, 'connections'> {
+  const entries = [...now.values()];
+  const pair = selectedPair(now);
+  const near = now.get(pair?.localCandidateId ?? '');
+  const far = now.get(pair?.remoteCandidateId ?? '');
+  const flowsOf = (type: 'outbound-rtp' | 'inbound-rtp') =>
+    entries.filter((entry) => entry.type === type).flatMap((entry) => flowOf(entry, now, before, placeOf) ?? []);
+  return {
+    route: near &&
+      far && {
+        near: near.candidateType ?? 'unknown',
+        far: far.candidateType ?? 'unknown',
+        protocol: near.relayProtocol ?? near.protocol ?? 'unknown',
+      },
+    roundTrip: pair?.currentRoundTripTime === undefined ? undefined : Math.round(pair.currentRoundTripTime * 1_000),
+    sending: flowsOf('outbound-rtp'),
+    receiving: flowsOf('inbound-rtp'),
+  };
+}
+
+function selectedPair(statistics: Statistics): Entry | undefined {
+  const entries = [...statistics.values()];
+  const transport = entries.find(
+    ({ type, selectedCandidatePairId }) => type === 'transport' && selectedCandidatePairId,
+  );
+  if (transport) return statistics.get(transport.selectedCandidatePairId ?? '');
+  // Firefox marks the pair instead.
+  return entries.find(({ type, selected }) => type === 'candidate-pair' && selected);
+}
+
+function flowOf(
+  entry: Entry,
+  now: Statistics,
+  before: Statistics,
+  placeOf: (mid: string | undefined) => 'camera' | 'screen',
+): Flow | undefined {
+  const former = before.get(entry.id ?? '');
+  const seconds = ((entry.timestamp ?? 0) - (former?.timestamp ?? 0)) / 1_000;
+  if (!former || seconds <= 0) return undefined;
+  const grown = (key: keyof Entry) => Math.max(0, Number(entry[key] ?? 0) - Number(former[key] ?? 0));
+  const bytes = grown(entry.type === 'inbound-rtp' ? 'bytesReceived' : 'bytesSent');
+  // A place that nobody uses, the screen's for instance, is no flow.
+  if (bytes === 0 && !former.framesPerSecond && entry.kind === 'video') return undefined;
+  const common = {
+    kind: entry.kind === 'audio' ? ('audio' as const) : placeOf(entry.mid),
+    codec: now.get(entry.codecId ?? '')?.mimeType?.replace(/^.*\//, ''),
+    bitsPerSecond: Math.round((bytes * 8) / seconds),
+    width: entry.frameWidth,
+    height: entry.frameHeight,
+    framesPerSecond: entry.framesPerSecond,
+  };
+  if (entry.type === 'outbound-rtp') {
+    const reason = entry.qualityLimitationReason;
+    return {
+      ...common,
+      lost: now.get(entry.remoteId ?? '')?.fractionLost,
+      heldBackBy: reason === 'none' ? undefined : reason,
+    };
+  }
+  const lost = grown('packetsLost');
+  const arrived = grown('packetsReceived');
+  return {
+    ...common,
+    lost: lost + arrived === 0 ? undefined : lost / (lost + arrived),
+    frozen: entry.kind === 'video' ? Math.min(1, grown('totalFreezesDuration') / seconds) : undefined,
+  };
+}

@@ -1,0 +1,193 @@
+import { fromCallback } from 'xstate';
+import type { Candidate, Description } from '@colloquy/machines/contract/negotiation.ts';
+import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
+import { createCandidateQueue } from './candidateQueue.ts';
+import { createChatChannel } from './chatChannel.ts';
+import type { IceServers } from './iceServers.ts';
+import type { Levels } from '../media/levels.ts';
+import type { Outgoing } from '../media/outgoing.ts';
+import { isRelay, withoutOwnAddress } from './ownAddress.ts';
+import type { LivingConnections } from './livingConnections.ts';
+import { createReceiving } from './receiving.ts';
+import { createSending } from './sending.ts';
+import type { StreamStore } from './streams.ts';
+
+export type PeerConnectionParts = {
+  createConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
+  iceServers: IceServers;
+  streams: StreamStore;
+  outgoing: Outgoing;
+  living: LivingConnections;
+  levels: Levels;
+  /** Calls back at the first picture that comes; returns the way to stop. Left out where nobody waits for it. */
+  watchFrames?: (connection: RTCPeerConnection, shown: () => void) => () => void;
+};
+
+/** The name under which the store holds what a member sends over one connection. */
+const streamIdOf = ({ memberId, generation }: ConnectionInput) => `${memberId}:${generation}`;
+
+const candidateOf = (found: RTCIceCandidate, told: (candidate: string) => string): Candidate => {
+  const { candidate = '', sdpMid, sdpMLineIndex, usernameFragment } = found.toJSON();
+  return {
+    candidate: told(candidate),
+    sdpMid: sdpMid ?? null,
+    sdpMLineIndex: sdpMLineIndex ?? null,
+    usernameFragment: usernameFragment ?? null,
+  };
+};
+
+/** One RTCPeerConnection, from start to clean-up. Its calls run one at a time, in the order of the commands. */
+export function createPeerConnection(parts: PeerConnectionParts) {
+  return fromCallback<ConnectionCommand, ConnectionInput>(({ input, sendBack, receive }) => {
+    let ended = false;
+    const say = (event: ConnectionEvent) => {
+      if (!ended) sendBack(event);
+    };
+    let relayOnly = input.relayOnly;
+    const routes = (iceServers: RTCIceServer[]): RTCConfiguration => ({
+      iceServers,
+      iceTransportPolicy: relayOnly ? 'relay' : 'all',
+    });
+    /** What leaves this device: a description, or a candidate's line. */
+    const told = (words: string) => (relayOnly ? withoutOwnAddress(words) : words);
+    const opening = open();
+    let queue: Promise<unknown> = opening;
+
+    async function open() {
+      try {
+        return await openConnection();
+      } catch (thrown) {
+        say({ type: 'connection.refused', reason: reasonOf(thrown) });
+        return undefined;
+      }
+    }
+
+    async function openConnection() {
+      const { iceServers } = parts;
+      const servers = await (input.generation === 0 ? iceServers.current() : iceServers.renewed());
+      if (ended) return undefined;
+      const connection = parts.createConnection(routes(servers));
+      parts.living.put(input.memberId, connection);
+      connection.addEventListener('negotiationneeded', () => say({ type: 'connection.negotiationNeeded' }));
+      connection.addEventListener('icecandidate', ({ candidate }) => {
+        if (candidate && (!relayOnly || isRelay(candidate.candidate)))
+          say({ type: 'connection.candidateFound', candidate: candidateOf(candidate, told) });
+      });
+      connection.addEventListener('connectionstatechange', () => {
+        const state = connection.connectionState;
+        if (state === 'connected' || state === 'disconnected' || state === 'failed')
+          say({ type: `connection.${state}` });
+      });
+      const receiving = createReceiving(
+        connection,
+        { streamId: streamIdOf(input), screenBeside: input.ownClient },
+        parts,
+        say,
+      );
+      const sending = createSending(connection, parts.outgoing, input.ownClient);
+      const chat = createChatChannel(connection, input.opensChat, (message) =>
+        say({ type: 'connection.chatReceived', message }),
+      );
+      if (input.offers) sending.prepareOffer();
+      const stopWatching = input.offers
+        ? undefined
+        : parts.watchFrames?.(connection, () => say({ type: 'connection.framesShown' }));
+      return { connection, receiving, sending, chat, stopWatching, candidates: createCandidateQueue() };
+    }
+    async function close() {
+      const opened = await opening;
+      if (opened) parts.living.remove(input.memberId, opened.connection);
+      opened?.stopWatching?.();
+      opened?.sending.stop();
+      opened?.receiving.stop();
+      opened?.connection.close();
+    }
+    type Opened = NonNullable<Awaited<ReturnType<typeof openConnection>>>;
+
+    /** Runs after everything asked before it; a failure is said and ends nothing. */
+    const next = (work: (opened: Opened) => Promise<void> | void) => {
+      queue = inTurn(queue, work);
+    };
+
+    async function inTurn(before: Promise<unknown>, work: (opened: Opened) => Promise<void> | void) {
+      await before;
+      const opened = await opening;
+      if (!opened || ended) return;
+      try {
+        await work(opened);
+      } catch (thrown) {
+        say({ type: 'connection.refused', reason: reasonOf(thrown) });
+      }
+    }
+
+    const apply = async ({ connection, candidates }: Opened, { type, sdp }: Description) => {
+      await connection.setRemoteDescription({ type, sdp });
+      for (const candidate of candidates.takeReady(sdp)) await addCandidate(connection, candidate);
+    };
+
+    receive((command) => {
+      switch (command.type) {
+        case 'make.offer':
+          return next(async ({ connection, sending }) => {
+            sending.prepareOffer();
+            const { sdp = '' } = await connection.createOffer();
+            await connection.setLocalDescription({ type: 'offer', sdp });
+            say({ type: 'connection.offerMade', offer: { type: 'offer', sdp: told(sdp) } });
+          });
+        case 'apply.offer':
+          return next(async (opened) => {
+            const { connection, sending } = opened;
+            if (connection.signalingState === 'have-local-offer') {
+              await connection.setLocalDescription({ type: 'rollback' });
+            }
+            if (restartsIce(connection.remoteDescription?.sdp, command.offer.sdp))
+              connection.setConfiguration(routes(await parts.iceServers.renewed()));
+            await apply(opened, command.offer);
+            sending.prepareAnswer();
+            const { sdp = '' } = await connection.createAnswer();
+            await connection.setLocalDescription({ type: 'answer', sdp });
+            say({ type: 'connection.answerMade', answer: { type: 'answer', sdp: told(sdp) } });
+          });
+        case 'apply.answer':
+          return next(async (opened) => {
+            await apply(opened, command.answer);
+            say({ type: 'connection.answerApplied' });
+          });
+        case 'add.candidate':
+          return next(async ({ connection, candidates }) => {
+            if (!command.candidate) return;
+            candidates.put(command.candidate);
+            for (const ready of candidates.takeReady(connection.remoteDescription?.sdp)) {
+              await addCandidate(connection, ready);
+            }
+          });
+        case 'restart.ice':
+          return next(async ({ connection }) => {
+            relayOnly = command.relayOnly;
+            connection.setConfiguration(routes(await parts.iceServers.renewed()));
+            connection.restartIce();
+          });
+        case 'say.chat':
+          return next(({ chat }) => chat.say(command.message));
+      }
+    });
+
+    return () => {
+      ended = true;
+      void close();
+    };
+  });
+}
+
+/** The far side looks for new ways: ours to the relay needs credentials that live. */
+const restartsIce = (before: string | undefined, offered: string) =>
+  before !== undefined && fragmentOf(before) !== fragmentOf(offered);
+const fragmentOf = (sdp: string) => /^a=ice-ufrag:(\S+)/m.exec(sdp)?.[1];
+
+const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/** A candidate that does not fit is one route less, never a failed negotiation. */
+async function addCandidate(connection: RTCPeerConnection, candidate: NonNullable<Candidate>): Promise<void> {
+  const { generation: _, ...init } = candidate;
+  await connection.addIceCandidate(init).catch(() => undefined);
+}

@@ -1,0 +1,69 @@
+import type { DeviceKind } from '@colloquy/machines/roomCall/ports.ts';
+import type { Outgoing, OutgoingKind } from '../media/outgoing.ts';
+import { screenPlaceOf } from './places.ts';
+
+const KINDS = { microphone: 'audio', camera: 'video' } as const satisfies Record<DeviceKind, 'audio' | 'video'>;
+const DEVICES = Object.keys(KINDS) as DeviceKind[];
+
+/**
+ * Puts what this page sends on one connection, and follows every exchange of a track. Between our own clients
+ * (`screenBeside`) the screen has a place of its own from the first offer on, so that sharing needs no other; a plain
+ * client gets it in place of the camera (R-MEDIA-14).
+ */
+export function createSending(connection: RTCPeerConnection, outgoing: Outgoing, screenBeside: boolean) {
+  const senders = new Map<DeviceKind, RTCRtpSender>();
+  let screen: RTCRtpTransceiver | undefined;
+
+  const trackFor = (kind: DeviceKind) =>
+    (kind === 'camera' && !screenBeside && outgoing.track('screen')) || outgoing.track(kind);
+
+  const add = (kind: DeviceKind) => {
+    const track = trackFor(kind);
+    if (track) senders.set(kind, connection.addTrack(track, outgoing.stream()));
+  };
+
+  const follow = (kind: DeviceKind) => {
+    const sender = senders.get(kind);
+    const track = trackFor(kind);
+    if (sender) exchange(sender, track);
+    else if (track && connection.signalingState !== 'closed') add(kind);
+  };
+
+  const stop = outgoing.subscribe((kind: OutgoingKind) => {
+    if (kind !== 'screen') follow(kind);
+    else if (!screenBeside) follow('camera');
+    else if (screen) exchange(screen.sender, outgoing.track('screen'));
+  });
+
+  const hasPlaceFor = (kind: DeviceKind) =>
+    connection.getTransceivers().some(({ receiver }) => receiver.track.kind === KINDS[kind]);
+
+  return {
+    /** The offering side: a place for each kind, for what we send or only to receive it. The screen's comes last. */
+    prepareOffer() {
+      for (const kind of DEVICES) {
+        if (senders.has(kind)) continue;
+        if (trackFor(kind)) add(kind);
+        else if (!hasPlaceFor(kind)) connection.addTransceiver(KINDS[kind], { direction: 'recvonly' });
+      }
+      if (screenBeside) screen ??= connection.addTransceiver(outgoing.track('screen') ?? 'video');
+    },
+    /** The answering side, after the offer is applied: `addTrack` then takes the places the offer made. */
+    prepareAnswer() {
+      for (const kind of DEVICES) if (!senders.has(kind)) add(kind);
+      if (!screenBeside) return;
+      // An own offer that gave way leaves its place for the screen behind: the far side's counts.
+      if (screen?.mid === null) screen.stop();
+      screen = screenPlaceOf(connection);
+      if (!screen) return;
+      screen.direction = 'sendrecv';
+      exchange(screen.sender, outgoing.track('screen'));
+    },
+    stop,
+  };
+}
+
+/** Nobody listens to a failed exchange: the far side keeps the last frame, and the next exchange tries again. */
+function exchange(sender: RTCRtpSender, track: MediaStreamTrack | undefined): void {
+  if (sender.track !== (track ?? null)) void sender.replaceTrack(track ?? null).catch(() => undefined);
+}

@@ -1,0 +1,160 @@
+import { createActor, toPromise } from 'xstate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readOauthMessage, type Profile } from '@colloquy/machines/contract/accounts.ts';
+import type { Calls } from '../http/calls.ts';
+import { createAskProvider, createLinkProvider } from './providerWindow.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const profile: Profile = {
+  user_id: 'acct_ada',
+  is_anonymous: false,
+  is_authenticated: true,
+  is_superuser: false,
+  is_staff: false,
+  username: 'ada',
+  email: '',
+  first_name: '',
+  last_name: '',
+  full_name: '',
+  avatar: '',
+};
+const welcome = { type: 'oauth-response', response: { data: profile, token: 'token-1' } };
+
+class Popup extends EventTarget {
+  closed = false;
+  address = '';
+  location = { replace: (url: string) => void (this.address = url) };
+  close() {
+    this.closed = true;
+  }
+}
+
+/** A tab, its popup, and who may speak to it. */
+function startTab({ blocks = false } = {}) {
+  const popup = new Popup();
+  const channel = Object.assign(new EventTarget(), { close: vi.fn() });
+  const tab = Object.assign(new EventTarget(), {
+    open: vi.fn((_url: string, _name: string, _features: string) => (blocks ? null : popup)),
+    location: { origin: 'https://colloquy.test' },
+    screenX: 0,
+    screenY: 0,
+    outerWidth: 1500,
+    outerHeight: 900,
+  });
+  const parts = { tab, openChannel: () => channel, readMessage: async () => readOauthMessage };
+  return {
+    popup,
+    channel,
+    tab,
+    parts: parts as unknown as Parameters<typeof createAskProvider>[0],
+    async says(data: unknown, from: { origin?: string; source?: unknown } = {}) {
+      const message = { data, origin: 'https://colloquy.test', source: popup, ...from };
+      tab.dispatchEvent(Object.assign(new Event('message'), message));
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+function ask(tab: ReturnType<typeof startTab>) {
+  const asking = createActor(createAskProvider(tab.parts), { input: { provider: 'github' } });
+  asking.subscribe({ error() {} });
+  asking.start();
+  return { asking, answer: () => toPromise(asking), status: () => asking.getSnapshot().status };
+}
+
+test('[R-AUTH-7] the window is 500x600, in the middle, and its message signs in', async () => {
+  const tab = startTab();
+  const { answer } = ask(tab);
+  expect(tab.tab.open).toHaveBeenCalledWith(
+    '/auth/github?display=popup',
+    'oauth-response',
+    'popup,width=500,height=600,left=500,top=150',
+  );
+  await tab.says(welcome);
+  expect(await answer()).toEqual({ token: 'token-1', profile });
+  expect(tab.popup.closed).toBe(true);
+});
+
+test.each([
+  ['another origin', { origin: 'https://evil.test' }],
+  ['another window', { source: new Popup() }],
+  ['an opaque origin', { origin: 'null' }],
+])('[R-AUTH-14] a message from %s is not heard', async (_, from) => {
+  const tab = startTab();
+  const { status } = ask(tab);
+  await tab.says(welcome, from);
+  expect(status()).toBe('active');
+});
+
+test.each([undefined, 'oauth-response', {}, { type: 'oauth-response' }, { ...welcome, type: 'other' }])(
+  'what is no such message is not heard: %j',
+  async (data) => {
+    const tab = startTab();
+    const { status } = ask(tab);
+    await tab.says(data);
+    expect(status()).toBe('active');
+  },
+);
+
+test('a window that lost its opener speaks over the channel', async () => {
+  const tab = startTab();
+  const { answer } = ask(tab);
+  tab.channel.dispatchEvent(Object.assign(new Event('message'), { data: welcome }));
+  expect(await answer()).toMatchObject({ token: 'token-1' });
+  expect(tab.channel.close).toHaveBeenCalledOnce();
+});
+
+test('a window that the browser does not open is a failure of its own', async () => {
+  await expect(ask(startTab({ blocks: true })).answer()).rejects.toMatchObject({ code: 'popup_blocked' });
+});
+
+test('a window that the person closes is noticed', async () => {
+  const tab = startTab();
+  const answered = expect(ask(tab).answer()).rejects.toMatchObject({ code: 'popup_closed' });
+  tab.popup.close();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await answered;
+});
+
+test('the last word of a window counts though it has closed already', async () => {
+  const tab = startTab();
+  const { answer } = ask(tab);
+  tab.popup.close();
+  await vi.advanceTimersByTimeAsync(500);
+  await tab.says(welcome);
+  expect(await answer()).toMatchObject({ token: 'token-1' });
+});
+
+test('what the server refuses is thrown with its code', async () => {
+  const tab = startTab();
+  const answered = expect(ask(tab).answer()).rejects.toMatchObject({ code: 'email_taken' });
+  await tab.says({ type: 'oauth-response', error: { code: 'email_taken', message: 'That email is taken' } });
+  await answered;
+});
+
+test('who gives up waiting closes the window and hears nothing more', async () => {
+  const tab = startTab();
+  const { asking } = ask(tab);
+  asking.stop();
+  expect(tab.popup.closed).toBe(true);
+  await tab.says(welcome);
+  expect(asking.getSnapshot().output).toBeUndefined();
+});
+
+const callsThat = (send: Calls['send']): Calls => ({ get: vi.fn(), capabilities: vi.fn(), send });
+
+test('[R-AUTH-16] a provider is linked in a window that opens at the click and is then sent on', async () => {
+  const tab = startTab();
+  const send = vi.fn(async () => ({ url: '/auth/github?link=ticket' }));
+  const linking = createActor(createLinkProvider(tab.parts, callsThat(send as Calls['send'])), {
+    input: { provider: 'github' },
+  });
+  linking.start();
+  expect(tab.tab.open.mock.calls[0]?.[0]).toBe('about:blank');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tab.popup.address).toBe('/auth/github?link=ticket');
+  await tab.says({ type: 'oauth-response', linked: 'github' });
+  expect(await toPromise(linking)).toBe('github');
+});

@@ -1,0 +1,102 @@
+import { fromPromise } from 'xstate';
+import type { LinkTicket, OauthMessage } from '@colloquy/machines/contract/accounts.ts';
+import { Failure } from '@colloquy/machines/contract/failure.ts';
+import { OAUTH_MESSAGE } from '@colloquy/machines/contract/words.ts';
+import type { AskProvider, LinkProvider } from '@colloquy/machines/auth/ports.ts';
+import type { Calls } from '../http/calls.ts';
+
+const SIZE = { width: 500, height: 600 };
+/** How often the window is looked at, as none tells its opener that it was closed; milliseconds. */
+const LOOK = 300;
+/** A window says its word and closes; the word may come after the look. */
+const LAST_WORD = 1_000;
+
+type Tab = Pick<Window, 'open' | 'addEventListener' | 'removeEventListener'> & {
+  location: Pick<Location, 'origin'>;
+  screenX: number;
+  screenY: number;
+  outerWidth: number;
+  outerHeight: number;
+};
+export type WindowParts = {
+  tab: Tab;
+  /** Carries the message where the provider has cut the window off its opener. Of our own origin only. */
+  openChannel: (name: string) => BroadcastChannel;
+  /** Reads a message; loaded only when a window is opened. */
+  readMessage: () => Promise<(raw: unknown) => OauthMessage | undefined>;
+};
+
+/** Opens the window at the middle of the tab. Must be called while the browser handles a click. */
+function openWindow({ tab }: WindowParts, address: string): Window {
+  const { width, height } = SIZE;
+  const left = Math.max(0, Math.round(tab.screenX + (tab.outerWidth - width) / 2));
+  const top = Math.max(0, Math.round(tab.screenY + (tab.outerHeight - height) / 2));
+  const opened = tab.open(address, OAUTH_MESSAGE, `popup,width=${width},height=${height},left=${left},top=${top}`);
+  if (!opened) throw new Failure('popup_blocked');
+  return opened;
+}
+
+/** What the window says before it closes. Whatever comes from elsewhere, or has another form, is not heard at all. */
+function hearWindow({ tab, openChannel, readMessage }: WindowParts, opened: Window, over: AbortSignal) {
+  const reader = readMessage();
+  return new Promise<OauthMessage>((resolve, reject) => {
+    const channel = openChannel(OAUTH_MESSAGE);
+    const take = async (raw: unknown) => {
+      try {
+        const message = (await reader)(raw);
+        if (message) end(() => resolve(message));
+      } catch (cause) {
+        end(() => reject(new Failure('unreachable', { cause })));
+      }
+    };
+    const hear = (event: MessageEvent) => {
+      if (event.origin === tab.location.origin && event.source === opened) void take(event.data);
+    };
+    const hearChannel = (event: MessageEvent) => void take(event.data);
+    let lastLook: ReturnType<typeof setTimeout> | undefined;
+    const looks = setInterval(() => {
+      if (opened.closed) lastLook ??= setTimeout(() => end(() => reject(new Failure('popup_closed'))), LAST_WORD);
+    }, LOOK);
+    const end = (say: () => void) => {
+      clearInterval(looks);
+      clearTimeout(lastLook);
+      tab.removeEventListener('message', hear);
+      channel.close();
+      opened.close();
+      say();
+    };
+    tab.addEventListener('message', hear);
+    channel.addEventListener('message', hearChannel);
+    over.addEventListener('abort', () => end(() => reject(new Failure('popup_closed'))));
+  });
+}
+
+const failIfRefused = (message: OauthMessage) => {
+  if ('error' in message) throw new Failure(message.error.code, { message: message.error.message });
+  return message;
+};
+
+/** Signs in at a provider (R-AUTH-7). */
+export const createAskProvider = (parts: WindowParts) =>
+  fromPromise<AskProvider['output'], AskProvider['input']>(async ({ input: { provider }, signal }) => {
+    const opened = openWindow(parts, `/auth/${provider}?display=popup`);
+    const message = failIfRefused(await hearWindow(parts, opened, signal));
+    if (!('response' in message)) throw new Failure('provider_failed');
+    return { token: message.response.token, profile: message.response.data };
+  });
+
+/** Links a provider to the account (R-AUTH-16). The window opens empty at the click, as its address is asked for first. */
+export const createLinkProvider = (parts: WindowParts, { send }: Calls) =>
+  fromPromise<LinkProvider['output'], LinkProvider['input']>(async ({ input: { provider }, signal }) => {
+    const opened = openWindow(parts, 'about:blank');
+    try {
+      const { url } = await send<LinkTicket>('POST', '/api/account/links', { provider }, { signal });
+      opened.location.replace(url);
+    } catch (thrown) {
+      opened.close();
+      throw thrown;
+    }
+    const message = failIfRefused(await hearWindow(parts, opened, signal));
+    if (!('linked' in message)) throw new Failure('provider_failed');
+    return message.linked;
+  });

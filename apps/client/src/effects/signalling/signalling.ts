@@ -1,0 +1,129 @@
+import { fromCallback } from 'xstate';
+import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
+import type { LinkEvent, SignalEvent, SignallingCommand, SignallingInput } from '@colloquy/machines/roomCall/ports.ts';
+import { createEchoes } from './signallingEchoes.ts';
+import { openLine, type LineOptions } from './signallingLine.ts';
+import { beginMove, type MoveEnd } from './signallingMove.ts';
+import { createOutbox, needsSeat, wireNameOf } from './signallingOutbox.ts';
+
+export type SignallingOptions = LineOptions & {
+  /** The token of whoever is signed in, if anybody is. A call keeps the identity it began with, unless that is refused. */
+  bearer: () => string | undefined;
+  /** The server does not know that token any more. */
+  tokenRefused?: (token: string) => void;
+};
+
+/**
+ * The signalling port, used by browsers and simulated participants alike: one line to the server, two while the seat
+ * moves from one to the other. Each notice becomes `{type: 'signal.<name>', payload}`, each `send.<name>` command an
+ * event. What needs a seat goes through the outbox; the rest is said now or never, and the machine knows what to say
+ * again.
+ */
+export function createSignalling(options: SignallingOptions) {
+  return fromCallback<SignallingCommand, SignallingInput>(({ input, sendBack, receive }) => {
+    const say = (event: LinkEvent) => sendBack(event);
+    const tell = (event: SignalEvent) => sendBack(event);
+    const outbox = createOutbox((payload) => tell({ type: 'signal.signalError', payload }));
+    const isEcho = createEchoes();
+    let token = options.bearer();
+    let isRefused = false;
+    // The token stays inside the port: no machine, record or view ever holds it.
+    let resumeToken: string | undefined;
+    let line = open();
+    let move: { to: typeof line; abandon: () => void } | undefined;
+
+    function open() {
+      return openLine(options, (heard) => ({
+        version: WIRE_VERSION,
+        resume: true,
+        token: token ?? null,
+        ...(resumeToken && { resume_token: resumeToken, keeps_connections: true, heard }),
+      }));
+    }
+
+    function serve(next: typeof line): void {
+      line = next;
+      line.hear({
+        opened: () => say({ type: 'link.opened' }),
+        lost,
+        failed() {},
+        exhausted() {},
+        refused(code) {
+          if (code === 'token_invalid' && token !== undefined) options.tokenRefused?.(token);
+          isRefused = true;
+          say({ type: 'link.gaveUp', code });
+        },
+        heard: pass,
+      });
+    }
+
+    function reopen(): void {
+      if (isRefused) token = options.bearer();
+      isRefused = false;
+      line.reopen();
+    }
+
+    function lost(): void {
+      outbox.interrupt();
+      say({ type: 'link.lost' });
+    }
+
+    function pass(event: SignalEvent): void {
+      if (isEcho(event)) return;
+      if (event.type === 'signal.session') {
+        const { resume_token } = event.payload;
+        if (resumeToken !== undefined && resumeToken !== resume_token) outbox.startAnew();
+        resumeToken = resume_token;
+        outbox.through(line);
+      }
+      tell(event);
+    }
+
+    function moveOver(): void {
+      const to = open();
+      const abandon = beginMove({ from: line, to, outbox, pass, ended: (how) => goOn(to, how) });
+      move = { to, abandon };
+    }
+
+    function goOn(to: typeof line, how: MoveEnd): void {
+      move = undefined;
+      switch (how.kind) {
+        case 'moved':
+          serve(to);
+          say({ type: 'link.moved' });
+          for (const event of how.heard) pass(event);
+          if (!to.isOpen()) lost();
+          return;
+        case 'stranded':
+          serve(to);
+          lost();
+          if (to.isOpen()) say({ type: 'link.opened' });
+          return;
+        case 'failed':
+          serve(line);
+          say({ type: 'link.moveFailed' });
+          return;
+        case 'taken':
+          serve(line);
+          tell({ type: 'signal.sessionTaken', payload: {} });
+      }
+    }
+
+    serve(line);
+    receive((command) => {
+      if (command.type === 'reopen.link') reopen();
+      else if (command.type === 'move.link') moveOver();
+      else if (needsSeat(command)) outbox.say(command);
+      else line.say(wireNameOf(command), command.payload);
+    });
+
+    return () => {
+      outbox.close();
+      move?.abandon();
+      for (const each of move ? [line, move.to] : [line]) {
+        each.say('leaveRoom', { room_name: input.roomName });
+        each.close();
+      }
+    };
+  });
+}

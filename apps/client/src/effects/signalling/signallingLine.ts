@@ -1,0 +1,179 @@
+import { io, type Socket } from 'socket.io-client';
+import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import { DELAYS, RECONNECTION } from '@colloquy/machines/contract/limits.ts';
+import {
+  notices,
+  type Acknowledgement,
+  type HandshakeAuth,
+  type NoticeName,
+} from '@colloquy/machines/contract/wire.ts';
+import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { reopenSocket } from './reopenSocket.ts';
+import type { SignalEvent } from '@colloquy/machines/roomCall/ports.ts';
+
+/** Refusals of the handshake that no further attempt can change. */
+const FINAL_REFUSALS = new Set<string>(['token_invalid', 'upgrade_required', 'suspended']);
+
+/** What a line is for: how long it tries to come back, and when it has a seat that it can move elsewhere. */
+const PURPOSES = {
+  room: { reconnection: RECONNECTION.room, seatedBy: 'signal.existingUsers' },
+  // Without a seat there is nothing to wait for: the list is asked for anew wherever the page is.
+  stream: { reconnection: RECONNECTION.stream, seatedBy: undefined },
+} as const;
+
+export type LineOptions = {
+  /** Origin of the server; the page's own when empty. */
+  url: string;
+  /** More headers for the handshake, where there is no browser to send cookies. */
+  headers?: Record<string, string>;
+};
+
+/** Who listens to a line. It comes back by itself after `lost` and `failed`; after `refused` only when asked to. */
+export type Ears = {
+  opened(): void;
+  lost(): void;
+  /** An attempt to connect failed. */
+  failed(): void;
+  refused(code: ErrorCode): void;
+  /** All attempts are used up; it comes back when asked to. */
+  exhausted(): void;
+  heard(event: SignalEvent): void;
+};
+
+/** One socket to `/signal`, for whoever listens at the moment. */
+export type Line = {
+  isOpen(): boolean;
+  /** From now on these ears hear it, and nobody else. */
+  hear(ears: Ears): void;
+  /** Says it if the line is open; else it is gone, as nothing is kept for later. */
+  say(event: string, payload: unknown): void;
+  /** Says it and hears the answer, or undefined if there was none in time or the line was lost before. */
+  ask(event: string, payload: unknown, answered: (answer: Acknowledgement | undefined) => void): void;
+  reopen(): void;
+  close(): void;
+};
+
+const DEAF: Ears = { opened() {}, lost() {}, failed() {}, refused() {}, exhausted() {}, heard() {} };
+
+/** @param auth what each handshake says, asked anew for each; `heard` goes with a token. */
+export function openLine(
+  { url, headers }: LineOptions,
+  auth: (heard: HandshakeAuth['heard']) => HandshakeAuth,
+  purpose: keyof typeof PURPOSES = 'room',
+): Line {
+  const { reconnection, seatedBy } = PURPOSES[purpose];
+  const { delay, delayMax, randomization, timeout, attempts } = reconnection;
+  let ears = DEAF;
+  /** How often in a row the server itself refused us for now. */
+  let refusals = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const socket = io(`${url}${NAMESPACE}`, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    auth: (tell) => tell(auth(heardOnSeat())),
+    reconnectionDelay: delay,
+    reconnectionDelayMax: delayMax,
+    randomizationFactor: randomization,
+    reconnectionAttempts: attempts,
+    timeout,
+    ...(headers && { extraHeaders: headers }),
+  });
+
+  socket.on('connect', () => {
+    refusals = 0;
+    ears.opened();
+  });
+  socket.on('disconnect', (reason) => {
+    // Socket.IO does not come back by itself when the server closed the socket.
+    if (reason === 'io server disconnect') socket.connect();
+    ears.lost();
+  });
+  socket.on('connect_error', (error: Error & { data?: { code?: unknown } }) => {
+    const code = error.data?.code;
+    if (isErrorCode(code) && FINAL_REFUSALS.has(code)) return ears.refused(code);
+    // A refusal by the server's own word ends Socket.IO's attempts; a lost network does not.
+    if (!socket.active) {
+      refusals += 1;
+      if (refusals > attempts) return ears.exhausted();
+      retry = setTimeout(() => socket.connect(), delay);
+    }
+    return ears.failed();
+  });
+  socket.io.on('reconnect_failed', () => ears.exhausted());
+  const heardOnSeat = countHeard(socket);
+  listen(socket, (event) => ears.heard(event), seatedBy);
+
+  return {
+    isOpen: () => socket.connected,
+    hear(others) {
+      ears = others;
+    },
+    say(event, payload) {
+      if (socket.connected) socket.emit(event, payload);
+    },
+    ask(event, payload, answered) {
+      if (!socket.connected) return;
+      const patient = socket.timeout(DELAYS.answerLate);
+      patient.emit(event, payload, (late: Error | null, answer?: Acknowledgement) =>
+        answered(late ? undefined : answer),
+      );
+    },
+    reopen() {
+      refusals = 0;
+      reopenSocket(socket);
+    },
+    close() {
+      ears = DEAF;
+      clearTimeout(retry);
+      socket.disconnect();
+    },
+  };
+}
+
+/** Answers how many events were heard on the socket that had the seat last: the next one is told the rest. */
+function countHeard(socket: Socket): () => HandshakeAuth['heard'] {
+  let seated: HandshakeAuth['heard'];
+  let current = { socket: '', events: 0 };
+  socket.on('connect', () => {
+    current = { socket: socket.id ?? '', events: 0 };
+  });
+  socket.onAny((name: string) => {
+    current.events += 1;
+    if (name === 'session') seated = current;
+  });
+  return () => seated;
+}
+
+/**
+ * Each notice of the contract, parsed. Whoever connects to a node that ends is asked to move before it has a seat: it
+ * can do so once it has one, and hears it then.
+ */
+function listen(socket: Socket, tell: (event: SignalEvent) => void, seatedBy: SignalEvent['type'] | undefined): void {
+  let early: SignalEvent | undefined;
+  let isSeated = seatedBy === undefined;
+  socket.on('connect', () => {
+    early = undefined;
+    isSeated = seatedBy === undefined;
+  });
+  socket.onAny((name: string, payload: unknown) => {
+    const event = readNotice(name, payload);
+    if (!event) return;
+    if (event.type === 'signal.migrate' && !isSeated) {
+      early = event;
+      return;
+    }
+    tell(event);
+    if (event.type !== seatedBy) return;
+    isSeated = true;
+    if (early) tell(early);
+    early = undefined;
+  });
+}
+
+function readNotice(name: string, payload: unknown): SignalEvent | undefined {
+  if (!Object.hasOwn(notices, name)) return undefined;
+  const notice = notices[name as NoticeName].safeParse(payload);
+  // A mapped union cannot be rebuilt from its parts without this.
+  return notice.success ? ({ type: `signal.${name}`, payload: notice.data } as SignalEvent) : undefined;
+}

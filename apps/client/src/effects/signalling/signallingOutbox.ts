@@ -1,0 +1,126 @@
+import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { Acknowledgement, Notices } from '@colloquy/machines/contract/wire.ts';
+import type { SendCommand } from '@colloquy/machines/roomCall/ports.ts';
+import type { Line } from './signallingLine.ts';
+
+/** What needs no seat is no affair of the outbox: the machine asks for it again by itself. */
+const SEATLESS: ReadonlySet<string> = new Set(['send.createRoom', 'send.joinRoom', 'send.leaveRoom', 'send.syncRoom']);
+
+/** What the server has to hear, however long that takes. Everything else is of the moment, and goes with its link. */
+const LASTING: ReadonlySet<string> = new Set(['send.chatMessage', 'send.setState', 'send.adminAction']);
+
+/** Peers repeat what matters, and a description or candidate heard twice is heard once: these need no id. */
+const OF_PEERS: ReadonlySet<string> = new Set(['send.offer', 'send.answer', 'send.ice-candidate']);
+
+/** Refusals that pass; an admin, though, is told and asks again or does not. */
+const PASSING: ReadonlySet<string> = new Set(['try_again', 'rate_limited', 'internal']);
+
+/** What becomes of a wish that a seat we no longer have would have allowed. */
+const SEAT_GONE = { code: 'not_a_member', message: ERROR_MESSAGES.not_a_member } as const;
+
+export type Outbox = {
+  say(command: SendCommand): void;
+  /** This line has the seat: whatever is unanswered is said on it, in order. */
+  through(line: Line): void;
+  /** Nothing is said until the next line; `answered` is called once nothing is open on the present one. */
+  hold(answered: () => void): void;
+  /** The link is gone, and what was of the moment with it. */
+  interrupt(): void;
+  /** The seat to come is another one: an admin's wish was that of the old one, words are still words. */
+  startAnew(): void;
+  close(): void;
+};
+
+export const needsSeat = ({ type }: SendCommand): boolean => !SEATLESS.has(type);
+
+/**
+ * What was said and is not answered yet, in the order in which it was said. A command keeps its id however often it is
+ * said, so that the server acts once (R-WIRE-11); a message's own id is its command's, too.
+ *
+ * @param refused hears what the server will not do.
+ */
+export function createOutbox(refused: (refusal: Notices['signalError']) => void): Outbox {
+  let unanswered: SendCommand[] = [];
+  /** Said on the present line, which has not answered yet. */
+  let open: SendCommand[] = [];
+  let line: Line | undefined;
+  let whenAnswered: (() => void) | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  const forget = (command: SendCommand) => {
+    unanswered = unanswered.filter((other) => other !== command);
+  };
+
+  function ask(command: SendCommand): void {
+    const asked = line;
+    if (!asked || whenAnswered) return;
+    open.push(command);
+    asked.ask(wireNameOf(command), command.payload, (answer) => {
+      if (answer?.ok) forget(command);
+      if (asked !== line) return;
+      open = open.filter((other) => other !== command);
+      if (!answer?.ok) notDone(command, answer);
+      if (open.length === 0) whenAnswered?.();
+    });
+  }
+
+  /** Without an answer it was dropped, or its answer was. */
+  function notDone(command: SendCommand, answer: Exclude<Acknowledgement, { ok: true }> | undefined): void {
+    // The seat is on another line by now, and the command is said there.
+    if (answer?.error.code === 'not_a_member') return;
+    const passes = answer === undefined || (PASSING.has(answer.error.code) && command.type !== 'send.adminAction');
+    if (passes && LASTING.has(command.type)) {
+      again ??= setTimeout(sayAgain, answer ? DELAYS.tryAgain : 0);
+      return;
+    }
+    forget(command);
+    if (answer) refused({ event: wireNameOf(command), ...answer.error });
+  }
+
+  function sayAgain(): void {
+    clearTimeout(again);
+    again = undefined;
+    for (const command of unanswered) if (!open.includes(command)) ask(command);
+  }
+
+  return {
+    say(command) {
+      // Of what we show only the last word counts.
+      if (command.type === 'send.setState') unanswered = unanswered.filter(({ type }) => type !== command.type);
+      const named = withId(command);
+      unanswered = [...unanswered, named];
+      ask(named);
+    },
+    through(next) {
+      if (line === next && !whenAnswered) return;
+      [line, open, whenAnswered] = [next, [], undefined];
+      sayAgain();
+    },
+    hold(answered) {
+      whenAnswered = answered;
+      if (open.length === 0) answered();
+    },
+    interrupt() {
+      [line, open, whenAnswered] = [undefined, [], undefined];
+      unanswered = unanswered.filter(({ type }) => LASTING.has(type));
+    },
+    startAnew() {
+      const kept = unanswered.filter(({ type }) => type !== 'send.adminAction');
+      for (const command of unanswered) {
+        if (!kept.includes(command)) refused({ event: wireNameOf(command), ...SEAT_GONE });
+      }
+      unanswered = kept;
+    },
+    close: () => clearTimeout(again),
+  };
+}
+
+export const wireNameOf = ({ type }: SendCommand): string => type.slice('send.'.length);
+
+function withId(command: SendCommand): SendCommand {
+  if (OF_PEERS.has(command.type)) return command;
+  const command_id = (command.type === 'send.chatMessage' && command.payload.id) || crypto.randomUUID();
+  // Every payload of the contract may carry it; the mapped union cannot be rebuilt from its parts without this.
+  return { ...command, payload: { ...command.payload, command_id } } as SendCommand;
+}

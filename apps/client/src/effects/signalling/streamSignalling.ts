@@ -1,0 +1,154 @@
+import { fromCallback } from 'xstate';
+import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
+import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
+import type { SignalEvent } from '@colloquy/machines/roomCall/ports.ts';
+import type { StreamCommand, StreamLinkEvent } from '@colloquy/machines/stream/ports.ts';
+import type { SignallingOptions } from './signalling.ts';
+import { createEchoes } from './signallingEchoes.ts';
+import { openLine, type Line } from './signallingLine.ts';
+import { beginMove, type MoveEnd } from './signallingMove.ts';
+
+export type StreamSignallingOptions = SignallingOptions & {
+  /** This page's own share of any wait, from 0 to 1: what many pages are asked to do at once they do apart. */
+  spread: number;
+};
+
+/** Peers say theirs again, and what concerns somebody who has gone since is no news to anybody. */
+const OF_PEERS: ReadonlySet<string> = new Set(['stream-offer', 'stream-answer', 'stream-ice-candidate']);
+
+const ENTERING: ReadonlySet<string> = new Set(['join-stream', 'start-stream']);
+const OF_SEATS: ReadonlySet<string> = new Set([...ENTERING, 'leave-stream', 'end-stream']);
+
+/** How one leaves a broadcast. */
+type Leaving = Extract<StreamCommand, { type: 'send.leave-stream' | 'send.end-stream' }>;
+
+/** The signalling port of the stream page: one line to the server, two while it moves to another node. */
+export function createStreamSignalling(options: StreamSignallingOptions) {
+  return fromCallback<StreamCommand, undefined>(({ sendBack, receive }) => {
+    const say = (event: StreamLinkEvent) => sendBack(event);
+    const tell = (event: SignalEvent) => sendBack(event);
+    const isEcho = createEchoes();
+    let token = options.bearer();
+    let isRefused = false;
+    // The token stays inside the port: no machine, record or view ever holds it.
+    let resumeToken: string | undefined;
+    /** How to leave the broadcast that the page is in, should it close. */
+    let leaving: Leaving | undefined;
+    /** Counts what the person wanted of a seat. */
+    let wish = 0;
+    let line = open();
+    let abandonMove: (() => void) | undefined;
+    let moment: ReturnType<typeof setTimeout> | undefined;
+
+    function open(): Line {
+      return openLine(
+        options,
+        (heard) => ({
+          version: WIRE_VERSION,
+          resume: true,
+          token: token ?? null,
+          ...(resumeToken && { resume_token: resumeToken, keeps_connections: true, heard }),
+        }),
+        'stream',
+      );
+    }
+
+    function serve(next: Line): void {
+      line = next;
+      line.hear({
+        opened: () => say({ type: 'link.opened' }),
+        lost: () => say({ type: 'link.lost' }),
+        failed() {},
+        exhausted: () => say({ type: 'link.gaveUp', code: 'unreachable' }),
+        refused(code) {
+          if (code === 'token_invalid' && token !== undefined) options.tokenRefused?.(token);
+          isRefused = true;
+          say({ type: 'link.gaveUp', code });
+        },
+        heard: pass,
+      });
+    }
+
+    function pass(event: SignalEvent): void {
+      if (isEcho(event)) return;
+      if (event.type === 'signal.migrate') {
+        clearTimeout(moment);
+        // The server gives each page a moment of its own: spread over the whole of it again, most would go at once.
+        moment = setTimeout(moveOver, event.payload.within_ms * (0.5 + options.spread / 2));
+        return;
+      }
+      if (event.type === 'signal.session') resumeToken = event.payload.resume_token;
+      if (event.type === 'signal.sessionLost') resumeToken = undefined;
+      tell(event);
+    }
+
+    function moveOver(): void {
+      const to = open();
+      if (resumeToken !== undefined) {
+        const outbox = { hold: (answered: () => void) => answered() };
+        abandonMove = beginMove({ from: line, to, outbox, pass, ended: (how) => goOn(to, how) });
+        return;
+      }
+      // Nothing is held here: the list is asked for at the other node.
+      line.close();
+      say({ type: 'link.lost' });
+      serve(to);
+    }
+
+    function goOn(to: Line, how: MoveEnd): void {
+      abandonMove = undefined;
+      const hasMoved = how.kind === 'moved' || how.kind === 'stranded';
+      serve(hasMoved ? to : line);
+      if (how.kind === 'moved') for (const event of how.heard) pass(event);
+      if (how.kind === 'stranded' || (hasMoved && !to.isOpen())) say({ type: 'link.lost' });
+      if (how.kind === 'stranded' && to.isOpen()) say({ type: 'link.opened' });
+    }
+
+    function ask(event: string, payload: unknown): void {
+      if (OF_SEATS.has(event)) wish += 1;
+      const mine = wish;
+      line.ask(event, payload, (answer) => {
+        if (answer?.ok || OF_PEERS.has(event)) return;
+        // What was asked for before the person changed their mind is nobody's failure any more.
+        if (ENTERING.has(event) && mine !== wish) return;
+        if (answer) tell({ type: 'signal.signalError', payload: { event, ...answer.error } });
+        else if (event === 'stream-chat') {
+          tell({
+            type: 'signal.signalError',
+            payload: { event, code: 'try_again', message: ERROR_MESSAGES.try_again },
+          });
+        }
+      });
+    }
+
+    serve(line);
+    receive((command) => {
+      switch (command.type) {
+        case 'reopen.link':
+          if (isRefused) token = options.bearer();
+          isRefused = false;
+          line.reopen();
+          return;
+        case 'send.join-stream':
+          leaving = { type: 'send.leave-stream', payload: { broadcaster_id: command.payload.broadcaster_id } };
+          break;
+        case 'send.start-stream':
+          leaving = { type: 'send.end-stream', payload: {} };
+          break;
+        case 'send.leave-stream':
+        case 'send.end-stream':
+          // Whoever leaves while the link is gone must not be taken back to the seat when it returns.
+          leaving = undefined;
+          resumeToken = undefined;
+      }
+      ask(command.type.slice('send.'.length), command.payload);
+    });
+
+    return () => {
+      clearTimeout(moment);
+      abandonMove?.();
+      if (leaving) line.say(leaving.type.slice('send.'.length), leaving.payload);
+      line.close();
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import { Suspense, useEffect } from 'react';
+import { useAuth, useWorld } from '../../app/world.tsx';
+import { authWords } from '../../messages/auth.ts';
+import { shell } from '../../messages/shell.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './AuthDialog.module.css';
+import { LoginForm } from './LoginForm.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import { SignupForm } from './SignupForm.tsx';
+
+export type AuthFormName = 'login' | 'signup';
+
+type Props = { form: AuthFormName; onForm: (form: AuthFormName) => void; onClose: () => void };
+
+/** The popup with the forms. It closes by itself once somebody is signed in, here or in another tab. */
+export default function AuthDialog({ form, onForm, onClose }: Props) {
+  const { auth } = useWorld();
+  const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
+  const isWaiting = useAuth((snapshot) => snapshot.matches({ guest: 'awaitingProvider' }));
+  useEffect(() => {
+    if (isMember) onClose();
+  }, [isMember, onClose]);
+
+  const close = () => {
+    auth.send({ type: 'user.cancelled' });
+    onClose();
+  };
+  return (
+    <Dialog title={form === 'login' ? shell.login : shell.signUp} onClose={close} sheet>
+      {isWaiting ? (
+        <Waiting />
+      ) : (
+        <>
+          {form === 'login' ? <LoginForm /> : <SignupForm />}
+          <Suspense fallback={null}>
+            <ProviderButtons />
+          </Suspense>
+          <div className={styles['switch']}>
+            <span>{form === 'login' ? authWords.noAccount : authWords.haveAccount}</span>
+            <Button variant="ghost" size="small" onClick={() => onForm(form === 'login' ? 'signup' : 'login')}>
+              {form === 'login' ? shell.signUp : shell.login}
+            </Button>
+            <Button variant="ghost" size="small" onClick={close}>
+              {authWords.close}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Waiting() {
+  const { auth } = useWorld();
+  const provider = useAuth(({ context }) => context.provider);
+  return (
+    <div role="status" className={styles['waiting']}>
+      <Spinner size={40} />
+      <p className={styles['finish']}>{authWords.finishThere}</p>
+      {provider !== undefined && <p>{authWords.finishThereHint(provider)}</p>}
+      <Button onClick={() => auth.send({ type: 'user.cancelled' })}>{authWords.cancel}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useAuth, useWorld } from '../../app/world.tsx';
+import { authWords } from '../../messages/auth.ts';
+import { shell } from '../../messages/shell.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useField } from '../../ui/useField.ts';
+import styles from './AuthDialog.module.css';
+import { FormFailure } from './FormFailure.tsx';
+import { emailRule } from './rules.ts';
+
+const FORMS = {
+  login: { event: 'user.loginSubmitted', action: shell.login },
+  signup: { event: 'user.signupSubmitted', action: shell.signUp },
+} as const;
+
+type Props = {
+  form: keyof typeof FORMS;
+  password: { value: string; isValid: boolean };
+  /** The fields of the password. */
+  children: ReactNode;
+};
+
+/** An email and what proves or becomes its password; sent when both are valid. */
+export function CredentialsForm({ form, password, children }: Props) {
+  const { auth } = useWorld();
+  const isBusy = useAuth((snapshot) => snapshot.hasTag('busy'));
+  const email = useField(emailRule);
+  const isValid = email.isValid && password.isValid;
+  const { event: type, action } = FORMS[form];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const credentials = { email: email.value, password: password.value };
+    if (isValid) auth.send({ type, credentials });
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <TextField
+        label={authWords.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        {...email.input}
+      />
+      {children}
+      <FormFailure form={form} />
+      <Button type="submit" variant="primary" wide disabled={!isValid || isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

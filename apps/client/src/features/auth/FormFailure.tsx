@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react';
+import type { AuthForm } from '@colloquy/machines/auth/authSetup.ts';
+import { useAuth } from '../../app/world.tsx';
+import { sentenceFor } from '../../messages/failures.ts';
+import { Banner } from '../../ui/Banner.tsx';
+
+/** What the server, or the provider's window, said to this form (R-AUTH-10). */
+export function FormFailure({ form }: { form: AuthForm }) {
+  const failure = useAuth(({ context }) => context.failure);
+  return failure?.form === form ? (
+    <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+      {sentenceFor(failure.code)}
+    </Banner>
+  ) : null;
+}

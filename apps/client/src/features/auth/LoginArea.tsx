@@ -1,0 +1,63 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAuth, useProfile, useWorld } from '../../app/world.tsx';
+import { shell } from '../../messages/shell.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { AuthFormName } from './AuthDialog.tsx';
+import styles from './LoginArea.module.css';
+
+const AuthDialog = lazy(() => import('./AuthDialog.tsx'));
+
+/** The popup that somebody has asked for, and how to ask. Stands once for each layout, outside of menus that close. */
+export function useAuthDialog() {
+  const [form, setForm] = useState<AuthFormName>();
+  const close = useCallback(() => setForm(undefined), []);
+  const dialog = form && (
+    <Suspense fallback={null}>
+      <AuthDialog form={form} onForm={setForm} onClose={close} />
+    </Suspense>
+  );
+  return { ask: setForm, dialog };
+}
+
+/** Login and Sign Up, or who is signed in and Logout. */
+export function LoginArea({ onAsk }: { onAsk: (form: AuthFormName) => void }) {
+  const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
+  return (
+    <div className={styles['area']}>
+      {isMember ? (
+        <Member />
+      ) : (
+        <>
+          <Button size="small" variant="ghost" onClick={() => onAsk('login')}>
+            {shell.login}
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => onAsk('signup')}>
+            {shell.signUp}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Member() {
+  const { auth } = useWorld();
+  const { user_id, username, avatar } = useProfile();
+  return (
+    <>
+      <Link to="/g0" className={styles['account']}>
+        <VisuallyHidden>{shell.account(username)}</VisuallyHidden>
+        <Avatar id={user_id} name={username} size={32} picture={avatar} />
+        <span aria-hidden="true" className={styles['name']}>
+          {username}
+        </span>
+      </Link>
+      <Button size="small" variant="ghost" onClick={() => auth.send({ type: 'user.logoutRequested' })}>
+        {shell.logout}
+      </Button>
+    </>
+  );
+}

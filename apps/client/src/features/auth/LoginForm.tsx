@@ -1,0 +1,23 @@
+import { authWords } from '../../messages/auth.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useField } from '../../ui/useField.ts';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { shownPasswordRule } from './rules.ts';
+
+/** Email and password of an account that exists. */
+export function LoginForm() {
+  const password = useField(shownPasswordRule);
+  return (
+    <CredentialsForm form="login" password={password}>
+      <PasswordField
+        label={authWords.password}
+        name="password"
+        autoComplete="current-password"
+        words={authWords}
+        required
+        hint={authWords.forgotten}
+        {...password.input}
+      />
+    </CredentialsForm>
+  );
+}

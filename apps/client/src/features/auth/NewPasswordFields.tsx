@@ -1,0 +1,40 @@
+import { authWords } from '../../messages/auth.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useField } from '../../ui/useField.ts';
+import { confirmRule, newPasswordRule } from './rules.ts';
+
+/** A password that somebody chooses, asked for twice. */
+export function useNewPassword() {
+  const password = useField(newPasswordRule);
+  const confirm = useField(confirmRule(password.value));
+  return { password, confirm, value: password.value, isValid: password.isValid && confirm.isValid };
+}
+
+type Props = {
+  chosen: ReturnType<typeof useNewPassword>;
+  words: { password: string; confirm: string; hint?: string };
+};
+
+export function NewPasswordFields({ chosen: { password, confirm }, words }: Props) {
+  return (
+    <>
+      <PasswordField
+        label={words.password}
+        name="new-password"
+        autoComplete="new-password"
+        words={authWords}
+        required
+        {...(words.hint !== undefined && { hint: words.hint })}
+        {...password.input}
+      />
+      <PasswordField
+        label={words.confirm}
+        name="confirm-password"
+        autoComplete="new-password"
+        words={authWords}
+        required
+        {...confirm.input}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { use, useState } from 'react';
+import { useAuth, useWorld } from '../../app/world.tsx';
+import { authWords } from '../../messages/auth.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import styles from './AuthDialog.module.css';
+import { FormFailure } from './FormFailure.tsx';
+
+/** A button for each provider of this installation; without any there is nothing to see (R-AUTH-8). */
+export function ProviderButtons() {
+  const { auth, providers } = useWorld();
+  const [asked] = useState(providers);
+  const offered = use(asked);
+  const isBusy = useAuth((snapshot) => snapshot.hasTag('busy'));
+  const failure = useAuth(({ context }) => context.failure);
+  const chosen = useAuth(({ context }) => context.provider);
+  if (offered.length === 0) return null;
+  const needsTab =
+    failure?.form === 'provider' && (failure.code === 'popup_blocked' || failure.code === 'popup_closed');
+  return (
+    <div className={styles['providers']}>
+      <p className={styles['or']}>{authWords.or}</p>
+      <FormFailure form="provider" />
+      {needsTab && chosen !== undefined && (
+        <ButtonLink reloadDocument wide variant="primary" to={`/auth/${chosen}?display=page`}>
+          {authWords.inThisTab(chosen)}
+        </ButtonLink>
+      )}
+      {offered.map((provider) => (
+        <Button
+          key={provider}
+          wide
+          disabled={isBusy}
+          onClick={() => auth.send({ type: 'user.providerChosen', provider })}
+        >
+          {authWords.continueWith(provider)}
+        </Button>
+      ))}
+    </div>
+  );
+}

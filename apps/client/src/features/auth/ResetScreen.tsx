@@ -1,0 +1,36 @@
+import { useState, type FormEvent } from 'react';
+import { dashboardWords, newPasswordWords } from '../../messages/dashboard.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTask } from '../../ui/useTask.ts';
+import styles from './account/Account.module.css';
+import { Outcome, Section } from './account/Section.tsx';
+import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
+
+type Props = { token: string; onReset: (token: string, password: string) => Promise<void> };
+
+/** Where a link leads that staff have made for somebody who lost their password (R-AUTH-18). */
+export function ResetScreen({ token, onReset }: Props) {
+  const [kept] = useState(token);
+  const chosen = useNewPassword();
+  const task = useTask(() => onReset(kept, chosen.value));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen.isValid) task.run();
+  };
+  return (
+    <div className={styles['screen']}>
+      <h1 tabIndex={-1} className={styles['heading']}>
+        {dashboardWords.resetTitle}
+      </h1>
+      <Section title={dashboardWords.password} hint={dashboardWords.resetHint}>
+        <form className={styles['form']} onSubmit={submit} noValidate>
+          <NewPasswordFields chosen={chosen} words={newPasswordWords} />
+          <Outcome task={task} done={dashboardWords.resetDone} />
+          <Button type="submit" variant="primary" disabled={!chosen.isValid || task.isBusy || task.isDone}>
+            {dashboardWords.setPassword}
+          </Button>
+        </form>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { AccountCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import type { AccountAnswer, Profile } from '@colloquy/machines/contract/accounts.ts';
+import { failureOf, type FailureCode } from '@colloquy/machines/contract/failure.ts';
+import { useWorld } from '../../../app/world.tsx';
+
+/** The own account as the server knows it: whether one is staff stands here, not in the profile that screens show. */
+export type AccountState = {
+  calls: AccountCalls<Blob>;
+  account: AccountAnswer | undefined;
+  failure: FailureCode | undefined;
+  reload: () => void;
+  /** A change that the server has taken. */
+  took: (profile: Profile) => void;
+};
+
+const NOTHING = { account: undefined, failure: undefined };
+const AccountContext = createContext<AccountState | undefined>(undefined);
+
+export function AccountProvider({ calls, children }: { calls: AccountCalls<Blob>; children: ReactNode }) {
+  const { auth } = useWorld();
+  const [{ account, failure }, setRead] = useState<Pick<AccountState, 'account' | 'failure'>>(NOTHING);
+
+  const reload = useCallback(() => {
+    calls.read().then(
+      (answer) => setRead({ account: answer, failure: undefined }),
+      (thrown: unknown) => setRead((before) => ({ ...before, failure: failureOf(thrown).code })),
+    );
+  }, [calls]);
+  useEffect(reload, [reload]);
+
+  const took = useCallback(
+    (profile: Profile) => {
+      setRead(({ account: before }) => ({ account: before && { ...before, profile }, failure: undefined }));
+      auth.send({ type: 'user.profileChanged', profile });
+    },
+    [auth],
+  );
+  const state = useMemo(() => ({ calls, account, failure, reload, took }), [calls, account, failure, reload, took]);
+  return <AccountContext value={state}>{children}</AccountContext>;
+}
+
+export function useAccount(): AccountState {
+  const state = use(AccountContext);
+  if (!state) throw new Error('A screen of the account stands outside of AccountProvider');
+  return state;
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { dashboardWords } from '../../../messages/dashboard.ts';
+import { sentenceFor } from '../../../messages/failures.ts';
+import { shell } from '../../../messages/shell.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import styles from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import { AvatarForm } from './AvatarForm.tsx';
+import { OwnData } from './OwnData.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ProviderLinks } from './ProviderLinks.tsx';
+
+/** The own account: profile, picture, password, providers, data. */
+export function AccountScreen() {
+  const { account, failure, reload } = useAccount();
+  return (
+    <div className={styles['screen']}>
+      <header>
+        <h1 tabIndex={-1} className={styles['heading']}>
+          {dashboardWords.account}
+        </h1>
+        <p className={styles['lead']}>{dashboardWords.accountHint}</p>
+      </header>
+      {failure !== undefined && (
+        <Banner tone="danger" role="alert" actions={<Button onClick={reload}>{shell.tryAgain}</Button>}>
+          {sentenceFor(failure)}
+        </Banner>
+      )}
+      {account ? (
+        <>
+          <ProfileForm profile={account.profile} />
+          <AvatarForm profile={account.profile} />
+          <PasswordForm email={account.profile.email} hasPassword={account.has_password} />
+          <Suspense fallback={null}>
+            <ProviderLinks linked={account.providers} />
+          </Suspense>
+          <OwnData hasPassword={account.has_password} />
+        </>
+      ) : (
+        failure === undefined && <Spinner size={40} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { AVATAR_TYPES, type Profile } from '@colloquy/machines/contract/accounts.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { dashboardWords } from '../../../messages/dashboard.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useTask } from '../../../ui/useTask.ts';
+import styles from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import { Outcome, Section } from './Section.tsx';
+
+/** The picture of the account (R-PROF-7). */
+export function AvatarForm({ profile }: { profile: Profile }) {
+  const { calls, took } = useAccount();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string>();
+  const task = useTask(async (work: () => Promise<Profile>) => took(await work()));
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const wrong = problemOf(file);
+    setRefused(wrong);
+    if (wrong === undefined) task.run(() => calls.setAvatar(file));
+  };
+  return (
+    <Section title={dashboardWords.picture} hint={dashboardWords.pictureHint}>
+      <div className={styles['line']}>
+        <Avatar id={profile.user_id} name={profile.username} size={96} picture={profile.avatar} />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={AVATAR_TYPES.join()}
+          aria-label={dashboardWords.choosePicture}
+          onChange={(event) => {
+            choose(event.currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button disabled={task.isBusy} onClick={() => input.current?.click()}>
+          {dashboardWords.choosePicture}
+        </Button>
+        {profile.avatar !== '' && (
+          <Button variant="ghost" disabled={task.isBusy} onClick={() => task.run(calls.removeAvatar)}>
+            {dashboardWords.removePicture}
+          </Button>
+        )}
+      </div>
+      {refused === undefined ? (
+        <Outcome task={task} done={dashboardWords.saved} />
+      ) : (
+        <p role="alert" className={styles['muted']}>
+          {refused}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function problemOf({ type, size }: File): string | undefined {
+  if (!AVATAR_TYPES.some((known) => known === type)) return dashboardWords.pictureType;
+  return size > LIMITS.avatarBytes ? dashboardWords.pictureTooBig : undefined;
+}

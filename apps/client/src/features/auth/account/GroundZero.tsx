@@ -1,0 +1,24 @@
+import { dashboardWords } from '../../../messages/dashboard.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import styles from './Account.module.css';
+
+/** The first page of the dashboard (R-DASH-2). */
+export function GroundZero() {
+  return (
+    <div className={styles['screen']}>
+      <header>
+        <h1 tabIndex={-1} className={styles['heading']}>
+          {dashboardWords.title}
+        </h1>
+        <p className={styles['lead']}>{dashboardWords.works}</p>
+      </header>
+      <p>{dashboardWords.worksHint}</p>
+      <div className={styles['line']}>
+        <ButtonLink variant="primary" to="/">
+          {dashboardWords.meet}
+        </ButtonLink>
+        <ButtonLink to="/account">{dashboardWords.account}</ButtonLink>
+      </div>
+    </div>
+  );
+}

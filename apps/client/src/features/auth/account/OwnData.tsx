@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { useWorld } from '../../../app/world.tsx';
+import { authWords } from '../../../messages/auth.ts';
+import { dashboardWords } from '../../../messages/dashboard.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { useToasts } from '../../../ui/Toasts.tsx';
+import { useTask } from '../../../ui/useTask.ts';
+import styles from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import { Outcome, Section } from './Section.tsx';
+
+/** What is kept of oneself: taken along, or deleted (R-PROF-8, R-PROF-9). */
+export function OwnData({ hasPassword }: { hasPassword: boolean }) {
+  const { calls } = useAccount();
+  const [isAsked, setAsked] = useState(false);
+  const task = useTask(async () => {
+    saveAs('colloquy-my-data.json', JSON.stringify(await calls.export(), null, 2));
+  });
+  return (
+    <Section title={dashboardWords.data} hint={dashboardWords.exportHint}>
+      <Button disabled={task.isBusy} onClick={() => task.run()}>
+        {dashboardWords.export}
+      </Button>
+      <Outcome task={task} done={dashboardWords.exported} />
+      <p className={styles['muted']}>{dashboardWords.deleteHint}</p>
+      <Button variant="danger" onClick={() => setAsked(true)}>
+        {dashboardWords.delete}
+      </Button>
+      {isAsked && <DeleteDialog hasPassword={hasPassword} onClose={() => setAsked(false)} />}
+    </Section>
+  );
+}
+
+function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const { auth } = useWorld();
+  const { calls } = useAccount();
+  const show = useToasts();
+  const [password, setPassword] = useState('');
+  const cancel = useRef<HTMLButtonElement>(null);
+  const task = useTask(async () => {
+    await calls.end(hasPassword ? password : undefined);
+    show({ tone: 'ok', text: dashboardWords.deleted });
+    auth.send({ type: 'user.accountDeleted' });
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      title={dashboardWords.deleteTitle}
+      onClose={onClose}
+      initialFocus={cancel}
+      actions={
+        <>
+          <Button ref={cancel} onClick={onClose}>
+            {dashboardWords.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            disabled={task.isBusy || (hasPassword && password === '')}
+            onClick={() => task.run()}
+          >
+            {dashboardWords.deleteDo}
+          </Button>
+        </>
+      }
+    >
+      <p>{dashboardWords.deleteText}</p>
+      {hasPassword && (
+        <PasswordField
+          label={dashboardWords.deletePassword}
+          autoComplete="current-password"
+          words={authWords}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
+      <Outcome task={task} done="" sentences={{ invalid_credentials: dashboardWords.wrongPassword }} />
+    </Dialog>
+  );
+}
+
+function saveAs(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}

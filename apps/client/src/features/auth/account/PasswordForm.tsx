@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react';
+import { authWords } from '../../../messages/auth.ts';
+import { dashboardWords, newPasswordWords } from '../../../messages/dashboard.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { useField } from '../../../ui/useField.ts';
+import { useTask } from '../../../ui/useTask.ts';
+import { NewPasswordFields, useNewPassword } from '../NewPasswordFields.tsx';
+import { shownPasswordRule } from '../rules.ts';
+import styles from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import { Outcome, Section } from './Section.tsx';
+
+/** Changes the password, or sets the first one of somebody who came by a provider (R-AUTH-17). */
+export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const { calls, reload } = useAccount();
+  // Fields are emptied by being made anew.
+  const [round, setRound] = useState(0);
+  const task = useTask(async (current: string | undefined, password: string) => {
+    await calls.changePassword({ password, ...(current !== undefined && { current_password: current }) });
+    setRound((before) => before + 1);
+    reload();
+  });
+  return (
+    <Section
+      title={dashboardWords.password}
+      hint={hasPassword ? dashboardWords.passwordHint : dashboardWords.setPasswordHint}
+    >
+      <Fields key={round} email={email} hasPassword={hasPassword} isBusy={task.isBusy} onSubmit={task.run} />
+      <Outcome
+        task={task}
+        done={dashboardWords.passwordChanged}
+        sentences={{ invalid_credentials: dashboardWords.wrongPassword }}
+      />
+    </Section>
+  );
+}
+
+type FieldsProps = {
+  email: string;
+  hasPassword: boolean;
+  isBusy: boolean;
+  onSubmit: (current: string | undefined, password: string) => void;
+};
+
+function Fields({ email, hasPassword, isBusy, onSubmit }: FieldsProps) {
+  const current = useField(shownPasswordRule);
+  const chosen = useNewPassword();
+  const isValid = (!hasPassword || current.isValid) && chosen.isValid;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isValid) onSubmit(hasPassword ? current.value : undefined, chosen.value);
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      {/* Password managers ask for it, to know whose password changes. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword && (
+        <PasswordField
+          label={dashboardWords.currentPassword}
+          autoComplete="current-password"
+          words={authWords}
+          {...current.input}
+        />
+      )}
+      <NewPasswordFields chosen={chosen} words={newPasswordWords} />
+      <Button type="submit" variant="primary" disabled={!isValid || isBusy}>
+        {hasPassword ? dashboardWords.changePassword : dashboardWords.setPassword}
+      </Button>
+    </form>
+  );
+}

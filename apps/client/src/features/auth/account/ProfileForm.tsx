@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import { profileChange } from '@colloquy/machines/contract/accounts.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { dashboardWords } from '../../../messages/dashboard.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useField } from '../../../ui/useField.ts';
+import { useTask } from '../../../ui/useTask.ts';
+import type { Rule } from '../rules.ts';
+import styles from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import { Outcome, Section } from './Section.tsx';
+
+const usernameRule: Rule = (username) =>
+  profileChange.safeParse({ username }).success ? undefined : dashboardWords.nameInvalid(LIMITS.displayName);
+const nameRule: Rule = (first_name) =>
+  profileChange.safeParse({ first_name }).success ? undefined : dashboardWords.nameTooLong(LIMITS.personName);
+
+/** The names of the account (R-PROF-6). */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { calls, took } = useAccount();
+  const username = useField(usernameRule, profile.username);
+  const first = useField(nameRule, profile.first_name);
+  const last = useField(nameRule, profile.last_name);
+  const isValid = username.isValid && first.isValid && last.isValid;
+  const task = useTask(async () => {
+    took(await calls.change({ username: username.value, first_name: first.value, last_name: last.value }));
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isValid) task.run();
+  };
+  return (
+    <Section title={dashboardWords.profile} hint={dashboardWords.profileHint}>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <TextField label={dashboardWords.email} type="email" value={profile.email} readOnly />
+        <TextField
+          label={dashboardWords.username}
+          name="username"
+          autoComplete="nickname"
+          required
+          {...username.input}
+        />
+        <div className={styles['names']}>
+          <TextField label={dashboardWords.firstName} autoComplete="given-name" {...first.input} />
+          <TextField label={dashboardWords.lastName} autoComplete="family-name" {...last.input} />
+        </div>
+        <Outcome task={task} done={dashboardWords.saved} />
+        <Button type="submit" variant="primary" disabled={!isValid || task.isBusy}>
+          {dashboardWords.save}
+        </Button>
+      </form>
+    </Section>
+  );
+}

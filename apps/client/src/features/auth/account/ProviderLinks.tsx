@@ -1,0 +1,67 @@
+import { use, useEffect, useState } from 'react';
+import type { Provider } from '@colloquy/machines/contract/words.ts';
+import { useAuth, useWorld } from '../../../app/world.tsx';
+import { authWords, providerName } from '../../../messages/auth.ts';
+import { dashboardWords } from '../../../messages/dashboard.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useToasts } from '../../../ui/Toasts.tsx';
+import { useTask } from '../../../ui/useTask.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import styles from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import { Outcome, Section } from './Section.tsx';
+
+/** The providers of this installation, linked or not (R-AUTH-16). */
+export function ProviderLinks({ linked }: { linked: readonly Provider[] }) {
+  const { auth, providers } = useWorld();
+  const { calls, reload } = useAccount();
+  const [asked] = useState(providers);
+  const offered = use(asked);
+  const isWaiting = useAuth((snapshot) => snapshot.matches({ member: { linking: 'awaitingProvider' } }));
+  const waitsFor = useAuth(({ context }) => context.provider);
+  const show = useToasts();
+  const task = useTask(async (provider: Provider) => {
+    await calls.unlink(provider);
+    reload();
+  });
+  useEffect(() => {
+    const watching = auth.on('auth.linked', ({ provider }) => {
+      show({ tone: 'ok', text: authWords.linked(provider) });
+      reload();
+    });
+    return () => watching.unsubscribe();
+  }, [auth, reload, show]);
+
+  if (offered.length === 0) return null;
+  return (
+    <Section title={dashboardWords.providers} hint={dashboardWords.providersHint}>
+      {offered.map((provider) => {
+        const isLinked = linked.includes(provider);
+        return (
+          <div key={provider} className={styles['line']}>
+            <span>{providerName(provider)}</span>
+            <span className={styles['muted']}>{isLinked ? dashboardWords.isLinked : dashboardWords.notLinked}</span>
+            <span className={styles['grow']} />
+            <Button
+              size="small"
+              disabled={task.isBusy || isWaiting}
+              onClick={() => (isLinked ? task.run(provider) : auth.send({ type: 'user.linkRequested', provider }))}
+            >
+              {isLinked ? dashboardWords.unlink(provider) : dashboardWords.link(provider)}
+            </Button>
+          </div>
+        );
+      })}
+      {isWaiting && waitsFor !== undefined && (
+        <div role="status" className={styles['line']}>
+          <span className={styles['muted']}>{authWords.finishThereHint(waitsFor)}</span>
+          <Button size="small" variant="ghost" onClick={() => auth.send({ type: 'user.cancelled' })}>
+            {authWords.cancel}
+          </Button>
+        </div>
+      )}
+      <FormFailure form="link" />
+      <Outcome task={task} done={dashboardWords.saved} />
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { failureOf, type FailureCode } from '@colloquy/machines/contract/failure.ts';
+import { sentenceFor } from '../../../messages/failures.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import styles from './Account.module.css';
+
+/** One part of the account's page. */
+export function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <section className={styles['section']} aria-label={title}>
+      <div>
+        <h2 className={styles['title']}>{title}</h2>
+        <p className={styles['hint']}>{hint}</p>
+      </div>
+      <div className={styles['content']}>{children}</div>
+    </section>
+  );
+}
+
+type OutcomeProps = {
+  task: { isDone: boolean; error: { thrown: unknown } | undefined };
+  done: string;
+  /** What a code means here, where it means something else than elsewhere. */
+  sentences?: Partial<Record<FailureCode, string>>;
+};
+
+/** What became of a press. */
+export function Outcome({ task: { isDone, error }, done, sentences = {} }: OutcomeProps) {
+  if (error) {
+    const { code } = failureOf(error.thrown);
+    return (
+      <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+        {sentences[code] ?? sentenceFor(code)}
+      </Banner>
+    );
+  }
+  return isDone ? (
+    <Banner tone="ok" role="status" icon={<CircleCheck aria-hidden="true" />}>
+      {done}
+    </Banner>
+  ) : null;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { confirmRule, emailRule, newPasswordRule, shownPasswordRule } from './rules.ts';
+
+const long = (length: number) => 'a'.repeat(length);
+
+test.each([
+  ['', 'Enter your email.'],
+  ['ada', 'That is not a valid email.'],
+  ['ada@example', 'That is not a valid email.'],
+  ['ada lovelace@example.org', 'That is not a valid email.'],
+  [`${long(65)}@example.org`, 'That is not a valid email.'],
+  [`ada@${`${long(60)}.`.repeat(5)}org`, 'That is not a valid email.'],
+  ['ada@example.org', undefined],
+  [`${long(64)}@example.org`, undefined],
+])('[R-AUTH-4] [R-AUTH-5] the email %j: %s', (value, said) => {
+  expect(emailRule(value)).toBe(said);
+});
+
+test.each([
+  ['', 'Enter your password.'],
+  ['12345', 'Use at least 6 characters.'],
+  ['123456', undefined],
+  [long(257), 'Use 256 characters at most.'],
+])('[R-AUTH-4] the new password %j: %s', (value, said) => {
+  expect(newPasswordRule(value)).toBe(said);
+});
+
+test('[R-AUTH-4] a login takes any password that is there, as it may be older than the rules', () => {
+  expect(['', 'short', long(257)].map(shownPasswordRule)).toEqual([
+    'Enter your password.',
+    undefined,
+    'Use 256 characters at most.',
+  ]);
+});
+
+test('[R-AUTH-4] the second password must be there and equal the first', () => {
+  expect(['', 'other', 'secret'].map(confirmRule('secret'))).toEqual([
+    'Enter the password once more.',
+    'The two passwords do not match.',
+    undefined,
+  ]);
+});

@@ -1,0 +1,30 @@
+import { email, newPassword } from '@colloquy/machines/contract/accounts.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { authWords } from '../../messages/auth.ts';
+
+/** What is wrong with a field, as the person reads it; undefined where nothing is (R-AUTH-4, R-AUTH-5). */
+export type Rule = (value: string) => string | undefined;
+
+export const emailRule: Rule = (value) => {
+  if (value === '') return authWords.emailMissing;
+  return email.safeParse(value).success ? undefined : authWords.emailInvalid;
+};
+
+/** A password that is shown may be older than the rules of new ones. */
+export const shownPasswordRule: Rule = (value) => (value === '' ? authWords.passwordMissing : tooLong(value));
+
+export const newPasswordRule: Rule = (value) => {
+  if (value === '') return authWords.passwordMissing;
+  if (newPassword.safeParse(value).success) return undefined;
+  return tooLong(value) ?? authWords.passwordShort(LIMITS.passwordMin);
+};
+
+export const confirmRule =
+  (password: string): Rule =>
+  (value) => {
+    if (value === '') return authWords.confirmMissing;
+    return value === password ? undefined : authWords.confirmDiffers;
+  };
+
+const tooLong: Rule = (value) =>
+  value.length > LIMITS.passwordMax ? authWords.passwordLong(LIMITS.passwordMax) : undefined;

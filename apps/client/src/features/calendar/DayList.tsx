@@ -1,0 +1,49 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import type { CalendarItem } from '@colloquy/machines/calendar/calendarMachine.ts';
+import { calendarWords } from '../../messages/calendar.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useToasts } from '../../ui/Toasts.tsx';
+import { useCalendar } from './CalendarContext.ts';
+import styles from './DayPopup.module.css';
+
+/** What stands on one day, to change and to delete. */
+export function DayList({ items }: { items: readonly CalendarItem[] }) {
+  const calendar = useCalendar();
+  const showToast = useToasts();
+  const remove = ({ id, title }: CalendarItem) => {
+    calendar.send({ type: 'user.itemRemoved', id });
+    showToast({
+      text: calendarWords.deleted(title),
+      action: { label: calendarWords.undo, run: () => calendar.send({ type: 'user.removalUndone' }) },
+    });
+  };
+  return (
+    <>
+      {items.length === 0 && <p className={styles['none']}>{calendarWords.none}</p>}
+      <ul className={styles['list']}>
+        {items.map((item) => (
+          <li key={item.id} className={styles['item']}>
+            <div className={styles['words']}>
+              <p className={styles['name']}>{item.title}</p>
+              {item.description !== '' && <p className={styles['description']}>{item.description}</p>}
+            </div>
+            <IconButton
+              size="small"
+              label={calendarWords.edit(item.title)}
+              onClick={() => calendar.send({ type: 'user.itemAsked', id: item.id })}
+            >
+              <Pencil />
+            </IconButton>
+            <IconButton size="small" label={calendarWords.delete(item.title)} onClick={() => remove(item)}>
+              <Trash2 />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button wide icon={<Plus />} onClick={() => calendar.send({ type: 'user.itemAsked' })}>
+        {calendarWords.add}
+      </Button>
+    </>
+  );
+}

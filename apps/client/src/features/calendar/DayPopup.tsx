@@ -1,0 +1,53 @@
+import type { RefObject } from 'react';
+import { X } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import { itemsOn } from '@colloquy/machines/calendar/calendarMachine.ts';
+import { calendarWords } from '../../messages/calendar.ts';
+import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { SHEET, useMatches } from '../../ui/useMatches.ts';
+import { useCalendar } from './CalendarContext.ts';
+import { DayList } from './DayList.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import styles from './DayPopup.module.css';
+
+/** The list of one day, 300x400 (R-CAL-2), at that day. */
+export function DayPopup({ anchor }: { anchor: RefObject<HTMLButtonElement | null> }) {
+  const calendar = useCalendar();
+  const snapshot = useSelector(calendar, (each) => each);
+  const { shown, items, edited } = snapshot.context;
+  const isNarrow = useMatches(SHEET);
+  if (shown === undefined) return null;
+  const isWriting = snapshot.matches({ popup: 'writing' });
+  const item = items.find(({ id }) => id === edited);
+  const title = isWriting ? calendarWords[item ? 'editItem' : 'newItem'] : calendarWords.day(shown);
+  const close = () => calendar.send({ type: 'user.popupClosed' });
+  return (
+    <AnchoredPopover
+      key={shown}
+      label={title}
+      anchor={anchor}
+      takesFocus={!snapshot.matches({ popup: 'peeking' })}
+      side={isNarrow ? 'bottom' : 'right'}
+      onClose={close}
+      onPointerEnter={() => calendar.send({ type: 'popup.neared' })}
+      onPointerLeave={() => calendar.send({ type: 'day.left' })}
+      className={styles['popup']}
+    >
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{title}</h2>
+        <IconButton
+          size="small"
+          label={calendarWords.close}
+          onClick={() => {
+            anchor.current?.focus();
+            close();
+          }}
+        >
+          <X />
+        </IconButton>
+      </div>
+      {isWriting ? <ItemForm key={edited} day={shown} item={item} /> : <DayList items={itemsOn(items, shown)} />}
+    </AnchoredPopover>
+  );
+}

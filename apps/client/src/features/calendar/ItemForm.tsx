@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { CalendarItem } from '@colloquy/machines/calendar/calendarMachine.ts';
+import type { Day } from '@colloquy/machines/calendar/days.ts';
+import { calendarWords } from '../../messages/calendar.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useCalendar } from './CalendarContext.ts';
+import styles from './DayPopup.module.css';
+
+/** Something new on a day, or what stands there to be changed. */
+export function ItemForm({ day, item }: { day: Day; item: CalendarItem | undefined }) {
+  const calendar = useCalendar();
+  const [title, setTitle] = useState(item?.title ?? '');
+  const [date, setDate] = useState(item?.date ?? day);
+  const [description, setDescription] = useState(item?.description ?? '');
+  const isWhole = title.trim() !== '' && date !== '';
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWhole) return;
+        const id = item?.id ?? crypto.randomUUID();
+        calendar.send({ type: 'user.itemSaved', item: { id, title: title.trim(), date, description } });
+      }}
+    >
+      <TextField
+        ref={(field) => field?.focus()}
+        label={calendarWords.name}
+        value={title}
+        maxLength={80}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <TextField
+        label={calendarWords.date}
+        type="date"
+        value={date}
+        onChange={(event) => setDate(event.currentTarget.value)}
+      />
+      <TextField
+        label={calendarWords.description}
+        value={description}
+        maxLength={200}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      <div className={styles['actions']}>
+        <Button onClick={() => calendar.send({ type: 'user.itemCancelled' })}>{calendarWords.cancel}</Button>
+        <Button variant="primary" type="submit" disabled={!isWhole}>
+          {calendarWords.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

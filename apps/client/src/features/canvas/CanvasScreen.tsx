@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Download, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { useMachine } from '@xstate/react';
+import { canvasMachine } from '@colloquy/machines/canvas/canvasMachine.ts';
+import { strokesOf } from '@colloquy/machines/canvas/drawing.ts';
+import { canvasWords } from '../../messages/canvas.ts';
+import { shell } from '../../messages/shell.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Paper } from './Paper.tsx';
+import styles from './Canvas.module.css';
+
+/** A freehand pad (R-CANVAS-1, R-CANVAS-2). Load with `lazy()`. */
+export default function CanvasScreen() {
+  const [{ context }, send] = useMachine(canvasMachine);
+  const { history, line } = context;
+  const strokes = useMemo(() => strokesOf(history), [history]);
+  const paper = useRef<HTMLCanvasElement>(null);
+
+  const download = () => {
+    paper.current?.toBlob((file) => {
+      if (!file) return;
+      const url = URL.createObjectURL(file);
+      Object.assign(document.createElement('a'), { href: url, download: canvasWords.file }).click();
+      URL.revokeObjectURL(url);
+    });
+  };
+  useEffect(() => {
+    const byKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      event.preventDefault();
+      send({ type: event.shiftKey ? 'user.redone' : 'user.undone' });
+    };
+    document.addEventListener('keydown', byKey);
+    return () => document.removeEventListener('keydown', byKey);
+  }, [send]);
+
+  return (
+    <div className={styles['screen']}>
+      <header>
+        <h1 tabIndex={-1} className={styles['title']}>
+          {shell.canvas}
+        </h1>
+        <p className={styles['hint']}>{canvasWords.hint}</p>
+      </header>
+      <div role="group" aria-label={canvasWords.tools} className={styles['tools']}>
+        <Button
+          icon={<Undo2 />}
+          aria-disabled={history.done.length === 0}
+          title="Ctrl+Z"
+          onClick={() => send({ type: 'user.undone' })}
+        >
+          {canvasWords.undo}
+        </Button>
+        <Button
+          icon={<Redo2 />}
+          aria-disabled={history.undone.length === 0}
+          title="Ctrl+Shift+Z"
+          onClick={() => send({ type: 'user.redone' })}
+        >
+          {canvasWords.redo}
+        </Button>
+        <Button icon={<Trash2 />} aria-disabled={strokes.length === 0} onClick={() => send({ type: 'user.cleared' })}>
+          {canvasWords.clear}
+        </Button>
+        <Button variant="primary" icon={<Download />} onClick={download}>
+          {canvasWords.download}
+        </Button>
+      </div>
+      <div className={styles['desk']}>
+        <Paper ref={paper} strokes={strokes} line={line} send={send} />
+      </div>
+    </div>
+  );
+}

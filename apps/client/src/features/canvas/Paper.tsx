@@ -1,0 +1,59 @@
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import type { CanvasEvent } from '@colloquy/machines/canvas/canvasMachine.ts';
+import type { Point, Stroke } from '@colloquy/machines/canvas/drawing.ts';
+import { canvasWords } from '../../messages/canvas.ts';
+import { PAPER, paintAll, paintLine } from './paint.ts';
+import styles from './Canvas.module.css';
+
+type Props = {
+  ref: RefObject<HTMLCanvasElement | null>;
+  strokes: readonly Stroke[];
+  /** The line being drawn. */
+  line: Stroke;
+  send: (event: CanvasEvent) => void;
+};
+
+/** Mouse, finger and pen alike (Pointer Events), however large the paper is shown. */
+export function Paper({ ref, strokes, line, send }: Props) {
+  const painted = useRef(0);
+  useEffect(() => {
+    const paper = ref.current?.getContext('2d');
+    if (paper) paintAll(paper, strokes);
+  }, [ref, strokes]);
+  useEffect(() => {
+    const paper = ref.current?.getContext('2d');
+    if (paper && line.length > painted.current) paintLine(paper, line, Math.max(0, painted.current - 1));
+    painted.current = line.length;
+  }, [ref, line]);
+
+  return (
+    <canvas
+      ref={ref}
+      role="img"
+      aria-label={canvasWords.drawing(strokes.length)}
+      width={PAPER.width}
+      height={PAPER.height}
+      className={styles['paper']}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        // A finger belongs to where it came down; let go of, it says when it leaves the paper, as a mouse does.
+        const { currentTarget, pointerId } = event;
+        if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId);
+        send({ type: 'pen.pressed', pointer: pointerId, at: placeOf(event, currentTarget) });
+      }}
+      onPointerMove={({ currentTarget, nativeEvent, pointerId }) => {
+        const all = nativeEvent.getCoalescedEvents?.() ?? [];
+        const through = (all.length > 0 ? all : [nativeEvent]).map((each) => placeOf(each, currentTarget));
+        send({ type: 'pen.moved', pointer: pointerId, through });
+      }}
+      onPointerUp={({ pointerId }) => send({ type: 'pen.left', pointer: pointerId })}
+      onPointerLeave={({ pointerId }) => send({ type: 'pen.left', pointer: pointerId })}
+      onPointerCancel={({ pointerId }) => send({ type: 'pen.left', pointer: pointerId })}
+    />
+  );
+}
+
+function placeOf({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>, paper: HTMLCanvasElement): Point {
+  const { left, top, width, height } = paper.getBoundingClientRect();
+  return { x: ((clientX - left) / width) * PAPER.width, y: ((clientY - top) / height) * PAPER.height };
+}

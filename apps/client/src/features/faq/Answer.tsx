@@ -1,0 +1,45 @@
+import { ChevronDown, Link } from 'lucide-react';
+import { faqWords, type Question } from '../../messages/faq.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useToasts } from '../../ui/Toasts.tsx';
+import styles from './Faq.module.css';
+
+type Props = { question: Question; open: boolean; onToggle: (open: boolean) => void };
+
+/** One question that unfolds, with its own address. */
+export function Answer({ question: { id, question, answer }, open, onToggle }: Props) {
+  const showToast = useToasts();
+  const copyLink = () => {
+    // Not a navigation: the page stays where it is, only its address says where somebody reads.
+    history.replaceState(history.state, '', `#${id}`);
+    navigator.clipboard.writeText(location.href).then(
+      () => showToast({ tone: 'ok', text: faqWords.copied }),
+      () => showToast({ text: faqWords.notCopied }),
+    );
+  };
+  return (
+    <details
+      id={id}
+      className={styles['answer']}
+      open={open}
+      onToggle={(event) => {
+        if (event.currentTarget.open !== open) onToggle(event.currentTarget.open);
+      }}
+    >
+      <summary className={styles['question']}>
+        <h3>{question}</h3>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={styles['text']}>
+        <div className={styles['paragraphs']}>
+          {answer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <IconButton label={faqWords.copyLink(question)} onClick={copyLink}>
+          <Link />
+        </IconButton>
+      </div>
+    </details>
+  );
+}

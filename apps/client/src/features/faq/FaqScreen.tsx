@@ -1,0 +1,71 @@
+import { Search } from 'lucide-react';
+import { faqWords } from '../../messages/faq.ts';
+import { shell } from '../../messages/shell.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Answer } from './Answer.tsx';
+import { useAnswers } from './useAnswers.ts';
+import styles from './Faq.module.css';
+
+/** Questions by topic, to search and to link to (R-FAQ-1). Load with `lazy()`. */
+export default function FaqScreen() {
+  const { search, setSearch, topics, found, isOpen, allOpen, toggle, toggleAll } = useAnswers();
+  const isSearching = search.trim() !== '';
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1 tabIndex={-1} className={styles['title']}>
+          {shell.faq}
+        </h1>
+        <p className={styles['lead']}>{faqWords.lead}</p>
+      </header>
+      <div className={styles['tools']}>
+        <TextField
+          type="search"
+          label={faqWords.search}
+          hint={faqWords.searchHint}
+          start={<Search aria-hidden="true" className={styles['glass']} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <p role="status" className={styles['found']}>
+          {isSearching ? faqWords.found(found) : ''}
+        </p>
+        {!isSearching && (
+          <Button size="small" variant="ghost" onClick={toggleAll}>
+            {allOpen ? faqWords.collapseAll : faqWords.expandAll}
+          </Button>
+        )}
+      </div>
+      {topics.map(({ title, questions }) => (
+        <section key={title} aria-label={title} className={styles['topic']}>
+          <h2 className={styles['topicTitle']}>{title}</h2>
+          {questions.map((question) => (
+            <Answer
+              key={question.id}
+              question={question}
+              open={isOpen(question.id)}
+              onToggle={(open) => toggle(question.id, open)}
+            />
+          ))}
+        </section>
+      ))}
+      {found === 0 && (
+        <div className={styles['none']}>
+          <p className={styles['noneTitle']}>{faqWords.none}</p>
+          <p>{faqWords.noneHint}</p>
+          <Button onClick={() => setSearch('')}>{faqWords.clear}</Button>
+        </div>
+      )}
+      <aside aria-label={faqWords.stuck} className={styles['stuck']}>
+        <div>
+          <h2 className={styles['stuckTitle']}>{faqWords.stuck}</h2>
+          <p>{faqWords.stuckHint}</p>
+        </div>
+        <ButtonLink variant="primary" to="/">
+          {faqWords.meet}
+        </ButtonLink>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { TOPICS } from '../../messages/faq.ts';
+import { matchesWords } from '../../ui/matchesWords.ts';
+
+const ALL = TOPICS.flatMap(({ questions }) => questions.map(({ id }) => id));
+
+/** Which answers are found and which stand open. An answer's address opens it and leads there. */
+export function useAnswers() {
+  const asked = decodeURIComponent(useLocation().hash.slice(1));
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [led, setLed] = useState<string>();
+  if (asked !== led) {
+    setLed(asked);
+    if (ALL.includes(asked)) setOpen((before) => new Set(before).add(asked));
+  }
+
+  useEffect(() => {
+    const summary = document.getElementById(asked)?.querySelector('summary');
+    summary?.scrollIntoView({ block: 'center' });
+    summary?.focus({ preventScroll: true });
+  }, [asked]);
+
+  const topics = useMemo(
+    () =>
+      TOPICS.map(({ title, questions }) => ({
+        title,
+        questions: questions.filter(({ question, answer }) => matchesWords(search, [question, ...answer])),
+      })).filter(({ questions }) => questions.length > 0),
+    [search],
+  );
+  return {
+    search,
+    setSearch,
+    topics,
+    found: topics.reduce((sum, { questions }) => sum + questions.length, 0),
+    // What was found is read at once: whoever searches looks for an answer, not for its question.
+    isOpen: (id: string) => search.trim() !== '' || open.has(id),
+    allOpen: open.size === ALL.length,
+    toggle: (id: string, isOpen: boolean) =>
+      setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((each) => each !== id))),
+    toggleAll: () => setOpen(new Set(open.size === ALL.length ? [] : ALL)),
+  };
+}

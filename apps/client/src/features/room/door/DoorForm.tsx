@@ -1,0 +1,99 @@
+import { Mic, Video, Volume2 } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { AddressPrivacy } from '../panel/AddressPrivacy.tsx';
+import { inputsOf, speakersOf, type DeviceChoice } from '../toolbar/deviceChoices.ts';
+import { RoomContext } from '../RoomContext.ts';
+import { playTestSound } from '../toolbar/testSound.ts';
+import { useRoomFacts } from '../useRoomFacts.ts';
+import styles from './DoorForm.module.css';
+import { insideWords } from './insideWords.ts';
+
+/** A name that others would see as another, or not at all, is not taken: control and direction marks. */
+const NOT_PRINTABLE = /\p{C}/gu;
+
+/** Who is inside, the own name, the devices; and in. */
+export function DoorForm() {
+  const room = RoomContext.useActorRef();
+  const snapshot = RoomContext.useSelector((each) => each);
+  const [name, setName] = useState(snapshot.context.name ?? '');
+  const facts = useRoomFacts(snapshot.context.roomName, 0);
+  const isReady = snapshot.hasTag('preview');
+  const speakers = speakersOf(snapshot);
+
+  const join = (event: FormEvent) => {
+    event.preventDefault();
+    const printable = name.replaceAll(NOT_PRINTABLE, '').trim();
+    room.send({ type: 'user.joinRequested', ...(printable !== '' && { name: printable }) });
+  };
+  return (
+    <form className={styles['form']} onSubmit={join}>
+      <header className={styles['head']}>
+        <h2 className={styles['title']}>{roomWords.readyToJoin}</h2>
+        <p className={styles['inside']}>{insideWords(facts)}</p>
+      </header>
+      <TextField
+        label={roomWords.yourName}
+        autoComplete="nickname"
+        maxLength={LIMITS.displayName}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {isReady && (
+        <>
+          <Select
+            label={roomWords.deviceNames.microphone}
+            icon={<Mic aria-hidden="true" />}
+            {...orNone(inputsOf(snapshot, 'microphone'), roomWords.noneFound.microphone, roomWords.noneInUse)}
+            onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind: 'microphone', deviceId })}
+          />
+          <Select
+            label={roomWords.deviceNames.camera}
+            icon={<Video aria-hidden="true" />}
+            {...orNone(inputsOf(snapshot, 'camera'), roomWords.noneFound.camera, roomWords.noneInUse)}
+            onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind: 'camera', deviceId })}
+          />
+          {speakers && (
+            <Select
+              label={roomWords.deviceNames.speaker}
+              icon={<Volume2 aria-hidden="true" />}
+              {...speakers}
+              onChange={(deviceId) => room.send({ type: 'user.speakerPicked', deviceId })}
+              end={
+                <Button onClick={() => void playTestSound(speakers.value)} aria-label={roomWords.testSpeaker}>
+                  {roomWords.test}
+                </Button>
+              }
+            />
+          )}
+        </>
+      )}
+      <AddressPrivacy />
+      <div className={styles['actions']}>
+        <Button type="submit" variant="primary" size="large" wide disabled={!isReady}>
+          {roomWords.joinNow}
+        </Button>
+        {isReady && <Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.leave}</Button>}
+      </div>
+    </form>
+  );
+}
+
+/** A list never shows a device that is not in use as if it were. */
+function orNone(
+  { options, value }: DeviceChoice,
+  none: string,
+  notInUse: string,
+): DeviceChoice & { disabled: boolean } {
+  if (options.length === 0) return { options: [{ value: '', label: none }], value: '', disabled: true };
+  const isListed = options.some((option) => option.value === value);
+  return {
+    options: isListed ? options : [{ value: '', label: notInUse }, ...options],
+    value: isListed ? value : '',
+    disabled: false,
+  };
+}

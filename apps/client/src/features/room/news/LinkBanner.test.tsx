@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { bob } from '@colloquy/machines/testing/people.ts';
+import { ROOM, startRoom, type StartedRoom } from '@colloquy/machines/testing/startRoom.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { LinkBanner } from './LinkBanner.tsx';
+import { RoomContext } from '../RoomContext.ts';
+
+/** What the banner shows of the room as it is now. */
+function shown({ room, machine }: StartedRoom): string {
+  const options = { input: { roomName: ROOM, userId: 'ada', arrival: 'link' as const }, snapshot: room.getSnapshot() };
+  return renderToStaticMarkup(
+    <RoomContext.Provider logic={machine} options={options}>
+      <LinkBanner />
+    </RoomContext.Provider>,
+  );
+}
+
+test('[R-BACK-16] the banner stands while signalling is lost, and the call goes on', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  expect(shown(started)).toBe('');
+  started.signalling.say({ type: 'link.lost' });
+  expect(shown(started)).toMatch(new RegExp(`role="status".*${roomWords.signalLost}`));
+  expect([started.connections.closed(), started.media.closed()]).toEqual([0, 0]);
+  started.signalling.say({ type: 'link.opened' });
+  started.takeSeat([bob]);
+  expect(shown(started)).toBe('');
+});
+
+test('[R-BACK-21] a device without a network is told so, whatever became of the link, until the network is back', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  started.network.say({ type: 'network.lost' });
+  expect(shown(started)).toMatch(/role="status".*You&#x27;re offline\. We&#x27;ll rejoin when you&#x27;re back\./);
+  started.signalling.say({ type: 'link.lost' });
+  expect(shown(started)).not.toContain(roomWords.signalLost);
+  started.network.say({ type: 'network.returned' });
+  expect(shown(started)).toContain(roomWords.signalLost);
+});

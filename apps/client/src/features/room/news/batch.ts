@@ -1,0 +1,20 @@
+/** What comes together is said together: one by one it would drown everything else. */
+const TOGETHER_MS = 1_500;
+
+/** Gathers what is added for a moment, then says all of it once. */
+export function createBatch<T>(say: (gathered: readonly T[]) => void) {
+  let gathered: T[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    add(item: T) {
+      gathered.push(item);
+      timer ??= setTimeout(() => {
+        const all = gathered;
+        gathered = [];
+        timer = undefined;
+        say(all);
+      }, TOGETHER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import type { RoomCallEmitted } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { sentenceFor } from '../../../messages/failures.ts';
+import { handWords } from '../../../messages/hands.ts';
+import { moderationWords } from '../../../messages/moderation.ts';
+import { peopleWords } from '../../../messages/people.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { useToasts } from '../../../ui/Toasts.tsx';
+import { createBatch } from './batch.ts';
+import { isAdmin, membersOf, nameOf } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+
+/** Says what happens in the room as toasts, which screen readers hear. */
+export function useRoomNews(): void {
+  const room = RoomContext.useActorRef();
+  const show = useToasts();
+
+  useEffect(() => {
+    const watching = [
+      room.on('admin.notAuthorized', () => show({ tone: 'error', text: sentenceFor('not_authorized') })),
+      room.on('admin.moderated', ({ action }) =>
+        show({ tone: 'info', text: action === 'mute' ? moderationWords.mutedByHost : moderationWords.cameraOffByHost }),
+      ),
+      room.on('admin.acted', ({ action, memberId }) => {
+        const name = nameOf(room.getSnapshot().context.members[memberId]);
+        const text = action === 'mute' ? moderationWords.youMuted(name) : moderationWords.youTurnedCameraOff(name);
+        show({ tone: 'info', text });
+      }),
+      room.on('staff.warned', ({ reason }) => show({ tone: 'error', text: peopleWords.warned(reason) })),
+      room.on('room.changed', (change) => show({ tone: 'info', text: roomChangeText(change) })),
+      // Before the call the stage says it, with its ways on.
+      room.on('media.refused', ({ code }) => {
+        if (room.getSnapshot().hasTag('live')) show({ tone: 'error', text: sentenceFor(code) });
+      }),
+      room.on('media.replaced', ({ kind, label }) => show({ tone: 'info', text: roomWords.replaced[kind](label) })),
+      room.on('media.lost', ({ kind }) => show({ tone: 'error', text: roomWords.lost[kind] })),
+      room.on('media.restored', ({ kind, label }) => show({ tone: 'ok', text: roomWords.restored[kind](label) })),
+      room.on('speech.unheard', () =>
+        show({
+          tone: 'info',
+          text: roomWords.unheardSpeech,
+          action: {
+            label: roomWords.turnOn,
+            run: () => room.send({ type: 'user.deviceToggled', kind: 'microphone' }),
+          },
+        }),
+      ),
+      room.on('request.refused', ({ code }) =>
+        show({ tone: 'error', text: sentenceFor(isErrorCode(code) ? code : 'internal') }),
+      ),
+    ];
+    return () => watching.forEach((each) => each.unsubscribe());
+  }, [room, show]);
+
+  useEffect(() => {
+    const coming = createBatch<string>((names) => show({ tone: 'info', text: roomWords.joined(names) }));
+    const hands = createBatch<string>((names) => show({ tone: 'info', text: handWords.haveRaised(names) }));
+    const going = createBatch<string>((names) => show({ tone: 'info', text: roomWords.left(names) }));
+    let before: ReadonlyMap<string, string> | undefined;
+    let raised: readonly string[] | undefined;
+    let lastAdmin: string | null | undefined;
+    const watching = room.subscribe((snapshot) => {
+      if (!snapshot.hasTag('live')) return;
+      const now = new Map(membersOf(snapshot).map((member) => [member.memberId, nameOf(member)]));
+      // Those who were here first did not join now.
+      for (const [id, name] of now) if (before && !before.has(id)) coming.add(name);
+      for (const [id, name] of before ?? []) if (!now.has(id)) going.add(name);
+      before = now;
+      for (const id of snapshot.context.hands) {
+        const name = now.get(id);
+        if (raised && name !== undefined && !raised.includes(id)) hands.add(name);
+      }
+      raised = snapshot.context.hands;
+      const { adminId } = snapshot.context;
+      if (lastAdmin !== undefined && adminId !== null && adminId !== lastAdmin) {
+        const name = nameOf(snapshot.context.members[adminId]);
+        show({ tone: 'info', text: isAdmin(snapshot) ? moderationWords.youAreHost : moderationWords.isHost(name) });
+      }
+      lastAdmin = adminId;
+    });
+    return () => {
+      watching.unsubscribe();
+      coming.stop();
+      going.stop();
+      hands.stop();
+    };
+  }, [room, show]);
+}
+
+type RoomChanged = Extract<RoomCallEmitted, { type: 'room.changed' }>;
+
+/** Says what of the room is new; somebody who was told nothing before is told the lock, else the seats. */
+function roomChangeText({ locked, seats, was }: RoomChanged): string {
+  if (locked !== (was?.locked ?? false)) return locked ? moderationWords.roomLocked : moderationWords.roomUnlocked;
+  return seats === was?.seats ? moderationWords.roomUnlocked : moderationWords.seatsChanged(seats);
+}

@@ -1,0 +1,65 @@
+import { Crown, MicOff, MoreVertical, UserX, VideoOff } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { TargetedAction } from '@colloquy/machines/contract/roomEvents.ts';
+import { moderationWords } from '../../../messages/moderation.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
+import type { Other } from '../people/other.ts';
+import { PeopleItems } from '../people/PeopleItems.tsx';
+import { ConfirmAction, type ConfirmedAction } from './ConfirmAction.tsx';
+
+type Props = {
+  other: Other;
+  /** What the admin may do; undefined for everybody else. */
+  onAction: ((action: TargetedAction) => void) | undefined;
+};
+
+/** What one may do about one other person; what an admin cannot take back is asked about first. */
+export function ActionsMenu({ other, onAction }: Props) {
+  const { name } = other;
+  const button = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState<ConfirmedAction>();
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton ref={button} label={moderationWords.actionsFor(name)}>
+            <MoreVertical aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {onAction && (
+          <>
+            <MenuItem icon={<MicOff />} onSelect={() => onAction('mute')}>
+              {moderationWords.mute}
+            </MenuItem>
+            <MenuItem icon={<VideoOff />} onSelect={() => onAction('disableCamera')}>
+              {moderationWords.disableCamera}
+            </MenuItem>
+            <MenuItem icon={<Crown />} onSelect={() => setAsking('transfer')}>
+              {moderationWords.transfer}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon={<UserX />} tone="danger" onSelect={() => setAsking('kick')}>
+              {moderationWords.kick}
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
+        <PeopleItems other={other} />
+      </Menu>
+      {asking && (
+        <ConfirmAction
+          action={asking}
+          name={name}
+          opener={button}
+          onConfirm={() => {
+            setAsking(undefined);
+            onAction?.(asking);
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef, type RefObject } from 'react';
+import { moderationWords } from '../../../messages/moderation.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+
+export type ConfirmedAction = 'kick' | 'transfer';
+
+type Props = {
+  action: ConfirmedAction;
+  name: string;
+  /** The button of the menu that asked for it. */
+  opener: RefObject<HTMLElement | null>;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+const WORDS = {
+  kick: { title: moderationWords.kickTitle, text: moderationWords.kickText, does: moderationWords.kickDo },
+  transfer: {
+    title: moderationWords.transferTitle,
+    text: moderationWords.transferText,
+    does: moderationWords.transferDo,
+  },
+};
+
+/** Asks before somebody is removed or becomes the host. Enter alone does nothing: the focus begins at Cancel. */
+export function ConfirmAction({ action, name, opener, onConfirm, onCancel }: Props) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { title, text, does } = WORDS[action];
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title(name)}
+      onClose={onCancel}
+      initialFocus={cancel}
+      finalFocus={opener}
+      actions={
+        <>
+          <Button ref={cancel} onClick={onCancel}>
+            {moderationWords.cancel}
+          </Button>
+          <Button variant={action === 'kick' ? 'danger' : 'primary'} onClick={onConfirm}>
+            {does}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { RoomChange } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { moderationWords } from '../../../messages/moderation.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Stepper } from '../../../ui/Stepper.tsx';
+import styles from './HostControls.module.css';
+
+type Props = { locked: boolean; seats: number; onChange: (change: RoomChange) => void };
+
+/** What the admin may change about the room while it lives. What is shown is what the server said last. */
+export function HostControls({ locked, seats, onChange }: Props) {
+  return (
+    <section className={styles['controls']} aria-labelledby="host-controls">
+      <h2 id="host-controls" className={styles['title']}>
+        {moderationWords.hostControls}
+      </h2>
+      <Checkbox
+        label={moderationWords.lock}
+        hint={moderationWords.lockHint}
+        checked={locked}
+        onChange={(lock) => onChange({ action: lock ? 'lock' : 'unlock' })}
+      />
+      <Stepper
+        label={moderationWords.seats}
+        hint={moderationWords.seatsHint}
+        value={seats}
+        min={LIMITS.seatsMin}
+        max={LIMITS.seatsMax}
+        words={{ fewer: moderationWords.fewerSeats, more: moderationWords.moreSeats }}
+        onChange={(next) => onChange({ action: 'setSeats', seats: next })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { createContext, lazy, Suspense, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { PeopleCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import { failureOf } from '@colloquy/machines/contract/failure.ts';
+import { sentenceFor } from '../../../messages/failures.ts';
+import { peopleWords } from '../../../messages/people.ts';
+import { useToasts } from '../../../ui/Toasts.tsx';
+import type { Other } from './other.ts';
+
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+
+type People = {
+  /** Whom the person does not want to see or hear, by user id. */
+  hidden: ReadonlySet<string>;
+  /** For this call. */
+  hide: (other: Other) => void;
+  /** For this call and all later ones, of this account or browser. */
+  block: (other: Other) => void;
+  showAgain: (other: Other) => void;
+  report: (other: Other) => void;
+};
+
+const PeopleContext = createContext<People | undefined>(undefined);
+
+/** What one does about others for oneself, which no admin is needed for. The report's form outlives whom it is about. */
+export function PeopleProvider({ calls, children }: { calls: PeopleCalls; children: ReactNode }) {
+  const show = useToasts();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [blocked, setBlocked] = useState<ReadonlySet<string>>(new Set());
+  const [reporting, setReporting] = useState<Other>();
+
+  useEffect(() => {
+    calls.blocks().then(
+      (blocks) => setBlocked((before) => new Set([...before, ...blocks.map((block) => block.user_id)])),
+      // Nobody can be hidden whom we do not know of; the call goes on.
+      () => undefined,
+    );
+  }, [calls]);
+
+  const fail = useCallback(
+    (thrown: unknown) => show({ tone: 'error', text: sentenceFor(failureOf(thrown).code) }),
+    [show],
+  );
+  const people = useMemo<People>(() => {
+    const say = (text: string) => show({ tone: 'info', text });
+    return {
+      hidden: new Set([...hidden, ...blocked]),
+      hide({ userId, name }) {
+        setHidden((before) => new Set(before).add(userId));
+        say(peopleWords.isHidden(name));
+      },
+      block({ userId, name }) {
+        setBlocked((before) => new Set(before).add(userId));
+        calls.block(userId).then(() => say(peopleWords.isBlocked(name)), fail);
+      },
+      showAgain({ userId, name }) {
+        setHidden((before) => without(before, userId));
+        setBlocked((before) => without(before, userId));
+        const shown = () => say(peopleWords.isShown(name));
+        if (blocked.has(userId)) calls.unblock(userId).then(shown, fail);
+        else shown();
+      },
+      report: setReporting,
+    };
+  }, [hidden, blocked, calls, fail, show]);
+
+  return (
+    <PeopleContext value={people}>
+      {children}
+      {reporting && (
+        <Suspense fallback={null}>
+          <ReportDialog other={reporting} send={calls.report} onClose={() => setReporting(undefined)} />
+        </Suspense>
+      )}
+    </PeopleContext>
+  );
+}
+
+export function usePeople(): People {
+  const people = use(PeopleContext);
+  if (!people) throw new Error('A part of the call stands outside of PeopleProvider');
+  return people;
+}
+
+function without(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  return new Set([...set].filter((each) => each !== item));
+}

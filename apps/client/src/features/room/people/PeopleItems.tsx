@@ -1,0 +1,31 @@
+import { Ban, Eye, EyeOff, Flag } from 'lucide-react';
+import { peopleWords } from '../../../messages/people.ts';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import type { Other } from './other.ts';
+import { usePeople } from './PeopleContext.tsx';
+
+/** What everybody may do about somebody else, in the menu of a tile and of a row of the list. */
+export function PeopleItems({ other }: { other: Other }) {
+  const { hidden, hide, block, showAgain, report } = usePeople();
+  return (
+    <>
+      {hidden.has(other.userId) ? (
+        <MenuItem icon={<Eye />} onSelect={() => showAgain(other)}>
+          {peopleWords.showAgain}
+        </MenuItem>
+      ) : (
+        <>
+          <MenuItem icon={<EyeOff />} onSelect={() => hide(other)}>
+            {peopleWords.hide}
+          </MenuItem>
+          <MenuItem icon={<Ban />} onSelect={() => block(other)}>
+            {peopleWords.block}
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon={<Flag />} tone="danger" onSelect={() => report(other)}>
+        {peopleWords.report}
+      </MenuItem>
+    </>
+  );
+}

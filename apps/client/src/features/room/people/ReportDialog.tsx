@@ -1,0 +1,113 @@
+import { useState, type FormEvent } from 'react';
+import type { PeopleCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import { failureOf } from '@colloquy/machines/contract/failure.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { REPORT_REASONS, type ReportReason } from '@colloquy/machines/contract/words.ts';
+import { sentenceFor } from '../../../messages/failures.ts';
+import { peopleWords } from '../../../messages/people.ts';
+import { reasonName } from '../../../messages/reportReasons.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useToasts } from '../../../ui/Toasts.tsx';
+import { useTask } from '../../../ui/useTask.ts';
+import { RoomContext } from '../RoomContext.ts';
+import type { Other } from './other.ts';
+import styles from './ReportDialog.module.css';
+
+/** How many of somebody's lines are offered to be added, the latest. */
+const OFFERED = 10;
+
+type Props = { other: Other; send: PeopleCalls['report']; onClose: () => void };
+
+/** Reports somebody to staff: one of four reasons, a note, and those of their chat lines which the reporter adds. */
+export default function ReportDialog({ other, send, onClose }: Props) {
+  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
+  // As they were when the form was opened: nothing moves under the finger.
+  const room = RoomContext.useActorRef();
+  const [lines] = useState(() =>
+    room
+      .getSnapshot()
+      .context.chat.filter(({ own, userId }) => own !== true && userId === other.userId)
+      .slice(-OFFERED),
+  );
+  const [reason, setReason] = useState<ReportReason>();
+  const [note, setNote] = useState('');
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const show = useToasts();
+  const task = useTask(async (chosen: ReportReason) => {
+    const chat = lines.filter(({ id }) => added.includes(id)).map(({ message }) => message);
+    const { due_at } = await send({
+      room_name: roomName,
+      target_socket_id: other.memberId,
+      reason: chosen,
+      ...(note.trim() !== '' && { note }),
+      ...(chat.length > 0 && { chat }),
+    });
+    show({ tone: 'ok', text: peopleWords.reported(due_at) });
+    onClose();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason) task.run(reason);
+  };
+  return (
+    <Dialog title={peopleWords.reportTitle(other.name)} onClose={onClose} sheet>
+      <p>{peopleWords.reportHint}</p>
+      <form className={styles['form']} onSubmit={submit}>
+        <fieldset className={styles['group']}>
+          <legend className={styles['legend']}>{peopleWords.reason}</legend>
+          {REPORT_REASONS.map((each) => (
+            <label key={each} className={styles['choice']}>
+              <input
+                type="radio"
+                name="reason"
+                value={each}
+                checked={reason === each}
+                onChange={() => setReason(each)}
+              />
+              <span>
+                {reasonName(each)}
+                <span className={styles['hint']}>{peopleWords.reasons[each]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <TextField
+          label={peopleWords.note}
+          value={note}
+          maxLength={LIMITS.reportNote}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {lines.length > 0 && (
+          <fieldset className={styles['group']}>
+            <legend className={styles['legend']}>{peopleWords.chat}</legend>
+            {lines.map(({ id, message }) => (
+              <Checkbox
+                key={id}
+                label={message}
+                checked={added.includes(id)}
+                onChange={(isAdded) =>
+                  setAdded((before) => (isAdded ? [...before, id] : before.filter((each) => each !== id)))
+                }
+              />
+            ))}
+          </fieldset>
+        )}
+        {task.error && (
+          <Banner tone="danger" role="alert">
+            {sentenceFor(failureOf(task.error.thrown).code)}
+          </Banner>
+        )}
+        <div className={styles['actions']}>
+          <Button onClick={onClose}>{peopleWords.cancel}</Button>
+          <Button type="submit" variant="danger" disabled={!reason || task.isBusy}>
+            {peopleWords.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

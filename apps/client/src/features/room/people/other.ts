@@ -1,0 +1,2 @@
+/** Somebody else in the call. */
+export type Other = { memberId: string; userId: string; name: string };

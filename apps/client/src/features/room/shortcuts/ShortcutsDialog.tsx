@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import { shortcutWords } from '../../../messages/shortcuts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useShortcutSetting } from './shortcutSetting.ts';
+import styles from './ShortcutsDialog.module.css';
+
+const ROWS = [...Object.entries(shortcutWords.keys), ['Esc', shortcutWords.escape], ['F8', shortcutWords.f8]] as const;
+
+/** `opener` is the button of the menu that asked for it. */
+type Props = { opener: RefObject<HTMLElement | null>; onClose: () => void };
+
+/** Which keys do what, and the switch that turns the single ones off. */
+export function ShortcutsDialog({ opener, onClose }: Props) {
+  const [on, setOn] = useShortcutSetting();
+  return (
+    <Dialog
+      title={shortcutWords.title}
+      finalFocus={opener}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {shortcutWords.done}
+        </Button>
+      }
+    >
+      <Checkbox label={shortcutWords.on} hint={shortcutWords.onHint} checked={on} onChange={setOn} />
+      <dl className={styles['keys']}>
+        {ROWS.map(([key, does]) => (
+          <div key={key} className={styles['row']}>
+            <dt>
+              <kbd className={styles['key']}>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { shortcutsAreOn } from './shortcutSetting.ts';
+
+export type ShortcutKey = 'm' | 'v' | 'h' | 'c' | 'i' | 'p' | '?';
+type Handlers = Partial<Record<ShortcutKey | 'Escape', () => void>>;
+
+/** Where letters are words, or choose something: fields, menus, dialogs. */
+const ELSEWHERE =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox], dialog';
+
+/** What a key press asks for; nothing while somebody types, composes, holds a modifier or answers a dialog. */
+function wantedBy(event: KeyboardEvent): string | undefined {
+  if (event.defaultPrevented || event.repeat || event.isComposing) return undefined;
+  if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
+  if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return undefined;
+  if (document.querySelector('dialog[open]')) return undefined;
+  if (event.key === 'Escape') return event.key;
+  return shortcutsAreOn() ? event.key.toLowerCase() : undefined;
+}
+
+/** Does what the pressed key stands for. Escape is no single letter, so the switch does not touch it (WCAG 2.1.4). */
+export function useShortcuts(handlers: Handlers): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const wanted = wantedBy(event);
+    const run = Object.entries(handlers).find(([key]) => key === wanted)?.[1];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

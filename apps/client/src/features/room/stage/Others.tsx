@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { mainTileIn } from '@colloquy/machines/stage/stageMachine.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './Others.module.css';
+import { usePeople } from '../people/PeopleContext.tsx';
+import { PeerSound } from './PeerSound.tsx';
+import { PeerTile } from './PeerTile.tsx';
+import { nameOf } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+import { ScreenTile } from './ScreenTile.tsx';
+import { StageContext } from './StageContext.ts';
+import { TileGrid } from './TileGrid.tsx';
+import { troubleOf } from './troubleOf.ts';
+import { usePeers, type PeerView } from '../usePeers.ts';
+import { useStageTiles } from './useStageTiles.ts';
+import { useVoices } from './useVoices.ts';
+
+/** Everybody else: a tile for each who sends video, a line for the rest, who are heard all the same. */
+export function Others() {
+  const room = RoomContext.useActorRef();
+  const members = RoomContext.useSelector(({ context }) => context.members);
+  const { hidden } = usePeople();
+  const peers = usePeers(
+    useMemo(() => Object.values(members).filter(({ userId }) => !hidden.has(userId)), [members, hidden]),
+  );
+  const tiles = useStageTiles(peers, members);
+  useVoices(peers);
+  const main = StageContext.useSelector(mainTileIn);
+  const retry = ({ memberId }: PeerView) =>
+    room.getSnapshot().context.members[memberId]?.ref.send({ type: 'user.retryRequested' });
+
+  const rest = peers.filter(({ hasVideo }) => !hasVideo);
+  return (
+    <div className={styles['others']}>
+      <TileGrid
+        main={main}
+        tiles={tiles.map(({ id, kind, peer, member }) => ({
+          id,
+          tile:
+            kind === 'screen' ? <ScreenTile peer={peer} member={member} /> : <PeerTile peer={peer} member={member} />,
+        }))}
+      />
+      {rest.length > 0 && (
+        <ul className={styles['rest']} aria-label={roomWords.withoutVideo}>
+          {rest.map((peer) => (
+            <li key={peer.memberId} className={styles['chip']}>
+              <PeerSound streamId={peer.streamId} moderated={members[peer.memberId]?.moderated ?? []} />
+              <span>{troubleOf(peer, nameOf(members[peer.memberId])) ?? nameOf(members[peer.memberId])}</span>
+              {peer.condition === 'lost' && (
+                <Button size="small" onClick={() => retry(peer)}>
+                  {roomWords.tryAgain}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from './SpeakingBars.module.css';
+
+/** Three bars that move while somebody speaks: for those to whom the coloured ring says nothing. */
+export function SpeakingBars({ label }: { label?: string }) {
+  return (
+    <span
+      className={styles['bars']}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <span />
+      <span />
+      <span />
+    </span>
+  );
+}

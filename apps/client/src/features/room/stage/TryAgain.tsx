@@ -1,0 +1,21 @@
+import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
+import { useWorld } from '../../../app/world.tsx';
+import { roomWords } from '../../../messages/room.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RoomContext } from '../RoomContext.ts';
+
+/** Asks the machine to try again; a page that is too old for its server is loaded anew instead, as no retry helps it. */
+export function TryAgain({ failure, size }: { failure: FailureCode; size?: 'small' }) {
+  const room = RoomContext.useActorRef();
+  const { reload } = useWorld();
+  const isTooOld = failure === 'upgrade_required';
+  return (
+    <Button
+      variant="primary"
+      {...(size && { size })}
+      onClick={isTooOld ? reload : () => room.send({ type: 'user.retryRequested' })}
+    >
+      {isTooOld ? roomWords.reload : roomWords.tryAgain}
+    </Button>
+  );
+}

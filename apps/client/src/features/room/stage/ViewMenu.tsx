@@ -1,0 +1,100 @@
+import {
+  Activity,
+  Expand,
+  Hand,
+  Keyboard,
+  LayoutGrid,
+  MoreVertical,
+  RectangleHorizontal,
+  ScreenShare,
+  ScreenShareOff,
+  Shrink,
+} from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { handWords } from '../../../messages/hands.ts';
+import { shortcutWords } from '../../../messages/shortcuts.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { canShareScreen } from '../abilities.ts';
+import { ShortcutsDialog, StatisticsDialog } from '../later.ts';
+import { handIsUp, isSharing } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+import { StageContext } from './StageContext.ts';
+import { useFullScreen } from '../../../ui/useFullScreen.ts';
+import { NARROW, useMatches } from '../../../ui/useMatches.ts';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import styles from './ViewMenu.module.css';
+
+/** How to look at the call, and what the toolbar of a phone has no room for. */
+export function ViewMenu() {
+  const room = RoomContext.useActorRef();
+  const stage = StageContext.useActorRef();
+  const sharing = RoomContext.useSelector(isSharing);
+  const button = useRef<HTMLButtonElement>(null);
+  const [help, setHelp] = useState(false);
+  useShortcuts({ '?': () => setHelp(true) });
+  const isUp = RoomContext.useSelector(handIsUp);
+  const narrow = useMatches(NARROW);
+  const fills = useFullScreen();
+  const isGrid = StageContext.useSelector((snapshot) => snapshot.matches({ layout: 'grid' }));
+  const [showsStatistics, setShowsStatistics] = useState(false);
+  return (
+    <div className={styles['menu']}>
+      <Menu
+        trigger={
+          <IconButton ref={button} label={roomWords.view} variant="stage" size="small">
+            <MoreVertical aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {narrow && (
+          <MenuItem icon={<Hand />} onSelect={() => room.send({ type: 'user.handToggled' })}>
+            {isUp ? handWords.lower : handWords.raise}
+          </MenuItem>
+        )}
+        {canShareScreen() && (
+          <MenuItem
+            icon={sharing ? <ScreenShareOff /> : <ScreenShare />}
+            onSelect={() => room.send({ type: 'user.screenToggled' })}
+          >
+            {sharing ? roomWords.stopSharing : roomWords.shareScreen}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={isGrid ? <RectangleHorizontal /> : <LayoutGrid />}
+          onSelect={() => stage.send({ type: 'user.layoutToggled' })}
+        >
+          {isGrid ? roomWords.speakerLayout : roomWords.gridLayout}
+        </MenuItem>
+        <MenuItem icon={<Keyboard />} onSelect={() => setHelp(true)}>
+          {shortcutWords.open}
+        </MenuItem>
+        {document.fullscreenEnabled && (
+          <MenuItem icon={fills ? <Shrink /> : <Expand />} onSelect={() => void toggleFullScreen()}>
+            {fills ? roomWords.leaveFullScreen : roomWords.fullScreen}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Activity />} onSelect={() => setShowsStatistics(true)}>
+          {roomWords.statistics}
+        </MenuItem>
+      </Menu>
+      {showsStatistics && (
+        <Suspense>
+          <StatisticsDialog opener={button} onClose={() => setShowsStatistics(false)} />
+        </Suspense>
+      )}
+      {help && (
+        <Suspense>
+          <ShortcutsDialog opener={button} onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Nothing else comes of a refusal. */
+async function toggleFullScreen(): Promise<void> {
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  await change.catch(() => undefined);
+}

@@ -1,0 +1,83 @@
+import { ChevronUp, Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import type { DeviceKind } from '@colloquy/machines/roomCall/ports.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
+import { inputsOf, speakersOf } from './deviceChoices.ts';
+import styles from './DeviceToggle.module.css';
+import { deviceStateOf } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+
+const LOOKS = {
+  microphone: { On: Mic, Off: MicOff, stop: roomWords.muteMicrophone, start: roomWords.unmuteMicrophone },
+  camera: { On: Video, Off: VideoOff, stop: roomWords.stopCamera, start: roomWords.startCamera },
+};
+
+/** Turns one device on and off. */
+export function DeviceButton({ kind }: { kind: DeviceKind }) {
+  const room = RoomContext.useActorRef();
+  const isOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, kind) === 'on');
+  const { On, Off, stop, start } = LOOKS[kind];
+  return (
+    <IconButton
+      label={isOn ? stop : start}
+      variant={isOn ? 'stage' : 'stageOff'}
+      size="toolbar"
+      onClick={() => room.send({ type: 'user.deviceToggled', kind })}
+    >
+      {isOn ? <On aria-hidden="true" /> : <Off aria-hidden="true" />}
+    </IconButton>
+  );
+}
+
+/** The toggle of one device, with the list of devices beside it; the microphone's also chooses where one hears. */
+export function DeviceToggle({ kind }: { kind: DeviceKind }) {
+  return (
+    <div className={styles['split']} role="group" aria-label={roomWords.deviceNames[kind]}>
+      <DeviceButton kind={kind} />
+      <Menu
+        side="top"
+        align="center"
+        trigger={
+          <IconButton label={roomWords.choose[kind]} variant="stage" size="caret">
+            <ChevronUp aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <DeviceChoices kind={kind} />
+      </Menu>
+    </div>
+  );
+}
+
+function DeviceChoices({ kind }: { kind: DeviceKind }) {
+  const room = RoomContext.useActorRef();
+  const snapshot = RoomContext.useSelector((each) => each);
+  const inputs = inputsOf(snapshot, kind);
+  const speakers = kind === 'microphone' ? speakersOf(snapshot) : undefined;
+  return (
+    <>
+      {inputs.options.length === 0 ? (
+        <MenuItem disabled onSelect={() => undefined}>
+          {roomWords.noneFound[kind]}
+        </MenuItem>
+      ) : (
+        <MenuChoice
+          label={roomWords.deviceNames[kind]}
+          {...inputs}
+          onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind, deviceId })}
+        />
+      )}
+      {speakers && (
+        <>
+          <MenuSeparator />
+          <MenuChoice
+            label={roomWords.deviceNames.speaker}
+            {...speakers}
+            onChange={(deviceId) => room.send({ type: 'user.speakerPicked', deviceId })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { SwitchCamera } from 'lucide-react';
+import { roomWords } from '../../../messages/room.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { otherCamera } from './deviceChoices.ts';
+import { RoomContext } from '../RoomContext.ts';
+
+/** Goes from the camera that looks at the person to the one that looks away, and back; where there are both. */
+export function FlipCamera({ className }: { className: string | undefined }) {
+  const room = RoomContext.useActorRef();
+  const deviceId = RoomContext.useSelector(otherCamera);
+  if (deviceId === undefined) return null;
+  return (
+    <IconButton
+      label={roomWords.flipCamera}
+      variant="stage"
+      size="small"
+      className={className}
+      onClick={() => room.send({ type: 'user.devicePicked', kind: 'camera', deviceId })}
+    >
+      <SwitchCamera aria-hidden="true" />
+    </IconButton>
+  );
+}

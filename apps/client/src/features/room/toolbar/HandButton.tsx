@@ -1,0 +1,21 @@
+import { Hand } from 'lucide-react';
+import { handWords } from '../../../messages/hands.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { handIsUp } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+
+/** Raises the own hand and lowers it. */
+export function HandButton() {
+  const room = RoomContext.useActorRef();
+  const isUp = RoomContext.useSelector(handIsUp);
+  return (
+    <IconButton
+      label={isUp ? handWords.lower : handWords.raise}
+      variant={isUp ? 'stageOn' : 'stage'}
+      size="toolbar"
+      onClick={() => room.send({ type: 'user.handToggled' })}
+    >
+      <Hand aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,71 @@
+import { PanelRight, Phone, ScreenShare, ScreenShareOff } from 'lucide-react';
+import type { RefObject } from 'react';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { REACTIONS, type Reaction } from '@colloquy/machines/contract/words.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ReactionsMenu } from '../../../ui/ReactionsMenu.tsx';
+import { badgeText } from './badgeText.ts';
+import { DeviceToggle } from './DeviceToggle.tsx';
+import { HandButton } from './HandButton.tsx';
+import { canShareScreen } from '../abilities.ts';
+import styles from './Toolbar.module.css';
+import { NARROW, useMatches } from '../../../ui/useMatches.ts';
+
+type Props = {
+  /** Whether the others see our screen. */
+  sharing: boolean;
+  /** Shows and hides the side panel; takes the focus back when the panel closes itself. */
+  panelButton: RefObject<HTMLButtonElement | null>;
+  panelOpen: boolean;
+  unread: number;
+  onShare: () => void;
+  onPanel: () => void;
+  onReact: (reaction: Reaction) => void;
+  onHangUp: () => void;
+};
+
+export function Toolbar(props: Props) {
+  const narrow = useMatches(NARROW);
+  const { panelButton, panelOpen, unread } = props;
+  return (
+    <section className={styles['region']} aria-label={roomWords.callControls}>
+      <div className={styles['toolbar']} role="toolbar" aria-label={roomWords.callControls}>
+        <ReactionsMenu
+          reactions={REACTIONS}
+          words={roomWords}
+          closesAfter={DELAYS.reactionsPopup}
+          onReact={props.onReact}
+        />
+        <DeviceToggle kind="microphone" />
+        <DeviceToggle kind="camera" />
+        {canShareScreen() && (
+          <IconButton
+            label={props.sharing ? roomWords.stopSharing : roomWords.shareScreen}
+            variant={props.sharing ? 'stageOn' : 'stage'}
+            size="toolbar"
+            className={styles['wide']}
+            onClick={props.onShare}
+          >
+            {props.sharing ? <ScreenShareOff aria-hidden="true" /> : <ScreenShare aria-hidden="true" />}
+          </IconButton>
+        )}
+        {!narrow && <HandButton />}
+        <IconButton
+          ref={panelButton}
+          label={panelOpen ? roomWords.closePanel : roomWords.openPanel(unread)}
+          variant="stage"
+          size="toolbar"
+          aria-expanded={panelOpen}
+          badge={unread > 0 ? badgeText(unread) : undefined}
+          onClick={props.onPanel}
+        >
+          <PanelRight aria-hidden="true" />
+        </IconButton>
+        <IconButton label={roomWords.hangUp} variant="leave" size="toolbar" onClick={props.onHangUp}>
+          <Phone aria-hidden="true" className={styles['down']} />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

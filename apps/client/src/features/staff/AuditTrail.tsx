@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@colloquy/machines/contract/reports.ts';
+import { staffWords } from '../../messages/staff.ts';
+import { personName } from './ReportCard.tsx';
+import { Standing } from './Standing.tsx';
+import styles from './Staff.module.css';
+import type { Answer } from './useAnswer.ts';
+
+/** Everything staff did, the newest first (R-DASH-6). */
+export function AuditTrail({ trail }: { trail: Answer<AuditEntry[]> }) {
+  return (
+    <>
+      <p className={styles['trailHint']}>{staffWords.trailHint}</p>
+      <Standing of={trail} none={staffWords.noTrail} />
+      <ol className={styles['trail']}>
+        {trail.answer?.map((entry) => (
+          <li key={entry.id} className={styles['entry']}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Entry({ entry: { at, staff, action, subject, subject_name, note } }: { entry: AuditEntry }) {
+  return (
+    <>
+      <p className={styles['line']}>
+        <strong>{staffWords.acted(action)}</strong>
+        <span>{subject_name ?? subject}</span>
+        <time className={styles['when']} dateTime={at}>
+          {staffWords.at(at)}
+        </time>
+      </p>
+      <p className={styles['facts']}>{[staffWords.actedBy(personName(staff)), subject].join(' · ')}</p>
+      {note !== '' && <p className={styles['note']}>{note}</p>}
+    </>
+  );
+}

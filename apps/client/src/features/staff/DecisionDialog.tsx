@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { StaffCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import { failureOf } from '@colloquy/machines/contract/failure.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { StaffReport } from '@colloquy/machines/contract/reports.ts';
+import type { ReportDecision } from '@colloquy/machines/contract/words.ts';
+import { sentenceFor } from '../../messages/failures.ts';
+import { staffWords } from '../../messages/staff.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useTask } from '../../ui/useTask.ts';
+import { personName } from './ReportCard.tsx';
+
+export type Asked = { report: StaffReport; decision: ReportDecision };
+
+type Props = Asked & { decide: StaffCalls['decide']; onClose: () => void; onDecided: () => void };
+
+/** Says what a decision does before it is made; it is made once. */
+export function DecisionDialog({ report, decision, decide, onClose, onDecided }: Props) {
+  const [note, setNote] = useState('');
+  const [days, setDays] = useState<number>(LIMITS.suspensionDaysDefault);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const task = useTask(async () => {
+    await decide(report.id, { decision, note, days });
+    onDecided();
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      title={staffWords.decideTitle(decision, personName(report.target))}
+      onClose={onClose}
+      initialFocus={cancel}
+      actions={
+        <>
+          <Button ref={cancel} onClick={onClose}>
+            {staffWords.cancel}
+          </Button>
+          <Button
+            variant={decision === 'suspend' ? 'danger' : 'primary'}
+            disabled={task.isBusy}
+            onClick={() => task.run()}
+          >
+            {staffWords.decision(decision)}
+          </Button>
+        </>
+      }
+    >
+      <p>{staffWords.explain[decision]}</p>
+      {decision === 'suspend' && (
+        <Stepper
+          label={staffWords.days}
+          hint={staffWords.daysHint}
+          value={days}
+          min={LIMITS.suspensionDaysMin}
+          max={LIMITS.suspensionDaysMax}
+          words={{ fewer: staffWords.fewerDays, more: staffWords.moreDays }}
+          onChange={setDays}
+        />
+      )}
+      <TextField
+        label={staffWords.staffNote}
+        value={note}
+        maxLength={LIMITS.staffNote}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {task.error && (
+        <Banner tone="danger" role="alert">
+          {sentenceFor(failureOf(task.error.thrown).code)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { Clock } from 'lucide-react';
+import type { ReportedPerson, StaffReport } from '@colloquy/machines/contract/reports.ts';
+import { REPORT_DECISIONS, type ReportDecision } from '@colloquy/machines/contract/words.ts';
+import { reasonName } from '../../messages/reportReasons.ts';
+import { staffWords } from '../../messages/staff.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import styles from './Staff.module.css';
+
+export const personName = ({ username, name, user_id }: ReportedPerson): string => username ?? name ?? user_id;
+
+type Props = { report: StaffReport; onDecide: (decision: ReportDecision) => void; onLift: () => void };
+
+/** One case: who, why, how old, and what may be decided. */
+export function ReportCard({ report, onDecide, onLift }: Props) {
+  const { target, reporter, reason, note, chat, room_name, due_at, age_seconds, overdue, decision } = report;
+  return (
+    <article className={styles['card']} aria-label={`${reasonName(reason)}: ${personName(target)}`}>
+      <header className={styles['line']}>
+        <h2 className={styles['target']}>{personName(target)}</h2>
+        <span className={styles['reason']}>{reasonName(reason)}</span>
+        {!decision && (
+          <span className={classNames(styles['age'], overdue && styles['overdue'])}>
+            <Clock aria-hidden="true" />
+            {staffWords.age(age_seconds)}
+            {overdue && `, ${staffWords.overdue}`}
+          </span>
+        )}
+      </header>
+      <p className={styles['facts']}>
+        {[
+          staffWords.reportedBy(personName(reporter)),
+          staffWords.inRoom(room_name),
+          ...(decision ? [] : [staffWords.due(due_at)]),
+          ...(report.times_reported > 1 ? [staffWords.repeated(report.times_reported)] : []),
+          ...(report.open_about_target > 1 ? [staffWords.alsoOpen(report.open_about_target - 1)] : []),
+        ].join(' · ')}
+      </p>
+      {note !== '' && <p className={styles['note']}>{note}</p>}
+      {chat.length > 0 && (
+        <section aria-label={staffWords.chat}>
+          <h3 className={styles['facts']}>{staffWords.chat}</h3>
+          {chat.map((line, index) => (
+            // The lines never change, and two may be alike.
+            // oxlint-disable-next-line react/no-array-index-key -- see above
+            <p key={index} className={styles['note']}>
+              {line}
+            </p>
+          ))}
+        </section>
+      )}
+      {decision ? (
+        <footer className={styles['line']}>
+          <span className={styles['facts']}>
+            {staffWords.decidedAs(decision.decision, personName(decision.decided_by), decision.decided_at)}
+            {decision.note !== '' && `: ${decision.note}`}
+          </span>
+          {decision.suspended_until !== null && (
+            <>
+              <span className={styles['facts']}>{staffWords.suspendedUntil(decision.suspended_until)}</span>
+              <Button size="small" onClick={onLift}>
+                {staffWords.lift}
+              </Button>
+            </>
+          )}
+        </footer>
+      ) : (
+        <footer className={styles['line']}>
+          {REPORT_DECISIONS.map((each) => (
+            <Button
+              key={each}
+              size="small"
+              variant={each === 'suspend' ? 'danger' : 'secondary'}
+              onClick={() => onDecide(each)}
+            >
+              {staffWords.decision(each)}
+            </Button>
+          ))}
+        </footer>
+      )}
+    </article>
+  );
+}

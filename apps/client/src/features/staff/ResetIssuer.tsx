@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react';
+import type { StaffCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import { email as emailForm } from '@colloquy/machines/contract/accounts.ts';
+import { failureOf } from '@colloquy/machines/contract/failure.ts';
+import { sentenceFor } from '../../messages/failures.ts';
+import { staffWords } from '../../messages/staff.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useTask } from '../../ui/useTask.ts';
+import styles from './Staff.module.css';
+
+/** Makes a link for somebody who lost their password. */
+export function ResetIssuer({ issue }: { issue: StaffCalls['issueReset'] }) {
+  const [email, setEmail] = useState('');
+  const [url, setUrl] = useState<string>();
+  const task = useTask(async () => {
+    setUrl(undefined);
+    setUrl((await issue(email)).url);
+  });
+  const isValid = emailForm.safeParse(email).success;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isValid) task.run();
+  };
+  return (
+    <section className={styles['card']} aria-label={staffWords.resets}>
+      <h2 className={styles['target']}>{staffWords.resets}</h2>
+      <p className={styles['facts']}>{staffWords.resetsHint}</p>
+      <form className={styles['reset']} onSubmit={submit} noValidate>
+        <TextField
+          label={staffWords.resetEmail}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={!isValid || task.isBusy}>
+          {staffWords.issueReset}
+        </Button>
+      </form>
+      {task.error && (
+        <Banner tone="danger" role="alert">
+          {sentenceFor(failureOf(task.error.thrown).code)}
+        </Banner>
+      )}
+      {url !== undefined && (
+        <CopyField
+          label={staffWords.resetLink}
+          value={url}
+          copy={(text) => navigator.clipboard.writeText(text)}
+          words={{ copy: staffWords.copy, copied: staffWords.copied }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react';
+import { RotateCw } from 'lucide-react';
+import type { StaffCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import type { ReportState, StaffReport } from '@colloquy/machines/contract/reports.ts';
+import { staffWords } from '../../messages/staff.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { AuditTrail } from './AuditTrail.tsx';
+import { DecisionDialog, type Asked } from './DecisionDialog.tsx';
+import { ReportCard } from './ReportCard.tsx';
+import { ResetIssuer } from './ResetIssuer.tsx';
+import { Standing } from './Standing.tsx';
+import styles from './Staff.module.css';
+import { useAnswer } from './useAnswer.ts';
+
+type View = ReportState | 'trail';
+
+/** The queue of reports (R-DASH-3) and the trail of what was done (R-DASH-6), for staff. */
+export function StaffScreen({ calls }: { calls: StaffCalls }) {
+  const [view, setView] = useState<View>('open');
+  const state: ReportState = view === 'decided' ? 'decided' : 'open';
+  const queue = useAnswer(
+    useCallback(() => calls.reports(state), [calls, state]),
+    view !== 'trail',
+  );
+  const trail = useAnswer(calls.audit, view === 'trail');
+  const { load } = view === 'trail' ? trail : queue;
+  const [asked, setAsked] = useState<Asked>();
+
+  const lift = ({ id }: StaffReport) => {
+    calls.lift(id).then(queue.load, queue.fail);
+  };
+  const { answer } = queue;
+  const shown = answer?.reports.filter((report) => report.state === state);
+  const list = (
+    <>
+      <Standing of={{ ...queue, answer: shown }} none={staffWords.none} />
+      <ul className={styles['list']}>
+        {shown?.map((report) => (
+          <li key={report.id}>
+            <ReportCard
+              report={report}
+              onDecide={(decision) => setAsked({ report, decision })}
+              onLift={() => lift(report)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  return (
+    <div className={styles['screen']}>
+      <header>
+        <h1 tabIndex={-1} className={styles['heading']}>
+          {staffWords.title}
+        </h1>
+        <p className={styles['lead']}>{staffWords.hint}</p>
+        {answer && (
+          <p role="status" className={styles['counts']} data-overdue={answer.overdue > 0}>
+            {staffWords.counts(answer.open, answer.overdue)}
+          </p>
+        )}
+      </header>
+      <Tabs
+        label={staffWords.views}
+        value={view}
+        onChange={setView}
+        tabs={[
+          { id: 'open', label: staffWords.open, content: list },
+          { id: 'decided', label: staffWords.decided, content: list },
+          { id: 'trail', label: staffWords.trail, content: <AuditTrail trail={trail} /> },
+        ]}
+        end={
+          <IconButton label={staffWords.reload} onClick={load}>
+            <RotateCw aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <ResetIssuer issue={calls.issueReset} />
+      {asked && (
+        <DecisionDialog
+          {...asked}
+          decide={calls.decide}
+          onClose={() => setAsked(undefined)}
+          onDecided={() => {
+            setAsked(undefined);
+            load();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { sentenceFor } from '../../messages/failures.ts';
+import { staffWords } from '../../messages/staff.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './Staff.module.css';
+import type { Answer } from './useAnswer.ts';
+
+type Props = { of: Answer<readonly unknown[]>; none: string };
+
+/** How a list stands that staff asked for: on its way, failed, or empty. */
+export function Standing({ of: { answer, failure, load }, none }: Props) {
+  return (
+    <>
+      {failure !== undefined && (
+        <Banner tone="danger" role="alert" actions={<Button onClick={load}>{staffWords.reload}</Button>}>
+          {failure === 'not_authorized' ? staffWords.notStaff : sentenceFor(failure)}
+        </Banner>
+      )}
+      {!answer && failure === undefined && <Spinner size={40} />}
+      {answer?.length === 0 && <p className={styles['none']}>{none}</p>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Eye } from 'lucide-react';
+import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
+import { streamWords } from '../../messages/stream.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import styles from './BroadcasterCard.module.css';
+import { StreamContext } from './StreamContext.ts';
+
+/** Somebody on air; a press joins, unless one broadcasts oneself or watches them already. */
+export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
+  const { id, user_id, name, viewerCount } = broadcaster;
+  const stream = StreamContext.useActorRef();
+  const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.broadcasterPicked', id }));
+  const isWatched = StreamContext.useSelector(
+    (snapshot) => snapshot.context.watched?.id === id && snapshot.matches({ role: 'viewing' }),
+  );
+  const isOwn = StreamContext.useSelector(
+    (snapshot) => snapshot.context.memberId === id && snapshot.matches({ role: 'onAir' }),
+  );
+  return (
+    <button
+      type="button"
+      className={styles['card']}
+      disabled={!may}
+      aria-current={isWatched ? 'true' : undefined}
+      onClick={() => stream.send({ type: 'user.broadcasterPicked', id })}
+    >
+      <span className={styles['art']}>
+        <Avatar id={user_id} name={name} size={96} />
+        <span className={styles['live']}>{streamWords.live}</span>
+      </span>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['line']}>
+        <Eye aria-hidden="true" />
+        {streamWords.watching(viewerCount)}
+        {isWatched && <strong className={styles['mark']}>{streamWords.nowWatching}</strong>}
+        {isOwn && <strong className={styles['mark']}>{streamWords.you}</strong>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { CircleAlert, RadioTower } from 'lucide-react';
+import { streamWords } from '../../messages/stream.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { BroadcasterCard } from './BroadcasterCard.tsx';
+import styles from './Broadcasters.module.css';
+import { StreamContext } from './StreamContext.ts';
+
+/** Who is on air. */
+export function Broadcasters() {
+  const broadcasters = StreamContext.useSelector(({ context }) => context.broadcasters);
+  const isListing = StreamContext.useSelector((snapshot) => snapshot.hasTag('listing'));
+  const isEmpty = broadcasters.length === 0;
+  return (
+    <section className={styles['section']} aria-labelledby="broadcasters" aria-busy={isListing}>
+      <h2 id="broadcasters" className={styles['title']}>
+        {streamWords.broadcasters}
+        {!isEmpty && <span className={styles['count']}>{broadcasters.length}</span>}
+      </h2>
+      <ListFailure />
+      {isEmpty ? (
+        <Nobody isListing={isListing} />
+      ) : (
+        <ul className={styles['cards']}>
+          {broadcasters.map((broadcaster) => (
+            <li key={broadcaster.id}>
+              <BroadcasterCard broadcaster={broadcaster} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Nobody({ isListing }: { isListing: boolean }) {
+  const hasFailed = StreamContext.useSelector(({ context }) => context.listFailure !== undefined);
+  if (isListing) {
+    return (
+      <p className={styles['empty']} role="status">
+        <Spinner /> {streamWords.loadingList}
+      </p>
+    );
+  }
+  if (hasFailed) return null;
+  return (
+    <div className={styles['empty']}>
+      <RadioTower aria-hidden="true" />
+      <p className={styles['nobody']}>{streamWords.nobody}</p>
+      <p>{streamWords.beFirst}</p>
+    </div>
+  );
+}
+
+function ListFailure() {
+  const stream = StreamContext.useActorRef();
+  const code = StreamContext.useSelector(({ context }) => context.listFailure);
+  const needsHelp = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.retryRequested' }));
+  if (code === undefined || !needsHelp) return null;
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      icon={<CircleAlert aria-hidden="true" />}
+      actions={
+        <Button size="small" onClick={() => stream.send({ type: 'user.retryRequested' })}>
+          {streamWords.tryAgain}
+        </Button>
+      }
+    >
+      {streamWords.failures.list(code)}
+    </Banner>
+  );
+}

@@ -1,0 +1,22 @@
+import { Radio } from 'lucide-react';
+import { streamWords } from '../../messages/stream.ts';
+import { Button } from '../../ui/Button.tsx';
+import { isOnAir } from './queries.ts';
+import { StreamContext } from './StreamContext.ts';
+
+/** 'Go Live', while nothing else goes on. */
+export function GoLive() {
+  const stream = StreamContext.useActorRef();
+  const broadcasts = StreamContext.useSelector(isOnAir);
+  const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.goLiveRequested' }));
+  return (
+    <Button
+      variant="primary"
+      icon={<Radio aria-hidden="true" />}
+      disabled={!may}
+      onClick={() => stream.send({ type: 'user.goLiveRequested' })}
+    >
+      {broadcasts ? streamWords.broadcasting : streamWords.goLive}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { streamWords } from '../../messages/stream.ts';
+import { Chat } from '../../ui/Chat.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useMatches } from '../../ui/useMatches.ts';
+import { Broadcasters } from './Broadcasters.tsx';
+import { linesOf } from './queries.ts';
+import styles from './Side.module.css';
+import { StreamContext } from './StreamContext.ts';
+
+/** Where chat has a column of its own. */
+const WIDE = '(width >= 1024px)';
+
+/** Chat beside the player and the list below; on narrow pages both under it, one at a time. */
+export function Side({ isTheatre }: { isTheatre: boolean }) {
+  const isWide = useMatches(WIDE);
+  const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
+  const [chosen, setChosen] = useState<'chat' | 'broadcasters'>();
+  if (isWide) {
+    return (
+      <>
+        <section className={styles['chat']} aria-labelledby="stream-chat">
+          <h2 id="stream-chat" className={styles['title']}>
+            {streamWords.chat}
+          </h2>
+          <Talk />
+        </section>
+        {!isTheatre && (
+          <div className={styles['list']}>
+            <Broadcasters />
+          </div>
+        )}
+      </>
+    );
+  }
+  const tabs = [
+    {
+      id: 'chat' as const,
+      label: streamWords.chat,
+      content: (
+        <div className={styles['sheet']}>
+          <Talk />
+        </div>
+      ),
+    },
+    { id: 'broadcasters' as const, label: streamWords.broadcastersShort, content: <Broadcasters /> },
+  ];
+  return (
+    <Tabs
+      className={styles['tabs'] ?? ''}
+      label={streamWords.sections}
+      tabs={tabs}
+      value={chosen ?? (isLive ? 'chat' : 'broadcasters')}
+      onChange={setChosen}
+    />
+  );
+}
+
+function Talk() {
+  const stream = StreamContext.useActorRef();
+  const chat = StreamContext.useSelector(({ context }) => context.chat);
+  const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.chatSent', message: '.' }));
+  const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
+  return (
+    <Chat
+      lines={linesOf(chat)}
+      words={isLive ? streamWords.talk : { ...streamWords.talk, noMessages: streamWords.noTalk }}
+      longest={LIMITS.chatMessage}
+      disabled={!may}
+      onSend={(message) => stream.send({ type: 'user.chatSent', message })}
+    />
+  );
+}

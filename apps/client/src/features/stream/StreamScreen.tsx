@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
+import type { InputFrom } from 'xstate';
+import { sentenceFor } from '../../messages/failures.ts';
+import { streamWords } from '../../messages/stream.ts';
+import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
+import { useToasts } from '../../ui/Toasts.tsx';
+import { GoLive } from './GoLive.tsx';
+import { Player } from './player/Player.tsx';
+import { Side } from './Side.tsx';
+import { StreamContext } from './StreamContext.ts';
+import styles from './StreamScreen.module.css';
+import { StreamStatistics } from './StreamStatistics.tsx';
+import { LinkNotice, Trouble } from './Trouble.tsx';
+import { WayNote } from './WayNote.tsx';
+
+export type StreamScreenProps = {
+  /** The stream's machine with its ports filled; made by `app/StreamRoute.tsx`, which routes load lazily. */
+  logic: typeof streamMachine;
+  input: InputFrom<typeof streamMachine>;
+  /** Whether larger audiences are served by a media server here. */
+  mediaServer: boolean;
+};
+
+/** The live-streaming page. */
+export function StreamScreen({ logic, input, mediaServer }: StreamScreenProps) {
+  const [playback] = useState(createPlayback);
+  return (
+    <StreamContext.Provider logic={logic} options={{ input }}>
+      <PlaybackContext value={playback}>
+        <Stream mediaServer={mediaServer} />
+      </PlaybackContext>
+    </StreamContext.Provider>
+  );
+}
+
+function Stream({ mediaServer }: { mediaServer: boolean }) {
+  const [videoFailure, setVideoFailure] = useState<string>();
+  const [isTheatre, setTheatre] = useState(false);
+  const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
+  const onFailure = useCallback((text: string | undefined) => setVideoFailure(text), []);
+  useRefusals();
+  const theatre = isTheatre && isLive;
+
+  useEffect(() => {
+    if (!theatre) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setTheatre(false);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [theatre]);
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1 tabIndex={-1}>{streamWords.title}</h1>
+        <GoLive />
+      </header>
+      <LinkNotice />
+      <div className={styles['columns']} data-theatre={theatre}>
+        <div className={styles['main']}>
+          <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />
+          <Trouble videoFailure={videoFailure} />
+          <StreamStatistics />
+          <WayNote mediaServer={mediaServer} />
+        </div>
+        <Side isTheatre={theatre} />
+      </div>
+    </div>
+  );
+}
+
+/** What the server refuses of what was said is told at the edge of the page. */
+function useRefusals(): void {
+  const stream = StreamContext.useActorRef();
+  const show = useToasts();
+  useEffect(() => {
+    const watching = stream.on('request.refused', ({ code }) =>
+      show({ tone: 'error', text: `${streamWords.notSent} ${sentenceFor(code)}` }),
+    );
+    return () => watching.unsubscribe();
+  }, [stream, show]);
+}

@@ -1,0 +1,60 @@
+import { CircleAlert, WifiOff } from 'lucide-react';
+import { streamWords } from '../../messages/stream.ts';
+import { useWorld } from '../../app/world.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { failureText } from './queries.ts';
+import { StreamContext } from './StreamContext.ts';
+
+/** What went wrong with what one does here, in red, with a way on. */
+export function Trouble({ videoFailure }: { videoFailure: string | undefined }) {
+  const failure = StreamContext.useSelector(({ context }) => context.failure);
+  const text = failure ? failureText(failure) : videoFailure;
+  if (text === undefined) return null;
+  return (
+    <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />} actions={<WayOn />}>
+      {text}
+    </Banner>
+  );
+}
+
+/** Whatever can be tried again; where nothing can, the page itself. */
+function WayOn() {
+  const stream = StreamContext.useActorRef();
+  const { reload } = useWorld();
+  const failure = StreamContext.useSelector(({ context }) => context.failure);
+  const mayWatch = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.watchAgainRequested' }));
+  const mayGoLive = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.goLiveRequested' }));
+  if (failure?.kind === 'join' && mayWatch) {
+    return (
+      <Button size="small" onClick={() => stream.send({ type: 'user.watchAgainRequested' })}>
+        {streamWords.tryAgain}
+      </Button>
+    );
+  }
+  if ((failure?.kind === 'media' || failure?.kind === 'start') && mayGoLive) {
+    return (
+      <Button size="small" onClick={() => stream.send({ type: 'user.goLiveRequested' })}>
+        {streamWords.tryAgain}
+      </Button>
+    );
+  }
+  // The list of who else is live stands below.
+  if (failure?.kind === 'join') return null;
+  return (
+    <Button size="small" onClick={reload}>
+      {streamWords.reload}
+    </Button>
+  );
+}
+
+/** The server is gone for the moment; what plays goes on. When it is gone for good the list says so, with a button. */
+export function LinkNotice() {
+  const isLost = StreamContext.useSelector((snapshot) => snapshot.matches({ link: 'connecting', directory: 'known' }));
+  if (!isLost) return null;
+  return (
+    <Banner tone="warning" role="status" icon={<WifiOff aria-hidden="true" />}>
+      {streamWords.linkLost}
+    </Banner>
+  );
+}

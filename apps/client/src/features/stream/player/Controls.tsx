@@ -1,0 +1,60 @@
+import type { RefObject } from 'react';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { REACTIONS } from '@colloquy/machines/contract/words.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { streamWords } from '../../../messages/stream.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ReactionsMenu } from '../../../ui/ReactionsMenu.tsx';
+import { isOnAir, isViewing } from '../queries.ts';
+import { StreamContext } from '../StreamContext.ts';
+import { DeviceButton } from './DeviceButton.tsx';
+import styles from './Player.module.css';
+import type { Sound } from './useSound.ts';
+import { ViewButtons } from './ViewButtons.tsx';
+
+type Props = {
+  place: RefObject<HTMLElement | null>;
+  sound: Sound;
+  isTheatre: boolean;
+  onTheatre: () => void;
+};
+
+/** What can be done with what is on the stage; absent where nothing can. */
+export function Controls(props: Props) {
+  const stream = StreamContext.useActorRef();
+  const onAir = StreamContext.useSelector(isOnAir);
+  const viewing = StreamContext.useSelector(isViewing);
+  const looking = StreamContext.useSelector((snapshot) => snapshot.matches({ role: { onAir: 'looking' } }));
+  const ending = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.endStreamRequested' }));
+  const mayReact = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.reactionSent', reaction: '👏' }));
+  if (!viewing && !looking && !ending) return null;
+  return (
+    <div className={styles['controls']} role="toolbar" aria-label={streamWords.controls}>
+      {(onAir || viewing) && (
+        <ReactionsMenu
+          reactions={REACTIONS}
+          words={roomWords}
+          closesAfter={DELAYS.reactionsPopup}
+          disabled={!mayReact}
+          onReact={(reaction) => stream.send({ type: 'user.reactionSent', reaction })}
+        />
+      )}
+      {onAir && <DeviceButton kind="microphone" />}
+      {onAir && <DeviceButton kind="camera" />}
+      {viewing && <ViewButtons {...props} />}
+      <span className={styles['gap']} />
+      {viewing && <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamWords.leave}</Button>}
+      {looking && (
+        <Button onClick={() => stream.send({ type: 'user.previewClosed' })}>{streamWords.closePreview}</Button>
+      )}
+      {ending && (
+        <Button
+          variant={onAir ? 'danger' : 'secondary'}
+          onClick={() => stream.send({ type: 'user.endStreamRequested' })}
+        >
+          {onAir ? streamWords.endStream : streamWords.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import type { DeviceKind } from '@colloquy/machines/roomCall/ports.ts';
+import { streamWords } from '../../../messages/stream.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { deviceOf } from '../queries.ts';
+import { StreamContext } from '../StreamContext.ts';
+
+const ICONS = { microphone: { on: Mic, off: MicOff }, camera: { on: Video, off: VideoOff } } as const;
+
+/** Turns a device of the broadcaster's off and on. */
+export function DeviceButton({ kind }: { kind: DeviceKind }) {
+  const stream = StreamContext.useActorRef();
+  const state = StreamContext.useSelector((snapshot) => deviceOf(snapshot, kind));
+  const Icon = ICONS[kind][state ?? 'off'];
+  return (
+    <IconButton
+      label={streamWords.toggles[kind][state ?? 'off']}
+      variant={state === 'on' ? 'stage' : 'stageOff'}
+      size="toolbar"
+      disabled={state === undefined}
+      onClick={() => stream.send({ type: 'user.deviceToggled', kind })}
+    >
+      <Icon aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,43 @@
+import { Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { clock } from '../../../messages/formats.ts';
+import { streamWords } from '../../../messages/stream.ts';
+import { isOnAir, viewersOf } from '../queries.ts';
+import { StreamContext } from '../StreamContext.ts';
+import styles from './Player.module.css';
+
+/** Over the picture: whose it is, that it is live, for how long, and how many watch. */
+export function LiveLine() {
+  const onAir = StreamContext.useSelector(isOnAir);
+  const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
+  const isLooking = StreamContext.useSelector((snapshot) =>
+    snapshot.matches({ role: { onAir: { looking: 'shown' } } }),
+  );
+  const viewers = StreamContext.useSelector(viewersOf);
+  const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? context.name);
+  if (isLooking) return <p className={styles['line']}>{streamWords.onlyYou}</p>;
+  if (!isLive) return null;
+  return (
+    <div className={styles['line']}>
+      <span className={styles['live']}>{streamWords.live}</span>
+      {onAir && <Uptime />}
+      <strong className={styles['who']}>{name}</strong>
+      <span className={styles['viewers']}>
+        <Eye aria-hidden="true" />
+        {streamWords.watching(viewers)}
+      </span>
+    </div>
+  );
+}
+
+const SECOND = 1_000;
+
+function Uptime() {
+  const [since] = useState(() => performance.now());
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className={styles['uptime']}>{clock(now - since)}</span>;
+}

@@ -1,0 +1,42 @@
+import { VideoOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useStream } from '../../../app/world.tsx';
+import { streamWords } from '../../../messages/stream.ts';
+import { deviceOf } from '../queries.ts';
+import { StreamContext } from '../StreamContext.ts';
+import styles from './Player.module.css';
+import { useVideo } from './useVideo.ts';
+
+/** Oneself as in a mirror, without sound. */
+export function OwnPicture({ onFailure }: { onFailure: (text: string | undefined) => void }) {
+  const own = StreamContext.useSelector(({ context }) => context.own);
+  const stream = useStream(own?.streamId);
+  const isOff = StreamContext.useSelector((snapshot) => deviceOf(snapshot, 'camera') === 'off');
+  const video = useVideo(stream, true, onFailure);
+  const isThere = own !== undefined;
+
+  // What was captured has to be seen by whoever shows it.
+  useEffect(() => {
+    if (isThere && !video.current) onFailure(streamWords.failures.localVideo);
+  }, [isThere, video, onFailure]);
+
+  return (
+    <>
+      <video
+        ref={video}
+        className={styles['mirrored']}
+        aria-label={streamWords.ownPicture}
+        hidden={!isThere}
+        autoPlay
+        playsInline
+        muted
+      />
+      {isThere && (isOff || !own.camera) && (
+        <p className={styles['words']}>
+          <VideoOff aria-hidden="true" />
+          {streamWords.cameraOff}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { VolumeX } from 'lucide-react';
+import { use, useSyncExternalStore } from 'react';
+import { roomWords } from '../../../messages/room.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PlaybackContext } from '../../../ui/playback.ts';
+import styles from './Player.module.css';
+
+/** Where the browser starts no sound by itself the picture plays without; this starts it. */
+export function SoundCover({ onStart }: { onStart: () => void }) {
+  const playback = use(PlaybackContext);
+  const isBlocked = useSyncExternalStore(playback.subscribe, playback.isBlocked);
+  if (!isBlocked) return null;
+  return (
+    <div className={styles['cover']} role="alert">
+      <Button
+        variant="primary"
+        size="large"
+        icon={<VolumeX aria-hidden="true" />}
+        onClick={() => {
+          onStart();
+          void playback.start();
+        }}
+      >
+        {roomWords.startSound}
+      </Button>
+    </div>
+  );
+}

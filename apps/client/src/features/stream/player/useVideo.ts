@@ -1,0 +1,40 @@
+import { use, useEffect, useRef, type RefObject } from 'react';
+import { streamWords } from '../../../messages/stream.ts';
+import { PlaybackContext } from '../../../ui/playback.ts';
+
+/**
+ * Plays a stream in the element that takes this ref. A stream that is gone leaves its last picture; an element that
+ * cannot play says why.
+ */
+export function useVideo(
+  stream: MediaStream | undefined,
+  muted: boolean,
+  onFailure: (text: string | undefined) => void,
+): RefObject<HTMLVideoElement | null> {
+  const ref = useRef<HTMLVideoElement>(null);
+  const playback = use(PlaybackContext);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !stream) return undefined;
+    if (element.srcObject !== stream) element.srcObject = stream;
+    void playback.play(element, muted);
+    return () => playback.forget(element);
+  }, [stream, muted, playback]);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const failed = () => onFailure(streamWords.failures.video(element.error?.message || 'unknown'));
+    const plays = () => onFailure(undefined);
+    element.addEventListener('error', failed);
+    element.addEventListener('playing', plays);
+    return () => {
+      element.removeEventListener('error', failed);
+      element.removeEventListener('playing', plays);
+      onFailure(undefined);
+    };
+  }, [onFailure]);
+
+  return ref;
+}

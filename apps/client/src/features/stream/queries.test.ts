@@ -1,0 +1,59 @@
+import { describe, expect, it, test } from 'vitest';
+import { onAirAnn, startStream } from '@colloquy/machines/testing/startStream.ts';
+import { streamWords } from '../../messages/stream.ts';
+import { failureText, viewersOf, wayOf } from './queries.ts';
+
+const wayOfPage = ({ stream }: ReturnType<typeof startStream>) => wayOf(stream.getSnapshot());
+
+describe('which way a stream travels', () => {
+  it('[R-STREAM-14] is none while nothing is sent', () => {
+    expect(wayOfPage(startStream())).toBeUndefined();
+  });
+
+  it('[R-STREAM-14] is told to a viewer by who sends', () => {
+    const leo = startStream();
+    leo.watches();
+    expect(wayOfPage(leo)).toBe('direct');
+    leo.offers('sfu:1');
+    expect(wayOfPage(leo)).toBe('direct');
+    leo.connections.say({ type: 'connection.framesShown' });
+    expect(wayOfPage(leo)).toBe('server');
+  });
+
+  it('[R-STREAM-14] is told to a broadcaster by who receives', () => {
+    const leo = startStream();
+    leo.goesLive();
+    expect(wayOfPage(leo)).toBe('direct');
+    leo.signal('viewer-joined', { viewer_id: 'v1' });
+    leo.signal('viewer-joined', { viewer_id: 'sfu:1' });
+    expect(wayOfPage(leo)).toBe('mixed');
+    leo.signal('viewer-left', { viewer_id: 'v1' });
+    expect(wayOfPage(leo)).toBe('server');
+  });
+});
+
+it('[R-STREAM-14] counts the people that the server counts', () => {
+  const leo = startStream();
+  leo.watches();
+  leo.signal('broadcaster-available', [{ ...onAirAnn, viewerCount: 41 }]);
+  expect(viewersOf(leo.stream.getSnapshot())).toBe(41);
+});
+
+test('[R-STREAM-11] errors are said in the words of the product', () => {
+  const why = 'This stream is full.';
+  expect([
+    streamWords.failures.list('stream_full'),
+    failureText({ kind: 'join', code: 'stream_full' }),
+    failureText({ kind: 'leave', code: 'stream_full' }),
+    failureText({ kind: 'media', code: 'NotAllowedError' }),
+    streamWords.failures.localVideo,
+    streamWords.failures.video('unknown'),
+  ]).toEqual([
+    `Failed to get broadcasters: ${why}`,
+    `Failed to join stream: ${why}`,
+    `Failed to leave stream: ${why}`,
+    'Failed to access camera/microphone: Permission to access media devices was denied. Please allow access and try again.',
+    'Local video element not found',
+    'Video loading failed: unknown',
+  ]);
+});

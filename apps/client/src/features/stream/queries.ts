@@ -1,0 +1,55 @@
+import type { StreamFailure } from '@colloquy/machines/stream/streamTypes.ts';
+import { isServer } from '@colloquy/machines/stream/senders.ts';
+import type { ChatLine } from '../../ui/Chat.tsx';
+import { streamWords } from '../../messages/stream.ts';
+import type { StreamSnapshot } from './StreamContext.ts';
+
+/** What views ask of the stream's state; nothing in here decides anything. */
+
+export const isOnAir = (snapshot: StreamSnapshot): boolean => snapshot.matches({ role: { onAir: 'broadcasting' } });
+export const isViewing = (snapshot: StreamSnapshot): boolean => snapshot.matches({ role: 'viewing' });
+
+/** Whether a device of ours is on air; undefined while there is none to turn. */
+export function deviceOf(snapshot: StreamSnapshot, kind: 'microphone' | 'camera'): 'on' | 'off' | undefined {
+  if (!isOnAir(snapshot) || !snapshot.context.own?.[kind]) return undefined;
+  const isLive =
+    kind === 'camera'
+      ? snapshot.matches({ role: { onAir: { broadcasting: { camera: 'live' } } } })
+      : snapshot.matches({ role: { onAir: { broadcasting: { microphone: 'live' } } } });
+  return isLive ? 'on' : 'off';
+}
+
+/** How many people watch the stream one is in, by the server's count. */
+export function viewersOf({ context }: StreamSnapshot): number {
+  const id = context.watched?.id ?? context.memberId;
+  return context.broadcasters.find((one) => one.id === id)?.viewerCount ?? 0;
+}
+
+/** The senders that are to be shown, each once; the one that plays first. */
+export const sendersOf = ({ context: { current, next } }: StreamSnapshot): readonly string[] =>
+  [current, next].filter((id) => id !== undefined);
+
+/** Which way the media goes; undefined while it goes nowhere. */
+export function wayOf(snapshot: StreamSnapshot): 'direct' | 'server' | 'mixed' | undefined {
+  const { current, peers } = snapshot.context;
+  const ids = isViewing(snapshot) ? [current].filter((id) => id !== undefined) : Object.keys(peers);
+  if (ids.length === 0) return isOnAir(snapshot) ? 'direct' : undefined;
+  const served = ids.filter(isServer).length;
+  if (served === 0) return 'direct';
+  return served === ids.length ? 'server' : 'mixed';
+}
+
+export function failureText(failure: StreamFailure): string {
+  return failure.kind === 'media'
+    ? streamWords.failures.media(failure.code)
+    : streamWords.failures[failure.kind](failure.code);
+}
+
+export function linesOf(chat: StreamSnapshot['context']['chat']): ChatLine[] {
+  return chat.map(({ id, name, message, own }) => ({
+    key: String(id),
+    author: own ? streamWords.you : name,
+    own,
+    message,
+  }));
+}

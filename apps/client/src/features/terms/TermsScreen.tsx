@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { calendarWords } from '../../messages/calendar.ts';
+import { shell } from '../../messages/shell.ts';
+import { termsWords } from '../../messages/terms.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { matchesWords } from '../../ui/matchesWords.ts';
+import { Select } from '../../ui/Select.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useMatches } from '../../ui/useMatches.ts';
+import { TermCard } from './TermCard.tsx';
+import { TermDetail } from './TermDetail.tsx';
+import { languagesOf, useTerms, type LoadTerms } from './useTerms.ts';
+import styles from './Terms.module.css';
+
+/** R-TERMS-2: from here on the chosen term stands beside the list. */
+const WIDE = '(width >= 1024px)';
+const ALL = '';
+
+type Props = {
+  load: LoadTerms;
+  /** By its code of two letters; undefined: all. */
+  language: string | undefined;
+  onLanguage: (language: string | undefined) => void;
+  calendar: ReactNode;
+};
+
+/** Terms by language and words, beside a calendar (R-TERMS-1 to R-TERMS-3). */
+export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Props) {
+  const { read, askAgain } = useTerms(load);
+  const [search, setSearch] = useState('');
+  const [chosenId, setChosenId] = useState<number>();
+  const isWide = useMatches(WIDE);
+
+  const all = read.kind === 'there' ? read.terms : [];
+  const languages = languagesOf(all);
+  const isUnknown = language !== ALL && languages.every(({ iso_639_1: code }) => code !== language);
+  const shown = all.filter(
+    (each) =>
+      [ALL, each.language.iso_639_1].includes(language) &&
+      matchesWords(search, [each.term, each.definition, ...each.synonyms, ...each.antonyms]),
+  );
+  const chosen = shown.find(({ id }) => id === chosenId) ?? (isWide ? shown[0] : undefined);
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1 tabIndex={-1} className={styles['title']}>
+          {shell.terms}
+        </h1>
+        <p className={styles['lead']}>{termsWords.lead}</p>
+      </header>
+      <div className={styles['side']}>
+        {isWide ? (
+          calendar
+        ) : (
+          <details className={styles['folded']}>
+            <summary>{calendarWords.title}</summary>
+            {calendar}
+          </details>
+        )}
+      </div>
+      <section aria-label={termsWords.list} className={styles['main']}>
+        <div className={styles['tools']}>
+          <TextField
+            type="search"
+            label={termsWords.search}
+            start={<Search aria-hidden="true" className={styles['glass']} />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <Select
+            label={termsWords.language}
+            value={language}
+            onChange={(code) => onLanguage(code === ALL ? undefined : code)}
+            options={[
+              { value: ALL, label: termsWords.allLanguages },
+              ...(isUnknown ? [{ value: language, label: language }] : []),
+              ...languages.map(({ iso_639_1: code, name }) => ({ value: code, label: name })),
+            ]}
+          />
+        </div>
+        <p role="status" className={styles['found']}>
+          {read.kind === 'loading' ? termsWords.loading : read.kind === 'there' && termsWords.found(shown.length)}
+        </p>
+        {read.kind === 'loading' && <Spinner size={40} />}
+        {read.kind === 'failed' && (
+          <Banner tone="danger" role="alert" actions={<Button onClick={askAgain}>{termsWords.again}</Button>}>
+            {termsWords.unreachable}
+          </Banner>
+        )}
+        {read.kind === 'there' && shown.length === 0 && (
+          <div className={styles['none']}>
+            <p className={styles['noneTitle']}>{termsWords.none}</p>
+            <p>{termsWords.noneHint}</p>
+            <Button
+              onClick={() => {
+                setSearch('');
+                onLanguage(undefined);
+              }}
+            >
+              {termsWords.showAll}
+            </Button>
+          </div>
+        )}
+        <ul className={styles['cards']}>
+          {shown.map((each) => (
+            <li key={each.id}>
+              <TermCard term={each} chosen={each === chosen} onChoose={() => setChosenId(each.id)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {isWide && (
+        <aside aria-label={termsWords.detail} className={styles['panel']}>
+          {chosen ? (
+            <>
+              <h2 className={styles['panelTitle']}>
+                <span lang={chosen.language.iso_639_1}>{chosen.term}</span>
+              </h2>
+              <TermDetail key={chosen.id} term={chosen} languages={languages} />
+            </>
+          ) : (
+            <p className={styles['lead']}>{termsWords.choose}</p>
+          )}
+        </aside>
+      )}
+      {!isWide && chosen && (
+        <Dialog
+          sheet
+          title={chosen.term}
+          onClose={() => setChosenId(undefined)}
+          actions={<Button onClick={() => setChosenId(undefined)}>{termsWords.close}</Button>}
+        >
+          <TermDetail key={chosen.id} term={chosen} languages={languages} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

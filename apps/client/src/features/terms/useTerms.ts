@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Language, Term } from '@colloquy/machines/contract/terms.ts';
+
+/** Rejects with a `Failure`. */
+export type LoadTerms = () => Promise<Term[]>;
+
+type Read = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; terms: readonly Term[] };
+
+/** The terms as the server has them, and how to ask again. */
+export function useTerms(load: LoadTerms) {
+  const [read, setRead] = useState<Read>({ kind: 'loading' });
+  const ask = useCallback(() => {
+    load().then(
+      (terms) => setRead({ kind: 'there', terms }),
+      () => setRead({ kind: 'failed' }),
+    );
+  }, [load]);
+  useEffect(ask, [ask]);
+  return {
+    read,
+    askAgain: () => {
+      setRead({ kind: 'loading' });
+      ask();
+    },
+  };
+}
+
+/** Each language once, by its name. */
+export function languagesOf(terms: readonly Term[]): Language[] {
+  const byId = new Map(terms.map(({ language }) => [language.id, language]));
+  return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}

@@ -1,0 +1,36 @@
+import type { Provider } from '@colloquy/machines/contract/words.ts';
+
+const PROVIDER_NAMES: Record<Provider, string> = { google_oauth2: 'Google', github: 'GitHub' };
+export const providerName = (provider: Provider): string => PROVIDER_NAMES[provider];
+
+/** Logging in and signing up. */
+export const authWords = {
+  close: 'Close',
+  email: 'Email',
+  password: 'Password',
+  confirm: 'Confirm password',
+  show: 'Show password',
+  hide: 'Hide password',
+  passwordRule: (least: number) => `At least ${least} characters.`,
+
+  emailMissing: 'Enter your email.',
+  emailInvalid: 'That is not a valid email.',
+  passwordMissing: 'Enter your password.',
+  passwordShort: (least: number) => `Use at least ${least} characters.`,
+  passwordLong: (most: number) => `Use ${most} characters at most.`,
+  confirmMissing: 'Enter the password once more.',
+  confirmDiffers: 'The two passwords do not match.',
+
+  noAccount: 'No account yet?',
+  haveAccount: 'Have an account?',
+  forgotten: 'Lost your password? Staff can send you a link to set a new one.',
+  or: 'or',
+  continueWith: (provider: Provider) => `Continue with ${providerName(provider)}`,
+  finishThere: 'Finish signing in the other window',
+  finishThereHint: (provider: Provider) => `We wait for ${providerName(provider)}. You can close that window to stop.`,
+  cancel: 'Cancel',
+  inThisTab: (provider: Provider) => `Go to ${providerName(provider)} in this tab`,
+
+  linked: (provider: Provider) => `${providerName(provider)} is linked to your account.`,
+  signInFirst: 'Sign in to open the dashboard.',
+} as const;

@@ -1,0 +1,45 @@
+import { count } from './formats.ts';
+
+/** `2026-11-21` */
+type Day = string;
+
+const at = (day: Day) => new Date(`${day}T00:00:00Z`);
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
+  return (day: Day) => formatter.format(at(day));
+};
+const whole = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Calendar. The three in the seed's own words: R-CAL-3. */
+export const calendarWords = {
+  title: 'Calendar',
+  month: format({ month: 'long', year: 'numeric' }),
+  weekday: { short: format({ weekday: 'narrow' }), long: format({ weekday: 'long' }) },
+  previous: 'Previous month',
+  next: 'Next month',
+  day: whole,
+  /** How a day is read out. */
+  dayWith: (day: Day, isToday: boolean, items: number) =>
+    [whole(day), isToday && 'today', items > 0 && count(items, 'event', 'events')].filter(Boolean).join(', '),
+  none: 'Nothing on this day yet.',
+  add: 'Add event',
+  edit: (title: string) => `Edit ${title}`,
+  delete: (title: string) => `Delete ${title}`,
+  deleted: (title: string) => `“${title}” is deleted.`,
+  undo: 'Undo',
+  newItem: 'New event',
+  editItem: 'Edit event',
+  name: 'Title',
+  date: 'Date',
+  description: 'Description',
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  public: 'Calendar is publicly visible',
+  editCalendar: 'Edit calendar',
+  viewFull: 'View full calendar',
+  notYet: 'Not available yet',
+  notYetHint: 'Events live in this tab only, until it is closed.',
+  samples: ['Weekly reading circle', 'Pronunciation workshop', 'Editors’ call'],
+  sampleHint: 'A sample: change it or delete it.',
+} as const;

@@ -1,0 +1,7 @@
+/** Who may see the own address. */
+export const privacyWords = {
+  address: 'Your address',
+  hide: 'Hide my address',
+  hideHint: 'The call goes through our relay, which cannot see or hear it. Others cannot see your IP address.',
+  shown: 'Others in the call can see your IP address.',
+} as const;

@@ -1,0 +1,19 @@
+/** Keyboard shortcuts of the call, as their dialog lists them. */
+export const shortcutWords = {
+  title: 'Keyboard shortcuts',
+  open: 'Keyboard shortcuts',
+  on: 'Single-key shortcuts',
+  onHint: 'Turn them off if a key you press by chance does something you did not want.',
+  done: 'Done',
+  keys: {
+    m: 'Microphone on or off',
+    v: 'Camera on or off',
+    h: 'Raise or lower your hand',
+    c: 'Chat',
+    i: 'Details',
+    p: 'Participants',
+    '?': 'This list',
+  },
+  escape: 'Close the side panel',
+  f8: 'Go to the notices',
+} as const;

@@ -1,0 +1,35 @@
+import { count, list } from './formats.ts';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const termsWords = {
+  lead: 'Words worth a conversation, from many languages.',
+  search: 'Search terms',
+  language: 'Language',
+  allLanguages: 'All languages',
+  found: (n: number) => count(n, 'term', 'terms'),
+  list: 'Terms',
+  none: 'No term fits.',
+  noneHint: 'Try other words, or look in all languages.',
+  showAll: 'Show all terms',
+  unreachable: 'The terms could not be loaded.',
+  again: 'Try again',
+  loading: 'Loading the terms',
+  detail: 'Chosen term',
+  choose: 'Choose a term to read more about it.',
+  close: 'Close',
+  spelling: 'Spelling',
+  examples: 'Examples',
+  synonyms: 'Synonyms',
+  antonyms: 'Antonyms',
+  dialect: 'Dialect',
+  spoken: 'Spoken in',
+  peoples: 'Peoples',
+  family: 'Language family',
+  by: (name: string, languages: readonly string[]) => `By ${name}, who speaks ${list(languages)}`,
+  vetted: 'Vetted',
+  on: (iso: string) => `Added on ${day.format(new Date(iso))}`,
+  translations: 'Translate into',
+  pick: 'Choose a language',
+  notTranslated: 'Sample data: translations are not connected yet.',
+} as const;

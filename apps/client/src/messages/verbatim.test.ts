@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
+import { calendarWords } from './calendar.ts';
+import { dashboardWords } from './dashboard.ts';
+import { sentenceFor } from './failures.ts';
+import { landing } from './landing.ts';
+import { roomWords } from './room.ts';
+import { shell } from './shell.ts';
+import { streamWords } from './stream.ts';
+
+const DENIED = 'Permission to access media devices was denied. Please allow access and try again.';
+
+/** As the product's specification quotes them, beside what the catalogue says. Three dots there stand for a reason. */
+const QUOTED: [string, string][] = [
+  ['CONNECT WITH PEERS', landing.headline],
+  ['Join Random', landing.joinRandom],
+  ['Host', landing.host],
+  ['These may interest you', landing.suggestions],
+  ['Please enter at least 1 tag.', landing.tagRequired],
+
+  ['Home', shell.home],
+  ['Call', shell.call],
+  ['Stream', shell.stream],
+  ['FAQ', shell.faq],
+  ['Login', shell.login],
+  ['Sign Up', shell.signUp],
+  ['Logout', shell.logout],
+
+  ["You're in the room alone", roomWords.alone],
+  ['Chat', roomWords.chat],
+  ['Details', roomWords.details],
+  ['Participants', roomWords.participants],
+  ['Unknown User', roomWords.unknownUser],
+  [DENIED, sentenceFor('NotAllowedError')],
+  ['No media devices found. Please connect a microphone and/or camera and try again.', sentenceFor('NotFoundError')],
+  [
+    'Media device is currently in use by another application. Please close other applications and try again.',
+    sentenceFor('NotReadableError'),
+  ],
+  ['Error accessing media devices. Please check your settings and try again.', sentenceFor('other')],
+  ['Failed to join the room. Please try again later.', roomWords.joinFailed],
+  ['You have been kicked from the room', sentenceFor('kicked')],
+  ['You are not authorized to perform this action', sentenceFor('not_authorized')],
+
+  ['Go Live', streamWords.goLive],
+  ['Broadcasting...', streamWords.broadcasting],
+  ['End Stream', streamWords.endStream],
+  ['Available Broadcasters', streamWords.broadcasters],
+  ['7 watching', streamWords.watching(7)],
+  ['No active broadcasters', streamWords.nobody],
+  [`Failed to get broadcasters: ${sentenceFor('unreachable')}`, streamWords.failures.list('unreachable')],
+  [`Failed to access camera/microphone: ${DENIED}`, streamWords.failures.media('NotAllowedError')],
+  [`Failed to join stream: ${sentenceFor('stream_not_found')}`, streamWords.failures.join('stream_not_found')],
+  [`Failed to leave stream: ${sentenceFor('internal')}`, streamWords.failures.leave('internal')],
+  ['Local video element not found', streamWords.failures.localVideo],
+  ['Video loading failed: decoding', streamWords.failures.video('decoding')],
+
+  ['Calendar is publicly visible', calendarWords.public],
+  ['Edit calendar', calendarWords.editCalendar],
+  ['View full calendar', calendarWords.viewFull],
+
+  ['ground-zero works', dashboardWords.works],
+  ["Couldn't find Profile", ERROR_MESSAGES.profile_not_found],
+];
+
+test.each(QUOTED)('[R-UI-23] quoted byte for byte: %s', (quoted, said) => {
+  expect(said).toBe(quoted);
+});

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './FloatingReactions.module.css';
+
+/** Copies each reaction spawns, and the bounds of their flight (R-REACT-3). */
+const COPIES = 5;
+const FLIGHT_MS = { least: 1_000, most: 3_000 } as const;
+
+type Floating = { id: number; reaction: string; left: number; durationMs: number };
+
+/** Hears of each reaction as it comes; `subscribe` returns the way to stop. */
+export function FloatingReactions({ subscribe }: { subscribe: (listener: (reaction: string) => void) => () => void }) {
+  const [floating, setFloating] = useState<readonly Floating[]>([]);
+  const lastId = useRef(0);
+
+  useEffect(
+    () =>
+      subscribe((reaction) => {
+        const copies = Array.from({ length: COPIES }, (): Floating => {
+          lastId.current += 1;
+          const durationMs = FLIGHT_MS.least + Math.random() * (FLIGHT_MS.most - FLIGHT_MS.least);
+          return { id: lastId.current, reaction, left: Math.random() * 100, durationMs };
+        });
+        setFloating((shown) => [...shown, ...copies]);
+      }),
+    [subscribe],
+  );
+
+  const land = (id: number) => setFloating((shown) => shown.filter((each) => each.id !== id));
+  return (
+    <div className={styles['sky']} aria-hidden="true">
+      {floating.map(({ id, reaction, left, durationMs }) => (
+        <span
+          key={id}
+          className={styles['reaction']}
+          data-stays
+          style={{ insetInlineStart: `${left}%`, animationDuration: `${durationMs}ms` }}
+          onAnimationEnd={() => land(id)}
+        >
+          {reaction}
+        </span>
+      ))}
+    </div>
+  );
+}

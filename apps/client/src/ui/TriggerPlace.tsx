@@ -1,0 +1,63 @@
+import { cloneElement, useCallback, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import styles from './TriggerPlace.module.css';
+
+export type Trigger = ReactElement<{
+  onPointerEnter?: () => void;
+  onPointerDown?: () => void;
+  onFocus?: () => void;
+  onClick?: () => void;
+  'aria-haspopup'?: 'menu' | 'dialog';
+  'aria-expanded'?: boolean;
+}>;
+
+type Props = {
+  /** One element that takes a ref and a click: a Button or an IconButton. */
+  trigger: Trigger;
+  opens: 'menu' | 'dialog';
+  /** Somebody may press soon: what the trigger opens should be on its way. */
+  onNear: () => void;
+  /** Pressed before that was there. */
+  onPress: () => void;
+  /** The trigger and what it opens; undefined until it is there. */
+  children: ReactNode;
+};
+
+/** Where a trigger stands before and after what it opens was fetched; the focus stays on it. */
+export function TriggerPlace({ children, ...waiting }: Props) {
+  const place = useRef<HTMLSpanElement>(null);
+  const hadFocus = useRef(false);
+  const isThere = children !== undefined;
+  const remember = useCallback(() => {
+    hadFocus.current = place.current?.contains(document.activeElement) ?? false;
+  }, []);
+  useLayoutEffect(() => {
+    if (isThere && hadFocus.current) place.current?.querySelector('button')?.focus();
+  }, [isThere]);
+  return (
+    <span ref={place} className={styles['place']}>
+      {isThere ? children : <Waiting onExchange={remember} {...waiting} />}
+    </span>
+  );
+}
+
+type WaitingProps = Omit<Props, 'children'> & {
+  /** Called while the button still stands there. */
+  onExchange: () => void;
+};
+
+function Waiting({ onExchange, trigger, opens, onNear, onPress }: WaitingProps) {
+  useLayoutEffect(() => onExchange, [onExchange]);
+  const press = () => {
+    onNear();
+    onPress();
+  };
+  return cloneElement(trigger, {
+    onPointerEnter: onNear,
+    onFocus: onNear,
+    // A press may find its button exchanged before it is let go.
+    onPointerDown: press,
+    onClick: press,
+    'aria-haspopup': opens,
+    'aria-expanded': false,
+  });
+}

@@ -1,0 +1,60 @@
+import { array, assert, constantFrom, oneof, property, string, webUrl } from 'fast-check';
+import { expect, test } from 'vitest';
+import { linkify } from './linkify.ts';
+
+const linksIn = (message: string) => linkify(message).flatMap(({ href }) => (href === undefined ? [] : [href]));
+
+test.each([
+  ['see https://example.com/a?b=c#d.', 'https://example.com/a?b=c#d'],
+  ['(http://example.com/wiki/Rust_(language))', 'http://example.com/wiki/Rust_(language)'],
+  ['HTTPS://EXAMPLE.COM/Path!', 'https://example.com/Path'],
+  ['two: https://a.example, https://b.example', 'https://a.example/ https://b.example/'],
+  ['<https://example.com/"x>', 'https://example.com/'],
+])('[R-CHAT-10] %s has the links %s', (message, links) => {
+  expect(linksIn(message).join(' ')).toBe(links);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'https://',
+  'xhttps://example.com',
+  'https://bank.example@evil.example/',
+  'https://user:secret@evil.example/',
+  'ftp://example.com www.example.com example.com',
+])('[R-CHAT-10] %s has no link', (message) => {
+  expect(linksIn(message)).toEqual([]);
+});
+
+test('[R-CHAT-10] hidden marks that turn the reading direction end an address', () => {
+  expect(linksIn('https://example.com/\u202Egpj.exe')).toEqual(['https://example.com/']);
+});
+
+test('[R-CHAT-10] no letter of any message is lost or added, and every link is http or https', () => {
+  const word = oneof(string({ unit: 'binary' }), webUrl(), constantFrom('https://', ')', '.', ' ', '\n'));
+  assert(
+    property(array(word), (words) => {
+      const message = words.join('');
+      expect(
+        linkify(message)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(message);
+      for (const href of linksIn(message)) expect(href).toMatch(/^https?:\/\//);
+    }),
+  );
+});
+
+test.each([
+  'https://' + ')'.repeat(1_992),
+  'https://'.repeat(250),
+  'http'.repeat(500),
+  `https://a${'.'.repeat(1_991)}`,
+])('[R-CHAT-10] the longest message there is comes out whole: %.20s…', (message) => {
+  expect(message.length).toBeLessThanOrEqual(2_000);
+  expect(
+    linkify(message)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(message);
+});

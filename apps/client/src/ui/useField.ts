@@ -1,0 +1,22 @@
+import { useState, type ChangeEvent } from 'react';
+
+/**
+ * A text field with a rule, for spreading over a `TextField`. What is wrong is shown once the person has left the field,
+ * and from then on with every letter.
+ */
+export function useField(rule: (value: string) => string | undefined, initial = '') {
+  const [value, setValue] = useState(initial);
+  const [wasLeft, setWasLeft] = useState(false);
+  const wrong = rule(value);
+  return {
+    isValid: wrong === undefined,
+    value,
+    set: setValue,
+    input: {
+      value,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setValue(event.currentTarget.value),
+      onBlur: () => setWasLeft(true),
+      error: wasLeft ? wrong : undefined,
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Where the toolbar has no place for everything. */
+export const NARROW = '(width < 480px)';
+/** Where the side panel is a sheet over the whole call. */
+export const SHEET = '(width < 640px)';
+
+/** Whether a media query holds, followed as it changes. */
+export function useMatches(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
