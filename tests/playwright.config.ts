@@ -16,6 +16,10 @@ function temporaryFolder(): string {
   return folder;
 }
 
+const MANY_NODES = '**/cluster/*.spec.ts';
+/** These ask more of two processors than a quick run can give: they run with `npm run test:all`. */
+const HEAVY = ['byServer', 'relay', 'serverFrozen', 'sharingAtOnce'].map((name) => `**/${name}.spec.ts`);
+
 /** Browser stories against the server as `npm start` runs it. Stories tagged `@long` run with `npm run test:all`. */
 export default defineConfig({
   testDir: 'e2e',
@@ -24,16 +28,20 @@ export default defineConfig({
   // Every browser encodes and decodes video: two stories at once would take each other's processor.
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // A trace costs a quarter of a story's time: `--trace retain-on-failure` asks for it.
+    screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'stories', grepInvert: /@long/ },
+    { name: 'stories', grepInvert: /@long/, testIgnore: [MANY_NODES, ...HEAVY] },
+    { name: 'heavy', grepInvert: /@long/, testMatch: HEAVY },
+    // Each starts a database, Redis, three nodes and HAProxy of its own.
+    { name: 'cluster', testMatch: MANY_NODES, timeout: 240_000 },
     { name: 'long', grep: /@long/, timeout: 600_000 },
   ],
   webServer: {

@@ -18,7 +18,7 @@ it('[R-ROOM-8] [R-ROOM-18] 1,000 rooms of 2 seats rushed by 20 each: two sit in 
 
 it('[R-ROOM-27] 100 pairs, each with its own tag, press Join Random at once: 100 meet', async () => {
   const { meetings } = await pressJoinRandom(
-    world,
+    [world],
     Array.from({ length: 200 }, (_, index) => `pair-${index % 100}`),
   );
   expect(meetings).toBe(100);
@@ -26,7 +26,7 @@ it('[R-ROOM-27] 100 pairs, each with its own tag, press Join Random at once: 100
 
 it('[R-ROOM-27] 200 people with one tag press Join Random at once: 100 rooms of two', async () => {
   const { meetings, rooms } = await pressJoinRandom(
-    world,
+    [world],
     Array.from({ length: 200 }, () => 'everybody'),
   );
   expect(new Set(rooms).size).toBe(100);

@@ -18,7 +18,7 @@ it('[R-ROOM-8] [R-ROOM-18] 50 rooms of 2 seats rushed by 20 each: two sit in eac
 
 it('[R-ROOM-27] 20 pairs, each with its own tag, press Join Random at once: 20 meet', async () => {
   const { meetings } = await pressJoinRandom(
-    world,
+    [world],
     Array.from({ length: 40 }, (_, index) => `pair-${index % 20}`),
   );
   expect(meetings).toBe(20);
@@ -26,7 +26,7 @@ it('[R-ROOM-27] 20 pairs, each with its own tag, press Join Random at once: 20 m
 
 it('[R-ROOM-27] 40 people with one tag press Join Random at once: 20 rooms of two', async () => {
   const { meetings, rooms } = await pressJoinRandom(
-    world,
+    [world],
     Array.from({ length: 40 }, () => 'everybody'),
   );
   expect(new Set(rooms).size).toBe(20);

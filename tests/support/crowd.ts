@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatedRoom, ListedRoom } from '@colloquy/machines/contract/http.ts';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
-import type { Person } from './socketPerson.ts';
+import type { Person } from './people/socketPerson.ts';
 import type { SignallingWorld } from './startSignalling.ts';
-import { visit, type Visitor } from './visitor.ts';
+import { visit, type Visitor } from './people/visitor.ts';
 
 /** How one room came out of a rush; the same for every room when all is well. */
 export type RushedRoom = {
@@ -58,28 +59,48 @@ function assignments(person: Person, room: string): number {
   ).length;
 }
 
-/** Who sits with whom after everybody pressed Join Random at the same moment, one entry for each person's tag. */
+/** A node people come to. */
+type Place = Pick<SignallingWorld, 'url' | 'arrive'>;
+
+/** How long news may be on its way; milliseconds. */
+const NEWS_PATIENCE_MS = 5_000;
+
+/** Who is told to try again in a moment does so this much later, and so often; milliseconds. */
+const PRESSED_AGAIN = { afterMs: 1_000, atMost: 5 };
+
+/**
+ * Who sits with whom after everybody pressed Join Random at the same moment, one entry for each person's tag. People come
+ * to the places in turn. `again`: how often somebody had to press again, because a server could not answer.
+ */
 export async function pressJoinRandom(
-  world: SignallingWorld,
+  places: readonly Place[],
   tags: readonly string[],
-): Promise<{ rooms: string[]; meetings: number }> {
-  const searchers = await Promise.all(tags.map((tag, index) => prepare(world, tag, `${tag}-${index}`)));
+): Promise<{ rooms: string[]; meetings: number; again: number }> {
+  const searchers = await Promise.all(
+    tags.flatMap((tag, index) => {
+      const place = places[index % places.length];
+      return place ? [prepare(place, tag, `${tag}-${index}`)] : [];
+    }),
+  );
   const rooms = await Promise.all(searchers.map((searcher) => search(searcher)));
-  // Both have come in, but the later one's arrival may still be on its way to the earlier.
-  await Promise.all(searchers.map(({ person }) => person.settled()));
-  const met = searchers.filter(({ person }, index) => {
-    const roommates = searchers.filter((_, other) => other !== index && rooms[other] === rooms[index]);
-    return roommates.length === 1 && roommates.every((mate) => knows(person, mate.person.id));
-  });
-  return { rooms, meetings: met.length / 2 };
+  const haveMet = () =>
+    searchers.filter(({ person }, index) => {
+      const roommates = searchers.filter((_, other) => other !== index && rooms[other] === rooms[index]);
+      return roommates.length === 1 && roommates.every((mate) => knows(person, mate.person.id));
+    }).length;
+  // Both have come in, but the later one's arrival may still be on its way to the earlier, from another node.
+  const deadline = performance.now() + NEWS_PATIENCE_MS;
+  while (haveMet() < searchers.length && performance.now() < deadline) await wait(100);
+  const met = haveMet();
+  return { rooms, meetings: met / 2, again: searchers.reduce((sum, { again }) => sum + again, 0) };
 }
 
-type Searcher = { person: Person; visitor: Visitor; tag: string; userId: string };
+type Searcher = { person: Person; visitor: Visitor; tag: string; userId: string; again: number };
 
-async function prepare(world: SignallingWorld, tag: string, userId: string): Promise<Searcher> {
-  const visitor = await visit(world.url);
-  const person = await world.arrive({ cookie: `guest=${visitor.cookies.get('guest') ?? ''}` });
-  return { person, visitor, tag, userId };
+async function prepare(place: Place, tag: string, userId: string): Promise<Searcher> {
+  const visitor = await visit(place.url);
+  const person = await place.arrive({ cookie: `guest=${visitor.cookies.get('guest') ?? ''}` });
+  return { person, visitor, tag, userId, again: 0 };
 }
 
 /** As our client does it: search, else host with `match`; turned away, search again without that room. */
@@ -87,21 +108,37 @@ async function search(searcher: Searcher): Promise<string> {
   const without: string[] = [];
   for (;;) {
     const room = await findRoom(searcher, without);
+    if (!room) {
+      await wait(PRESSED_AGAIN.afterMs);
+      continue;
+    }
     const answer = await searcher.person.ask('joinRoom', {
       room_name: room.name,
       user_id: searcher.userId,
       host_key: room.host_key,
     });
     if (answer.ok) return room.name;
+    if (answer.error?.code === 'try_again' && mayPressAgain(searcher)) {
+      await wait(PRESSED_AGAIN.afterMs);
+      continue;
+    }
     if (answer.error?.code !== 'room_full') throw new Error(`${searcher.userId} was refused: ${answer.error?.code}`);
     without.push(room.name);
   }
 }
 
-async function findRoom({ visitor, tag, userId }: Searcher, without: readonly string[]) {
+function mayPressAgain(searcher: Searcher): boolean {
+  searcher.again += 1;
+  return searcher.again <= PRESSED_AGAIN.atMost;
+}
+
+/** Undefined when the server asks to try again. */
+async function findRoom(searcher: Searcher, without: readonly string[]) {
+  const { visitor, tag, userId } = searcher;
   if (without.length < TRIES.searchesWithout) {
-    const { body } = await visitor.get(`/api/rooms/tags?tags=${tag}`);
-    const found = (body as ListedRoom[]).filter(({ name }) => !without.includes(name));
+    const { body, status } = await visitor.get(`/api/rooms/tags?tags=${tag}`);
+    // A search that fails leads to hosting, as one that finds nothing.
+    const found = (status === 200 ? (body as ListedRoom[]) : []).filter(({ name }) => !without.includes(name));
     const chosen = found[Math.floor(Math.random() * found.length)];
     if (chosen) return { name: chosen.name, host_key: undefined };
   }
@@ -111,6 +148,7 @@ async function findRoom({ visitor, tag, userId }: Searcher, without: readonly st
     match: true,
     exclude: without,
   });
+  if (status === 503 && mayPressAgain(searcher)) return undefined;
   if (status !== 200 && status !== 201) throw new Error(`no room: ${JSON.stringify(body)}`);
   return body as CreatedRoom;
 }

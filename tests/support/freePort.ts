@@ -1,12 +1,25 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { listening } from './listening.ts';
+
+/** Below those that systems give to outgoing connections: one of them could take the port before its program does. */
+const FROM = 10_000;
+const TO = 32_000;
 
 /** A port nobody listens on at this moment. For programs that cannot be told to take any. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listening(server);
+  const port = randomInt(FROM, TO);
+  return (await isFree(port)) ? port : freePort();
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
 }

@@ -1,5 +1,5 @@
-import type { Profile } from '@colloquy/machines/contract/http.ts';
-import type { Accounts } from '@colloquy/server/domain/records.ts';
+import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import type { People } from '@colloquy/server/domain/people/people.ts';
 
 export const ADA: Profile = {
   user_id: 'acct_ada',
@@ -16,8 +16,9 @@ export const ADA: Profile = {
 };
 
 /** One registered person: Ada, whose bearer token is `ada-token`. */
-export const memoryAccounts: Accounts = {
+export const memoryAccounts: Pick<People, 'whoIs' | 'living' | 'publicProfile'> = {
   whoIs: async (token) => (token === 'ada-token' ? ADA : undefined),
+  living: async (tokenHashes) => [...tokenHashes],
   async publicProfile(userId) {
     if (userId !== ADA.user_id) return undefined;
     const { user_id, username, avatar, is_anonymous, is_authenticated, is_superuser, is_staff } = ADA;

@@ -5,10 +5,10 @@ import { createSigner } from '@colloquy/server/domain/signing.ts';
 import { createApi, type Surroundings } from '@colloquy/server/http/api.ts';
 import { createMemoryRegistry } from '@colloquy/server/registry/memory.ts';
 import { listening } from './listening.ts';
-import { memoryAccounts } from './memoryAccounts.ts';
 import { createMemoryRecords } from './memoryRecords.ts';
 import { silentLog } from './silentLog.ts';
 import { testOptions } from './testOptions.ts';
+import { unaskedParts } from './unaskedParts.ts';
 
 export const NODE_ID = 'node-1';
 
@@ -28,7 +28,7 @@ export async function startApi(
   const parts: Parts = {
     registry,
     roomRecords,
-    accounts: memoryAccounts,
+    ...unaskedParts(),
     database: { answers: async () => true },
     signer: createSigner('a secret of tests'),
     tickets: createSigner('another secret of tests'),

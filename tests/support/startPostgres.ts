@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { findPostgres } from './findPostgres.mjs';
+import { findPostgres } from './find/findPostgres.mjs';
 import { freePort } from './freePort.ts';
 
 export type RunningPostgres = {
@@ -15,6 +15,8 @@ export type RunningPostgres = {
   crash(): Promise<void>;
   /** Serves the same data on the same port again. */
   restart(): Promise<void>;
+  /** Serves again if it does not. */
+  serve(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -61,6 +63,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
     async restart() {
       await end('SIGQUIT');
       server = await launch();
+    },
+    async serve() {
+      if (server.exitCode !== null || server.signalCode !== null) server = await launch();
     },
     async stop() {
       await end('SIGINT');

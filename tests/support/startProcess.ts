@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const BUNDLE = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 export type ServerProcess = {
   pid: number;
@@ -22,24 +23,38 @@ export type ServerProcess = {
 };
 
 /**
- * The server as a process of its own, from source, on a free port unless `env` names one. Resolves when it has printed
- * its address or ended.
+ * The server as a process of its own, as operators run it: from its bundle, on a free port unless `env` names one.
+ * Resolves when it has printed its address or ended.
  */
 export function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+  return startNode([BUNDLE], env);
+}
+
+/** The same from source, as developers run it. */
+export function startFromSource(env: Record<string, string>): Promise<ServerProcess> {
+  return startNode(['--import', TSX, SOURCE], env);
+}
+
+function startNode(args: string[], env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, args, {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return untilAddress(child, (signal) => void child.kill(signal));
 }
 
-/** `npm start` in a folder that holds the repository. Signals reach the whole process group, as Ctrl-C does. */
+/** `npm start` in a folder that holds the repository. */
 export function npmStart(folder: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
+  return typed('npm start', folder, { PORT: '0', LOG_LEVEL: 'warn', ...settings });
+}
+
+/** What a person types at a shell in a folder. Signals reach the whole process group, as Ctrl-C does. */
+export function typed(line: string, folder: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   // A person's shell knows nothing of the test runner's mode, which the client's build would take for its own.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
-  const child = spawn('npm', ['start'], {
+  const child = spawn('sh', ['-c', line], {
     cwd: folder,
-    env: { ...env, PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

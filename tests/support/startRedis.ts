@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findRedis } from './findRedis.mjs';
+import { findRedis } from './find/findRedis.mjs';
 import { freePort } from './freePort.ts';
 
 export type RunningRedis = {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from '@colloquy/server/createServer.ts';
-import { createAccounts } from '@colloquy/server/database/accounts.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
-import { createDatabaseHealth } from '@colloquy/server/database/health.ts';
-import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
+import { noMediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
 import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
 import { createSigner } from '@colloquy/server/domain/signing.ts';
 import { createMemoryRegistry } from '@colloquy/server/registry/memory.ts';
+import { databaseParts } from './databaseParts.ts';
 import { listening } from './listening.ts';
 import { silentLog } from './silentLog.ts';
 import { testOptions } from './testOptions.ts';
@@ -26,12 +25,14 @@ export async function startServer({ database, options, parts }: ServerOptions): 
   const all = testOptions(options);
   const registry = parts?.registry ?? createMemoryRegistry({ graceMs: all.resumeGraceMs });
   await registry.start(all.nodeId);
+  const records = databaseParts(database);
+  await records.standing.start();
   const server = createServer(
     {
       registry,
-      roomRecords: createRoomRecords(database),
-      accounts: createAccounts(database),
-      database: createDatabaseHealth(database),
+      ...records,
+      providers: new Map(),
+      mediaServers: noMediaServers,
       signer: createSigner(randomUUID()),
       tickets: createSigner(randomUUID()),
       log: silentLog,
@@ -44,6 +45,7 @@ export async function startServer({ database, options, parts }: ServerOptions): 
     url: `http://127.0.0.1:${port}`,
     async close() {
       await server.close();
+      records.standing.stop();
       await registry.stop();
     },
   };

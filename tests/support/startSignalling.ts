@@ -5,11 +5,11 @@ import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/signing.ts';
 import { createMemoryRegistry } from '@colloquy/server/registry/memory.ts';
 import { listening } from './listening.ts';
-import { memoryAccounts } from './memoryAccounts.ts';
 import { createMemoryRecords, type MemoryRecords } from './memoryRecords.ts';
 import { silentLog } from './silentLog.ts';
-import { Person, type Arrival } from './socketPerson.ts';
+import { Person, type Arrival } from './people/socketPerson.ts';
 import { testOptions } from './testOptions.ts';
+import { unaskedParts } from './unaskedParts.ts';
 
 export type SignallingWorld = {
   url: string;
@@ -44,7 +44,7 @@ export async function startSignalling({
   const all: Parts = {
     registry: createMemoryRegistry(times),
     roomRecords: records,
-    accounts: memoryAccounts,
+    ...unaskedParts(),
     database: { answers: async () => true },
     signer: createSigner(randomUUID()),
     tickets: createSigner(randomUUID()),

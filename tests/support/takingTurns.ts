@@ -23,12 +23,17 @@ export function takingTurns(nodes: readonly Registry[]): Registry {
     handOver: (...call) => next().handOver(...call),
     setRoom: (...call) => next().setRoom(...call),
     setState: (...call) => next().setState(...call),
-    mayActOn: (...call) => next().mayActOn(...call),
+    moderate: (...call) => next().moderate(...call),
     together: (...call) => next().together(...call),
-    metRecently: (...call) => next().metRecently(...call),
+    met: (...call) => next().met(...call),
     roster: (...call) => next().roster(...call),
+    versionOf: (...call) => next().versionOf(...call),
+    membersOf: (...call) => next().membersOf(...call),
     findRoom: (...call) => next().findRoom(...call),
     listRooms: (...call) => next().listRooms(...call),
+    startBroadcast: (...call) => next().startBroadcast(...call),
+    watch: (...call) => next().watch(...call),
+    listBroadcasts: (...call) => next().listBroadcasts(...call),
     async start(name) {
       await Promise.all(nodes.map((node, at) => node.start(`${name}-${at}`)));
     },
@@ -41,6 +46,8 @@ export function takingTurns(nodes: readonly Registry[]): Registry {
         for (const stop of deafen) stop();
       };
     },
+    seatsHere: () => nodes.flatMap((node) => node.seatsHere()),
+    disclaim: (...call) => next().disclaim(...call),
     health: () => nodes.map((node) => node.health()).find(({ kind }) => kind === 'down') ?? { kind: 'up' },
   };
 }

@@ -16,6 +16,7 @@ export function testOptions(changes: Partial<Options> = {}): Options {
     turnSecret: undefined,
     limitsFactor: 1,
     resumeGraceMs: 1_000,
+    streamP2pViewers: 6,
     clientDir: undefined,
     ...changes,
   };

@@ -1,4 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { joinAtOnce } from './joinAtOnce.ts';
+import { drawPortrait, type Portrait } from './portrait.ts';
 
 /** One person in a browser of their own, who does what people do and sees what people see. */
 export type Person = {
@@ -6,6 +8,8 @@ export type Person = {
   addTag(tag: string): Promise<void>;
   host(): Promise<string>;
   joinRandom(): Promise<string>;
+  /** From now on a room's door is passed only by pressing Join now; before, it was pressed for them. */
+  staysAtDoor(): Promise<void>;
   open(path: string): Promise<void>;
   /** Says that nobody else is in the room. */
   aloneBanner(): Locator;
@@ -24,8 +28,10 @@ export type Person = {
 };
 
 export type PersonOptions = {
-  /** Asks the camera for 320x240 at 10 frames a second, so that several fit on one machine. */
+  /** Asks the camera for 320x240 and the screen for 640x360, at 10 frames a second, so that several fit on one machine. */
   small?: boolean;
+  /** Shows a drawn person instead of the browser's test picture. */
+  portrait?: Portrait;
   permissions?: string[];
   colorScheme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
@@ -45,7 +51,9 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
     ...(options.viewport && { viewport: options.viewport }),
   });
   const page = await context.newPage();
+  await page.addInitScript(joinAtOnce);
   if (small) await page.addInitScript(askForSmallPictures);
+  if (options.portrait) await page.addInitScript(drawPortrait, options.portrait);
 
   const tiles = () => page.getByRole('list', { name: 'People in this call' }).getByRole('article');
   const roomName = async () => {
@@ -68,6 +76,9 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
     async joinRandom() {
       await page.getByRole('button', { name: 'Join Random' }).click();
       return roomName();
+    },
+    async staysAtDoor() {
+      await page.addInitScript(() => void Object.assign(globalThis, { staysAtDoor: true }));
     },
     async open(path) {
       await page.goto(path);
@@ -103,6 +114,8 @@ function askForSmallPictures() {
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = (constraints) =>
     ask({ ...constraints, ...(constraints?.video && { video: { width: 320, height: 240, frameRate: 10 } }) });
+  const share = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getDisplayMedia = () => share({ video: { width: 640, height: 360, frameRate: 10 } });
 }
 
 /** Runs in the page. */

@@ -96,9 +96,34 @@ socket.on('userLeft', ({ socket_id }) => {
 });
 socket.on('chatMessage', ({ user_id: from, message }) => show(from, message));
 
+/** Shares a drawn screen in a place of its own, or takes it back; each is offered anew. */
+globalThis.toggleScreen = async () => {
+  for (const [id, peer] of peers) {
+    const { connection } = peer;
+    if (!peer.screen)
+      peer.screen = connection.addTransceiver(drawScreen(), { direction: 'sendonly', streams: [local] });
+    else peer.screen.direction = peer.screen.direction === 'inactive' ? 'sendonly' : 'inactive';
+    if (connection.signalingState !== 'stable') continue;
+    await connection.setLocalDescription();
+    socket.emit('offer', { receiver_id: id, offer: connection.localDescription });
+  }
+};
+
+function drawScreen() {
+  const canvas = document.createElement('canvas');
+  const paper = canvas.getContext('2d');
+  setInterval(() => paper.fillRect(Math.random() * 300, Math.random() * 150, 20, 20), 100);
+  return canvas.captureStream(10).getVideoTracks()[0];
+}
+
+globalThis.states = () => [...peers.values()].map(({ connection }) => connection.signalingState);
+
 globalThis.say = (message) => {
   socket.emit('chatMessage', { user_id, message });
   for (const { channel } of peers.values()) {
     if (channel?.readyState === 'open') channel.send(JSON.stringify({ type: 'chat', user_id, message }));
   }
 };
+
+/** For what somebody who knows more than this client would send. */
+globalThis.emit = (name, payload) => socket.emit(name, payload);

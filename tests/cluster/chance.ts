@@ -1,0 +1,23 @@
+/** A number from 0 up to 1. */
+export type Chance = () => number;
+
+/** The same seed gives the same numbers (mulberry32). */
+export function seededChance(seed: number): Chance {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of these, by chance; undefined of none. */
+export function pick<T>(chance: Chance, among: readonly T[]): T | undefined {
+  return among[Math.floor(chance() * among.length)];
+}
+
+/** A whole number from `low` to `high`, both possible. */
+export function between(chance: Chance, low: number, high: number): number {
+  return low + Math.floor(chance() * (high - low + 1));
+}

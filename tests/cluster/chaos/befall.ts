@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import { seededChance } from '../chance.ts';
+import type { ClusterNode } from '../world/clusterNode.ts';
+import { publishGarbage } from '../world/garbage.ts';
+import type { World } from '../world/world.ts';
+import type { Step } from './schedule.ts';
+
+/** What mishaps happen to. `clientWay` is how some of the people come in. */
+export type Victims = { world: World; clientWay: CuttableProxy };
+
+/** Lets a mishap happen, waits as long as it lasts, and makes good again; answers when what fell is up once more. */
+export async function befall({ world, clientWay }: Victims, { mishap, lastsMs }: Step): Promise<void> {
+  switch (mishap.kind) {
+    case 'kill':
+      return await during(nodeOf(world, mishap.node), lastsMs, (node) => node.kill(), restart);
+    case 'drain':
+      return await during(nodeOf(world, mishap.node), lastsMs, (node) => node.drain(), restart);
+    case 'freeze':
+      return await during(nodeOf(world, mishap.node), lastsMs, (node) => node.freeze(), wake);
+    case 'cut from Redis':
+      return await during(nodeOf(world, mishap.node), lastsMs, ({ redisWay }) => redisWay.cut(), mend);
+    case 'slow Redis':
+      return await during(nodeOf(world, mishap.node), lastsMs, ({ redisWay }) => redisWay.delay(mishap.delayMs), mend);
+    case 'skewed clock':
+      return await during(
+        nodeOf(world, mishap.node),
+        lastsMs,
+        (node) => node.drain(),
+        async (node) => {
+          await node.start({ skewMs: mishap.skewMs });
+          await node.untilReady();
+        },
+      );
+    case 'Redis emptied':
+    case 'Redis gone':
+      return await during(
+        world.redis,
+        lastsMs,
+        (redis) => redis.crash(),
+        async (redis) => {
+          await redis.restart();
+          await Promise.all(world.nodes.map((node) => node.untilReady()));
+        },
+      );
+    case 'Postgres gone':
+      return await during(
+        world.postgres,
+        lastsMs,
+        (postgres) => postgres.crash(),
+        (postgres) => postgres.serve(),
+      );
+    case 'garbage frames':
+      await publishGarbage(world.redis.url, mishap.frames, seededChance(mishap.frames));
+      return;
+    case 'clients half-open':
+      return await during(
+        clientWay,
+        lastsMs,
+        (way) => way.stall(),
+        (way) => way.mend(),
+      );
+  }
+}
+
+async function during<T>(
+  victim: T,
+  lastsMs: number,
+  begin: (victim: T) => unknown,
+  end: (victim: T) => unknown,
+): Promise<void> {
+  await begin(victim);
+  await wait(lastsMs);
+  await end(victim);
+}
+
+async function restart(node: ClusterNode): Promise<void> {
+  await node.start();
+  await node.untilReady();
+}
+
+async function wake(node: ClusterNode): Promise<void> {
+  node.wake();
+  await node.untilReady();
+}
+
+async function mend(node: ClusterNode): Promise<void> {
+  node.redisWay.mend();
+  await node.untilReady();
+}
+
+function nodeOf(world: World, index: number): ClusterNode {
+  const node = world.nodes[index];
+  if (!node) throw new Error(`There is no node ${index}`);
+  return node;
+}

@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import { wireCopies } from '../checker/letterRules.ts';
+import type { Violation } from '../checker/violation.ts';
+import { only, type Moment } from '../client/journal.ts';
+import { gatherCrowd, type Crowd } from '../crowd.ts';
+import { seatGroups } from '../scenarios/groups.ts';
+import type { World } from '../world/world.ts';
+import { befall } from './befall.ts';
+import { lifeOf } from './lifeOf.ts';
+import { makeSchedule, stepText, type Step } from './schedule.ts';
+
+export type ChaosOptions = {
+  world: World;
+  seed: number;
+  forMs: number;
+  people: number;
+  /** Mishaps of these kinds only; of all, unless told. */
+  kinds?: readonly string[] | undefined;
+  say: (line: string) => void;
+};
+
+export type ChaosOutcome = {
+  violations: Violation[];
+  /** What happened, when it began, and when it was made good. */
+  trace: { step: Step; from: Moment; to: Moment }[];
+  beganAt: Moment;
+  crowd: Crowd;
+  counts: { letters: number; acknowledged: number; heard: number; copies: number; returns: number; moves: number };
+};
+
+const SEATS = 4;
+const QUIET_MS = 20_000;
+const SETTLE_MS = 60_000;
+/** One of so many comes in by a way that can go silent. */
+const EVERY_NTH_HALF_OPEN = 4;
+
+/** People live, mishaps happen, then there is quiet; and the checker says what was not as promised. */
+export async function runChaos({ world, seed, forMs, people: count, kinds, say }: ChaosOptions): Promise<ChaosOutcome> {
+  const clientWay = await startCuttableProxy(Number(new URL(world.url).port));
+  const crowd = gatherCrowd(world, seed);
+  try {
+    const name = `chaos-${seed}`;
+    const groups = await seatGroups(crowd, {
+      clients: count,
+      groupOf: SEATS - 1,
+      seats: SEATS,
+      name,
+      url: (place) => (place % EVERY_NTH_HALF_OPEN === 2 ? `http://127.0.0.1:${clientWay.port}` : world.url),
+    });
+    const rooms = groups.map((_, at) => `${name}-room-${at}`);
+    const over = new AbortController();
+    const lives = crowd.people.map((person, at) => {
+      return lifeOf(person, { rooms, seed: seed * 10_007 + at, over: over.signal });
+    });
+    const beganAt = performance.now();
+    const trace: ChaosOutcome['trace'] = [];
+    for (const step of makeSchedule({ seed, forMs, nodes: world.nodes.length, ...(kinds && { kinds }) })) {
+      await wait(Math.max(0, beganAt + step.at - performance.now()));
+      say(stepText(step));
+      const from = performance.now();
+      await befall({ world, clientWay }, step);
+      trace.push({ step, from, to: performance.now() });
+      if (performance.now() - beganAt > forMs) break;
+    }
+    await wait(Math.max(0, beganAt + forMs - performance.now()));
+    over.abort();
+    await world.heal();
+    say('quiet …');
+    for (const person of crowd.people) person.restore();
+    await Promise.all([wait(QUIET_MS), ...lives]);
+    const isSettled = await crowd.untilSettled(SETTLE_MS);
+    if (!isSettled) say('not everybody has come to rest');
+    const violations = await crowd.judge(SEATS);
+    return { violations, trace, beganAt, crowd, counts: countsOf(crowd) };
+  } finally {
+    crowd.end();
+    await clientWay.stop();
+  }
+}
+
+function countsOf({ people }: Crowd): ChaosOutcome['counts'] {
+  const journals = people.map(({ journal }) => journal);
+  const count = (what: 'wrote' | 'acknowledged' | 'heard' | 'moved') =>
+    journals.reduce((sum, journal) => sum + only(journal, what).length, 0);
+  return {
+    letters: count('wrote'),
+    acknowledged: count('acknowledged'),
+    heard: count('heard'),
+    copies: wireCopies(journals),
+    returns: journals.reduce(
+      (sum, journal) => sum + only(journal, 'seated').filter(({ isReturn }) => isReturn).length,
+      0,
+    ),
+    moves: count('moved'),
+  };
+}

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { between, pick, seededChance, type Chance } from '../chance.ts';
+import type { Participant } from '../client/participant.ts';
+
+const PAUSE_MS = { low: 300, high: 2_000 };
+/** Shorter and longer than the grace. */
+const OFFLINE_MS = { low: 1_000, high: 16_000 };
+
+type Deed = (person: Participant, chance: Chance, rooms: readonly string[]) => Promise<unknown>;
+
+/** What people do, each as often as it stands here. */
+const DEEDS: readonly { times: number; deed: Deed }[] = [
+  { times: 50, deed: (person) => person.chat() },
+  { times: 15, deed: async (person, chance) => await person.offer(someoneIn(person, chance) ?? '') },
+  { times: 8, deed: async (person, chance, rooms) => await person.enter(pick(chance, rooms) ?? '') },
+  { times: 4, deed: (person) => person.leave() },
+  { times: 6, deed: async (person) => person.drop() },
+  { times: 3, deed: beOffline },
+  { times: 6, deed: moderate },
+];
+const TIMES = DEEDS.reduce((sum, { times }) => sum + times, 0);
+
+/** Lives until told to end: talks, moves between rooms, loses the network, rules where it is admin. */
+export async function lifeOf(
+  person: Participant,
+  { rooms, seed, over }: { rooms: readonly string[]; seed: number; over: AbortSignal },
+): Promise<void> {
+  const chance = seededChance(seed);
+  while (!over.aborted) {
+    await wait(between(chance, PAUSE_MS.low, PAUSE_MS.high));
+    if (over.aborted) return;
+    if (person.view) await drawDeed(chance)(person, chance, rooms);
+    else await person.enter(pick(chance, rooms) ?? '');
+  }
+}
+
+function drawDeed(chance: Chance): Deed {
+  let left = chance() * TIMES;
+  const drawn = DEEDS.find(({ times }) => (left -= times) < 0);
+  return (drawn ?? { deed: (person: Participant) => person.chat() }).deed;
+}
+
+async function beOffline(person: Participant, chance: Chance): Promise<void> {
+  person.goOffline();
+  await wait(between(chance, OFFLINE_MS.low, OFFLINE_MS.high));
+  person.restore();
+}
+
+async function moderate(person: Participant, chance: Chance): Promise<void> {
+  const target = someoneIn(person, chance);
+  if (person.view?.admin !== person.view?.member || target === undefined) return;
+  const action = pick(chance, [
+    'mute',
+    'mute',
+    'disableCamera',
+    'transfer',
+    'transfer',
+    'kick',
+    'lock',
+    'unlock',
+    'unlock',
+  ]);
+  if (action === 'lock' || action === 'unlock') await person.act(action);
+  else if (action !== undefined) await person.act(action, { target_socket_id: target });
+}
+
+function someoneIn({ view }: Participant, chance: Chance): string | undefined {
+  return pick(chance, [...(view?.others.keys() ?? [])]);
+}

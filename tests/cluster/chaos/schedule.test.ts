@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { makeSchedule } from './schedule.ts';
+
+const AN_HOUR = 3_600_000;
+
+describe('the schedule of mishaps', () => {
+  it('is the same for the same seed, and another for another', () => {
+    const [one, again, other] = [7, 7, 8].map((seed) => makeSchedule({ seed, forMs: AN_HOUR, nodes: 3 }));
+    expect(again).toEqual(one);
+    expect(other).not.toEqual(one);
+  });
+
+  it('has every kind, one after the other, and ends in time', () => {
+    const steps = makeSchedule({ seed: 1, forMs: AN_HOUR, nodes: 3 });
+    expect(new Set(steps.map(({ mishap }) => mishap.kind)).size).toBe(11);
+    for (const [index, { at, lastsMs }] of steps.entries()) {
+      expect(at + lastsMs).toBeLessThanOrEqual(steps[index + 1]?.at ?? AN_HOUR);
+    }
+  });
+});

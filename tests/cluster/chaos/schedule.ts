@@ -1,0 +1,78 @@
+import { between, pick, seededChance, type Chance } from '../chance.ts';
+
+/** Everything that can happen to a cluster. `node` counts from 0. */
+export type Mishap =
+  | { kind: 'kill'; node: number }
+  | { kind: 'freeze'; node: number }
+  | { kind: 'drain'; node: number }
+  | { kind: 'cut from Redis'; node: number }
+  | { kind: 'slow Redis'; node: number; delayMs: number }
+  | { kind: 'skewed clock'; node: number; skewMs: number }
+  | { kind: 'Redis emptied' }
+  | { kind: 'Redis gone' }
+  | { kind: 'Postgres gone' }
+  | { kind: 'garbage frames'; frames: number }
+  | { kind: 'clients half-open' };
+
+/** A mishap, when it begins and how long it lasts; milliseconds. */
+export type Step = { at: number; lastsMs: number; mishap: Mishap };
+
+type Drawn = { mishap: Mishap; lastsMs: number };
+
+const SKEW_MS = 10 * 60 * 1_000;
+
+/** How each kind is drawn; all come as often. Times are chosen around those the product promises (4 s, 5 s, 10 s). */
+const DRAWS: readonly ((chance: Chance, node: number) => Drawn)[] = [
+  (chance, node) => ({ mishap: { kind: 'kill', node }, lastsMs: between(chance, 500, 8_000) }),
+  (chance, node) => ({ mishap: { kind: 'freeze', node }, lastsMs: between(chance, 1_000, 25_000) }),
+  (chance, node) => ({ mishap: { kind: 'drain', node }, lastsMs: between(chance, 500, 3_000) }),
+  (chance, node) => ({ mishap: { kind: 'cut from Redis', node }, lastsMs: between(chance, 1_000, 20_000) }),
+  (chance, node) => ({
+    mishap: { kind: 'slow Redis', node, delayMs: between(chance, 50, 300) },
+    lastsMs: between(chance, 2_000, 10_000),
+  }),
+  (chance, node) => ({
+    mishap: { kind: 'skewed clock', node, skewMs: chance() < 0.5 ? SKEW_MS : -SKEW_MS },
+    lastsMs: between(chance, 500, 2_000),
+  }),
+  (chance) => ({ mishap: { kind: 'Redis emptied' }, lastsMs: between(chance, 0, 500) }),
+  (chance) => ({ mishap: { kind: 'Redis gone' }, lastsMs: between(chance, 1_000, 12_000) }),
+  (chance) => ({ mishap: { kind: 'Postgres gone' }, lastsMs: between(chance, 1_000, 10_000) }),
+  (chance) => ({ mishap: { kind: 'garbage frames', frames: between(chance, 100, 1_000) }, lastsMs: 0 }),
+  (chance) => ({ mishap: { kind: 'clients half-open' }, lastsMs: between(chance, 2_000, 25_000) }),
+];
+
+export type ScheduleOptions = {
+  seed: number;
+  forMs: number;
+  nodes: number;
+  /** Of these kinds only; of all, unless told. */
+  kinds?: readonly string[];
+};
+
+/** Every kind once in an order by chance, then again, until the time is over. The same seed gives the same schedule. */
+export function makeSchedule({ seed, forMs, nodes, kinds }: ScheduleOptions): Step[] {
+  const chance = seededChance(seed);
+  const isWanted = ({ mishap }: Drawn) => kinds?.includes(mishap.kind) ?? true;
+  const steps: Step[] = [];
+  let at = between(chance, 1_000, 3_000);
+  let bag: typeof DRAWS = [];
+  while (at < forMs) {
+    if (bag.length === 0) bag = DRAWS;
+    const draw = pick(chance, bag);
+    bag = bag.filter((one) => one !== draw);
+    const drawn = draw?.(chance, between(chance, 0, nodes - 1));
+    if (!drawn) break;
+    if (!isWanted(drawn)) continue;
+    const lastsMs = Math.min(drawn.lastsMs, forMs - at);
+    steps.push({ at, ...drawn, lastsMs });
+    at += lastsMs + between(chance, 1_000, 8_000);
+  }
+  return steps;
+}
+
+export function stepText({ at, lastsMs, mishap }: Step): string {
+  const { kind, ...more } = mishap;
+  const details = Object.entries(more).map(([name, value]) => `${name} ${value}`);
+  return [`${(at / 1000).toFixed(1)} s`, kind, ...details, `for ${(lastsMs / 1000).toFixed(1)} s`].join(' · ');
+}

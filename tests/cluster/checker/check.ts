@@ -1,0 +1,20 @@
+import { acknowledgedOnce, nothingOutsideRoom, orderPerSender } from './letterRules.ts';
+import { noGhosts, oneAdmin, rostersAgree } from './quietRules.ts';
+import { oneSeatPerIdentity, seatsWithinLimit } from './seatRules.ts';
+import type { Evidence, Violation } from './violation.ts';
+
+/** All that is not as promised, by what clients saw and what is true at the end. Knows nothing of how it came about. */
+export function check(evidence: Evidence): Violation[] {
+  const { journals, exits } = evidence;
+  return [
+    ...seatsWithinLimit(evidence),
+    ...oneSeatPerIdentity(evidence),
+    ...oneAdmin(evidence),
+    ...acknowledgedOnce(journals),
+    ...orderPerSender(journals),
+    ...nothingOutsideRoom(journals),
+    ...rostersAgree(evidence),
+    ...noGhosts(evidence),
+    ...exits.map((says): Violation => ({ rule: 'no exits', says })),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Evidence, RoomTruth, Violation } from './violation.ts';
+
+type Quiet = Pick<Evidence, 'beliefs' | 'truth'>;
+
+/** Whoever believes to sit in a room sits there, and sees the same people, version and admin as the store. */
+export function rostersAgree({ beliefs, truth }: Quiet): Violation[] {
+  return beliefs.flatMap((belief): Violation[] => {
+    if (belief.room === undefined) return [];
+    const state = truth.get(belief.room);
+    const seen = rosterText([[belief.member, belief.user], ...belief.others], belief.version, belief.admin);
+    const real = state && rosterText(membersOf(state), state.version, state.admin);
+    if (seen === real) return [];
+    return [
+      { rule: 'rosters agree', says: `${belief.user} in ${belief.room} sees ${seen}; true is ${real ?? 'no room'}` },
+    ];
+  });
+}
+
+/** Nobody is in the store who has no client behind it, or whose client is elsewhere. */
+export function noGhosts({ beliefs, truth }: Quiet): Violation[] {
+  const alive = new Set(beliefs.flatMap(({ room, member }) => (room === undefined ? [] : [`${room} ${member}`])));
+  return [...truth].flatMap(([room, state]) =>
+    (state?.members ?? [])
+      .filter(({ id, away }) => away || !alive.has(`${room} ${id}`))
+      .map(({ id, user, away }): Violation => {
+        return { rule: 'no ghosts', says: `${user} (${id}) is still in ${room}${away ? ', in grace' : ''}` };
+      }),
+  );
+}
+
+/** A room with people has one admin, who is one of them. */
+export function oneAdmin({ truth }: Pick<Quiet, 'truth'>): Violation[] {
+  return [...truth].flatMap(([room, state]): Violation[] => {
+    if (!state || state.members.length === 0 || state.members.some(({ id }) => id === state.admin)) return [];
+    return [{ rule: 'one admin', says: `the admin of ${room} is ${state.admin ?? 'nobody'}` }];
+  });
+}
+
+const membersOf = ({ members }: RoomTruth) => members.map(({ id, user }) => [id, user] as const);
+
+function rosterText(members: readonly (readonly [string, string])[], version: number, admin: string | null): string {
+  const names = members.map(([id, user]) => `${user}=${id}`).sort();
+  return `[${names.join(' ')}] version ${version} admin ${admin ?? 'nobody'}`;
+}

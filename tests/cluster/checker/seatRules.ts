@@ -1,0 +1,69 @@
+import { only, type Journal } from '../client/journal.ts';
+import { staysOf, type Stay } from './stays.ts';
+import type { Evidence, Violation } from './violation.ts';
+
+/** Nobody ever saw, and no moment ever had, more people in a room than it has seats; nor has the store at the end. */
+export function seatsWithinLimit({
+  journals,
+  truth,
+  seatLimit,
+}: Pick<Evidence, 'journals' | 'truth' | 'seatLimit'>): Violation[] {
+  const seen = journals.flatMap((journal) =>
+    only(journal, 'roster')
+      .filter(({ seats }) => seats > seatLimit)
+      .map(({ at, room, seats, version }): Violation => {
+        const says = `${journal.user} saw ${seats} people in ${room} of ${seatLimit} seats (version ${version})`;
+        return { rule: 'seats within the limit', at, says };
+      }),
+  );
+  const stored = [...truth].flatMap(([room, state]): Violation[] => {
+    if (!state || state.members.length <= state.seats) return [];
+    return [{ rule: 'seats within the limit', says: `${state.members.length} sit in ${room} of ${state.seats} seats` }];
+  });
+  return [...seen, ...stored, ...crowdedMoments(journals.flatMap(staysOf), seatLimit)];
+}
+
+function crowdedMoments(stays: readonly Stay[], seatLimit: number): Violation[] {
+  return [...new Set(stays.map(({ room }) => room))].flatMap((room) => {
+    const steps = stays
+      .filter((stay) => stay.room === room && stay.from < stay.to)
+      .flatMap(({ from, to }) => [
+        { at: from, by: 1 },
+        { at: to, by: -1 },
+      ])
+      // Whoever goes at the same moment as somebody comes has gone first.
+      .sort((a, b) => a.at - b.at || a.by - b.by);
+    let taken = 0;
+    for (const { at, by } of steps) {
+      taken += by;
+      if (taken > seatLimit) {
+        const says = `${taken} sat in ${room} of ${seatLimit} seats at once`;
+        return [{ rule: 'seats within the limit', at, says } satisfies Violation];
+      }
+    }
+    return [];
+  });
+}
+
+/** No roster, and no truth, has one person twice. */
+export function oneSeatPerIdentity({ journals, truth }: Pick<Evidence, 'journals' | 'truth'>): Violation[] {
+  const seen = journals.flatMap((journal) => rostersWithTwins(journal));
+  const true_ = [...truth].flatMap(([room, state]) => {
+    const twin = twinIn((state?.members ?? []).map(({ user }) => user));
+    if (twin === undefined) return [];
+    return [{ rule: 'one seat per identity', says: `${twin} sits twice in ${room}` } satisfies Violation];
+  });
+  return [...seen, ...true_];
+}
+
+function rostersWithTwins(journal: Journal): Violation[] {
+  return only(journal, 'roster').flatMap(({ at, room, members }) => {
+    const twin = twinIn(members.map(({ user }) => user));
+    if (twin === undefined) return [];
+    return [
+      { rule: 'one seat per identity', at, says: `${journal.user} saw ${twin} twice in ${room}` } satisfies Violation,
+    ];
+  });
+}
+
+const twinIn = (users: readonly string[]) => users.find((user, at) => users.indexOf(user) !== at);

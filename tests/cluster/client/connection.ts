@@ -1,0 +1,155 @@
+import { RECONNECTION } from '@colloquy/machines/contract/limits.ts';
+import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
+import { openLink, type HeardSoFar, type Link } from './link.ts';
+import { beginMove, type Move } from './move.ts';
+
+const { delay, delayMax, randomization } = RECONNECTION.room;
+
+export type ConnectionOptions = {
+  /** Where to open the next link. */
+  url: () => string;
+  cookie: string;
+  /** A number from 0 to 1, for delays. */
+  chance: () => number;
+  /** The token of the seat it has, if any. */
+  token: () => string | undefined;
+  onOpened: (link: Link) => void;
+  onHeard: (event: string, payload: unknown) => void;
+  onLost: (link: Link, why: string) => void;
+  onMoved: (tookMs: number) => void;
+};
+
+/** Keeps one link up as our client does: comes back after losses, and moves to a second link when asked to. */
+export type Connection = {
+  link: () => Link | undefined;
+  /** Opens a second link after a moment, and leaves the first once the second has the seat. */
+  move: (withinMs: number) => void;
+  /** The network breaks; it comes back by itself. */
+  drop: () => void;
+  /** Away until `restore`: nothing is tried. */
+  goOffline: () => void;
+  restore: () => void;
+  /** For good. */
+  end: () => void;
+  /** For good, and the open socket is left to whoever ends it. */
+  fallSilent: () => void;
+};
+
+export function keepConnected(options: ConnectionOptions): Connection {
+  let current: Link | undefined;
+  /** How far the link was heard that had the seat last. */
+  let heardLast: HeardSoFar | undefined;
+  let move: Move | undefined;
+  let attempts = 0;
+  let isOffline = false;
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  let moveTimer: NodeJS.Timeout | undefined;
+
+  const ears = {
+    opened(link: Link) {
+      attempts = 0;
+      if (link === move?.to) move.opened();
+      else if (link === current) options.onOpened(link);
+    },
+    heard(link: Link, event: string, payload: unknown) {
+      if (event === 'session') heardLast = link.heard();
+      if (move && (link === move.to || link === current)) move.heard(link, { event, payload });
+      else if (link === current) options.onHeard(event, payload);
+    },
+    lost(link: Link, why: string) {
+      if (move && (link === move.to || link === current)) move.lost(link, why);
+      else if (link === current) lose(link, why);
+    },
+  };
+  const open = (heard?: HeardSoFar) =>
+    openLink({
+      url: options.url(),
+      cookie: options.cookie,
+      auth: {
+        version: WIRE_VERSION,
+        resume: true,
+        ...(options.token() !== undefined && { resume_token: options.token(), keeps_connections: true, heard }),
+      },
+      ears,
+    });
+  const lose = (link: Link, why: string) => {
+    current = undefined;
+    options.onLost(link, why);
+    if (isOver || isOffline) return;
+    const pause = Math.min(delay * 2 ** attempts, delayMax) * (1 + randomization * (2 * options.chance() - 1));
+    attempts += 1;
+    timer = setTimeout(() => {
+      current = open(heardLast);
+    }, pause);
+  };
+  const startMove = (askedAt: number) => {
+    const from = current;
+    if (!from || move) return;
+    const to = open();
+    move = beginMove({
+      from,
+      to,
+      hasSeat: () => options.token() !== undefined,
+      pass: ({ event, payload }) => options.onHeard(event, payload),
+      moved(arrived) {
+        move = undefined;
+        from.close();
+        current = to;
+        options.onMoved(performance.now() - askedAt);
+        options.onOpened(to);
+        for (const { event, payload } of arrived) options.onHeard(event, payload);
+        if (!to.isOpen()) lose(to, 'lost while moving');
+      },
+      failed() {
+        move = undefined;
+        to.close();
+        moveTimer = setTimeout(() => startMove(askedAt), delay);
+      },
+      stranded(why) {
+        move = undefined;
+        to.close();
+        lose(from, why);
+      },
+    });
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    clearTimeout(moveTimer);
+    move?.abandon();
+    for (const link of [current, move?.to]) link?.close();
+    current = undefined;
+    move = undefined;
+  };
+  current = open();
+  return {
+    link: () => current,
+    move(withinMs) {
+      clearTimeout(moveTimer);
+      const askedAt = performance.now();
+      moveTimer = setTimeout(() => startMove(askedAt), withinMs * (0.5 + options.chance() / 2));
+    },
+    drop: () => current?.drop(),
+    goOffline() {
+      isOffline = true;
+      const was = current;
+      stop();
+      if (was) options.onLost(was, 'offline');
+    },
+    restore() {
+      if (!isOffline || isOver) return;
+      isOffline = false;
+      attempts = 0;
+      current = open(heardLast);
+    },
+    end() {
+      isOver = true;
+      stop();
+    },
+    fallSilent() {
+      isOver = true;
+      clearTimeout(timer);
+      clearTimeout(moveTimer);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { io } from 'socket.io-client';
+import { DELAYS, RECONNECTION } from '@colloquy/machines/contract/limits.ts';
+import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import type { Acknowledged } from '../../support/people/socketPerson.ts';
+
+/** One socket, from its opening to its end; whoever holds it opens the next. */
+export type Link = {
+  readonly number: number;
+  isOpen: () => boolean;
+  /** How far it has been heard, for the next one to say. */
+  heard: () => HeardSoFar | undefined;
+  /** The acknowledgement; undefined when none came, so that nobody knows whether it was done. */
+  ask: (event: string, payload: object) => Promise<Acknowledged | undefined>;
+  /** The network breaks: no goodbye. */
+  drop: () => void;
+  /** Lets go: what it says from now on is not heard. */
+  close: () => void;
+};
+
+/** As `auth.heard` of the contract. */
+export type HeardSoFar = { socket: string; events: number };
+
+export type LinkEars = {
+  opened: (link: Link) => void;
+  heard: (link: Link, event: string, payload: unknown) => void;
+  /** Once, also when it never opened. */
+  lost: (link: Link, why: string) => void;
+};
+
+export type LinkOptions = { url: string; cookie: string; auth: Record<string, unknown>; ears: LinkEars };
+
+const { timeout } = RECONNECTION.room;
+let opened = 0;
+
+export function openLink({ url, cookie, auth, ears }: LinkOptions): Link {
+  const socket = io(`${url}${NAMESPACE}`, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    timeout,
+    auth,
+    extraHeaders: { cookie },
+  });
+  let isOver = false;
+  let heard: HeardSoFar | undefined;
+  const unanswered = new Set<() => void>();
+  const end = () => {
+    isOver = true;
+    for (const giveUp of unanswered) giveUp();
+    socket.offAny();
+    socket.removeAllListeners();
+    socket.disconnect();
+  };
+  const lose = (why: string) => {
+    if (isOver) return;
+    end();
+    ears.lost(link, why);
+  };
+  const link: Link = {
+    number: (opened += 1),
+    isOpen: () => !isOver && socket.connected,
+    heard: () => heard,
+    ask(event, payload) {
+      if (!link.isOpen()) return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        const settle = (answer?: Acknowledged) => {
+          clearTimeout(late);
+          unanswered.delete(settle);
+          resolve(answer);
+        };
+        const late = setTimeout(settle, DELAYS.joinLate);
+        unanswered.add(settle);
+        socket.emit(event, payload, settle);
+      });
+    },
+    drop: () => socket.io.engine.close(),
+    close: end,
+  };
+  socket.on('connect', () => {
+    heard = { socket: socket.id ?? '', events: 0 };
+    ears.opened(link);
+  });
+  socket.on('connect_error', (error) => lose(`refused: ${error.message}`));
+  socket.on('disconnect', lose);
+  socket.onAny((event: string, payload: unknown) => {
+    if (heard) heard.events += 1;
+    ears.heard(link, event, payload);
+  });
+  return link;
+}

@@ -1,0 +1,48 @@
+import { check } from './checker/check.ts';
+import type { Belief, RoomTruth, Violation } from './checker/violation.ts';
+import { only } from './client/journal.ts';
+import type { Participant } from './client/participant.ts';
+import { gatherPeople, type People } from './people.ts';
+import type { World } from './world/world.ts';
+
+/** The people of one scenario, and what their journals prove. */
+export type Crowd = People & {
+  /** Everything that is not as promised; only at a quiet moment. */
+  judge: (seatLimit: number) => Promise<Violation[]>;
+};
+
+export function gatherCrowd(world: World, seed = 1): Crowd {
+  const gathered = gatherPeople(world, seed);
+  const { people } = gathered;
+  return {
+    ...gathered,
+    async judge(seatLimit) {
+      const journals = people.map(({ journal }) => journal);
+      const rooms = [...new Set(journals.flatMap((journal) => only(journal, 'seated').map(({ room }) => room)))];
+      const found = await world.truth(rooms);
+      const truth = new Map(
+        [...found].map(([room, roster]): [string, RoomTruth | undefined] => [
+          room,
+          roster && {
+            seats: roster.room.seats,
+            version: roster.version,
+            admin: roster.adminId,
+            members: roster.members.map(({ memberId, userId, away }) => ({ id: memberId, user: userId, away })),
+          },
+        ]),
+      );
+      return check({ journals, beliefs: people.map(beliefOf), truth, seatLimit, exits: world.exits() });
+    },
+  };
+}
+
+function beliefOf({ user, view }: Participant): Belief {
+  return {
+    user,
+    room: view?.room,
+    member: view?.member ?? '',
+    version: view?.version ?? 0,
+    admin: view?.admin ?? null,
+    others: view?.others ?? new Map(),
+  };
+}

@@ -1,0 +1,38 @@
+import { seededChance } from './chance.ts';
+import { Participant } from './client/participant.ts';
+import type { World } from './world/world.ts';
+
+/** People of one scenario. */
+export type People = {
+  readonly people: readonly Participant[];
+  /** Somebody new; comes in through HAProxy unless told where. */
+  add: (user: string, url?: string | (() => string)) => Participant;
+  /** All who are not gone have a link, know of their seat and sit where they want to; false when it takes too long. */
+  untilSettled: (withinMs: number) => Promise<boolean>;
+  end: () => void;
+};
+
+export function gatherPeople(world: Pick<World, 'url' | 'guestCookie'>, seed: number): People {
+  const people: Participant[] = [];
+  const chance = seededChance(seed);
+  return {
+    people,
+    add(user, url = world.url) {
+      const person = new Participant({
+        user,
+        url: typeof url === 'string' ? () => url : url,
+        cookie: world.guestCookie(),
+        chance,
+      });
+      people.push(person);
+      return person;
+    },
+    async untilSettled(withinMs) {
+      const all = await Promise.all(people.map((person) => person.until(() => person.isAtRest, withinMs)));
+      return all.every(Boolean);
+    },
+    end() {
+      for (const person of people) person.vanish();
+    },
+  };
+}

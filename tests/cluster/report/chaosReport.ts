@@ -1,0 +1,26 @@
+import type { Violation } from '../checker/violation.ts';
+import type { ChaosOutcome } from '../chaos/chaos.ts';
+import { stepText } from '../chaos/schedule.ts';
+
+const SHOWN_PER_RULE = 5;
+const AROUND_MS = 20_000;
+
+/** What a run came to; of each violation, what happened around it. */
+export function chaosReport({ violations, trace, beganAt, crowd, counts }: ChaosOutcome): string {
+  const { letters, acknowledged, heard, copies, returns, moves } = counts;
+  const lines = [
+    `${trace.length} mishaps, ${crowd.people.length} people; ${letters} letters, ${acknowledged} acknowledged, ${heard} heard (${copies} copies not shown), ${returns} returns, ${moves} moves`,
+    `${violations.length} violations`,
+  ];
+  const byRule = new Map<string, Violation[]>();
+  for (const violation of violations) byRule.set(violation.rule, [...(byRule.get(violation.rule) ?? []), violation]);
+  for (const [rule, found] of byRule) {
+    lines.push(`\n${rule}: ${found.length}`);
+    for (const { says, at } of found.slice(0, SHOWN_PER_RULE)) {
+      const when = at === undefined ? 'at the end' : `${((at - beganAt) / 1000).toFixed(1)} s`;
+      const around = trace.filter(({ from, to }) => at !== undefined && from - AROUND_MS < at && at < to + AROUND_MS);
+      lines.push(`  ${when}: ${says}`, ...around.map(({ step }) => `      around: ${stepText(step)}`));
+    }
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { runChaos } from './chaos/chaos.ts';
+import { chaosReport } from './report/chaosReport.ts';
+import { startWorld, type World } from './world/world.ts';
+
+/** `npm run chaos -- --minutes M --seed S [--nodes N] [--people P] [--only kind,kind]`: exit 1 when anything was not as promised. */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '2' },
+    seed: { type: 'string', default: `${Math.floor(Math.random() * 1_000_000)}` },
+    nodes: { type: 'string', default: '3' },
+    people: { type: 'string', default: '60' },
+    only: { type: 'string' },
+  },
+});
+const [minutes, seed, nodes, people] = [values.minutes, values.seed, values.nodes, values.people].map(Number);
+if (!minutes || seed === undefined || Number.isNaN(seed) || !nodes || !people) {
+  process.stderr.write('--minutes, --nodes and --people: numbers above 0; --seed: a number\n');
+  process.exit(1);
+}
+
+const RESULTS = fileURLToPath(new URL('../../dist/rig/', import.meta.url));
+
+let world: World | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void (world?.stop() ?? Promise.resolve()).finally(() => process.exit(130)));
+}
+
+const only = values.only === undefined ? '' : ` --only '${values.only}'`;
+const again = `npm run chaos -- --minutes ${minutes} --seed ${seed} --nodes ${nodes} --people ${people}${only}`;
+console.log(again);
+world = await startWorld({ nodes, say: (line) => console.log(line) });
+let isWell = false;
+try {
+  const outcome = await runChaos({
+    world,
+    seed,
+    forMs: minutes * 60_000,
+    people,
+    kinds: values.only?.split(','),
+    say: (line) => console.log(`  ${line}`),
+  });
+  isWell = outcome.violations.length === 0;
+  console.log(`\n${chaosReport(outcome)}\n\n${isWell ? 'All is as promised.' : `Not as promised. Again: ${again}`}`);
+  if (!isWell) {
+    await mkdir(RESULTS, { recursive: true });
+    await writeFile(join(RESULTS, 'journals.json'), JSON.stringify(outcome.crowd.people.map(({ journal }) => journal)));
+    console.log(
+      'What everybody saw is in dist/rig/journals.json; times there are those of the report plus',
+      outcome.beganAt,
+    );
+  }
+} finally {
+  await world.stop();
+}
+process.exit(isWell ? 0 : 1);

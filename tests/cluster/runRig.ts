@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { tableOf } from './report/table.ts';
+import type { Figure, Scenario } from './scenario.ts';
+import { SCENARIOS } from './scenarios/all.ts';
+import { startWorld, type World } from './world/world.ts';
+
+/** `npm run rig [-- --only a,b] [--short] [--seed S] [--nodes N]`: every figure of a cluster, as a table. */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    nodes: { type: 'string', default: '3' },
+  },
+});
+const RESULTS = fileURLToPath(new URL('../../dist/rig/', import.meta.url));
+
+const wanted = values.only?.split(',');
+const scenarios = SCENARIOS.filter(({ name }) => wanted?.includes(name) ?? true);
+if (scenarios.length === 0) {
+  process.stderr.write(`--only: some of ${SCENARIOS.map(({ name }) => name).join(', ')}\n`);
+  process.exit(1);
+}
+
+let world: World | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void (world?.stop() ?? Promise.resolve()).finally(() => process.exit(130)));
+}
+
+async function perform(scenario: Scenario, on: World): Promise<Figure[]> {
+  const from = performance.now();
+  const say = (line: string) => console.log(`  [${((performance.now() - from) / 1000).toFixed(0)} s] ${line}`);
+  console.log(`\n${scenario.name}`);
+  try {
+    const size = values.short ? 'short' : 'full';
+    const figures = await scenario.run({ world: on, size, seed: Number(values.seed), say });
+    await on.heal();
+    return figures;
+  } catch (error) {
+    await on.heal();
+    const result = `could not be measured: ${error instanceof Error ? error.message : String(error)}`;
+    return [{ figure: scenario.name, goal: 'measured', result, ok: false }];
+  }
+}
+
+world = await startWorld({ nodes: Number(values.nodes), say: (line) => console.log(line) });
+const figures: Figure[] = [];
+try {
+  for (const scenario of scenarios) {
+    const found = await perform(scenario, world);
+    for (const { ok, figure, result } of found) console.log(`  ${ok ? '✓' : '✗'} ${figure}: ${result}`);
+    figures.push(...found);
+  }
+  const exits = world.exits();
+  figures.push({
+    figure: 'processes that ended by themselves in all this',
+    goal: '0',
+    result: `${exits.length}${exits.length > 0 ? `: ${exits[0]}` : ''}`,
+    ok: exits.length === 0,
+  });
+} finally {
+  await world.stop();
+}
+const table = tableOf(figures);
+await mkdir(RESULTS, { recursive: true });
+await writeFile(join(RESULTS, 'figures.md'), `${table}\n`);
+console.log(`\n${table}\n\nseed ${values.seed}, ${values.nodes} nodes; also in dist/rig/figures.md`);
+// The short form shows that things come about; only the full one proves how soon.
+process.exit(figures.every(({ ok, isLate }) => ok || (values.short && isLate)) ? 0 : 1);

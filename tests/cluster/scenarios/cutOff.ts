@@ -1,0 +1,63 @@
+import { only, type Journal } from '../client/journal.ts';
+import { gatherCrowd } from '../crowd.ts';
+import { seconds, type Scenario } from '../scenario.ts';
+import { seatGroups } from './groups.ts';
+import { firstAt } from './places.ts';
+import { countSince } from './talk.ts';
+
+const CLIENTS = { short: 12, full: 60 };
+const GOAL_MS = 10_000;
+const PATIENCE_MS = 25_000;
+const PAIR = 2;
+
+/** One node loses Redis while the others have it: its clients are asked to move, and nobody sees them go. */
+export const cutOff: Scenario = {
+  name: 'cutOff',
+  async run({ world, size, seed, say }) {
+    const crowd = gatherCrowd(world, seed);
+    const [one = world, node] = world.nodes;
+    if (!node) throw new Error('Two nodes are needed');
+    const groups = await seatGroups(crowd, {
+      clients: CLIENTS[size],
+      groupOf: PAIR,
+      name: `cut-${seed}`,
+      url: (place) => (place === 0 ? one.url : firstAt(node, world.url)),
+    });
+    const onNode = groups.flatMap(([, person]) => person ?? []);
+    node.redisWay.cut();
+    const from = performance.now();
+    const movedAt = (journal: Journal) => only(journal, 'moved').find(({ at }) => at > from)?.at;
+    await Promise.all(onNode.map((person) => person.until(() => movedAt(person.journal) !== undefined, PATIENCE_MS)));
+    const moves = onNode.flatMap(({ journal }) => movedAt(journal) ?? []).map((at) => at - from);
+    say(`${moves.length} of ${onNode.length} have moved`);
+    const closed = countSince(crowd.people, 'linkLost', from);
+    node.redisWay.mend();
+    await node.untilReady();
+    await crowd.untilSettled(PATIENCE_MS);
+    const left = countSince(crowd.people, 'someoneLeft', from);
+    const violations = await crowd.judge(PAIR);
+    crowd.end();
+    const worst = moves.length < onNode.length ? Infinity : Math.max(...moves);
+    return [
+      {
+        figure: `one node cut off from Redis: its ${onNode.length} clients moved by \`migrate\``,
+        goal: '≤ 10 s each',
+        result: `${moves.length} moved, worst ${seconds(worst)}`,
+        ok: worst <= GOAL_MS,
+        isLate: Number.isFinite(worst),
+      },
+      {
+        figure: 'one node cut off from Redis: sockets closed, leaves seen',
+        goal: '0, 0',
+        result: `${closed}, ${left}`,
+        ok: closed + left === 0,
+      },
+      {
+        figure: 'one node cut off from Redis: all invariants (0 double members)',
+        goal: '0 violations',
+        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].says}` : ''}`,
+        ok: violations.length === 0,
+      },
+    ];
+  },
+};

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { seededChance } from '../chance.ts';
+import { gatherCrowd } from '../crowd.ts';
+import type { Scenario } from '../scenario.ts';
+import { publishGarbage } from '../world/garbage.ts';
+import { seatGroups } from './groups.ts';
+import { keepTalking } from './talk.ts';
+
+const FRAMES = { short: 2_000, full: 10_000 };
+const CLIENTS = { short: 9, full: 30 };
+const GROUP = 3;
+
+/** Somebody else writes to the channels of the nodes. */
+export const garbageFrames: Scenario = {
+  name: 'garbageFrames',
+  async run({ world, size, seed }) {
+    const crowd = gatherCrowd(world, seed);
+    const exitsBefore = world.exits().length;
+    const people = (
+      await seatGroups(crowd, { clients: CLIENTS[size], groupOf: GROUP, name: `garbage-${seed}` })
+    ).flat();
+    const stopTalking = keepTalking(people, 200);
+    const channels = await publishGarbage(world.redis.url, FRAMES[size], seededChance(seed));
+    await wait(1_000);
+    await stopTalking();
+    await wait(1_000);
+    const violations = await crowd.judge(GROUP);
+    crowd.end();
+    const exits = world.exits().length - exitsBefore;
+    return [
+      {
+        figure: `${FRAMES[size]} random frames on ${channels} channels: processes that ended`,
+        goal: '0',
+        result: `${exits}`,
+        ok: exits === 0,
+      },
+      {
+        figure: 'random frames, meanwhile: all invariants',
+        goal: '0 violations',
+        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].says}` : ''}`,
+        ok: violations.length === 0,
+      },
+    ];
+  },
+};

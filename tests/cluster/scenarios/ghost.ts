@@ -1,0 +1,56 @@
+import { only } from '../client/journal.ts';
+import { gatherCrowd, type Crowd } from '../crowd.ts';
+import { seconds, type Figure, type Scenario, type Stage } from '../scenario.ts';
+import type { ClusterNode } from '../world/clusterNode.ts';
+
+const GOAL_MS = 15_000;
+const PATIENCE_MS = 30_000;
+const RUNS = { short: 2, full: 20 };
+
+/** A node and the client on it die at the same moment: nobody is left to say that somebody has gone. */
+export const ghost: Scenario = {
+  name: 'ghost',
+  async run(stage) {
+    const took: number[] = [];
+    const crowd = gatherCrowd(stage.world, stage.seed);
+    const [home, ...others] = stage.world.nodes;
+    if (!home) return [];
+    while (took.length < RUNS[stage.size]) {
+      // Two runs at once: each on a node of its own.
+      const runs = others.slice(0, RUNS[stage.size] - took.length);
+      const results = await Promise.all(runs.map((node, at) => ghostOf(stage, crowd, home, node, took.length + at)));
+      took.push(...results);
+      stage.say(`${took.length} of ${RUNS[stage.size]}: gone after ${results.map(seconds).join(' and ')}`);
+    }
+    crowd.end();
+    const worst = Math.max(...took);
+    const figure: Figure = {
+      figure: `ghost gone after kill -9 of node and client (${took.length} runs)`,
+      goal: '≤ 15 s each',
+      result: `worst ${seconds(worst)}, best ${seconds(Math.min(...took))}`,
+      ok: worst <= GOAL_MS,
+      isLate: Number.isFinite(worst),
+    };
+    return [figure];
+  },
+};
+
+/** How long after the death the one who stays hears of it; milliseconds. */
+async function ghostOf({ seed }: Stage, crowd: Crowd, home: ClusterNode, victim: ClusterNode, run: number) {
+  const room = `ghost-${seed}-${run}`;
+  const stays = crowd.add(`stays-${run}`, home.url);
+  const dies = crowd.add(`dies-${run}`, victim.url);
+  await stays.enter(room);
+  await dies.enter(room);
+  const member = dies.view?.member;
+  dies.vanishWithNode();
+  const died = performance.now();
+  await victim.kill();
+  const hasGone = () => only(stays.journal, 'someoneLeft').some((left) => left.member === member);
+  const isGone = await stays.until(hasGone, PATIENCE_MS);
+  const took = isGone ? performance.now() - died : Infinity;
+  stays.vanish();
+  await victim.start();
+  await victim.untilReady();
+  return took;
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import { only } from '../client/journal.ts';
+import { gatherCrowd } from '../crowd.ts';
+import { seconds, type Scenario } from '../scenario.ts';
+
+const GOAL_MS = 20_000;
+const PATIENCE_MS = 40_000;
+const RUNS = { short: 3, full: 20 };
+/** The server asks each socket in turn whether it is there: these come at different moments of that turn. */
+const APART_MS = 370;
+
+/** The network of a client goes away, and nobody tells the server. */
+export const halfOpen: Scenario = {
+  name: 'halfOpen',
+  async run({ world, size, seed, say }) {
+    const crowd = gatherCrowd(world, seed);
+    const [here = world, there = world] = world.nodes;
+    const runs = Array.from({ length: RUNS[size] }, async (_, run) => {
+      await wait(run * APART_MS);
+      const way = await startCuttableProxy(Number(new URL(there.url).port));
+      const room = `half-open-${seed}-${run}`;
+      const stays = crowd.add(`stays-${run}`, here.url);
+      const goes = crowd.add(`goes-${run}`, `http://127.0.0.1:${way.port}`);
+      await stays.enter(room);
+      const code = await goes.enter(room);
+      const member = goes.view?.member;
+      await wait(RUNS[size] * APART_MS);
+      way.stall();
+      const from = performance.now();
+      const isGone = await stays.until(
+        () => only(stays.journal, 'someoneLeft').some((left) => left.member === member),
+        PATIENCE_MS,
+      );
+      const took = performance.now() - from;
+      if (!isGone) say(`run ${run} (${code}, ${member}): not gone; ${JSON.stringify(stays.journal.entries.slice(-6))}`);
+      goes.vanish();
+      await way.stop();
+      return isGone ? took : Infinity;
+    });
+    const took = await Promise.all(runs);
+    crowd.end();
+    const worst = Math.max(...took);
+    return [
+      {
+        figure: `half-open client gone (${took.length} runs)`,
+        goal: '≤ 20 s each',
+        result: `worst ${seconds(worst)}, best ${seconds(Math.min(...took))}`,
+        ok: worst <= GOAL_MS,
+        isLate: Number.isFinite(worst),
+      },
+    ];
+  },
+};

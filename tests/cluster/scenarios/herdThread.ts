@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { only } from '../client/journal.ts';
+import { gatherPeople } from '../people.ts';
+import { nextFrom, tell } from '../startThread.ts';
+import { seatGroups } from './groups.ts';
+import { firstAt } from './places.ts';
+
+const PAIR = 2;
+
+/** Everybody comes to `node` first, and later to wherever `later` leads. One guest cookie for each. */
+export type HerdGiven = { node: string; later: string; cookies: readonly string[]; seed: number; patienceMs: number };
+
+/** After how many milliseconds each of those who lost their link had a seat again; Infinity: never. */
+export type HerdReport = { back: number[]; losses: string[] };
+
+const { given } = workerData as { given: HerdGiven };
+const cookies = [...given.cookies];
+const herd = gatherPeople({ url: given.later, guestCookie: () => cookies.pop() ?? '' }, given.seed);
+await seatGroups(herd, {
+  clients: given.cookies.length,
+  groupOf: PAIR,
+  name: `herd-${given.seed}`,
+  url: () => firstAt({ url: given.node }, given.later),
+});
+tell(parentPort, 'seated');
+if (parentPort) await nextFrom(parentPort);
+const from = performance.now();
+tell(parentPort, 'watching');
+
+const returnOf = ({ journal }: (typeof herd.people)[0]) =>
+  only(journal, 'seated').find(({ at, isReturn }) => at > from && isReturn);
+await Promise.all(herd.people.map((person) => person.until(() => returnOf(person) !== undefined, given.patienceMs)));
+const lossesOf = ({ journal }: (typeof herd.people)[0]) => only(journal, 'linkLost').filter(({ at }) => at > from);
+// Whoever a busy machine had sent to another node before did not lose its link.
+const victims = herd.people.filter((person) => lossesOf(person).length > 0);
+const report: HerdReport = {
+  back: victims.map((person) => (returnOf(person)?.at ?? Infinity) - from),
+  losses: victims.flatMap((person) => lossesOf(person).map(({ why }) => why)),
+};
+tell(parentPort, report);
+// A crowd that leaves is work too, and not what is measured: it stays until the answers of the others were counted.
+if (parentPort) await nextFrom(parentPort);
+herd.end();
+tell(parentPort, 'ended');

@@ -1,0 +1,48 @@
+import { pressJoinRandom } from '../../support/crowd.ts';
+import { Person, type Arrival } from '../../support/people/socketPerson.ts';
+import type { Scenario } from '../scenario.ts';
+
+const PAIRS = { short: 10, full: 200 };
+
+/** People on different nodes press Join Random at the same moment. */
+export const joinRandom: Scenario = {
+  name: 'joinRandom',
+  async run({ world, size, seed }) {
+    const pairs = PAIRS[size];
+    const came: Person[] = [];
+    const places = world.nodes.map(({ url }) => ({
+      url,
+      async arrive(arrival: Arrival) {
+        const person = new Person(url, arrival);
+        came.push(person);
+        await person.connected();
+        return person;
+      },
+    }));
+    // Places are given in turn: the second of a pair must not come to the first one's node.
+    const apart = pairs % places.length === 0 ? 1 : 0;
+    const own = Array.from({ length: 2 * pairs + apart }, (_, at) =>
+      at === pairs && apart === 1 ? `nobody-${seed}` : `pair-${seed}-${at < pairs ? at : at - pairs - apart}`,
+    );
+    const apartFigure = await pressJoinRandom(places, own);
+    const together = await pressJoinRandom(
+      places,
+      Array.from({ length: 2 * pairs }, () => `all-${seed}`),
+    );
+    for (const person of came) person.leave();
+    return [
+      {
+        figure: `${pairs} pairs on different nodes press Join Random at once`,
+        goal: `${pairs} meet`,
+        result: `${apartFigure.meetings} met, ${apartFigure.again} presses had to be repeated`,
+        ok: apartFigure.meetings === pairs,
+      },
+      {
+        figure: `${2 * pairs} people with one tag press Join Random at once`,
+        goal: `${pairs} rooms of two`,
+        result: `${together.meetings} pairs in ${new Set(together.rooms).size} rooms, ${together.again} presses had to be repeated`,
+        ok: together.meetings === pairs,
+      },
+    ];
+  },
+};

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openLink, type Link } from '../client/link.ts';
+import type { Scenario, Stage } from '../scenario.ts';
+
+const SEATS = 2;
+const SIZES = { short: { rooms: 24, joiners: 12 }, full: { rooms: 1_000, joiners: 50 } };
+/** So many rooms are rushed at the same time. */
+const ROOMS_AT_ONCE = 12;
+const TRIES = 5;
+const ASKED_AGAIN_MS = 1_000;
+
+/** Everybody who wants into a room asks at the same moment, on all nodes. */
+export const lastSeats: Scenario = {
+  name: 'lastSeats',
+  async run(stage) {
+    const { rooms, joiners } = SIZES[stage.size];
+    const links = await openLinks(stage, ROOMS_AT_ONCE * joiners);
+    let oversold = 0;
+    let undersold = 0;
+    let strange = 0;
+    for (let begun = 0; begun < rooms; begun += ROOMS_AT_ONCE) {
+      const batch = Array.from({ length: Math.min(ROOMS_AT_ONCE, rooms - begun) }, (_, at) => begun + at);
+      const outcomes = await Promise.all(
+        batch.map((room, at) => rush(`last-${stage.seed}-${room}`, links.slice(at * joiners, (at + 1) * joiners))),
+      );
+      oversold += outcomes.filter(({ seated }) => seated > SEATS).length;
+      undersold += outcomes.filter(({ seated }) => seated < SEATS).length;
+      strange += outcomes.reduce((sum, outcome) => sum + outcome.strange, 0);
+      if (begun % (ROOMS_AT_ONCE * 10) === 0) stage.say(`${begun + batch.length} of ${rooms} rooms`);
+    }
+    for (const link of links) link.close();
+    return [
+      {
+        figure: `${rooms} rooms of ${SEATS} seats, ${joiners} joiners each, over ${stage.world.nodes.length} nodes`,
+        goal: '0 oversold, 0 undersold',
+        result: `${oversold} oversold, ${undersold} undersold, ${strange} answers other than room_full`,
+        ok: oversold + undersold + strange === 0,
+      },
+    ];
+  },
+};
+
+/** Sockets in turn on every node, to be used for one room after another. */
+async function openLinks({ world }: Stage, count: number): Promise<Link[]> {
+  const opening = Array.from({ length: count }, (_, at) => {
+    const url = world.nodes[at % world.nodes.length]?.url ?? world.url;
+    return new Promise<Link>((resolve, reject) => {
+      openLink({
+        url,
+        cookie: world.guestCookie(),
+        auth: {},
+        ears: {
+          opened: resolve,
+          heard: () => undefined,
+          lost: (_link, why) => reject(new Error(`A socket was lost: ${why}`)),
+        },
+      });
+    });
+  });
+  return await Promise.all(opening);
+}
+
+async function rush(room: string, links: readonly Link[]): Promise<{ seated: number; strange: number }> {
+  await links[0]?.ask('createRoom', { room_name: room, user_id: userOf(links[0]) });
+  const answers = await Promise.all(links.map((link) => join(link, room)));
+  const seated = links.filter((_, at) => answers[at]?.ok);
+  const strange = answers.filter((answer) => answer?.ok !== true && answer?.error?.code !== 'room_full').length;
+  await Promise.all(seated.map((link) => link.ask('leaveRoom', { room_name: room })));
+  return { seated: seated.length, strange };
+}
+
+/** A node that has too much to do says `try_again`, and is asked again, as clients do. */
+async function join(link: Link, room: string) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await link.ask('joinRoom', { room_name: room, user_id: userOf(link) });
+    if (answer?.error?.code !== 'try_again' || tries === TRIES) return answer;
+    await wait(ASKED_AGAIN_MS);
+  }
+}
+
+const userOf = ({ number }: Link) => `joiner-${number}`;

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { gatherCrowd } from '../crowd.ts';
+import { seconds, type Scenario } from '../scenario.ts';
+
+const PATIENCE_MS = 20_000;
+const LOOK_EVERY_MS = 200;
+const SAMPLES = 20;
+
+/** No node is ready, because Redis is away; they are alive, and HAProxy leads people to them. */
+export const noneReady: Scenario = {
+  name: 'noneReady',
+  async run({ world, seed }) {
+    await world.redis.crash();
+    const from = performance.now();
+    const areUnready = async () =>
+      (await Promise.all(world.nodes.map((node) => node.status('readyz')))).every((s) => s !== 200);
+    while (!(await areUnready()) && performance.now() - from < PATIENCE_MS) await wait(LOOK_EVERY_MS);
+    const unreadyAfter = performance.now() - from;
+    // HAProxy asks each node once a second, and believes the second refusal.
+    await wait(3_000);
+    const statuses: number[] = [];
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
+      const answer = await fetch(`${world.url}/healthz`).catch(() => undefined);
+      statuses.push(answer?.status ?? 0);
+      await wait(LOOK_EVERY_MS);
+    }
+    const crowd = gatherCrowd(world, seed);
+    const person = crowd.add('late');
+    const isLinked = await person.until(() => person.isSettled, PATIENCE_MS);
+    crowd.end();
+    await world.redis.restart();
+    const good = statuses.filter((status) => status === 200).length;
+    return [
+      {
+        figure: 'no node ready: HAProxy leads to those alive',
+        goal: 'every call, and a socket',
+        result: `${good} of ${SAMPLES} calls, socket ${isLinked ? 'open' : 'refused'} (unready after ${seconds(unreadyAfter)})`,
+        ok: good === SAMPLES && isLinked,
+      },
+    ];
+  },
+};

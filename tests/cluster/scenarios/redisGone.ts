@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { gatherCrowd, type Crowd } from '../crowd.ts';
+import { seconds, type Figure, type Scenario } from '../scenario.ts';
+import { seatGroups } from './groups.ts';
+import { countSince } from './talk.ts';
+
+const GONE_MS = { short: 12_000, full: 120_000 };
+const CLIENTS = { short: 12, full: 60 };
+const REFUSED_GOAL_MS = 1_000;
+const SETTLE_MS = 30_000;
+const TRY_EVERY_MS = 2_000;
+const PAIR = 2;
+
+/** Redis is away for long: calls go on, newcomers are told to try again, and nothing ends. */
+export const redisGone: Scenario = {
+  name: 'redisGone',
+  async run({ world, size, seed, say }) {
+    const crowd = gatherCrowd(world, seed);
+    const exitsBefore = world.exits().length;
+    const people = (await seatGroups(crowd, { clients: CLIENTS[size], groupOf: PAIR, name: `gone-${seed}` })).flat();
+    const strangers = world.nodes.map((node, at) => crowd.add(`stranger-${at}`, node.url));
+    await crowd.untilSettled(SETTLE_MS);
+    const was = people.map(({ view }) => view?.member);
+    await world.redis.crash();
+    const from = performance.now();
+    const refusals: { code: string; ms: number }[] = [];
+    while (performance.now() - from < GONE_MS[size]) {
+      const asked = strangers.map((stranger) => {
+        return stranger.ask('joinRoom', { room_name: `gone-${seed}-room-0`, user_id: stranger.user });
+      });
+      refusals.push(...(await Promise.all(asked)));
+      await wait(TRY_EVERY_MS);
+      if (refusals.length % 30 === 0) say(`without Redis for ${seconds(performance.now() - from)}`);
+    }
+    const closed = countSince(people, 'linkLost', from);
+    await world.redis.restart();
+    for (const stranger of strangers) stranger.vanish();
+    await Promise.all(world.nodes.map((node) => node.untilReady()));
+    await crowd.untilSettled(SETTLE_MS);
+    const violations = await judgeAfterTalk(crowd);
+    const left = countSince(people, 'someoneLeft', from);
+    const kept = people.filter(({ view }, at) => view !== undefined && view.member === was[at]).length;
+    crowd.end();
+    const slowest = Math.max(...refusals.map(({ ms }) => ms));
+    const others = refusals.filter(({ code }) => code !== 'try_again');
+    const exits = world.exits().length - exitsBefore;
+    const what = `Redis gone for ${seconds(GONE_MS[size])}`;
+    const figures: Figure[] = [
+      {
+        figure: `${what}: ${refusals.length} joins refused with \`try_again\``,
+        goal: 'all, ≤ 1 s each',
+        result: `slowest ${seconds(slowest)}; ${others.length} otherwise${others[0] ? ` (${others[0].code})` : ''}`,
+        ok: others.length === 0 && slowest <= REFUSED_GOAL_MS,
+      },
+      { figure: `${what}: processes that ended`, goal: '0', result: `${exits}`, ok: exits === 0 },
+      {
+        figure: `${what}: calls of ${people.length} clients`,
+        goal: 'no socket closed, no leave, same members after',
+        result: `${closed} closed, ${left} leaves, ${kept} of ${people.length} kept their seat`,
+        ok: closed + left === 0 && kept === people.length,
+      },
+      {
+        figure: `${what}, then back and empty: all invariants`,
+        goal: '0 violations',
+        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].says}` : ''}`,
+        ok: violations.length === 0,
+      },
+    ];
+    return figures;
+  },
+};
+
+/** Everybody says something once more, so that it is shown that all hear each other again. */
+async function judgeAfterTalk(crowd: Crowd) {
+  await Promise.all(crowd.people.filter(({ view }) => view).map((person) => person.chat()));
+  await wait(1_000);
+  return await crowd.judge(PAIR);
+}

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { only } from '../client/journal.ts';
+import { wireCopies } from '../checker/letterRules.ts';
+import { gatherCrowd, type Crowd } from '../crowd.ts';
+import { seconds, type Scenario } from '../scenario.ts';
+import { seatGroups } from './groups.ts';
+import { countSince, keepTalking } from './talk.ts';
+
+const CLIENTS = { short: 30, full: 300 };
+const GROUP = 3;
+const TALK_EVERY_MS = 2_000;
+const EXIT_GOAL_MS = 15_000;
+const SETTLE_MS = 30_000;
+const NEWCOMER_EVERY_MS = 500;
+
+/** A deployment: node after node ends when asked to and comes back, under people who talk and others who arrive. */
+export const rollingRestart: Scenario = {
+  name: 'rollingRestart',
+  async run({ world, size, seed, say }) {
+    const crowd = gatherCrowd(world, seed);
+    const clients = CLIENTS[size];
+    const people = (await seatGroups(crowd, { clients, groupOf: GROUP, name: `roll-${seed}` })).flat();
+    const from = performance.now();
+    const stopTalking = keepTalking(people, TALK_EVERY_MS);
+    const newcomers = keepComing(crowd, seed);
+    const ends: number[] = [];
+    for (const node of size === 'full' ? world.nodes : world.nodes.slice(0, 1)) {
+      const { how, ms } = await node.drain();
+      ends.push(how === '0' ? ms : Infinity);
+      say(`${node.name} ended with ${how} after ${seconds(ms)}`);
+      await node.start();
+      await node.untilReady();
+    }
+    const joins = await newcomers();
+    await stopTalking();
+    await crowd.untilSettled(SETTLE_MS);
+    const violations = await crowd.judge(GROUP);
+    const journals = people.map(({ journal }) => journal);
+    const unanswered = journals.flatMap((journal) => only(journal, 'dropped'));
+    const repeats = journals.flatMap((journal) => only(journal, 'asked')).filter(({ attempt }) => attempt > 1);
+    const left = countSince(people, 'someoneLeft', from);
+    const failed = joins.filter((code) => code !== 'joined');
+    const asked = countSince(people, 'moved', from);
+    crowd.end();
+    const what = `restart of ${ends.length} nodes in turn under ${clients} clients`;
+    return [
+      { figure: `${what}: \`userLeft\``, goal: '0', result: `${left} (${asked} moves)`, ok: left === 0 },
+      {
+        figure: `${what}: failed joins of ${joins.length} newcomers`,
+        goal: '0',
+        result: `${failed.length}${failed.length > 0 ? ` (${failed[0]})` : ''}`,
+        ok: failed.length === 0,
+      },
+      {
+        figure: `${what}: commands never acknowledged`,
+        goal: '0',
+        result: `${unanswered.length} (${repeats.length} were sent again; ${wireCopies(journals)} copies on the wire, not shown)`,
+        ok: unanswered.length === 0,
+      },
+      {
+        figure: `${what}: all invariants`,
+        goal: '0 violations',
+        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].says}` : ''}`,
+        ok: violations.length === 0,
+      },
+      {
+        figure: `${what}: a node ends`,
+        goal: '≤ 15 s, code 0',
+        result: `worst ${seconds(Math.max(...ends))}`,
+        ok: Math.max(...ends) <= EXIT_GOAL_MS,
+        isLate: Number.isFinite(Math.max(...ends)),
+      },
+    ];
+  },
+};
+
+/** Somebody new enters a room of its own again and again; answers, when stopped, what each entering came to. */
+function keepComing(crowd: Crowd, seed: number): () => Promise<string[]> {
+  const over = new AbortController();
+  const joins: Promise<string>[] = [];
+  const coming = (async () => {
+    while (!over.signal.aborted) {
+      const name = `newcomer-${seed}-${joins.length}`;
+      const person = crowd.add(name);
+      joins.push(
+        person.enter(`${name}-room`).then(async (code) => {
+          await person.leave();
+          person.vanish();
+          return code;
+        }),
+      );
+      await wait(NEWCOMER_EVERY_MS, undefined, { signal: over.signal });
+    }
+  })().catch(() => undefined);
+  return async () => {
+    over.abort();
+    await coming;
+    return await Promise.all(joins);
+  };
+}

@@ -1,0 +1,40 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { only, type Moment } from '../client/journal.ts';
+import type { Participant } from '../client/participant.ts';
+
+/** Everybody says something now and then; one thing at a time, each at a pace of its own. Returns the way to stop. */
+export function keepTalking(people: readonly Participant[], everyMs: number): () => Promise<void> {
+  const over = new AbortController();
+  setMaxListeners(people.length, over.signal);
+  const talks = people.map(async (person, at) => {
+    await wait((everyMs * at) / people.length, undefined, { signal: over.signal });
+    while (!over.signal.aborted) {
+      await person.chat();
+      await wait(everyMs, undefined, { signal: over.signal });
+    }
+  });
+  const ended = Promise.allSettled(talks);
+  return async () => {
+    over.abort();
+    await ended;
+  };
+}
+
+/** How long the answers to these people's messages took, of those that came in this time; milliseconds. */
+export function answerTimes(people: readonly Participant[], from: Moment, to: Moment): number[] {
+  return people.flatMap(({ journal }) =>
+    only(journal, 'answered')
+      .filter(({ at, event, code }) => event === 'chatMessage' && code === 'ok' && from <= at && at <= to)
+      .map(({ ms }) => ms),
+  );
+}
+
+/** How many of something these journals have since a moment. */
+export function countSince(
+  people: readonly Participant[],
+  what: 'linkLost' | 'someoneLeft' | 'someoneJoined' | 'moved',
+  from: Moment,
+): number {
+  return people.flatMap(({ journal }) => only(journal, what)).filter(({ at }) => at >= from).length;
+}

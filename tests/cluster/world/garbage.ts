@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Chance } from '../chance.ts';
+
+/** Words that frames between nodes are made of, so that some garbage looks almost right. */
+const WORDS = ['kind', 'room', 'member', 'handOver', 'vacate', 'yield', 'id', 'name', 'payload', 'uid', 'type', 'data'];
+const FRAMES_AT_ONCE = 200;
+
+/**
+ * Publishes frames that are no frames on all channels that nodes listen to; answers on how many channels.
+ *
+ * @param redisUrl address of the Redis itself.
+ */
+export async function publishGarbage(redisUrl: string, frames: number, chance: Chance): Promise<number> {
+  const socket = connect(Number(new URL(redisUrl).port), '127.0.0.1');
+  await once(socket, 'connect');
+  try {
+    socket.write(command(['PUBSUB', 'CHANNELS']));
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    const channels = answer
+      .toString()
+      .split('\r\n')
+      .filter((line) => line.includes(':') && !/^[*$:]\d/.test(line));
+    if (channels.length === 0) throw new Error('No node listens to any channel');
+    for (let sent = 0; sent < frames; sent += FRAMES_AT_ONCE) {
+      const batch = Array.from({ length: Math.min(FRAMES_AT_ONCE, frames - sent) }, () => {
+        const channel = channels[Math.floor(chance() * channels.length)] ?? '';
+        return command(['PUBLISH', channel, garbage(chance)]);
+      });
+      socket.write(Buffer.concat(batch));
+      await once(socket, 'data');
+    }
+    return channels.length;
+  } finally {
+    socket.destroy();
+  }
+}
+
+function garbage(chance: Chance): Buffer {
+  const kind = Math.floor(chance() * 4);
+  if (kind === 0) return Buffer.from(Array.from({ length: Math.floor(chance() * 300) }, () => chance() * 256));
+  const text = JSON.stringify(almost(chance, 4));
+  // Cut off in the middle, or the adapter's own shape around something else.
+  if (kind === 1) return Buffer.from(text.slice(0, Math.floor(chance() * text.length)));
+  if (kind === 2)
+    return Buffer.from(
+      JSON.stringify({ uid: 'x', type: Math.floor(chance() * 10), data: ['frame', almost(chance, 3)] }),
+    );
+  return Buffer.from(text);
+}
+
+function almost(chance: Chance, depth: number): unknown {
+  const kind = Math.floor(chance() * (depth > 0 ? 7 : 5));
+  switch (kind) {
+    case 0:
+      return null;
+    case 1:
+      return Math.floor((chance() - 0.5) * 1e9);
+    case 2:
+      return chance() < 0.5;
+    case 3:
+    case 4:
+      return WORDS[Math.floor(chance() * WORDS.length)];
+    case 5:
+      return Array.from({ length: Math.floor(chance() * 4) }, () => almost(chance, depth - 1));
+    default:
+      return Object.fromEntries(
+        Array.from({ length: Math.floor(chance() * 6) }, () => [
+          WORDS[Math.floor(chance() * WORDS.length)] ?? '',
+          almost(chance, depth - 1),
+        ]),
+      );
+  }
+}
+
+/** A command as Redis reads it; its words may be any bytes. */
+function command(words: readonly (string | Buffer)[]): Buffer {
+  const parts = words.flatMap((word) => [
+    Buffer.from(`$${Buffer.byteLength(word)}\r\n`),
+    Buffer.from(word),
+    Buffer.from('\r\n'),
+  ]);
+  return Buffer.concat([Buffer.from(`*${words.length}\r\n`), ...parts]);
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createSigner } from '@colloquy/server/domain/signing.ts';
+import { issueGuest } from '@colloquy/server/domain/people/guest.ts';
+import type { Roster } from '@colloquy/server/domain/registry.ts';
+import { startPart } from '../../support/deployment/part.ts';
+import { HERE, proxyProgram } from '../../support/deployment/programs.ts';
+import { freePort } from '../../support/freePort.ts';
+import { redisNode } from '../../support/redisNode.ts';
+import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
+import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { createClusterNode, type ClusterNode } from './clusterNode.ts';
+
+const READY_PATIENCE_MS = 60_000;
+
+/** A whole cluster on this machine: what `npm run cluster` starts, and hands on everything that can break. */
+export type World = {
+  /** Where people come in: HAProxy. */
+  url: string;
+  nodes: readonly ClusterNode[];
+  redis: RunningRedis;
+  postgres: RunningPostgres;
+  /** A guest cookie as the server gives it, so that a person is known again. */
+  guestCookie: () => string;
+  /** Who is in these rooms, read from Redis itself; only for quiet moments, as the reader counts as a node meanwhile. */
+  truth: (rooms: readonly string[]) => Promise<Map<string, Roster | undefined>>;
+  /** Ends of processes that nobody wanted. */
+  exits: () => readonly string[];
+  /** Everything runs, nothing is cut, slowed or asleep, and the way in answers. */
+  heal: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type WorldOptions = { nodes: number; more?: Record<string, string>; say?: (line: string) => void };
+
+export async function startWorld({ nodes: count, more, say = () => undefined }: WorldOptions): Promise<World> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step().catch((error: unknown) => say(String(error)));
+  };
+  const exits: string[] = [];
+  try {
+    say('starting Postgres and Redis …');
+    const postgres = await startPostgres();
+    undo.push(() => postgres.stop());
+    const redis = await startRedis();
+    undo.push(() => redis.stop());
+
+    const appSecret = randomBytes(32).toString('hex');
+    const proxyPort = await freePort();
+    const url = `http://${HERE}:${proxyPort}`;
+    const nodes: ClusterNode[] = [];
+    const ports: number[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      const port = await freePort();
+      const node = await createClusterNode({
+        name: `node ${number}`,
+        port,
+        publicUrl: url,
+        databaseUrl: postgres.url,
+        redisPort: Number(new URL(redis.url).port),
+        appSecret,
+        more: { LIMITS_FACTOR: '1000', ...more },
+        onExit: (says) => exits.push(says),
+      });
+      undo.push(() => node.stop());
+      nodes.push(node);
+      ports.push(port);
+    }
+    say(`starting ${count} nodes …`);
+    await nodes[0]?.start();
+    await Promise.all(nodes.map((node) => node.start()));
+    const proxy = await startPart({
+      name: 'HAProxy',
+      ...proxyProgram({ proxy: proxyPort, nodes: ports }),
+      onLost: (how) => exits.push(`HAProxy ended by itself (${how})`),
+    });
+    undo.push(async () => void (await proxy.end()));
+
+    const signer = createSigner(appSecret);
+    const world: World = {
+      url,
+      nodes,
+      redis,
+      postgres,
+      guestCookie: () => `guest=${issueGuest(signer)}`,
+      truth: (rooms) => readTruth(redis, rooms),
+      exits: () => exits,
+      async heal() {
+        await redis.say('PING').catch(() => redis.restart());
+        await postgres.serve();
+        for (const node of nodes) {
+          node.wake();
+          node.redisWay.mend();
+        }
+        await Promise.all(nodes.map((node) => node.start()));
+        await Promise.all(nodes.map((node) => node.untilReady()));
+        await untilAnswering(url);
+      },
+      stop,
+    };
+    await world.heal();
+    return world;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  const deadline = performance.now() + READY_PATIENCE_MS;
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+    if (performance.now() > deadline) throw new Error('No node became ready behind HAProxy');
+    await wait(100);
+  }
+}
+
+async function readTruth(redis: RunningRedis, rooms: readonly string[]): Promise<Map<string, Roster | undefined>> {
+  const reader = redisNode(redis);
+  await reader.start('rig-reader');
+  try {
+    const found = await Promise.all(rooms.map(async (room) => [room, await reader.roster(room)] as const));
+    return new Map(found);
+  } finally {
+    await reader.stop();
+  }
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { accountLink, authDialog, pressInHeader, remembered, signUp } from '../support/accounts.ts';
+import { test, type SocialSite } from '../support/socialSite.ts';
+
+/** Somebody whom the provider has not seen before. */
+function newPerson({ provider: { behaviour } }: SocialSite, email = `${randomUUID()}@example.org`): string {
+  behaviour.person = { subject: randomUUID(), email, emailVerified: true };
+  behaviour.consent = 'allow';
+  behaviour.forgery = undefined;
+  return email;
+}
+
+const login = (page: Page) => authDialog(page, 'Login');
+const continueWith = (page: Page, name: 'Google' | 'GitHub') =>
+  login(page).dialog.getByRole('button', { name: `Continue with ${name}` });
+
+async function openLogin(page: Page): Promise<void> {
+  await page.goto('/');
+  await login(page).open();
+}
+
+async function isSignedOut(page: Page): Promise<void> {
+  expect(await remembered(page)).toEqual({ token: null, user: null });
+}
+
+/** Opens the provider's window, which stays at its question. */
+async function openWindow(page: Page, name: 'Google' | 'GitHub' = 'GitHub'): Promise<Page> {
+  const [opened] = await Promise.all([page.waitForEvent('popup'), continueWith(page, name).click()]);
+  await opened.getByRole('link', { name: 'Allow' }).waitFor();
+  await expect(login(page).dialog.getByText('Finish signing in the other window')).toBeVisible();
+  return opened;
+}
+
+for (const name of ['Google', 'GitHub'] as const) {
+  test(`[R-AUTH-7] [R-AUTH-8] ${name} signs in by a window of 500x600, and leads to g0`, async ({ page, site }) => {
+    const email = newPerson(site);
+    site.provider.behaviour.consent = 'ask';
+    await openLogin(page);
+    const opened = await openWindow(page, name);
+    expect(await opened.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
+    const closed = opened.waitForEvent('close');
+    await opened.getByRole('link', { name: 'Allow' }).click();
+    await closed;
+    await expect(page).toHaveURL(/\/g0$/);
+    await expect(page.getByText('ground-zero works')).toBeVisible();
+    expect(JSON.parse((await remembered(page)).user ?? '')).toMatchObject({ email });
+  });
+}
+
+test('[R-AUTH-8] the same person at the provider is the same account', async ({ page, site }) => {
+  newPerson(site);
+  const users: string[] = [];
+  for (let time = 0; time < 2; time++) {
+    await openLogin(page);
+    await continueWith(page, 'GitHub').click();
+    await expect(page).toHaveURL(/\/g0$/);
+    users.push(JSON.parse((await remembered(page)).user ?? '{}').user_id);
+    await page.goto('/');
+    await pressInHeader(page, 'Logout');
+  }
+  expect(users[0]).toBe(users[1]);
+});
+
+test('[R-AUTH-7] a window that the person closes, or stops waiting for, signs nobody in', async ({ page, site }) => {
+  newPerson(site);
+  site.provider.behaviour.consent = 'ask';
+  await openLogin(page);
+  await (await openWindow(page)).close();
+  await expect(login(page).dialog.getByRole('alert')).toHaveText('The window was closed before you had finished.');
+  await isSignedOut(page);
+
+  const opened = await openWindow(page);
+  const closed = opened.waitForEvent('close');
+  await login(page).dialog.getByRole('button', { name: 'Cancel' }).click();
+  await closed;
+  await expect(continueWith(page, 'GitHub')).toBeVisible();
+  await isSignedOut(page);
+});
+
+test('[R-AUTH-15] where the browser opens no window, the whole page goes to the provider and comes back', async ({
+  page,
+  site,
+}) => {
+  newPerson(site);
+  await page.addInitScript(() => void Object.assign(globalThis, { open: () => null }));
+  await openLogin(page);
+  await continueWith(page, 'Google').click();
+  await expect(login(page).dialog.getByRole('alert')).toHaveText('Your browser did not open the window.');
+  await isSignedOut(page);
+  await login(page).dialog.getByRole('link', { name: 'Go to Google in this tab' }).click();
+  await expect(page).toHaveURL(/\/g0$/);
+  await expect(page.getByText('ground-zero works')).toBeVisible();
+});
+
+test('[R-AUTH-10] a refusal at the provider is said in the form', async ({ page, site }) => {
+  newPerson(site);
+  site.provider.behaviour.consent = 'deny';
+  await openLogin(page);
+  await continueWith(page, 'Google').click();
+  await expect(login(page).dialog.getByRole('alert')).toHaveText(
+    'Signing in was refused there. Try again, or another way.',
+  );
+  await isSignedOut(page);
+});
+
+test('[R-AUTH-8] an email of a password account is not taken over; linked from within, it leads in', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  const email = await signUp(page);
+  await pressInHeader(page, 'Logout');
+  newPerson(site, email);
+  await login(page).open();
+  await continueWith(page, 'GitHub').click();
+  await expect(login(page).dialog.getByRole('alert')).toHaveText(
+    'There is an account with that email already. Log in instead.',
+  );
+  await isSignedOut(page);
+
+  await login(page).email.fill(email);
+  await login(page).password.fill('a walrus in a kayak');
+  await login(page).submit.click();
+  await accountLink(page).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Link GitHub' }).click();
+  await expect(page.getByText('GitHub is linked to your account.')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await openLogin(page);
+  await continueWith(page, 'GitHub').click();
+  await expect(page).toHaveURL(/\/g0$/);
+  expect(JSON.parse((await remembered(page)).user ?? '')).toMatchObject({ email });
+});
+
+/** A message as the popup would send it, made up. */
+const FORGED = {
+  type: 'oauth-response',
+  response: {
+    data: {
+      user_id: 'acct_mallory',
+      is_anonymous: false,
+      is_authenticated: true,
+      is_superuser: true,
+      is_staff: true,
+      username: 'mallory',
+      email: 'mallory@example.org',
+      first_name: '',
+      last_name: '',
+      full_name: '',
+      avatar: '',
+    },
+    token: 'forged',
+  },
+};
+
+/** A page of another origin, which holds a handle on ours. */
+async function openEvil(context: BrowserContext, url: string): Promise<{ ours: Page; evil: Page }> {
+  const evil = await context.newPage();
+  await evil.route('http://evil.localhost/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<button>Open</button>' }),
+  );
+  await evil.goto('http://evil.localhost/');
+  const [ours] = await Promise.all([
+    evil.waitForEvent('popup'),
+    evil.evaluate((address) => void Object.assign(globalThis, { handle: window.open(address) }), url),
+  ]);
+  await ours.waitForLoadState();
+  return { ours, evil };
+}
+
+test('[R-AUTH-14] messages from another origin, and from other windows of our own, sign nobody in', async ({
+  context,
+  site,
+}) => {
+  newPerson(site);
+  site.provider.behaviour.consent = 'ask';
+  const { ours, evil } = await openEvil(context, site.url);
+  const say = () =>
+    evil.evaluate((data) => {
+      const handle = Reflect.get(globalThis, 'handle') as Window | null;
+      for (let i = 0; i < 20; i++) handle?.postMessage(data, '*');
+    }, FORGED);
+  await say();
+  await isSignedOut(ours);
+
+  // While the page waits for its window, too.
+  await login(ours).open();
+  const opened = await openWindow(ours);
+  await say();
+  await ours.evaluate((data) => window.postMessage(data, location.origin), FORGED);
+  await opened.evaluate((data) => window.opener?.postMessage(data, '*'), FORGED);
+  await ours.waitForTimeout(500);
+  await isSignedOut(ours);
+  await expect(login(ours).dialog.getByText('Finish signing in the other window')).toBeVisible();
+
+  // And the true one counts all the same.
+  await opened.getByRole('link', { name: 'Allow' }).click();
+  await expect(ours).toHaveURL(/\/g0$/);
+});
+
+test('[R-AUTH-14] an answer of the provider that is replayed, or has a forged state, signs nobody in', async ({
+  page,
+  context,
+  site,
+}) => {
+  newPerson(site);
+  const callbacks: string[] = [];
+  context.on('request', (request) => {
+    if (/\/auth\/github\/callback/.test(request.url())) callbacks.push(request.url());
+  });
+  await openLogin(page);
+  await continueWith(page, 'GitHub').click();
+  await expect(page).toHaveURL(/\/g0$/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => remembered(page)).toEqual({ token: null, user: null });
+
+  const replay = await context.newPage();
+  await replay.goto(callbacks[0] ?? '');
+  await replay.goto('/');
+  await isSignedOut(replay);
+
+  site.provider.behaviour.forgery = 'state';
+  await openLogin(page);
+  await continueWith(page, 'GitHub').click();
+  await expect(login(page).dialog.getByRole('alert')).toBeVisible();
+  await isSignedOut(page);
+});

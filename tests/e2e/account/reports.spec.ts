@@ -1,0 +1,144 @@
+import { expect, type Browser } from '@playwright/test';
+import { signUp } from '../support/accounts.ts';
+import { openPerson, type Person } from '../support/person.ts';
+import { test, type StaffSite } from '../support/staffSite.ts';
+
+/** Two guests in one call: the second comes by the first one's link. */
+async function meetAt({ url }: StaffSite, browser: Browser): Promise<{ host: Person; guest: Person; room: string }> {
+  const host = await openPerson(browser, { small: true });
+  await host.open(`${url}/`);
+  const room = await host.host();
+  const guest = await openPerson(browser, { small: true });
+  await guest.open(`${url}/lobby/${room}`);
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  return { host, guest, room };
+}
+
+/** From the participants' list. */
+async function choose(person: Person, item: string): Promise<void> {
+  await person.openPanel('Participants');
+  await person.page.getByRole('button', { name: /^Actions for/ }).click();
+  await person.page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+async function openStaff({ url, makeStaff }: StaffSite, browser: Browser): Promise<Person> {
+  const staff = await openPerson(browser);
+  await staff.open(`${url}/`);
+  await makeStaff(await signUp(staff.page));
+  await staff.open(`${url}/g0`);
+  await staff.page.getByRole('link', { name: 'Reports' }).click();
+  return staff;
+}
+
+test('[R-REPORT-1] [R-REPORT-6] [R-DASH-3] somebody is reported, with those lines only which the reporter adds', async ({
+  browser,
+  site,
+}) => {
+  const { host, guest, room } = await meetAt(site, browser);
+  await host.openPanel('Chat');
+  await guest.openPanel('Chat');
+  for (const line of ['buy my kayak', 'nice weather']) await host.say(line);
+  await expect(guest.chatLine('nice weather')).toBeVisible();
+
+  await choose(guest, 'Report');
+  const dialog = guest.page.getByRole('dialog', { name: /^Report / });
+  const send = dialog.getByRole('button', { name: 'Send report' });
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('radio', { name: /^Spam/ }).check();
+  await dialog.getByLabel('Note (optional)').fill('Again and again.');
+  await dialog.getByRole('checkbox', { name: 'buy my kayak' }).check();
+  const [asked] = await Promise.all([guest.page.waitForRequest('**/api/reports'), send.click()]);
+  expect(asked.postDataJSON()).toMatchObject({
+    room_name: room,
+    reason: 'spam',
+    note: 'Again and again.',
+    chat: ['buy my kayak'],
+  });
+  await expect(guest.page.getByText(/^Thank you. Your report is reviewed by /)).toBeVisible();
+
+  const staff = await openStaff(site, browser);
+  const report = staff.page.getByRole('article', { name: /^Spam/ });
+  await expect(report).toContainText('Again and again.');
+  await expect(report).toContainText('buy my kayak');
+  await expect(report).not.toContainText('nice weather');
+  await expect(report).toContainText(/min old/);
+  await expect(report).toContainText(/Due \w+ \d+, \d+/);
+  await report.getByRole('button', { name: 'Dismiss' }).click();
+  await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(staff.page.getByText('No reports here. Well done.')).toBeVisible();
+  await staff.page.getByRole('tab', { name: 'Decided' }).click();
+  await expect(report).toContainText('Dismissed by');
+  for (const person of [host, guest, staff]) await person.close();
+});
+
+test('[R-DASH-3] [R-DASH-5] [R-DASH-6] [R-REPORT-9] staff warn, suspend out of the call, lift it again, and read all that', async ({
+  browser,
+  site,
+}) => {
+  const { host, guest } = await meetAt(site, browser);
+  const staff = await openStaff(site, browser);
+  const report = staff.page.getByRole('article', { name: /^Harassment/ });
+  const decide = async (decision: 'Warn' | 'Suspend') => {
+    await choose(guest, 'Report');
+    const dialog = guest.page.getByRole('dialog', { name: /^Report / });
+    await dialog.getByRole('radio', { name: /^Harassment/ }).check();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await staff.page.getByRole('tab', { name: 'Open' }).click();
+    await staff.page.getByRole('button', { name: 'Look again' }).click();
+    await report.getByRole('button', { name: decision }).click();
+    await staff.page.getByRole('alertdialog').getByRole('button', { name: decision }).click();
+    await expect(staff.page.getByText('No reports here. Well done.')).toBeVisible();
+  };
+  await decide('Warn');
+  await expect(host.page.getByText(/^Somebody has reported you \(harassment\)/)).toBeVisible();
+
+  await decide('Suspend');
+  await expect(guest.aloneBanner()).toBeVisible();
+  await expect(host.page.getByRole('alertdialog')).toContainText('You have been suspended after a report.');
+  await expect(host.page).toHaveURL(`${site.url}/`);
+  await staff.page.getByRole('tab', { name: 'Decided' }).click();
+  await report.getByRole('button', { name: 'Lift the suspension' }).click();
+  await expect(report.getByRole('button', { name: 'Lift the suspension' })).toHaveCount(0);
+  await staff.page.getByRole('tab', { name: 'Audit' }).click();
+  const trail = staff.page.getByRole('tabpanel', { name: 'Audit' }).getByRole('listitem');
+  for (const [index, done] of ['Suspension lifted', 'Suspended', 'Warned'].entries())
+    await expect(trail.nth(index)).toContainText(done);
+  for (const person of [host, guest, staff]) await person.close();
+});
+
+test('[R-DASH-3] who is not staff sees no queue', async ({ page }) => {
+  await page.goto('/');
+  await signUp(page);
+  await page.goto('/staff');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Only staff can see reports.');
+});
+
+test('[R-REPORT-7] whom one hides is neither seen, heard nor read in this call, whom one blocks in no later one', async ({
+  browser,
+  site,
+}) => {
+  const { host, guest } = await meetAt(site, browser);
+  await guest.openPanel('Chat');
+  await host.openPanel('Chat');
+  await host.say('look at me');
+  await expect(guest.chatLine('look at me')).toBeVisible();
+  await choose(guest, 'Hide for me');
+  await expect(guest.tiles()).toHaveCount(0);
+  // Neither do they speak: what plays sound is gone with them.
+  await expect(guest.page.locator('audio')).toHaveCount(0);
+  await guest.openPanel('Chat');
+  await expect(guest.chatLine('look at me')).toHaveCount(0);
+  await choose(guest, 'Show again');
+  await guest.seesMoving(1);
+
+  await choose(guest, 'Block');
+  await expect(guest.tiles()).toHaveCount(0);
+  await guest.page.reload();
+  await guest.openPanel('Participants');
+  await expect(guest.page.getByText('Hidden', { exact: true })).toBeVisible();
+  await expect(guest.tiles()).toHaveCount(0);
+  await choose(guest, 'Show again');
+  await guest.seesMoving(1);
+  for (const person of [host, guest]) await person.close();
+});

@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import { openPerson, type Person } from '../support/person.ts';
+
+const joinNow = ({ page }: Person) => page.getByRole('button', { name: 'Join now' });
+
+test('[R-ROOM-30] who follows a link sees and hears themselves first, and is in the room under their name only then', async ({
+  browser,
+}) => {
+  const host = await openPerson(browser, { small: true });
+  await host.open('/');
+  const room = await host.host();
+  const guest = await openPerson(browser, { small: true });
+  await guest.staysAtDoor();
+  const { page } = guest;
+  await guest.open(`/lobby/${room}`);
+
+  await expect(page.getByText('1 person inside.')).toBeVisible();
+  await expect(joinNow(guest)).toBeEnabled();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const mirror = await preview.locator('video').evaluate((video) => getComputedStyle(video).transform);
+  expect(mirror).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+  // The fake microphone beeps once a second.
+  const meter = page.getByRole('meter', { name: 'Microphone level' });
+  await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await expect(host.aloneBanner()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Turn camera off' }).click();
+  await expect(preview.getByText('Your camera is off')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Lovelace');
+  await joinNow(guest).click();
+  await guest.seesMoving(1);
+  await expect(host.tiles()).toHaveAccessibleName('Ada Lovelace');
+  await expect(page.getByRole('button', { name: 'Turn camera on' })).toBeVisible();
+  await host.close();
+  await guest.close();
+});
+
+test('[R-ROOM-30] a remembered device that is gone keeps nobody out', async ({ browser }) => {
+  const person = await openPerson(browser, { small: true });
+  await person.staysAtDoor();
+  await person.page.addInitScript(() => {
+    const wishes = { microphone: true, camera: true, microphoneId: 'gone', cameraId: 'gone', speakerId: 'gone' };
+    localStorage.setItem('callChoices', JSON.stringify({ name: 'Ada', wishes, permitted: true }));
+  });
+  await person.open('/lobby/door-gone');
+  await expect(joinNow(person)).toBeEnabled();
+  await expect(person.page.getByRole('combobox', { name: 'Speaker' }).locator(':checked')).toHaveText('System default');
+  await person.close();
+});
+
+test('[R-ROOM-30] who hosts goes past the door where both devices are granted, and stops at it where they are not', async ({
+  browser,
+}) => {
+  const granted = await openPerson(browser, { small: true });
+  await granted.staysAtDoor();
+  await granted.open('/');
+  await granted.host();
+  await expect(granted.aloneBanner()).toBeVisible();
+  await granted.close();
+
+  const asked = await openPerson(browser, { small: true, permissions: ['camera'] });
+  await asked.staysAtDoor();
+  await asked.open('/');
+  await asked.host();
+  await expect(asked.page.getByRole('heading', { name: 'Ready to join?' })).toBeVisible();
+  await asked.close();
+});
+
+test('[R-MEDIA-7] who leaves the browser’s question unanswered may go in without devices', async ({ browser }) => {
+  const person = await openPerson(browser, {});
+  await person.staysAtDoor();
+  await person.page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
+  });
+  await person.open('/lobby/door-unanswered');
+  await expect(joinNow(person)).toBeDisabled();
+  await person.page.getByRole('button', { name: 'Join without camera or mic' }).click();
+  await expect(person.aloneBanner()).toBeVisible();
+  await person.close();
+});
+
+test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone comes alone', async ({ browser }) => {
+  const person = await openPerson(browser, {});
+  await person.staysAtDoor();
+  await person.page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = (constraints) =>
+      constraints?.video ? Promise.reject(new DOMException('busy', 'NotReadableError')) : ask(constraints);
+  });
+  await person.open('/lobby/door-busy');
+  await expect(person.page.getByRole('main').getByRole('alert')).toContainText('currently in use');
+  await person.page.getByRole('button', { name: 'Turn camera off' }).click();
+  await joinNow(person).click();
+  await expect(person.page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
+  await expect(person.page.getByRole('button', { name: 'Turn camera on' })).toBeVisible();
+  await person.close();
+});
+
+test('[R-UI-7] the door is passed by keyboard alone', async ({ browser }) => {
+  const person = await openPerson(browser, { small: true });
+  await person.staysAtDoor();
+  await person.open('/lobby/door-keyboard');
+  const name = person.page.getByRole('textbox', { name: 'Your name' });
+  await expect(joinNow(person)).toBeEnabled();
+  for (let stop = 0; stop < 20 && !(await name.evaluate((field) => field === document.activeElement)); stop++) {
+    await person.page.keyboard.press('Tab');
+  }
+  await person.page.keyboard.type('!');
+  await person.page.keyboard.press('Enter');
+  await expect(person.aloneBanner()).toBeVisible();
+  await person.close();
+});

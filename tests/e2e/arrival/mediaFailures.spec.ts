@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openPerson } from '../support/person.ts';
+
+/** The browser refuses devices that way until the page calls `allowDevices()`. */
+const refuseDevices = (page: Page, name: string) =>
+  page.addInitScript((refusal) => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    let refusing = true;
+    Object.assign(globalThis, { allowDevices: () => (refusing = false), asked: 0 });
+    navigator.mediaDevices.getUserMedia = (constraints) => {
+      Object.assign(globalThis, { asked: Reflect.get(globalThis, 'asked') + 1 });
+      return refusing ? Promise.reject(new DOMException('refused', refusal)) : ask(constraints);
+    };
+  }, name);
+
+const sentences = [
+  ['R-MEDIA-2', 'NotAllowedError', 'Permission to access media devices was denied. Please allow access and try again.'],
+  ['R-MEDIA-3', 'NotFoundError', 'No media devices found. Please connect a microphone and/or camera and try again.'],
+  [
+    'R-MEDIA-4',
+    'NotReadableError',
+    'Media device is currently in use by another application. Please close other applications and try again.',
+  ],
+  ['R-MEDIA-5', 'AbortError', 'Error accessing media devices. Please check your settings and try again.'],
+] as const;
+
+for (const [rule, name, sentence] of sentences) {
+  test(`[${rule}] ${name} is said in its words, and joining without devices is a way on`, async ({ browser }) => {
+    const person = await openPerson(browser);
+    await refuseDevices(person.page, name);
+    await person.open(`/lobby/media-${name.toLowerCase()}`);
+    await expect(person.page.getByRole('alert').getByText(sentence)).toBeVisible();
+    await person.page.getByRole('button', { name: 'Join without camera or mic' }).click();
+    await expect(person.page.getByText("You're in the room alone")).toBeVisible();
+    await expect(person.page.getByRole('button', { name: 'Turn microphone on' })).toBeVisible();
+    await person.close();
+  });
+}
+
+test('[R-MEDIA-6] after three more tries the join has failed; trying again by hand works', async ({ browser }) => {
+  const person = await openPerson(browser);
+  await refuseDevices(person.page, 'NotReadableError');
+  await person.open('/lobby/media-retries');
+  await expect(person.page.getByText('Failed to join the room. Please try again later.')).toBeVisible({
+    timeout: 15_000,
+  });
+  expect(await person.page.evaluate(() => Reflect.get(globalThis, 'asked'))).toBe(4);
+  await person.page.evaluate(() => Reflect.get(globalThis, 'allowDevices')());
+  await person.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(person.page.getByText("You're in the room alone")).toBeVisible();
+  await person.close();
+});

@@ -1,0 +1,48 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openPerson } from '../support/person.ts';
+
+/** The browser refuses devices until the page calls `allowDevices()`. */
+const refuseDevices = (page: Page) =>
+  page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    let refusing = true;
+    Object.assign(globalThis, { allowDevices: () => (refusing = false) });
+    navigator.mediaDevices.getUserMedia = (constraints) =>
+      refusing ? Promise.reject(new DOMException('refused', 'NotAllowedError')) : ask(constraints);
+  });
+
+/** How many sounds of others play in the page. */
+const heard = (page: Page) =>
+  page.evaluate(() => {
+    const playing = [...document.querySelectorAll<HTMLMediaElement>('video, audio')].filter(
+      ({ muted, paused, srcObject }) => !muted && !paused && srcObject instanceof MediaStream,
+    );
+    const sounds = playing.flatMap(({ srcObject }) =>
+      srcObject instanceof MediaStream ? srcObject.getAudioTracks() : [],
+    );
+    return sounds.filter(({ readyState, muted }) => readyState === 'live' && !muted).length;
+  });
+
+test('[R-MEDIA-7] who joined without devices sees others, and is heard and seen once they turn them on', async ({
+  browser,
+}) => {
+  const host = await openPerson(browser, { small: true });
+  await host.open('/');
+  const room = await host.host();
+  const guest = await openPerson(browser, { small: true });
+  await refuseDevices(guest.page);
+  await guest.open(`/lobby/${room}`);
+  await guest.page.getByRole('button', { name: 'Join without camera or mic' }).click();
+  await guest.seesMoving(1);
+  expect(await heard(host.page)).toBe(0);
+
+  await guest.page.evaluate(() => Reflect.get(globalThis, 'allowDevices')());
+  await guest.page.getByRole('button', { name: 'Turn microphone on' }).click();
+  await expect(guest.page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
+  await expect.poll(() => heard(host.page)).toBe(1);
+
+  await guest.page.getByRole('button', { name: 'Turn camera on' }).click();
+  await host.seesMoving(1);
+  await host.close();
+  await guest.close();
+});

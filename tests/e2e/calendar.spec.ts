@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openToday } from './support/scenes/pages.ts';
+
+test.use({ timezoneId: 'Africa/Nairobi' });
+
+const NOW = new Date('2026-11-18T12:00:00Z');
+const day = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('button', { name });
+const list = (page: Page, name: string) => page.getByRole('dialog', { name });
+const TODAY = 'Wednesday, November 18, 2026';
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
+
+test('[R-CAL-1] a month is shown, with today and the days of events, and others before and after it', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+  await expect(day(page, `${TODAY}, today, 1 event`)).toHaveAttribute('aria-current', 'date');
+  await expect(day(page, 'Friday, November 20, 2026, 1 event')).toBeVisible();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible();
+});
+
+test('[R-CAL-2] hovering over a day with events shows them, 300x400', async ({ page }) => {
+  await page.goto('/terms');
+  await day(page, /today/).hover();
+  const popup = list(page, TODAY);
+  await expect(popup).toContainText('Weekly reading circle');
+  await expect.poll(async () => (await popup.boundingBox())?.width).toBe(300);
+  await expect.poll(async () => (await popup.boundingBox())?.height).toBe(400);
+  await popup.hover();
+  await page.mouse.move(5, 5);
+  await expect(popup).toBeHidden();
+});
+
+test('[R-CAL-2] an event is added, edited, deleted and brought back', async ({ page }) => {
+  await openToday(page);
+  const popup = list(page, TODAY);
+  await popup.getByRole('button', { name: 'Add event' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Tea');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(day(page, `${TODAY}, today, 2 events`)).toBeVisible();
+
+  await popup.getByRole('button', { name: 'Edit Tea' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Coffee');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await popup.getByRole('button', { name: 'Delete Coffee' }).click();
+  await expect(popup.getByText('Coffee')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(day(page, `${TODAY}, today, 2 events`)).toBeVisible();
+});
+
+test('[R-CAL-4] the grid is walked by keys, and a day opened and closed by them', async ({ page }) => {
+  await page.goto('/terms');
+  await day(page, /today/).focus();
+  await expect(list(page, TODAY)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page, TODAY)).toBeHidden();
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End']) await page.keyboard.press(key);
+  await expect(day(page, /November 22/)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(day(page, /December 22/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const popup = list(page, 'Tuesday, December 22, 2026');
+  await expect(popup).toContainText('Nothing on this day yet.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(day(page, /December 22/)).toBeFocused();
+});
+
+test('[R-CAL-3] the checkbox and the two links stand under the month', async ({ page }) => {
+  await page.goto('/terms');
+  await page.getByRole('checkbox', { name: 'Calendar is publicly visible' }).check();
+  for (const name of ['Edit calendar', 'View full calendar']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByText('Not available yet')).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,0 +1,58 @@
+import { chromium, expect, test, type Page } from '@playwright/test';
+import { launchOptions } from '../../support/chromium.ts';
+import { openPerson } from '../support/person.ts';
+
+// A trace touches the page for its pictures, as the browser sees it.
+test.use({ trace: 'off' });
+
+/** What the page's only picture of somebody else does, asked in a way that the browser does not take for a touch. */
+async function lookWithoutTouch(page: Page): Promise<() => Promise<unknown>> {
+  const inspector = await page.context().newCDPSession(page);
+  const expression = `(${String(lookAtPicture)})()`;
+  return async () => (await inspector.send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
+}
+
+/** Runs in the page. */
+function lookAtPicture() {
+  const video = document.querySelector<HTMLVideoElement>('[data-member] video');
+  return (
+    video && {
+      muted: video.muted,
+      moves: video.getVideoPlaybackQuality().totalVideoFrames > 10,
+      touched: navigator.userActivation.hasBeenActive,
+    }
+  );
+}
+
+/** Runs in the page before its own scripts: presses the button for the person, which is no touch of theirs. */
+function joinWithoutDevices() {
+  new MutationObserver(() => {
+    for (const button of document.querySelectorAll('button')) {
+      if (button.textContent === 'Join without camera or mic') button.click();
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test('[R-MEDIA-20] a browser that starts no sound by itself shows pictures that move, and a button starts the sound', async ({
+  browser,
+  baseURL,
+}) => {
+  const host = await openPerson(browser, { small: true });
+  await host.open('/');
+  const room = await host.host();
+
+  const { args = [], ...options } = launchOptions();
+  // A page that captures a device may start sound in Chromium: here there is none to capture.
+  const strict = await chromium.launch({ ...options, args: args.filter((arg) => !/autoplay|fake-device/.test(arg)) });
+  const guest = await openPerson(strict);
+  await guest.page.addInitScript(joinWithoutDevices);
+  const look = await lookWithoutTouch(guest.page);
+  await guest.open(`${baseURL}/lobby/${room}`);
+  await expect.poll(look).toEqual({ muted: true, moves: true, touched: false });
+
+  await guest.page.getByRole('button', { name: 'Turn sound on' }).click();
+  await expect.poll(look).toEqual({ muted: false, moves: true, touched: true });
+  await expect(guest.page.getByRole('button', { name: 'Turn sound on' })).toBeHidden();
+  await strict.close();
+  await host.close();
+});

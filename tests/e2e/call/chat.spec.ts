@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { meet } from '../support/meet.ts';
+
+test('[R-CHAT-2] [R-CHAT-8] Enter or the button sends, Shift+Enter breaks the line, a blank message stays', async ({
+  browser,
+}) => {
+  const { host, guest } = await meet(browser);
+  await host.openPanel('Chat');
+  await guest.openPanel('Chat');
+  const log = guest.page.getByRole('log', { name: 'Messages' });
+  const field = host.page.getByRole('textbox', { name: 'Message' });
+
+  await field.fill('   ');
+  await field.press('Enter');
+  await host.page.getByRole('button', { name: 'Send message' }).click();
+  await expect(field).toHaveValue('   ');
+
+  await field.fill('two');
+  await field.press('Shift+Enter');
+  await field.pressSequentially('lines');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+
+  await field.fill('by the button');
+  await host.page.getByRole('button', { name: 'Send message' }).click();
+  await expect(log.getByText('by the button')).toBeVisible();
+  await expect(log.getByRole('listitem')).toHaveCount(2);
+  expect(await log.getByText('two').innerText()).toBe('two\nlines');
+  await expect(host.page.getByRole('log').getByRole('listitem')).toHaveText([/two/, /by the button/]);
+  await host.close();
+  await guest.close();
+});
+
+test('[R-CHAT-9] a message that comes behind a closed panel or another tab is counted until it is read', async ({
+  browser,
+}) => {
+  const { host, guest } = await meet(browser);
+  const open = (name: string) => guest.page.getByRole('button', { name, exact: true });
+  await host.openPanel('Chat');
+  await host.say('one');
+  await expect(open('Open side panel, 1 unread')).toHaveText('1');
+  await host.say('two');
+  await open('Open side panel, 2 unread').click();
+  await expect(guest.chatLine('two')).toBeVisible();
+  await guest.page.getByRole('toolbar').getByRole('button', { name: 'Close side panel' }).click();
+  await expect(open('Open side panel')).toHaveText('');
+  await guest.openPanel('Participants');
+  await host.say('three');
+  await expect(guest.page.getByRole('tab', { name: 'Chat' })).toHaveAccessibleName(/1 unread$/);
+  await guest.openPanel('Chat');
+  await expect(guest.page.getByRole('tab', { name: 'Chat' })).not.toHaveAccessibleName(/unread/);
+  // One's own words are no news.
+  await expect(host.page.getByRole('button', { name: /unread/ })).toHaveCount(0);
+  await host.close();
+  await guest.close();
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { meet } from '../support/meet.ts';
+
+test('[R-ROOM-33] hands show on the tile and in turn in the list, and only their owner lowers them', async ({
+  browser,
+}) => {
+  const { host, guest } = await meet(browser);
+  const people = host.page.getByRole('list', { name: 'Participants' }).getByRole('listitem');
+  await guest.page.getByRole('button', { name: 'Raise hand' }).click();
+  await expect(host.tiles().first().getByRole('img', { name: 'Hand raised' })).toBeVisible();
+  await expect(host.page.getByText(/ raised a hand$/)).toBeVisible();
+  await host.page.getByRole('button', { name: 'Raise hand' }).click();
+
+  await host.openPanel('Participants');
+  await expect(people.nth(0).getByRole('img', { name: 'Hand raised, number 1 in turn' })).toBeVisible();
+  await expect(people.nth(1).getByRole('img', { name: 'Hand raised, number 2 in turn' })).toBeVisible();
+  await expect(people.nth(1)).toContainText('You');
+
+  await guest.page.getByRole('button', { name: 'Lower hand' }).click();
+  await expect(host.tiles().first().getByRole('img', { name: 'Hand raised' })).toHaveCount(0);
+  await expect(people.nth(0)).toContainText('You');
+  await expect(people.nth(0).getByRole('img', { name: 'Hand raised, number 1 in turn' })).toBeVisible();
+  await host.close();
+  await guest.close();
+});

@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test';
+import { escape } from '../support/escape.ts';
+import { meet, type Meeting } from '../support/meet.ts';
+import { act, confirm } from '../support/adminMenu.ts';
+import { openPerson, type Person } from '../support/person.ts';
+
+let met: Meeting;
+test.beforeEach(async ({ browser }) => {
+  met = await meet(browser);
+});
+test.afterEach(() => Promise.all([met.host.close(), met.guest.close()]));
+
+/** The menu of the only other person offers nothing that is the host's. */
+async function mayDoNothing({ page }: Person): Promise<void> {
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Mute|camera|Remove|host/i })).toHaveCount(0);
+  await escape(page.getByRole('menu'));
+}
+
+test('[R-ADMIN-5] [R-ADMIN-14] the host mutes a guest, both are told, and the guest alone speaks again', async () => {
+  const { host, guest } = met;
+  await act(host, 'Mute');
+  await expect(guest.page.getByText('The host muted you.')).toBeVisible();
+  await expect(host.page.getByText(/^You muted /)).toBeVisible();
+  await expect(host.tiles().first()).toHaveAccessibleName(/, microphone off$/);
+  await guest.page.getByRole('button', { name: 'Turn microphone on' }).click();
+  await expect(guest.page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
+  await expect(host.tiles().first()).not.toHaveAccessibleName(/, microphone off$/);
+});
+
+test("[R-ADMIN-5] [R-ADMIN-14] the host turns a guest's camera off, and both are told", async () => {
+  const { host, guest } = met;
+  await act(host, 'Turn off camera');
+  await expect(guest.page.getByText('The host turned your camera off.')).toBeVisible();
+  await expect(host.page.getByText(/^You turned .* camera off\.$/)).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Turn camera on' }).click();
+  await host.seesMoving(1);
+});
+
+test('[R-ADMIN-8] [R-ADMIN-7] a guest who is removed is told so at home, and cannot come back', async () => {
+  const { host, guest, room } = met;
+  await act(host, 'Remove from room');
+  await confirm(host, 'Remove');
+  await expect(guest.page.getByRole('alertdialog')).toContainText('You have been kicked from the room');
+  await guest.page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(guest.page).toHaveURL(/\/$/);
+  await expect(host.page.getByText("You're in the room alone")).toBeVisible();
+  await guest.open(`/lobby/${room}`);
+  await expect(guest.page.getByRole('alert').getByText('You have been kicked from the room')).toBeVisible();
+});
+
+test('[R-ADMIN-11] nobody is removed before the host has said so twice', async () => {
+  const { host, guest } = met;
+  await act(host, 'Remove from room');
+  await expect(host.page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await host.page.keyboard.press('Enter');
+  await expect(host.page.getByRole('alertdialog')).toBeHidden();
+  await guest.seesMoving(1);
+});
+
+test('[R-ADMIN-9] [R-ADMIN-13] the host hands over: both are told, and the menus change sides', async () => {
+  const { host, guest } = met;
+  await act(host, 'Make host');
+  await confirm(host, 'Make host');
+  await expect(guest.page.getByText('You are the host of this room now.')).toBeVisible();
+  await expect(host.page.getByText(/ is the host of this room now\.$/)).toBeVisible();
+  await mayDoNothing(host);
+  await act(guest, 'Mute');
+  await expect(host.page.getByText('The host muted you.')).toBeVisible();
+});
+
+test('[R-ADMIN-10] [R-ADMIN-13] a locked room lets nobody in until it is unlocked, and everybody is told', async ({
+  browser,
+}) => {
+  const { host, guest, room } = met;
+  await host.openPanel('Details');
+  await host.page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
+  await expect(guest.page.getByText('The room has 3 seats now.')).toBeVisible();
+  // It shows what the server said, not what was pressed.
+  const lock = host.page.getByRole('checkbox', { name: 'Lock the room' });
+  await lock.click();
+  await expect(lock).toBeChecked();
+  await expect(guest.page.getByText('The room is locked. Nobody new can join.')).toBeVisible();
+
+  const third = await openPerson(browser, { portrait: { hue: 90, framesPerSecond: 2 } });
+  await third.open(`/lobby/${room}`);
+  await expect(third.page.getByText('This room is locked. Ask someone inside to unlock it.')).toBeVisible();
+
+  await lock.click();
+  await expect(lock).not.toBeChecked();
+  await expect(guest.page.getByText('The room is unlocked.')).toBeVisible();
+  await third.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(third.page.getByText('3 connected')).toBeVisible();
+  await expect(guest.page.getByText('3 connected')).toBeVisible();
+  await third.close();
+});
+
+test('[R-ADMIN-11] [R-ADMIN-13] a guest may do nothing to others and cannot change the room', async () => {
+  const { guest } = met;
+  await guest.openPanel('Participants');
+  await expect(guest.page.getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveCount(2);
+  await mayDoNothing(guest);
+  await guest.openPanel('Details');
+  await expect(guest.page.getByText('of 2 taken')).toBeVisible();
+  await expect(guest.page.getByRole('checkbox', { name: 'Lock the room' })).toHaveCount(0);
+});
+
+test('[R-ROOM-17] when the host leaves, the guest becomes the host', async () => {
+  const { host, guest } = met;
+  await host.hangUp();
+  await expect(guest.page.getByText('You are the host of this room now.')).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { holdBack } from '../support/holdBack.ts';
+import { act, confirm } from '../support/adminMenu.ts';
+import { openPerson } from '../support/person.ts';
+
+test('[R-ADMIN-2] who acts as host, and is not any more by the server’s word, reads so', async ({ browser }) => {
+  const host = await openPerson(browser, { small: true });
+  await holdBack(host.page, 'adminChanged');
+  await host.open('/');
+  const room = await host.host();
+  const guest = await openPerson(browser, { small: true });
+  await guest.open(`/lobby/${room}`);
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  await act(host, 'Make host');
+  await confirm(host, 'Make host');
+  await expect(guest.page.getByText('You are the host of this room now.')).toBeVisible();
+
+  await act(host, 'Mute');
+  await expect(host.page.getByText('You are not authorized to perform this action')).toBeVisible();
+  await expect(guest.page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
+  await Promise.all([host.close(), guest.close()]);
+});

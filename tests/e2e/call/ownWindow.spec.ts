@@ -1,0 +1,48 @@
+import { expect, test, type Page } from '@playwright/test';
+import { meet } from '../support/meet.ts';
+import type { Person } from '../support/person.ts';
+
+const chooseForTile = async (person: Person, item: string) => {
+  const tile = person.tiles().first();
+  await tile.hover();
+  await tile.getByRole('button', { name: /^View options for/ }).click();
+  await person.page.getByRole('menuitem', { name: item }).click();
+};
+
+/** What stands in a window of its own, and what fills the screen, as the page knows it. */
+const floating = (page: Page) => page.evaluate(() => document.pictureInPictureElement?.tagName);
+const filling = (page: Page) => page.evaluate(() => document.fullscreenElement?.tagName);
+
+test('[R-UI-21] the picture of somebody goes into a window of its own and comes back, and moves all the while', async ({
+  browser,
+}) => {
+  const { host, guest } = await meet(browser);
+  await chooseForTile(host, 'Picture in picture');
+  await expect.poll(() => floating(host.page)).toBe('VIDEO');
+  await host.seesMoving(1);
+  await host.page.evaluate(() => document.exitPictureInPicture());
+  await expect.poll(() => floating(host.page)).toBeUndefined();
+  await host.seesMoving(1);
+  await Promise.all([host.close(), guest.close()]);
+});
+
+test('[R-UI-21] a tile fills the screen, so does the call, and both come back', async ({ browser }) => {
+  const { host, guest } = await meet(browser);
+  const { page } = host;
+  const chooseForView = async (item: string) => {
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await chooseForTile(host, 'Full screen');
+  await expect.poll(() => filling(page)).toBe('ARTICLE');
+  await host.seesMoving(1);
+  await page.evaluate(() => document.exitFullscreen());
+  await expect.poll(() => filling(page)).toBeUndefined();
+
+  await chooseForView('Full screen');
+  await expect.poll(() => filling(page)).toBe('HTML');
+  await expect(page.getByRole('button', { name: 'Leave call' })).toBeVisible();
+  await chooseForView('Leave full screen');
+  await expect.poll(() => filling(page)).toBeUndefined();
+  await Promise.all([host.close(), guest.close()]);
+});

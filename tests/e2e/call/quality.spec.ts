@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { complaints } from '../support/axe.ts';
+import { escape } from '../support/escape.ts';
+import { keepConnections } from '../support/keepConnections.ts';
+import { openPerson, type Person } from '../support/person.ts';
+
+/** What each living connection may take for the camera, in bits per second. */
+const cameraCaps = ({ page }: Person) =>
+  page.evaluate(() =>
+    (Reflect.get(globalThis, 'connections') as RTCPeerConnection[])
+      .filter(({ connectionState }) => connectionState === 'connected')
+      .map((connection) => connection.getSenders().find(({ track }) => track?.kind === 'video'))
+      .map((sender) => sender?.getParameters().encodings[0]?.maxBitrate),
+  );
+
+test('[R-MEDIA-15] each who comes makes all cameras take less, each who leaves more', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const host = await openPerson(browser, { small: true });
+  await host.page.addInitScript(keepConnections);
+  await host.open('/');
+  await host.page.getByText('Room options').click();
+  await host.page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
+  const room = await host.host();
+  await expect(host.aloneBanner()).toBeVisible();
+  const [first, second] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  await first.open(`/lobby/${room}`);
+  await host.seesMoving(1);
+  await expect.poll(() => cameraCaps(host)).toEqual([1_500_000]);
+  await second.open(`/lobby/${room}`);
+  await host.seesMoving(2);
+  await expect.poll(() => cameraCaps(host)).toEqual([700_000, 700_000]);
+  await second.hangUp();
+  await host.seesMoving(1);
+  await expect.poll(() => cameraCaps(host)).toEqual([1_500_000]);
+  for (const person of [host, first, second]) await person.close();
+});
+
+test('[R-MEDIA-17] the statistics of a call say the route and the rates, and copy as a text without address or name', async ({
+  browser,
+}) => {
+  const host = await openPerson(browser, { small: true });
+  await host.open('/');
+  const room = await host.host();
+  await expect(host.aloneBanner()).toBeVisible();
+  const guest = await openPerson(browser, { small: true });
+  await guest.open(`/lobby/${room}`);
+  await host.seesMoving(1);
+  const name = (await host.tiles().first().getAttribute('aria-label')) ?? '';
+
+  await host.page.getByRole('button', { name: 'View', exact: true }).click();
+  await host.page.getByRole('menuitem', { name: 'Connection statistics' }).click();
+  const dialog = host.page.getByRole('dialog', { name: 'Connection statistics' });
+  await expect(dialog.getByRole('heading', { name })).toBeVisible();
+  await expect(dialog.getByText(/^Direct \(host → (host|prflx), UDP\)$/)).toBeVisible();
+  await expect(dialog.getByText(/^Camera VP8, 320×240, \d+ fps, [1-9]\d* kbit\/s/).first()).toBeVisible();
+  await expect(dialog.getByText(/^Sound opus, \d+ kbit\/s/).first()).toBeVisible();
+  expect(await complaints(host.page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const text = await host.page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/Route: Direct/);
+  expect(text).toMatch(/Receiving: .*Camera VP8/);
+  expect(text.replace(/^.*\n.*\n/, '')).not.toMatch(/\d+\.\d+\.\d+\.\d+|::|\.local/);
+  expect(text).not.toContain(name);
+  await escape(dialog);
+  await host.close();
+  await guest.close();
+});

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { meet } from '../support/meet.ts';
+import { openPerson } from '../support/person.ts';
+
+test('[R-UI-10] single keys work the call, not while somebody types, and can be turned off for good', async ({
+  browser,
+}) => {
+  // A long walk for a slow machine.
+  test.slow();
+  const { host, guest } = await meet(browser);
+  const { page } = host;
+  const { keyboard } = page;
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+  await keyboard.press('m');
+  await expect(button('Turn microphone on')).toBeVisible();
+  await keyboard.press('v');
+  await expect(button('Turn camera on')).toBeVisible();
+  await keyboard.press('h');
+  await expect(button('Lower hand')).toBeVisible();
+  await keyboard.press('Control+m');
+  await expect(button('Turn microphone on')).toBeVisible();
+
+  await keyboard.press('p');
+  await expect(page.getByRole('tab', { name: 'Participants' })).toBeFocused();
+  await keyboard.press('c');
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await expect(field).toBeFocused();
+  await keyboard.type('mvhip?');
+  await expect(field).toHaveValue('mvhip?');
+  await keyboard.press('Enter');
+  await expect(button('Turn microphone on')).toBeVisible();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Side panel' })).toBeHidden();
+  await expect(button('Open side panel')).toBeFocused();
+
+  await keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog.getByRole('definition')).toHaveCount(9);
+  await keyboard.press('m');
+  await dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await keyboard.press('m');
+  await keyboard.press('?');
+  await expect(button('Turn microphone on')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await button('View').click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Single-key shortcuts' })).not.toBeChecked();
+  await host.close();
+  await guest.close();
+});
+
+test('[R-UI-20] [R-UI-19] on a phone the panel takes the focus and gives it back, and a notice covers nothing', async ({
+  browser,
+}) => {
+  const host = await openPerson(browser, { small: true, viewport: { width: 360, height: 740 } });
+  const { page } = host;
+  await host.open('/');
+  const room = await host.host();
+  await expect(host.aloneBanner()).toBeVisible();
+  await page.getByRole('button', { name: 'Open side panel' }).click();
+  await expect(page.getByRole('tab', { name: 'Chat' })).toBeFocused();
+  await expect(page.locator('[data-stage]')).toHaveAttribute('inert');
+
+  const guest = await openPerson(browser, { small: true });
+  await guest.open(`/lobby/${room}`);
+  const notice = page.getByText(/ joined$/);
+  await expect(notice).toBeVisible();
+  const bottom = await notice.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().top);
+  expect(bottom).toBeLessThanOrEqual(top);
+
+  await page.getByRole('complementary').getByRole('button', { name: 'Close side panel' }).click();
+  await expect(page.getByRole('button', { name: 'Open side panel' })).toBeFocused();
+  await host.close();
+  await guest.close();
+});
+
+test('[R-UI-19] what passes by is told to a screen reader, several at once in one breath', async ({ browser }) => {
+  const { host, guest } = await meet(browser);
+  const quiet = guest.page.getByRole('status').filter({ hasText: /reacted|new message/ });
+  await host.openPanel('Chat');
+  await host.say('one');
+  await host.say('two');
+  await expect(quiet).toHaveText(/^2 new messages from /);
+  await host.page.getByRole('button', { name: 'Reactions' }).click();
+  await host.page.getByRole('button', { name: 'React: clap' }).click();
+  await expect(quiet).toHaveText(/ reacted: clap\.$/);
+  await host.close();
+  await guest.close();
+});

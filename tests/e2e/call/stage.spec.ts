@@ -1,0 +1,130 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { meet } from '../support/meet.ts';
+import { openPerson, type Person } from '../support/person.ts';
+
+const LEAST_WIDTH = 300;
+const LEAST_HEIGHT = 200;
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('Not on the page');
+  return box;
+}
+
+/** How many tiles stand side by side in each row, from above. */
+async function rowsOf(person: Person): Promise<number[]> {
+  const tops = await person
+    .tiles()
+    .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)));
+  return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+}
+
+const picture = (video: HTMLVideoElement) => ({
+  mirrored: getComputedStyle(video).transform === 'matrix(-1, 0, 0, 1, 0, 0)',
+  muted: video.muted,
+  playing: !video.paused && video.videoWidth > 0,
+});
+
+/** Resolves when what the element plays is not silence; the camera of tests comes with a microphone that beeps. */
+const sound = async (video: HTMLVideoElement) => {
+  if (!(video.srcObject instanceof MediaStream)) throw new Error('Nothing is played');
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  context.createMediaStreamSource(video.srcObject).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  do {
+    await new Promise(requestAnimationFrame);
+    analyser.getFloatTimeDomainData(samples);
+  } while (samples.every((sample) => Math.abs(sample) < 0.01));
+  await context.close();
+};
+
+test('[R-MEDIA-10] one sees oneself in the corner, mirrored and muted; others see it as it is and hear it', async ({
+  browser,
+}) => {
+  const { host, guest } = await meet(browser, { viewport: { width: 1280, height: 800 } });
+  const self = host.page.getByRole('complementary', { name: 'Your own picture' });
+  await expect
+    .poll(() => self.locator('video').evaluate(picture))
+    .toEqual({
+      mirrored: true,
+      muted: true,
+      playing: true,
+    });
+  const seen = guest.tiles().first().locator('video');
+  expect(await seen.evaluate(picture)).toEqual({
+    mirrored: false,
+    muted: false,
+    playing: true,
+  });
+  await seen.evaluate(sound);
+
+  const [corner, toolbar] = [await boxOf(self), await boxOf(host.page.getByRole('toolbar'))];
+  expect(corner.x + corner.width).toBeGreaterThan(1280 - 40);
+  expect(corner.y + corner.height).toBeLessThanOrEqual(toolbar.y);
+  expect(corner.y).toBeGreaterThan(400);
+  await host.close();
+  await guest.close();
+});
+
+test('[R-ROOM-29] [R-UI-6] who is alone copies the link that leads others here, and is told that it is copied', async ({
+  browser,
+  baseURL,
+}) => {
+  const host = await openPerson(browser, { small: true });
+  await host.open('/');
+  const room = await host.host();
+  await expect(host.aloneBanner()).toBeVisible();
+  await expect(host.page.getByRole('textbox', { name: 'Invite link' })).toHaveValue(`${baseURL}/lobby/${room}`);
+  await host.page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(host.page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await host.page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${baseURL}/lobby/${room}`);
+
+  const guest = await openPerson(browser, { small: true });
+  await guest.open(link);
+  await guest.seesMoving(1);
+  await expect(host.aloneBanner()).toBeHidden();
+  await guest.hangUp();
+  await expect(host.aloneBanner()).toBeVisible();
+  await host.close();
+  await guest.close();
+});
+
+/** Rows of tiles for one to four others, by the width of the window. */
+const ROWS: readonly (readonly [width: number, rows: readonly (readonly number[])[]])[] = [
+  [1280, [[1], [2], [2, 1], [2, 2]]],
+  [700, [[1], [2], [2, 1], [2, 2]]],
+  [600, [[1], [1, 1], [1, 1, 1], [1, 1, 1, 1]]],
+  [360, [[1], [1, 1], [1, 1, 1], [1, 1, 1, 1]]],
+];
+
+test('[R-UI-3] [R-UI-15] tiles stand by the grid law and are never below 300x200, however many and however narrow', async ({
+  browser,
+}) => {
+  const host = await openPerson(browser, { small: true });
+  await host.open('/');
+  await host.page.getByText('Room options').click();
+  await host.page.getByRole('spinbutton', { name: 'Seats' }).fill('5');
+  const name = await host.host();
+  await expect(host.aloneBanner()).toBeVisible();
+  const guests: Person[] = [];
+  for (let others = 1; others <= 4; others++) {
+    const guest = await openPerson(browser, { portrait: { hue: others * 80, framesPerSecond: 2 } });
+    guests.push(guest);
+    await guest.open(`/lobby/${name}`);
+    await expect(host.tiles()).toHaveCount(others);
+    for (const [width, rows] of ROWS) {
+      await host.page.setViewportSize({ width, height: 600 });
+      await expect.poll(() => rowsOf(host), `${others} others, ${width} px`).toEqual(rows[others - 1]);
+      for (const tile of await host.tiles().all()) {
+        const box = await boxOf(tile);
+        expect(box.width, `${others} others, ${width} px`).toBeGreaterThanOrEqual(LEAST_WIDTH);
+        expect(box.height, `${others} others, ${width} px`).toBeGreaterThanOrEqual(LEAST_HEIGHT);
+      }
+      await host.tiles().last().scrollIntoViewIfNeeded();
+      await expect(host.tiles().last()).toBeInViewport({ ratio: 0.99 });
+    }
+  }
+  for (const person of [host, ...guests]) await person.close();
+});

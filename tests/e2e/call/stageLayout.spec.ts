@@ -1,0 +1,74 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { complaints } from '../support/axe.ts';
+import { noticesGone } from '../support/notices.ts';
+import { openPerson } from '../support/person.ts';
+import { moving, sharing } from '../support/sharing.ts';
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('Not on the page');
+  return box;
+}
+
+const widthOf = async (locator: Locator) => (await boxOf(locator)).width;
+
+async function chooseOnTile(tile: Locator, item: string) {
+  await noticesGone(tile.page());
+  await tile.hover();
+  await tile.getByRole('button', { name: /^View options for/ }).click();
+  await tile.page().getByRole('menuitem', { name: item }).click();
+}
+
+test('[R-UI-17] [R-UI-7] [R-UI-9] a shared screen, a pin and the speaker layout make one tile large and the rest small, wide and at 360 px, and pictures and sound go on', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const host = await openPerson(browser, { small: true, viewport: { width: 1440, height: 900 } });
+  await host.open('/');
+  await host.page.getByText('Room options').click();
+  await host.page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
+  const room = await host.host();
+  await expect(host.aloneBanner()).toBeVisible();
+  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  for (const guest of [ann, bob]) await guest.open(`/lobby/${room}`);
+  await host.seesMoving(2);
+  const [first, second] = [host.tiles().nth(0), host.tiles().nth(1)];
+  // A tile that is made anew would start at nothing, and its sound would break off.
+  await host.page.evaluate(() => document.querySelectorAll('article video').forEach((video) => (video.id = 'same')));
+  const sameVideos = () => host.page.locator('video#same').count();
+
+  await chooseOnTile(first, 'Pin to stage');
+  await expect.poll(async () => (await widthOf(first)) > 3 * (await widthOf(second))).toBe(true);
+  expect(await complaints(host.page)).toEqual([]);
+
+  await sharing(ann).start();
+  await moving(sharing(host).screens(), 1);
+  const screen = sharing(host).screens().first();
+  expect(await widthOf(screen)).toBeLessThan(await widthOf(first));
+  await chooseOnTile(first, 'Unpin');
+  await expect.poll(async () => (await widthOf(screen)) > 3 * (await widthOf(first))).toBe(true);
+  await moving(sharing(host).cameras(), 2);
+  expect(await complaints(host.page)).toEqual([]);
+
+  await host.page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => widthOf(screen)).toBeGreaterThan(320);
+  expect((await boxOf(screen)).y + (await boxOf(screen)).height).toBeLessThanOrEqual((await boxOf(first)).y);
+  expect(await host.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await complaints(host.page)).toEqual([]);
+  await host.page.setViewportSize({ width: 1440, height: 900 });
+
+  await sharing(ann).stop();
+  await expect(screen).toBeHidden();
+  await expect.poll(async () => (await widthOf(first)) - (await widthOf(second))).toBe(0);
+  await host.page.getByRole('button', { name: 'View', exact: true }).click();
+  await host.page.getByRole('menuitem', { name: 'Speaker layout' }).click();
+  await expect
+    .poll(async () => {
+      const widths = [await widthOf(first), await widthOf(second)];
+      return Math.max(...widths) > 3 * Math.min(...widths);
+    })
+    .toBe(true);
+  expect(await sameVideos()).toBe(2);
+  await host.seesMoving(2);
+  for (const person of [host, ann, bob]) await person.close();
+});

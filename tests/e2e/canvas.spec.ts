@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const paper = (page: Page) => page.getByRole('img', { name: /^Drawing/ });
+
+/** Of one pixel: how dark it is, from 0 to 255. */
+const darkness = (page: Page, x: number, y: number) =>
+  paper(page).evaluate(
+    (element, place) => {
+      const [red = 255] = (element as HTMLCanvasElement).getContext('2d')?.getImageData(...place, 1, 1).data ?? [];
+      return 255 - red;
+    },
+    [x, y] as [number, number],
+  );
+
+async function open(page: Page) {
+  await page.goto('/canvas');
+  const box = await paper(page).boundingBox();
+  if (!box) throw new Error('There is no paper');
+  expect([box.width, box.height]).toEqual([800, 600]);
+  return (x: number, y: number) => page.mouse.move(box.x + x, box.y + y, { steps: 4 });
+}
+
+test('[R-CANVAS-1] the mouse draws a black line until it is let go or leaves the paper', async ({ page }) => {
+  const move = await open(page);
+  await move(100, 100);
+  await page.mouse.down();
+  await move(700, 100);
+  await expect.poll(() => darkness(page, 400, 100)).toBe(255);
+  // 2 px: one on either side of the line.
+  expect([await darkness(page, 400, 97), await darkness(page, 400, 103)]).toEqual([0, 0]);
+  await move(700, -10);
+  await expect(paper(page)).toHaveAccessibleName('Drawing, 1 stroke');
+
+  // Back over the edge with the button still held: nothing, until it is pressed anew.
+  await move(100, 300);
+  await move(700, 300);
+  expect(await darkness(page, 400, 300)).toBe(0);
+  await page.mouse.up();
+  await move(100, 300);
+  await page.mouse.down();
+  await move(700, 300);
+  await page.mouse.up();
+  await expect.poll(() => darkness(page, 400, 300)).toBe(255);
+});
+
+test('[R-CANVAS-2] undo, redo, clear and download', async ({ page }) => {
+  const move = await open(page);
+  const drawn = (strokes: string) => expect(paper(page)).toHaveAccessibleName(`Drawing, ${strokes}`);
+  for (const y of [200, 400]) {
+    await move(100, y);
+    await page.mouse.down();
+    await move(700, y);
+    await page.mouse.up();
+  }
+  await drawn('2 strokes');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await drawn('1 stroke');
+  expect(await darkness(page, 400, 400)).toBe(0);
+  await page.keyboard.press('Control+Shift+Z');
+  await drawn('2 strokes');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await drawn('0 strokes');
+  await page.keyboard.press('Control+Z');
+  await drawn('2 strokes');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toBe('drawing.png');
+});
+
+test('[R-CANVAS-2] a finger draws without scrolling the page', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 700 } });
+  const page = await context.newPage();
+  await page.goto('/canvas');
+  const box = await paper(page).boundingBox();
+  const touch = await context.newCDPSession(page);
+  const finger = (type: string, x: number, y: number) => {
+    const touchPoints = type === 'touchEnd' ? [] : [{ x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y }];
+    return touch.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints });
+  };
+  await finger('touchStart', 50, 50);
+  for (const y of [80, 120, 160]) await finger('touchMove', 60, y);
+  await finger('touchEnd', 0, 0);
+  await expect(paper(page)).toHaveAccessibleName('Drawing, 1 stroke');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await context.close();
+});

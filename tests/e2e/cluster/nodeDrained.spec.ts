@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { meetOnTwoNodes } from '../support/meetOnTwoNodes.ts';
+import { socketsOf, test } from '../support/onManyNodes.ts';
+
+/** A seat that was left, and not moved, would be given up within this many seconds. */
+const ALL_GRACE_IS_OVER = 16;
+
+test('[R-BACK-17] a call does not notice that a node is told to end: its person moves to another first', async ({
+  browser,
+  deployment,
+}) => {
+  const { host, guest } = await meetOnTwoNodes(browser, deployment);
+  const from = Date.now();
+  const ended = deployment.nodes[guest.node]?.end('SIGTERM');
+
+  const heardSince = (name: string) => guest.wire.heard.filter((frame) => frame.name === name && frame.at >= from);
+  await expect.poll(() => heardSince('migrate').length).toBe(1);
+  await guest.say('on the way out');
+  await host.say('while you move');
+
+  // The node goes as soon as the last has left it, and the last leaves it once there is a seat elsewhere.
+  expect(await ended).toBe('0');
+  await expect.poll(() => heardSince('session').length).toBe(1);
+  expect(heardSince('session')[0]?.socket).not.toBe(heardSince('migrate')[0]?.socket);
+  expect(guest.wire.open()).toBe(1);
+  const sockets = await socketsOf(deployment);
+  expect(sockets[guest.node]).toBe(-1);
+  expect(sockets.filter((count) => count > 0).reduce((sum, count) => sum + count, 0)).toBe(2);
+
+  await Promise.all([host.picture.seconds(ALL_GRACE_IS_OVER), guest.picture.seconds(ALL_GRACE_IS_OVER)]);
+  await guest.say('from elsewhere');
+  await host.say('as if nothing was');
+  for (const person of [host, guest]) {
+    for (const line of ['on the way out', 'while you move', 'from elsewhere', 'as if nothing was'])
+      await expect(person.chatLine(line)).toHaveCount(1);
+    expect(Math.min(...(await person.picture.perSecond()))).toBeGreaterThan(0);
+    expect(await person.comingsAndGoings()).toEqual([]);
+    expect((await person.notedTexts()).filter((text) => text.includes('Signal lost'))).toEqual([]);
+  }
+  await host.close();
+  await guest.close();
+});

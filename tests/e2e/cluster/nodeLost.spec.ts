@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { socketsOf, test } from '../support/onManyNodes.ts';
+import { meetOnTwoNodes } from '../support/meetOnTwoNodes.ts';
+
+/** From the death of a node until signalling is back elsewhere. */
+const BACK_WITHIN = 5_000;
+
+/** A node's lease (4 s) and the grace of its members (10 s) are over then: who had not come back would be removed. */
+const ALL_GRACE_IS_OVER = 16;
+
+test('[R-BACK-18] a call between two nodes does not notice that one of them is killed', async ({
+  browser,
+  deployment,
+}) => {
+  const { host, guest } = await meetOnTwoNodes(browser, deployment);
+  const lost = deployment.nodes[guest.node];
+  await lost?.end('SIGKILL');
+  const from = Date.now();
+  await guest.say('said to a dead node');
+  await host.say('said to somebody whose node is dead');
+
+  const isBack = () => guest.wire.heard.find(({ name, at }) => name === 'session' && at >= from);
+  await expect.poll(isBack).toBeDefined();
+  expect((isBack()?.at ?? Infinity) - from).toBeLessThan(BACK_WITHIN);
+  const sockets = await socketsOf(deployment);
+  expect(sockets[guest.node]).toBe(-1);
+  expect(sockets.filter((count) => count > 0).reduce((sum, count) => sum + count, 0)).toBe(2);
+
+  await Promise.all([host.picture.seconds(ALL_GRACE_IS_OVER), guest.picture.seconds(ALL_GRACE_IS_OVER)]);
+  await guest.say('back again');
+  await host.say('welcome back');
+  for (const person of [host, guest]) {
+    for (const line of ['said to a dead node', 'said to somebody whose node is dead', 'back again', 'welcome back'])
+      await expect(person.chatLine(line)).toHaveCount(1);
+    expect(Math.min(...(await person.picture.perSecond()))).toBeGreaterThan(0);
+  }
+  expect(await host.comingsAndGoings()).toEqual([]);
+  await host.close();
+  await guest.close();
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { meet } from '../support/meet.ts';
+import { openPerson } from '../support/person.ts';
+
+test('[R-ID-8] a guest who reloads is the same person in the same seat, and both see each other again', async ({
+  browser,
+}) => {
+  const { host, guest, room } = await meet(browser);
+  const name = (await host.tiles().first().getAttribute('aria-label')) ?? '';
+  await guest.page.reload();
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  await expect(host.page.getByRole('article', { name })).toBeVisible();
+
+  const third = await openPerson(browser, { small: true });
+  await third.open(`/lobby/${room}`);
+  await expect(third.page.getByRole('alert').getByText('This room is full.')).toBeVisible();
+  for (const person of [host, guest, third]) await person.close();
+});
+
+test('[R-ROOM-14] a host who reloads is the host again', async ({ browser }) => {
+  const { host, guest } = await meet(browser);
+  await host.page.reload();
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  for (const [person, mayMute] of [
+    [host, 1],
+    [guest, 0],
+  ] as const) {
+    await person.openPanel('Participants');
+    await person.page.getByRole('button', { name: /^Actions for/ }).click();
+    await expect(person.page.getByRole('menuitem').first()).toBeVisible();
+    await expect(person.page.getByRole('menuitem', { name: 'Mute' })).toHaveCount(mayMute);
+  }
+  await host.close();
+  await guest.close();
+});
+
+test('[R-UI-14] who hung up finds back into the call, or to another', async ({ browser }) => {
+  const { host, guest, room } = await meet(browser);
+  const card = guest.page.getByRole('region', { name: 'Call ended' });
+  await guest.hangUp();
+  await expect(card).toContainText('with 1 person');
+  await card.getByRole('button', { name: 'Rejoin' }).click();
+  await expect(guest.page).toHaveURL(new RegExp(`/lobby/${room}$`));
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+
+  await guest.hangUp();
+  await card.getByRole('button', { name: 'Find another' }).click();
+  await expect(guest.page).toHaveURL(/\/lobby\//);
+  await expect(guest.aloneBanner().or(guest.tiles().first())).toBeVisible();
+
+  await guest.hangUp();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toBeHidden();
+  await host.close();
+  await guest.close();
+});
+
+test('[R-UI-14] who finds a full room may try again, and gets in once a seat is free', async ({ browser }) => {
+  const { host, guest, room } = await meet(browser);
+  const third = await openPerson(browser, { small: true });
+  await third.open(`/lobby/${room}`);
+  await expect(third.page.getByRole('alert').getByText('This room is full.')).toBeVisible();
+  await guest.hangUp();
+  await expect(host.aloneBanner()).toBeVisible();
+  await third.page.getByRole('button', { name: 'Try again' }).click();
+  await Promise.all([host.seesMoving(1), third.seesMoving(1)]);
+  for (const person of [host, guest, third]) await person.close();
+});

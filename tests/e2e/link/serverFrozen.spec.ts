@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { openPerson } from '../support/person.ts';
+import { watchPicture } from '../support/pictureWatch.ts';
+import { test } from '../support/relaySite.ts';
+
+const SIGNAL_LOST = 'Signal lost. Your call continues while we reconnect.';
+
+for (const { seconds, tag } of [
+  { seconds: 15, tag: [] },
+  { seconds: 60, tag: ['@long'] },
+])
+  test(
+    `[R-BACK-16] [R-CHAT-7] a server that stands still for ${seconds} s costs no second of picture, each word comes once, and nobody sees a leave`,
+    { tag },
+    async ({ browser, site }) => {
+      test.setTimeout(seconds * 1_000 + 120_000);
+      const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+      await host.open('/');
+      const room = await host.host();
+      await expect(host.aloneBanner()).toBeVisible();
+      await guest.open(`/lobby/${room}`);
+      await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+      const people = [host, guest];
+      for (const person of people) {
+        await person.openPanel('Chat');
+        await person.notesTexts();
+      }
+
+      site.node.signal('SIGSTOP');
+      const pictures = await Promise.all(people.map(({ page }) => watchPicture(page)));
+      for (const { page } of people) await expect(page.getByText(SIGNAL_LOST)).toBeVisible({ timeout: 20_000 });
+      await guest.say('from the dark');
+      await host.say('into the dark');
+      for (const line of ['from the dark', 'into the dark'])
+        for (const person of people) await expect(person.chatLine(line)).toHaveCount(1);
+      await Promise.all(pictures.map((picture) => picture.seconds(seconds)));
+
+      site.node.signal('SIGCONT');
+      for (const { page } of people) await expect(page.getByText(SIGNAL_LOST)).toBeHidden();
+      // Whatever was kept for later comes before this.
+      await guest.say('back again');
+      await host.say('welcome back');
+      for (const person of people) {
+        for (const line of ['from the dark', 'into the dark', 'back again', 'welcome back'])
+          await expect(person.chatLine(line)).toHaveCount(1);
+        const texts = await person.notedTexts();
+        expect(texts.filter((text) => / left$|room alone/.test(text))).toEqual([]);
+      }
+      for (const picture of pictures) expect(Math.min(...(await picture.perSecond()))).toBeGreaterThan(0);
+      await Promise.all([host.close(), guest.close()]);
+    },
+  );

@@ -1,0 +1,95 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { openPerson, type Person } from '../support/person.ts';
+import { watchPicture } from '../support/pictureWatch.ts';
+import { standBetween } from '../support/standBetween.ts';
+
+const SIGNAL_LOST = 'Signal lost. Your call continues while we reconnect.';
+const OFFLINE = "You're offline. We'll rejoin when you're back.";
+
+/** Two who see each other, chat open; the wire between the guest and the server can be cut. */
+async function meetOnThinWire(browser: Browser) {
+  const [host, guest] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);
+  const wire = await standBetween(guest.page);
+  await host.open('/');
+  const room = await host.host();
+  await expect(host.aloneBanner()).toBeVisible();
+  await guest.open(`/lobby/${room}`);
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  for (const person of [host, guest]) {
+    await person.openPanel('Chat');
+    await person.notesTexts();
+  }
+  return { host, guest, wire };
+}
+
+async function expectOnce(person: Person, lines: readonly string[]) {
+  for (const line of lines) await expect(person.chatLine(line)).toHaveCount(1);
+}
+
+test('[R-BACK-16] [R-CHAT-7] a guest whose wire to the server is cut goes on seeing and talking, and nobody sees a leave', async ({
+  browser,
+}) => {
+  const { host, guest, wire } = await meetOnThinWire(browser);
+  const member = await host.tiles().first().getAttribute('data-member');
+  const pictures = await Promise.all([watchPicture(host.page), watchPicture(guest.page)]);
+  const banner = guest.page.getByText(SIGNAL_LOST);
+
+  await wire.cut();
+  await expect(banner).toBeVisible();
+  await guest.say('from the dark');
+  await host.say('into the dark');
+  await expect(host.chatLine('from the dark')).toHaveCount(1);
+  await expect(guest.chatLine('into the dark')).toHaveCount(1);
+
+  wire.mend();
+  await expect(banner).toBeHidden();
+  // Whatever the server kept for later comes before this.
+  await guest.say('back again');
+  await host.say('welcome back');
+  for (const person of [host, guest]) {
+    await expectOnce(person, ['from the dark', 'into the dark', 'back again', 'welcome back']);
+    const texts = await person.notedTexts();
+    expect(texts.filter((text) => / left$|room alone/.test(text))).toEqual([]);
+  }
+  expect(await host.tiles().first().getAttribute('data-member')).toBe(member);
+  for (const picture of pictures) expect(Math.min(...(await picture.perSecond()))).toBeGreaterThan(0);
+  await Promise.all([host.close(), guest.close()]);
+});
+
+test('[R-CHAT-7] a guest whose wire is cut for longer than the grace loses the seat, takes another, and each word comes once', async ({
+  browser,
+}) => {
+  const { host, guest, wire } = await meetOnThinWire(browser);
+  await wire.cut();
+  await guest.say('from the dark');
+  await expect(host.chatLine('from the dark')).toHaveCount(1);
+  await expect(host.aloneBanner()).toBeVisible({ timeout: 20_000 });
+
+  wire.mend();
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  await guest.say('back again');
+  await host.say('welcome back');
+  for (const person of [host, guest]) await expectOnce(person, ['from the dark', 'back again', 'welcome back']);
+  await Promise.all([host.close(), guest.close()]);
+});
+
+test('[R-BACK-21] a guest whose browser is offline, which cuts its sockets and not its pictures, is told so and is back at once', async ({
+  browser,
+}) => {
+  const { host, guest } = await meetOnThinWire(browser);
+  const banner = guest.page.getByText(OFFLINE);
+
+  await guest.page.context().setOffline(true);
+  await expect(banner).toBeVisible();
+  await expect(guest.page.getByText(SIGNAL_LOST)).toBeHidden();
+  await guest.say('from the dark');
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+
+  await guest.page.context().setOffline(false);
+  await expect(banner).toBeHidden();
+  await guest.say('back again');
+  await host.say('welcome back');
+  for (const person of [host, guest]) await expectOnce(person, ['from the dark', 'back again', 'welcome back']);
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  await Promise.all([host.close(), guest.close()]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { meet } from '../support/meet.ts';
+
+test('[R-BACK-21] a guest whose page is frozen for 12 s, as a stand-in for sleep, is back in the call when it wakes', async ({
+  browser,
+}) => {
+  const { host, guest } = await meet(browser);
+  await host.openPanel('Chat');
+  await guest.openPanel('Chat');
+  const devtools = await guest.page.context().newCDPSession(guest.page);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  // The server hears no pong for 10 s and drops the socket; what is said then waits for the guest.
+  await host.page.waitForTimeout(12_000);
+  await host.say('while you slept');
+
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  await guest.say('awake again');
+  await expect(host.chatLine('awake again')).toHaveCount(1);
+  await expect(guest.chatLine('while you slept')).toHaveCount(1);
+  await Promise.all([host.close(), guest.close()]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+
+test('[R-FAQ-1] the questions say what the product promises, and unfold', async ({ page }) => {
+  await page.goto('/faq');
+  for (const [question, promise] of [
+    ['What does it cost?', 'Colloquy is free'],
+    ['How do I get into a room?', 'Join a random one that matches your tags'],
+    ['Can anybody listen in?', 'Conversations are encrypted.'],
+    ['What happens when I report somebody?', 'Reports are reviewed within 24 hours'],
+  ] as const) {
+    await expect(page.getByText(promise)).toBeHidden();
+    await page.getByText(question, { exact: true }).click();
+    await expect(page.getByText(promise)).toBeVisible();
+  }
+});
+
+test('[R-FAQ-2] a search shows the answers that have its words', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('ROOM password');
+  await expect(page.getByRole('status').filter({ hasText: '1 answer' })).toBeVisible();
+  await expect(page.getByText('a password keeps out those who do not know it')).toBeVisible();
+  await page.getByRole('searchbox').fill('spaceship');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(10);
+});
+
+test('[R-FAQ-2] an answer has an address, to copy and to open', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await page.getByRole('button', { name: 'Copy a link to “Can anybody listen in?”' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${baseURL}/faq#encrypted`);
+
+  await page.goto('/');
+  await page.goto(link);
+  await expect(page.getByText('Conversations are encrypted.')).toBeVisible();
+  await expect(page.getByText('Colloquy is free')).toBeHidden();
+  await expect(page.locator('summary', { hasText: 'Can anybody listen in?' })).toBeFocused();
+});

@@ -1,0 +1,68 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { startJanus, ifJanus, type RunningJanus } from '../../support/startJanus.ts';
+import { startOwnSite } from '../support/ownSite.ts';
+import { openStreamPage, type StreamPage } from '../support/streaming.ts';
+
+test.skip(ifJanus.isMissing, 'skipped: no janus');
+
+let one: RunningJanus;
+let two: RunningJanus;
+let site: Awaited<ReturnType<typeof startOwnSite>>;
+test.beforeEach(async () => {
+  one = await startJanus();
+  two = await startJanus(one.secret);
+  site = await startOwnSite({
+    JANUS_URLS: `${one.url},${two.url}`,
+    JANUS_SECRET: one.secret,
+    STREAM_P2P_VIEWERS: '1',
+  });
+});
+test.afterEach(async () => {
+  await site.stop();
+  await Promise.all([one.stop(), two.stop()]);
+});
+
+const figures = async () => (await fetch(`${site.url}/metrics`)).text();
+
+async function opened(browser: Browser): Promise<StreamPage> {
+  const person = await openStreamPage(browser);
+  await person.page.goto(`${site.url}/stream`);
+  return person;
+}
+
+/** Ann is on air and sends to Bob herself; Cem is one too many for her. */
+async function oneTooMany(browser: Browser): Promise<Record<'ann' | 'bob' | 'cem', StreamPage>> {
+  const ann = await opened(browser);
+  const name = await ann.goesLive();
+  const bob = await opened(browser);
+  await bob.watches(name);
+  await bob.seesMoving();
+  await expect(bob.page.getByText(/^Peer to peer: encrypted from/)).toBeVisible();
+  const cem = await opened(browser);
+  await cem.watches(name);
+  for (const viewer of [bob, cem])
+    await expect(viewer.page.getByText(/^This stream passes our media server/)).toBeVisible();
+  return { ann, bob, cem };
+}
+
+test('[R-STREAM-13] [R-STREAM-14] a stream moves to a media server when one more comes, and everybody sees it', async ({
+  browser,
+}) => {
+  const { ann, bob, cem } = await oneTooMany(browser);
+  await expect(ann.page.getByText(/^Your stream passes our media server/)).toBeVisible();
+  for (const viewer of [bob, cem]) await viewer.seesMoving();
+  for (const person of [ann, bob, cem]) {
+    await expect(person.player.getByText('2 watching')).toBeVisible();
+    await person.close();
+  }
+});
+
+test('[R-STREAM-13] a media server dies, and the stream goes on over the other one', async ({ browser }) => {
+  const { ann, bob, cem } = await oneTooMany(browser);
+  for (const viewer of [bob, cem]) await viewer.seesMoving();
+  // Of two that have nothing to do the first is taken.
+  await one.crash();
+  await expect.poll(figures).toMatch(/^colloquy_stream_moves_total\{how="failover"\} 1$/m);
+  for (const viewer of [bob, cem]) await viewer.seesMoving();
+  for (const person of [ann, bob, cem]) await person.close();
+});

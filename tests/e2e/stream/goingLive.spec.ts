@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { openStreamPage } from '../support/streaming.ts';
+
+test('[R-STREAM-9] somebody goes live, sees that they are, and ends it', async ({ browser }) => {
+  const ann = await openStreamPage(browser);
+  await expect(ann.goLive).toHaveText('Go Live');
+  await ann.goesLive();
+  await expect(ann.player.getByText('0 watching')).toBeVisible();
+  await expect(ann.player.getByText('LIVE', { exact: true })).toBeVisible();
+  await ann.page.getByRole('button', { name: 'End Stream' }).click();
+  await expect(ann.goLive).toHaveText('Go Live');
+  await expect(ann.goLive).toBeEnabled();
+  await expect(ann.page.getByRole('button', { name: 'End Stream' })).toBeHidden();
+  await ann.close();
+});
+
+test('[R-STREAM-4] [R-STREAM-10] [R-STREAM-14] two viewers see a stream, and everybody sees that they are two', async ({
+  browser,
+}) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const [bob, cem] = [await openStreamPage(browser), await openStreamPage(browser)];
+  for (const viewer of [bob, cem]) {
+    await expect(viewer.card(name)).toContainText(/\d watching/);
+    await viewer.watches(name);
+    await viewer.seesMoving();
+    await expect(viewer.goLive).toBeDisabled();
+    await expect(viewer.card(name)).toBeDisabled();
+    await expect(viewer.page.getByText(/^Peer to peer: encrypted from/)).toBeVisible();
+  }
+  for (const person of [ann, bob, cem]) await expect(person.player.getByText('2 watching')).toBeVisible();
+  for (const person of [ann, bob, cem]) await person.close();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { openStreamPage } from '../support/streaming.ts';
+
+test('[R-STREAM-4] a viewer changes from one stream to another, and what was said stays behind', async ({
+  browser,
+}) => {
+  const ann = await openStreamPage(browser, { hue: 30 });
+  const ben = await openStreamPage(browser, { hue: 280 });
+  const annsName = await ann.goesLive();
+  const bensName = await ben.goesLive();
+  const cem = await openStreamPage(browser);
+  await cem.watches(annsName);
+  await cem.seesMoving();
+  await cem.person.say('hello Ann');
+  await expect(ann.person.chatLine('hello Ann')).toBeVisible();
+
+  await cem.watches(bensName);
+  await cem.seesMoving();
+  await expect(cem.player.getByText(bensName)).toBeVisible();
+  await expect(cem.person.chatLine('hello Ann')).toBeHidden();
+  await expect(ann.player.getByText('0 watching')).toBeVisible();
+  await expect(ben.player.getByText('1 watching')).toBeVisible();
+  for (const person of [ann, ben, cem]) await person.close();
+});
+
+test('[R-STREAM-5] [R-STREAM-15] a broadcaster ends the stream: viewers are told, and may go live themselves', async ({
+  browser,
+}) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const bob = await openStreamPage(browser);
+  await bob.watches(name);
+  await bob.seesMoving();
+  await ann.page.getByRole('button', { name: 'End Stream' }).click();
+  await expect(bob.player.getByText(`${name} ended the stream.`)).toBeVisible();
+  await expect(bob.card(name)).toBeHidden();
+  await expect(bob.goLive).toBeEnabled();
+  for (const person of [ann, bob]) await person.close();
+});
+
+test('[R-STREAM-5] a broadcaster whose page is gone is given up after the grace', async ({ browser }) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const bob = await openStreamPage(browser);
+  await bob.watches(name);
+  await bob.seesMoving();
+  await ann.close();
+  await expect(bob.player.getByText(`${name} ended the stream.`)).toBeVisible({ timeout: 60_000 });
+  await bob.close();
+});
+
+test('[R-STREAM-5] a viewer leaves, and is counted no more', async ({ browser }) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const bob = await openStreamPage(browser);
+  await bob.watches(name);
+  await expect(ann.player.getByText('1 watching')).toBeVisible();
+  await bob.page.getByRole('button', { name: 'Leave stream' }).click();
+  await expect(ann.player.getByText('0 watching')).toBeVisible();
+  await expect(bob.card(name)).toBeEnabled();
+  await expect(bob.goLive).toBeEnabled();
+  for (const person of [ann, bob]) await person.close();
+});
+
+test('[R-STREAM-7] [R-STREAM-8] words and reactions go both ways', async ({ browser }) => {
+  const ann = await openStreamPage(browser);
+  const name = await ann.goesLive();
+  const bob = await openStreamPage(browser);
+  await bob.watches(name);
+  await expect(ann.player.getByText('1 watching')).toBeVisible();
+  await bob.person.say('hello from Bob');
+  await expect(ann.person.chatLine('hello from Bob')).toBeVisible();
+  await ann.person.say('hello from Ann');
+  await expect(bob.person.chatLine('hello from Ann')).toBeVisible();
+
+  for (const [from, to, reaction, emoji] of [
+    [bob, ann, 'fire', '🔥'],
+    [ann, bob, 'party', '🎉'],
+  ] as const) {
+    await to.person.notesTexts();
+    await from.page.getByRole('button', { name: 'Reactions' }).click();
+    await from.page.getByRole('button', { name: `React: ${reaction}` }).click();
+    await expect.poll(async () => (await to.person.notedTexts()).filter((text) => text === emoji).length).toBe(5);
+  }
+  for (const person of [ann, bob]) await person.close();
+});

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const PASSWORD = 'a walrus in a kayak';
+
+/** An email that nobody else has in this run. */
+export const freshEmail = (): string => `person-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.org`;
+
+/** Presses a button of the header; on a phone it lies in the menu. */
+export async function pressInHeader(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.or(button).first().waitFor();
+  if (!(await button.isVisible())) await menu.click();
+  await button.click();
+}
+
+/** The popup with a form, and its fields. */
+export function authDialog(page: Page, title: 'Login' | 'Sign Up') {
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  const field = (label: string): Locator => dialog.getByLabel(label, { exact: true });
+  return {
+    dialog,
+    email: field('Email'),
+    password: field('Password'),
+    confirm: field('Confirm password'),
+    submit: dialog.getByRole('button', { name: title, exact: true }).and(dialog.locator('[type=submit]')),
+    open: async () => {
+      await pressInHeader(page, title);
+      await dialog.waitFor();
+    },
+  };
+}
+
+/** Whoever is signed in, as the header shows them. */
+export const accountLink = (page: Page): Locator => page.getByRole('link', { name: /^Account of / });
+
+/** Makes an account by the form and waits until it is signed in. */
+export async function signUp(page: Page, email = freshEmail(), password = PASSWORD): Promise<string> {
+  const form = authDialog(page, 'Sign Up');
+  await form.open();
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.confirm.fill(password);
+  await form.submit.click();
+  await form.dialog.waitFor({ state: 'detached' });
+  return email;
+}
+
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const form = authDialog(page, 'Login');
+  await form.open();
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.submit.click();
+}
+
+/** What the browser remembers of the session. */
+export const remembered = (page: Page) =>
+  page.evaluate(() => ({ token: localStorage.getItem('r3_token'), user: localStorage.getItem('currentUser') }));

@@ -1,0 +1,11 @@
+/** Runs in a page before its own scripts: what it opens can be asked for its statistics, as `globalThis.connections`. */
+export function keepConnections() {
+  const connections: RTCPeerConnection[] = [];
+  Object.assign(globalThis, { connections });
+  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      connections.push(this);
+    }
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Waits until no passing notice stands over the stage: one that covers a button stays as long as the pointer that would
+ * press the button rests on it.
+ */
+export async function noticesGone(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status').getByRole('button')).toHaveCount(
+    0,
+    { timeout: 30_000 },
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { keepConnections } from './keepConnections.ts';
+
+/** Of which kind the candidates of a pair are: `host`, `srflx`, `prflx` or `relay`. */
+export type Pair = { local: string; remote: string };
+
+export type Routes = {
+  /** The kinds of all candidates that left this page for the server so far, in descriptions and beside them. */
+  sent: readonly string[];
+  /** The same of those that came. */
+  heard: readonly string[];
+  /** The generations of the descriptions that left. */
+  generations: readonly number[];
+  /** How often the page asked for ICE servers. */
+  asked(): number;
+  /** The pair over which each open connection sends now. */
+  pairs(): Promise<readonly Pair[]>;
+  /** Waits until the one open connection sends over such a pair. */
+  goesOver(pair: Partial<Pair>): Promise<void>;
+};
+
+const KINDS = /candidate:\S+ \d+ \w+ \d+ \S+ \d+ typ (\w+)/g;
+const GENERATION = /"type":"(?:offer|answer)".*?"generation":(\d+)/;
+
+const kindsIn = (frame: string | Buffer) => Array.from(frame.toString().matchAll(KINDS), ([, kind = '']) => kind);
+
+/** Watches, from before a page is opened, by which routes it says it can be reached, and which it takes. */
+export async function watchRoutes(page: Page): Promise<Routes> {
+  await page.addInitScript(keepConnections);
+  const [sent, heard, generations]: [string[], string[], number[]] = [[], [], []];
+  let asked = 0;
+  page.on('websocket', (wire) => {
+    wire.on('framesent', ({ payload }) => {
+      sent.push(...kindsIn(payload));
+      const [, generation] = GENERATION.exec(payload.toString()) ?? [];
+      if (generation !== undefined) generations.push(Number(generation));
+    });
+    wire.on('framereceived', ({ payload }) => heard.push(...kindsIn(payload)));
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ice-servers')) asked += 1;
+  });
+  const pairs = () => page.evaluate(selectedPairs);
+  return {
+    sent,
+    heard,
+    generations,
+    asked: () => asked,
+    pairs,
+    async goesOver(pair) {
+      await expect.poll(pairs, { timeout: 30_000 }).toEqual([expect.objectContaining(pair)]);
+    },
+  };
+}
+
+/** Runs in the page. */
+async function selectedPairs(): Promise<{ local: string; remote: string }[]> {
+  const connections: RTCPeerConnection[] = Reflect.get(globalThis, 'connections');
+  const open = connections.filter(({ connectionState }) => connectionState === 'connected');
+  return Promise.all(
+    open.map(async (connection) => {
+      const stats = new Map<string, Record<string, string>>();
+      for (const [id, entry] of await connection.getStats()) stats.set(id, entry);
+      const transport = [...stats.values()].find(({ type }) => type === 'transport');
+      const pair = stats.get(transport?.['selectedCandidatePairId'] ?? '');
+      const kindOf = (id: string | undefined) => stats.get(id ?? '')?.['candidateType'] ?? 'none';
+      return { local: kindOf(pair?.['localCandidateId']), remote: kindOf(pair?.['remoteCandidateId']) };
+    }),
+  );
+}

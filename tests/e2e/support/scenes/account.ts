@@ -1,0 +1,99 @@
+import { authDialog, freshEmail, logIn, signUp } from '../accounts.ts';
+import { staffScenes } from './people.ts';
+import type { Scene } from './stage.ts';
+
+/** Logging in, signing up, and who is signed in. */
+const signedInAt = (name: string, path: string): Scene => ({
+  name,
+  reach: async ({ me, baseURL }) => {
+    await me.open(`${baseURL}/`);
+    await signUp(me.page);
+    await me.open(`${baseURL}${path}`);
+    await me.page.getByRole('heading', { level: 1 }).waitFor();
+  },
+});
+
+export const accountScenes = (): Scene[] => [
+  {
+    name: 'login',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/`);
+      await authDialog(me.page, 'Login').open();
+    },
+  },
+  {
+    name: 'login, providers configured',
+    async reach({ me, baseURL }) {
+      await me.page.route('**/api/capabilities', async (route) => {
+        const offered = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: { ...offered, providers: ['google_oauth2', 'github'] } });
+      });
+      await me.open(`${baseURL}/`);
+      const { open, dialog } = authDialog(me.page, 'Login');
+      await open();
+      await dialog.getByRole('button', { name: 'Continue with GitHub' }).waitFor();
+    },
+  },
+  {
+    name: 'login refused',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/`);
+      await logIn(me.page, freshEmail());
+      await authDialog(me.page, 'Login').dialog.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'signing up, fields wrong',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/`);
+      const form = authDialog(me.page, 'Sign Up');
+      await form.open();
+      await form.email.fill('ada@example');
+      await form.password.fill('12345');
+      await form.confirm.fill('54321');
+      await form.confirm.blur();
+    },
+  },
+  {
+    name: 'landing, signed in',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/`);
+      await signUp(me.page);
+      const menu = me.page.getByRole('button', { name: 'Menu' });
+      if (await menu.isVisible()) await menu.click();
+    },
+  },
+  signedInAt('dashboard', '/g0'),
+  {
+    name: 'dashboard, menu expanded',
+    async reach(stage) {
+      await signedInAt('', '/g0').reach(stage);
+      await stage.me.page.getByRole('button', { name: 'Expand the menu' }).click();
+    },
+  },
+  {
+    name: 'the own account',
+    async reach(stage) {
+      await signedInAt('', '/account').reach(stage);
+      await stage.me.page.getByRole('region', { name: 'Profile' }).waitFor();
+    },
+  },
+  {
+    name: 'deleting the account',
+    async reach(stage) {
+      await signedInAt('', '/account').reach(stage);
+      await stage.me.page.getByRole('button', { name: 'Delete my account' }).click();
+    },
+  },
+  {
+    name: 'a new password by a link',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/reset#token=gone`);
+      await me.page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  ...staffScenes(async ({ me, baseURL }) => {
+    await me.open(`${baseURL}/`);
+    await signUp(me.page);
+  }),
+];

@@ -1,0 +1,42 @@
+import { page, type Scene } from './stage.ts';
+
+/** Before somebody goes into a room. */
+export const landingScenes = (): Scene[] => [
+  page('landing', '/'),
+  {
+    name: 'landing with tags and options',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/`);
+      await me.addTag('typescript, distributed systems, design');
+      await me.page.getByText('Room options').click();
+    },
+  },
+  {
+    name: 'landing, field left empty',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/`);
+      await me.page.getByRole('textbox', { name: 'Your interests' }).focus();
+      await me.page.keyboard.press('Tab');
+      await me.page.getByText('Please enter at least 1 tag.').waitFor();
+    },
+  },
+  {
+    name: 'searching',
+    async reach({ me, baseURL }) {
+      await me.page.route('**/api/rooms/tags*', () => undefined);
+      await me.open(`${baseURL}/`);
+      await me.addTag('typescript, design');
+      await me.page.getByRole('button', { name: 'Join Random' }).click();
+      await me.page.getByRole('button', { name: 'Cancel' }).waitFor();
+    },
+  },
+  {
+    name: 'landing, no room could be made',
+    async reach({ me, baseURL }) {
+      await me.page.route('**/api/rooms', (route) => route.abort());
+      await me.open(`${baseURL}/`);
+      await me.page.getByRole('button', { name: 'Host', exact: true }).click();
+      await me.page.getByRole('alert').first().waitFor();
+    },
+  },
+];

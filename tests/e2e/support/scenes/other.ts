@@ -1,0 +1,14 @@
+import { page, withGuests, type Scene } from './stage.ts';
+
+/** After a call, and away from any. */
+export const otherScenes = (unique: string): Scene[] => [
+  {
+    name: 'after a call',
+    async reach(stage) {
+      await withGuests(stage, `${unique}-after`, 1);
+      await stage.me.hangUp();
+      await stage.me.page.getByText(/^Call ended/).waitFor();
+    },
+  },
+  page('no such page', '/nowhere'),
+];

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { page, type Scene } from './stage.ts';
+
+/** Pages beside the calls. */
+export const pageScenes = (): Scene[] => [
+  page('questions, one open', '/faq#reports'),
+  {
+    name: 'questions, none found',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/faq`);
+      await me.page.getByRole('searchbox').fill('spaceship');
+      await me.page.getByText('No answer has these words.').waitFor();
+    },
+  },
+  {
+    name: 'terms, one chosen',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/terms`);
+      await me.page.getByRole('button', { name: /^ubuntu/ }).click();
+      await me.page.getByText('Language family').waitFor();
+    },
+  },
+  {
+    name: 'terms, none found',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/terms/xx`);
+      await me.page.getByText('No term fits.').waitFor();
+    },
+  },
+  {
+    name: 'terms cannot be loaded',
+    async reach({ me, baseURL }) {
+      await me.page.route('**/api/terms', (route) => route.abort());
+      await me.open(`${baseURL}/terms`);
+      await me.page.getByText('The terms could not be loaded.').waitFor();
+    },
+  },
+  {
+    name: 'calendar, a day open',
+    reach: async ({ me, baseURL }) => {
+      await openToday(me.page, baseURL);
+      await me.page.getByRole('button', { name: 'Add event' }).waitFor();
+    },
+  },
+  {
+    name: 'calendar, a new event',
+    async reach({ me, baseURL }) {
+      await openToday(me.page, baseURL);
+      await me.page.getByRole('button', { name: 'Add event' }).click();
+      await me.page.getByRole('textbox', { name: 'Title' }).waitFor();
+    },
+  },
+  {
+    name: 'canvas with a drawing',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/canvas`);
+      await drawWave(me.page);
+    },
+  },
+];
+
+/** The calendar's list of today; a narrow page folds the calendar. */
+export async function openToday(page: Page, baseURL = '') {
+  await page.goto(`${baseURL}/terms`);
+  await page.getByRole('button', { name: /^ubuntu/ }).waitFor();
+  const fold = page.locator('summary', { hasText: 'Calendar' });
+  if (await fold.isVisible()) await fold.click();
+  await page.getByRole('grid').locator('[aria-current=date]').click();
+}
+
+/** Draws one stroke over most of the paper. */
+async function drawWave(page: Page) {
+  const paper = page.getByRole('img', { name: /^Drawing/ });
+  const { x, y, width, height } = (await paper.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const at = (i: number) => [x + width * (0.1 + 0.8 * i), y + height * (0.5 + 0.3 * Math.sin(i * 9))] as const;
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (let i = 1; i <= 24; i++) await page.mouse.move(...at(i / 24));
+  await page.mouse.up();
+}

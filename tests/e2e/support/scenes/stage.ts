@@ -1,0 +1,67 @@
+import type { Person } from '../person.ts';
+
+/** Who takes part in a scene, and where. */
+export type Stage = {
+  /** The person whose screen is looked at. */
+  me: Person;
+  baseURL: string;
+  /** Somebody else, whose screen does not matter. */
+  another(): Promise<Person>;
+};
+
+/** One screen in one state: how to get there. It is reached when the promise is done. */
+export type Scene = { name: string; reach: (stage: Stage) => Promise<void> };
+
+/** Nobody else is there. */
+export const alone = async ({ me, baseURL }: Stage, room: string) => {
+  await me.open(`${baseURL}/lobby/${room}`);
+  await me.page.getByText("You're in the room alone").waitFor();
+};
+
+/** In a room of that name, with that many others. */
+export const withGuests = async (stage: Stage, room: string, guests: number) => {
+  await alone(stage, room);
+  for (let i = 0; i < guests; i++) {
+    const guest = await stage.another();
+    await guest.open(`${stage.baseURL}/lobby/${room}`);
+  }
+  await stage.me.seesMoving(guests);
+};
+
+/** The browser refuses devices under that name. */
+export const refuseDevices = (me: Person, name: string) =>
+  me.page.addInitScript((refusal) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', refusal));
+  }, name);
+
+/** Hosts from the landing screen, with the options given first. */
+export const hostWith = async ({ me, baseURL }: Stage, choose: () => Promise<void>) => {
+  await me.open(`${baseURL}/`);
+  await me.page.getByText('Room options').click();
+  await choose();
+  return me.host();
+};
+
+/** A room with that many others, who come one after another. */
+export const hostFor = async (stage: Stage, others: number): Promise<Person[]> => {
+  const seats = () => stage.me.page.getByRole('spinbutton', { name: 'Seats' }).fill(String(others + 1));
+  const room = await hostWith(stage, seats);
+  const guests: Person[] = [];
+  for (let i = 0; i < others; i++) {
+    const guest = await stage.another();
+    await guest.open(`${stage.baseURL}/lobby/${room}`);
+    await stage.me.tiles().nth(i).waitFor();
+    guests.push(guest);
+  }
+  await stage.me.seesMoving(others);
+  return guests;
+};
+
+/** A page that is there when its heading is. */
+export const page = (name: string, path: string): Scene => ({
+  name,
+  reach: async ({ me, baseURL }) => {
+    await me.open(`${baseURL}${path}`);
+    await me.page.getByRole('heading', { level: 1 }).waitFor();
+  },
+});

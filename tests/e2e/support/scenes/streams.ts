@@ -1,0 +1,111 @@
+import { streamPageOf, type StreamPage } from '../streaming.ts';
+import { refuseDevices, type Scene, type Stage } from './stage.ts';
+
+const opened = async ({ me, baseURL }: Stage): Promise<StreamPage> => {
+  await me.open(`${baseURL}/stream`);
+  return streamPageOf(me);
+};
+
+/** Somebody else goes live, and the person whose screen is looked at sees their card. */
+const withBroadcaster = async (stage: Stage) => {
+  const other = await stage.another();
+  await other.open(`${stage.baseURL}/stream`);
+  const broadcaster = streamPageOf(other);
+  const name = await broadcaster.goesLive();
+  const mine = await opened(stage);
+  await mine.card(name).waitFor();
+  return { mine, broadcaster, name };
+};
+
+const watching = async (stage: Stage) => {
+  const { mine, broadcaster, name } = await withBroadcaster(stage);
+  await mine.watches(name);
+  await mine.seesMoving();
+  return { mine, broadcaster, name };
+};
+
+const talked = async ({ mine, broadcaster }: { mine: StreamPage; broadcaster: StreamPage }) => {
+  await broadcaster.person.say('Welcome! Ask me anything.');
+  await mine.person.chatLine('Welcome! Ask me anything.').waitFor();
+  await mine.person.say('Which instrument is that?');
+};
+
+/** The stream page: looking around, on air, watching, and what can go wrong. */
+export const streamScenes = (): Scene[] => [
+  {
+    name: 'stream, nobody on air',
+    async reach(stage) {
+      const mine = await opened(stage);
+      await mine.page.getByText('No active broadcasters').waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    name: 'stream, somebody on air',
+    async reach(stage) {
+      await withBroadcaster(stage);
+    },
+  },
+  {
+    name: 'stream, the list does not come',
+    async reach(stage) {
+      await stage.me.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
+      const mine = await opened(stage);
+      await mine.page.getByRole('alert').filter({ hasText: 'Failed to get broadcasters' }).waitFor();
+    },
+  },
+  {
+    name: 'stream, looking at oneself',
+    async reach(stage) {
+      const mine = await opened(stage);
+      await mine.page.getByRole('button', { name: 'Turn on camera' }).click();
+      await mine.page.getByText('Only you can see this').waitFor();
+    },
+  },
+  {
+    name: 'stream, camera refused',
+    async reach(stage) {
+      await refuseDevices(stage.me, 'NotAllowedError');
+      const mine = await opened(stage);
+      await mine.goLive.click();
+      await mine.page.getByRole('alert').filter({ hasText: 'Failed to access camera/microphone' }).waitFor();
+    },
+  },
+  {
+    name: 'stream, on air',
+    async reach(stage) {
+      const mine = await opened(stage);
+      const name = await mine.goesLive();
+      const other = await stage.another();
+      await other.open(`${stage.baseURL}/stream`);
+      const viewer = streamPageOf(other);
+      await viewer.watches(name);
+      await viewer.seesMoving();
+      await mine.player.getByText('1 watching').waitFor();
+      await talked({ mine: viewer, broadcaster: mine });
+      await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor();
+    },
+  },
+  {
+    name: 'stream, watching',
+    async reach(stage) {
+      await talked(await watching(stage));
+    },
+  },
+  {
+    name: 'stream, theatre',
+    async reach(stage) {
+      const { mine, broadcaster } = await watching(stage);
+      await talked({ mine, broadcaster });
+      const theatre = mine.page.getByRole('button', { name: 'Theatre mode' });
+      if (await theatre.isVisible()) await theatre.click();
+    },
+  },
+  {
+    name: 'stream, ended',
+    async reach(stage) {
+      const { mine, broadcaster, name } = await watching(stage);
+      await broadcaster.page.getByRole('button', { name: 'End Stream' }).click();
+      await mine.page.getByText(`${name} ended the stream.`).waitFor();
+    },
+  },
+];

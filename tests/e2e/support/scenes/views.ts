@@ -1,0 +1,55 @@
+import { moving, sharing } from '../sharing.ts';
+import { alone, hostFor, type Scene } from './stage.ts';
+
+/** What one looks at during a call, and how. */
+export const viewScenes = (unique: string): Scene[] => [
+  {
+    name: 'somebody shares the screen',
+    async reach(stage) {
+      const [guest] = await hostFor(stage, 3);
+      if (guest) await sharing(guest).start();
+      await moving(sharing(stage.me).screens(), 1);
+    },
+  },
+  {
+    name: 'sharing the own screen',
+    async reach(stage) {
+      await hostFor(stage, 2);
+      const { page: own } = stage.me;
+      const button = sharing(stage.me).button();
+      if (!(await button.isVisible())) await own.getByRole('button', { name: 'View', exact: true }).click();
+      await own
+        .getByRole('button', { name: 'Share your screen' })
+        .or(own.getByRole('menuitem', { name: 'Share your screen' }))
+        .click();
+      await sharing(stage.me).told().waitFor();
+    },
+  },
+  {
+    name: 'a pinned tile',
+    async reach(stage) {
+      await hostFor(stage, 3);
+      const tile = stage.me.tiles().nth(1);
+      await tile.hover();
+      await tile.getByRole('button', { name: /^View options for/ }).click();
+      await stage.me.page.getByRole('menuitem', { name: 'Pin to stage' }).click();
+    },
+  },
+  {
+    name: 'connection statistics',
+    async reach(stage) {
+      await hostFor(stage, 1);
+      await stage.me.page.getByRole('button', { name: 'View', exact: true }).click();
+      await stage.me.page.getByRole('menuitem', { name: 'Connection statistics' }).click();
+      await stage.me.page.getByText(/^Direct \(/).waitFor();
+    },
+  },
+  {
+    name: 'keyboard shortcuts',
+    async reach(stage) {
+      await alone(stage, `${unique}-keys`);
+      await stage.me.page.keyboard.press('?');
+      await stage.me.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+];

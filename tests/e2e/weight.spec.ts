@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
+import { openPerson } from './support/person.ts';
+
+/** What the scripts weigh that a page loads from now on, in kB as they travel best (gzip -9). */
+function weighScripts(page: Page): () => Promise<number> {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  return async () => {
+    const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+    return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+  };
+}
+
+test('[R-UI-24] the scripts of a first visit to the terms weigh 220 kB at most', async ({ page }) => {
+  const weight = weighScripts(page);
+  await page.goto('/terms', { waitUntil: 'networkidle' });
+  await expect(page.getByText('saudade')).toBeVisible();
+  expect(await weight()).toBeGreaterThan(50);
+  expect(await weight()).toBeLessThanOrEqual(220);
+});
+
+test('[R-UI-24] the scripts of a call weigh 200 kB at most until the first picture of somebody else', async ({
+  browser,
+}) => {
+  const portrait = { hue: 200, framesPerSecond: 5 };
+  const [ann, bob] = [await openPerson(browser, { portrait }), await openPerson(browser, { portrait })];
+  await ann.open('/lobby/weight-of-a-call');
+  await expect(ann.aloneBanner()).toBeVisible();
+  const weight = weighScripts(bob.page);
+  await bob.open('/lobby/weight-of-a-call');
+  await bob.seesMoving(1);
+  expect(await weight()).toBeGreaterThan(50);
+  expect(await weight()).toBeLessThanOrEqual(200);
+  await Promise.all([ann.close(), bob.close()]);
+});

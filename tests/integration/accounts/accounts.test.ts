@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoginAnswer, SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
+import { LIMITS, RATES } from '@colloquy/machines/contract/limits.ts';
+import type { Database } from '@colloquy/server/database/connect.ts';
+import { createPasswords, type Hashing } from '@colloquy/server/domain/people/passwords.ts';
+import { openDatabase } from '../../support/database.ts';
+import { plainHashing } from '../../support/plainHashing.ts';
+import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
+import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
+import { startServer, type RunningServer } from '../../support/startServer.ts';
+import { Person } from '../../support/people/socketPerson.ts';
+import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
+
+let postgres: RunningPostgres;
+let sql: Database;
+let server: RunningServer;
+let visitor: Visitor;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  sql = await openDatabase(postgres.url, false);
+  // The limits are the subject of servers of their own.
+  server = await startServer({ database: sql, options: { limitsFactor: 1_000 } });
+  visitor = await visit(server.url);
+});
+afterAll(async () => {
+  await server?.close();
+  await sql?.end({ timeout: 1 });
+  await postgres?.stop();
+});
+
+const logIn = (email: string, password: string) => visitor.post('/login', { user: { email, password } });
+const problem = (reply: Reply) => [reply.status, (reply.body as { code?: string }).code];
+/** Headers that are the same for the same answer. */
+const lasting = ({ headers }: Reply) => [...headers].filter(([name]) => name !== 'date');
+const own = (member: Member, token = member.token) =>
+  visitor.get('/api/account', bearer(token)).then(({ status }) => status);
+const tokenOf = async (member: Member) => ((await logIn(member.email, member.password)).body as LoginAnswer).data.token;
+
+describe('signing up', () => {
+  it('[R-AUTH-2] gives a profile of one’s own and a token', async () => {
+    const reply = await visitor.post('/signup', { user: { email: 'Nia@Example.org', password: 'a fine secret' } });
+    const { data, token } = reply.body as SignupAnswer;
+    expect(reply.status).toBe(201);
+    expect(data).toEqual({
+      user_id: expect.stringMatching(/^acct_[\w-]{20,}$/),
+      is_anonymous: false,
+      is_authenticated: true,
+      is_superuser: false,
+      is_staff: false,
+      username: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+$/),
+      email: 'Nia@Example.org',
+      first_name: '',
+      last_name: '',
+      full_name: '',
+      avatar: '',
+    });
+    expect((await visitor.get(`/api/profiles/${data.user_id}`, bearer(token))).body).toEqual(data);
+  });
+
+  it('[R-AUTH-2] an email is taken in any case of its letters', async () => {
+    const { email } = await signUp(server.url);
+    const again = await visitor.post('/signup', { user: { email: email.toUpperCase(), password: 'a fine secret' } });
+    expect(problem(again)).toEqual([409, 'email_taken']);
+  });
+
+  it('[R-AUTH-2] of twenty at once with one email one gets it', async () => {
+    const user = { email: `race-${Date.now()}@example.org`, password: 'a fine secret' };
+    const replies = await Promise.all(Array.from({ length: 20 }, () => visitor.post('/signup', { user })));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array<number>(19).fill(409),
+    ]);
+  });
+
+  it.each(['123456', 'Password', 'iloveyou'])('[R-AUTH-6] %s is too common', async (password) => {
+    const reply = await visitor.post('/signup', { user: { email: 'common@example.org', password } });
+    expect(problem(reply)).toEqual([400, 'password_common']);
+  });
+
+  it.each([
+    ['5 characters', { email: 'a@example.org', password: 'Zq7!x' }],
+    ['no password', { email: 'a@example.org' }],
+    ['no email', { password: 'a fine secret' }],
+    ['no domain', { email: 'a@', password: 'a fine secret' }],
+    ['a NUL', { email: 'a\0b@example.org', password: 'a fine secret' }],
+    ['two emails', { email: ['a@example.org', 'b@example.org'], password: 'a fine secret' }],
+    ['a password of 257', { email: 'a@example.org', password: 'x'.repeat(LIMITS.passwordMax + 1) }],
+  ])('[R-AUTH-4] [R-AUTH-5] %s is not valid', async (_, user) => {
+    expect(problem(await visitor.post('/signup', { user }))).toEqual([400, 'invalid']);
+  });
+
+  it('[R-AUTH-12] neither password nor token is stored as it is', async () => {
+    const { profile, token, password } = await signUp(server.url);
+    const [stored] = await sql`
+      select w.hash, s.token_hash, extract(epoch from s.expires_at - s.created_at)::int as life
+      from passwords w join sessions s using (user_id) where user_id = ${profile.user_id}`;
+    expect(stored?.['hash']).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(JSON.stringify(stored)).not.toContain(password);
+    expect(stored?.['life']).toBe(30 * 24 * 3_600);
+  });
+});
+
+describe('logging in', () => {
+  it('[R-AUTH-1] gives the profile and a fresh token, whatever the case of the email', async () => {
+    const ada = await signUp(server.url);
+    const reply = await logIn(ada.email.toUpperCase(), ada.password);
+    const { user, token } = (reply.body as LoginAnswer).data;
+    expect([reply.status, user]).toEqual([200, ada.profile]);
+    expect(token).not.toBe(ada.token);
+    expect(await own(ada, token)).toBe(200);
+  });
+
+  it('[R-AUTH-1] answers a wrong password and an unknown email alike', async () => {
+    const ada = await signUp(server.url);
+    const wrong = await logIn(ada.email, 'not the secret');
+    const unknown = await logIn('nobody.at.all@example.org', 'not the secret');
+    expect(problem(wrong)).toEqual([401, 'invalid_credentials']);
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+    expect(lasting(unknown)).toEqual(lasting(wrong));
+  });
+
+  it('[R-AUTH-1] does the same work for an unknown email as for a wrong password, so that both take as long', async () => {
+    const compared: string[] = [];
+    const counting: Hashing = {
+      ...plainHashing,
+      verify(passwordHash, password) {
+        compared.push(password);
+        return plainHashing.verify(passwordHash, password);
+      },
+    };
+    const counted = await startServer({ database: sql, parts: { passwords: createPasswords(counting) } });
+    const [ada, caller] = [await signUp(counted.url), await visit(counted.url)];
+    await caller.post('/login', { user: { email: ada.email, password: 'wrong' } });
+    await caller.post('/login', { user: { email: 'nobody.here@example.org', password: 'unknown' } });
+    expect(compared).toEqual(['wrong', 'unknown']);
+    await counted.close();
+  });
+
+  it('[R-HTTP-2] needs the token of our page', async () => {
+    const reply = await visitor.send('/login', { method: 'POST', body: '{}' });
+    expect(problem(reply)).toEqual([403, 'csrf_failed']);
+  });
+
+  it('is not kept by caches', async () => {
+    const ada = await signUp(server.url);
+    expect((await logIn(ada.email, ada.password)).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+/** Ada sat there with her token, and her page has lost its connection. */
+async function lost(room: string) {
+  const ada = await signUp(server.url);
+  const ben = new Person(server.url, {});
+  await ben.connected();
+  await ben.ask('createRoom', { room_name: room, user_id: `ben-${room}` });
+  await ben.join(room, `ben-${room}`);
+  const socket = new Person(server.url, { auth: { token: ada.token, resume: true } });
+  await socket.connected();
+  const { session } = await socket.join(room, 'whoever');
+  socket.drop();
+  await socket.closed();
+  const back = () =>
+    new Person(server.url, { auth: { resume: true, resume_token: session.resume_token, keeps_connections: true } });
+  return { ada, ben, socket, back };
+}
+
+describe('logging out', () => {
+  it('[R-AUTH-3] ends the token on every path, and no other', async () => {
+    const ada = await signUp(server.url);
+    const other = await tokenOf(ada);
+    expect((await ada.call('DELETE', '/logout')).status).toBe(204);
+    expect([await own(ada), await own(ada, other)]).toEqual([401, 200]);
+    expect((await visitor.get(`/api/profiles/${ada.profile.user_id}`, ada.bearer)).body).not.toHaveProperty('email');
+  });
+
+  it('[R-AUTH-3] closes the sockets of the token, whose seat is free at once', async () => {
+    const ada = await signUp(server.url);
+    const socket = new Person(server.url, { auth: { token: ada.token, resume: true } });
+    const ben = new Person(server.url, {});
+    await Promise.all([socket.connected(), ben.connected()]);
+    await ben.ask('createRoom', { room_name: 'parting', user_id: 'ben' });
+    await ben.join('parting', 'ben');
+    await socket.join('parting', 'whoever');
+    await ada.call('DELETE', '/logout');
+    await socket.closed();
+    expect(await ben.hear('userLeft')).toMatchObject({ socket_id: socket.id });
+    const refusal = await new Person(server.url, { auth: { token: ada.token } }).refused();
+    expect(refusal.data?.code).toBe('token_invalid');
+    ben.leave();
+  });
+
+  describe('a seat in grace', () => {
+    it('[R-AUTH-3] is not given back when its token has ended, by its resume token neither', async () => {
+      const { ada, ben, socket, back } = await lost('ended-away');
+      await ada.call('DELETE', '/logout');
+      expect(await back().hear('sessionLost')).toEqual({ code: 'unknown' });
+      expect(await ben.hear('userLeft')).toMatchObject({ socket_id: socket.id });
+    });
+
+    it('[R-AUTH-3] [R-BACK-2] is given back by its resume token alone, and is gone with its token after that', async () => {
+      const { ada, ben, socket, back } = await lost('ended-later');
+      const returned = back();
+      expect(await returned.hear('session')).toMatchObject({ member_id: socket.id });
+      await ada.call('DELETE', '/logout');
+      await returned.closed();
+      expect(await ben.hear('userLeft')).toMatchObject({ socket_id: socket.id });
+    });
+  });
+
+  it.each([
+    ['no token', {}],
+    ['garbage', bearer('garbage')],
+    ['a long one', bearer('x'.repeat(600))],
+  ])('[R-AUTH-3] is 204 with %s', async (_, headers) =>
+    expect((await visitor.call('DELETE', '/logout', undefined, headers)).status).toBe(204),
+  );
+});
+
+describe('a token', () => {
+  it.each([
+    ['none', {}],
+    ['unknown', bearer('unknown')],
+    ['endless', bearer('x'.repeat(5_000))],
+    ['basic', { Authorization: 'Basic YTpi' }],
+  ])('[R-AUTH-19] that is %s opens no account', async (_, headers) =>
+    expect(problem(await visitor.get('/api/account', headers))).toEqual([401, 'token_invalid']),
+  );
+
+  it('[R-AUTH-12] ends by itself, and with it its sockets', async () => {
+    const ada = await signUp(server.url);
+    const socket = new Person(server.url, { auth: { token: ada.token } });
+    await socket.connected();
+    await sql`update sessions set expires_at = now() where user_id = ${ada.profile.user_id}`;
+    await socket.closed();
+    expect(await own(ada)).toBe(401);
+  });
+});
+
+describe('limits', () => {
+  it('[R-AUTH-11] 10 wrong passwords for an account are the most, sent all at once too; then the right one waits', async () => {
+    const ada = await signUp(server.url);
+    const { tight, caller } = await limited();
+    const guesses = Array.from({ length: 15 }, (_, n) =>
+      caller.post('/login', { user: { email: n % 2 ? ada.email : ada.email.toUpperCase(), password: `guess ${n}` } }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(RATES.wrongPasswordsPerAccount.points);
+    const right = await caller.post('/login', { user: { email: ada.email, password: ada.password } });
+    expect(problem(right)).toEqual([429, 'rate_limited']);
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
+    await tight.close();
+  });
+
+  it('[R-AUTH-11] 100 wrong passwords of one address are the most, over all accounts', async () => {
+    const { tight, caller } = await limited();
+    const guesses = Array.from({ length: 110 }, (_, n) =>
+      caller.post('/login', { user: { email: `victim${n}@example.org`, password: 'guess' } }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(RATES.wrongPasswordsPerAddress.points);
+    await tight.close();
+  });
+
+  it('[R-AUTH-11] 60 sign-ups of one address in an hour are the most', async () => {
+    const { tight, caller } = await limited();
+    const signUps = Array.from({ length: 65 }, () =>
+      caller.post('/signup', { user: { email: 'x@example.org', password: '123456' } }),
+    );
+    const statuses = (await Promise.all(signUps)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(RATES.signups.points);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    await tight.close();
+  });
+});
+
+/** A server that counts as the product does. */
+async function limited() {
+  const tight = await startServer({ database: sql });
+  return { tight, caller: await visit(tight.url) };
+}

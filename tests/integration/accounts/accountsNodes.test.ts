@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
+import { RATES } from '@colloquy/machines/contract/limits.ts';
+import type { Database } from '@colloquy/server/database/connect.ts';
+import { openDatabase } from '../../support/database.ts';
+import { signUp } from '../../support/people/signedUp.ts';
+import type { Person } from '../../support/people/socketPerson.ts';
+import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
+import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
+import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import type { SignallingWorld } from '../../support/startSignalling.ts';
+import { visit } from '../../support/people/visitor.ts';
+
+let postgres: RunningPostgres;
+let redis: RunningRedis;
+let sql: Database;
+let all: PeopleNodes;
+beforeAll(async () => {
+  [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  sql = await openDatabase(postgres.url, false);
+  all = await startPeopleNodes(redis, sql);
+});
+afterAll(async () => {
+  await all?.close();
+  await sql?.end({ timeout: 1 });
+  await Promise.all([postgres?.stop(), redis?.stop()]);
+});
+
+function node(at: number): SignallingWorld {
+  const found = all.nodes[at - 1];
+  if (!found) throw new Error(`There is no node ${at}`);
+  return found;
+}
+
+const accountAt = async (at: number, headers: Record<string, string>) =>
+  (await fetch(`${node(at).url}/api/account`, { headers })).status;
+
+/** Let in, or the code of the refusal. */
+async function outcomeOf(arriving: Promise<Person>): Promise<string | undefined> {
+  try {
+    (await arriving).leave();
+    return 'in';
+  } catch (error) {
+    return (error as { data?: { code: string } }).data?.code;
+  }
+}
+
+describe('a logout at node 1', () => {
+  it('[R-AUTH-3] refuses the token at nodes 2 and 3, and closes its sockets there', async () => {
+    const ada = await signUp(node(1).url);
+    const sockets = await Promise.all([1, 2, 3].map((at) => node(at).arrive({ auth: { token: ada.token } })));
+    expect(await Promise.all([1, 2, 3].map((at) => accountAt(at, ada.bearer)))).toEqual([200, 200, 200]);
+    await ada.call('DELETE', '/logout');
+    expect(await Promise.all([1, 2, 3].map((at) => accountAt(at, ada.bearer)))).toEqual([401, 401, 401]);
+    await Promise.all(sockets.map((socket) => socket.closed()));
+  });
+
+  it('[R-AUTH-3] gives the seat at node 3 up at once: a signed-out page has no grace', async () => {
+    const ada = await signUp(node(1).url);
+    const ben = await node(2).arriveIn('apart', 'ben');
+    const socket = await node(3).arrive({ auth: { token: ada.token, resume: true } });
+    await socket.join('apart', 'whoever');
+    await ben.hear('userJoined');
+    await ada.call('DELETE', '/logout');
+    expect(await ben.hear('userLeft')).toMatchObject({ socket_id: socket.id });
+  });
+
+  it('[R-AUTH-3] is known everywhere where no word gets from node to node', async () => {
+    const ada = await signUp(node(1).url);
+    const socket = await node(2).arrive({ auth: { token: ada.token } });
+    // As node 1 does, but without a word to the others.
+    await sql`update sessions set expires_at = now() where user_id = ${ada.profile.user_id}`;
+    await socket.closed();
+    expect(await accountAt(3, ada.bearer)).toBe(401);
+  });
+});
+
+/** Ada at node 2 has reported Mallory, who is at node 3; staff are at node 1. */
+async function reported() {
+  const staff = await signUp(node(1).url, 'staff');
+  await sql`update profiles set is_staff = true where user_id = ${staff.profile.user_id}`;
+  const room = `room-${staff.profile.user_id
+    .slice(-8)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '0')}`;
+  const visitor = await visit(node(2).url);
+  const cookie = `guest=${visitor.cookies.get('guest')}`;
+  const ada = await node(2).arriveIn(room, `ada-${room}`, { cookie });
+  const browser = await visit(node(3).url);
+  const malloryCookie = `guest=${browser.cookies.get('guest')}`;
+  const mallory = await node(3).arrive({ cookie: malloryCookie, auth: { resume: true } });
+  await mallory.join(room, `mallory-${room}`);
+  const report = { room_name: room, target_socket_id: mallory.id, reason: 'nudity' };
+  const { body } = await visitor.post('/api/reports', report);
+  const decide = (decision: string) =>
+    staff.call('POST', `/api/staff/reports/${(body as ReportAnswer).id}/decision`, { decision });
+  return { ada, mallory, malloryCookie, decide };
+}
+
+describe('a decision at node 1', () => {
+  it('[R-REPORT-9] to suspend reaches the live socket at node 3, and the room hears it leave', async () => {
+    const { ada, mallory, malloryCookie, decide } = await reported();
+    expect((await decide('suspend')).status).toBe(200);
+    await mallory.closed();
+    expect(await ada.hear('userLeft')).toMatchObject({ socket_id: mallory.id });
+    // Node 2 looks within a second.
+    await expect.poll(() => outcomeOf(node(2).arrive({ cookie: malloryCookie }))).toBe('suspended');
+  });
+
+  it('[R-REPORT-8] to warn is heard at node 3', async () => {
+    const { mallory, decide } = await reported();
+    await decide('warn');
+    expect(await mallory.hear('warned')).toEqual({ reason: 'nudity' });
+  });
+});
+
+describe('limits', () => {
+  it('[R-AUTH-11] are of all nodes together', async () => {
+    const few = await startPeopleNodes(redis, sql, { options: { limitsFactor: 1 } });
+    const ada = await signUp(few.nodes[0]?.url ?? '');
+    const visitors = await Promise.all(few.nodes.map(({ url }) => visit(url)));
+    const statuses = [];
+    for (let guess = 0; guess < 15; guess += 1) {
+      const reply = await visitors[guess % 3]?.post('/login', {
+        user: { email: ada.email, password: `guess ${guess}` },
+      });
+      statuses.push(reply?.status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(RATES.wrongPasswordsPerAccount.points);
+    expect(statuses.slice(-5)).toEqual(Array(5).fill(429));
+    await few.close();
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { signUp } from '../../support/people/signedUp.ts';
+import { problem, roomOf, startReporting, type Reporting } from '../../support/startReporting.ts';
+import { visit, type Visitor } from '../../support/people/visitor.ts';
+
+let world: Reporting;
+beforeAll(async () => {
+  world = await startReporting();
+});
+afterAll(() => world?.close());
+
+const tag = () => `tag-${randomUUID().slice(0, 8)}`;
+const listed = async (visitor: Visitor, tags: string, by = {}) =>
+  ((await visitor.get(`/api/rooms/tags?tags=${tags}`, by)).body as { name: string }[]).map(({ name }) => name);
+const search = (visitor: Visitor, userId: string, tags: string, by = {}) =>
+  visitor.post(
+    '/api/rooms',
+    { room_data: { name: roomOf(), seats: 2, tags: [tags] }, room_host: { user_id: userId }, match: true },
+    by,
+  );
+
+/** Somebody waits in a room for whoever shares the tag. */
+async function waiting(tags: string) {
+  const member = await signUp(world.url);
+  const { body } = await search(member.visitor, member.profile.user_id, tags, member.bearer);
+  const { name } = body as { name: string };
+  await world.enter(name, { auth: { token: member.token } }, 'whoever');
+  return { member, name };
+}
+
+describe('blocks', () => {
+  it('[R-REPORT-7] are of an account in every browser, or of one browser’s guest', async () => {
+    const ada = await signUp(world.url);
+    await ada.call('PUT', '/api/blocks/mallory');
+    await ada.call('PUT', '/api/blocks/mallory');
+    const elsewhere = await visit(world.url);
+    expect((await elsewhere.get('/api/blocks', ada.bearer)).body).toMatchObject([{ user_id: 'mallory' }]);
+    expect((await elsewhere.get('/api/blocks')).body).toEqual([]);
+    await elsewhere.call('PUT', '/api/blocks/ada');
+    expect((await elsewhere.get('/api/blocks')).body).toMatchObject([{ user_id: 'ada' }]);
+    expect((await ada.call('DELETE', '/api/blocks/mallory')).status).toBe(204);
+    expect((await ada.call('GET', '/api/blocks')).body).toEqual([]);
+  });
+
+  it('[R-REPORT-7] 1,000 are the most', async () => {
+    const ada = await signUp(world.url);
+    await world.sql`
+      insert into blocks (owner, user_id)
+      select ${`account:${ada.profile.user_id}`}, 'user-' || n from generate_series(1, ${LIMITS.blocks}) n`;
+    expect(problem(await ada.call('PUT', '/api/blocks/one-more'))).toEqual([400, 'invalid']);
+    expect((await ada.call('PUT', '/api/blocks/user-7')).status).toBe(204);
+  });
+
+  describe('and a search', () => {
+    it('[R-REPORT-10] lead a guest to nobody whom the guest has blocked', async () => {
+      const tags = tag();
+      const { member, name } = await waiting(tags);
+      const guest = await visit(world.url);
+      expect(await listed(guest, tags)).toEqual([name]);
+      await guest.call('PUT', `/api/blocks/${member.profile.user_id}`);
+      expect(await listed(guest, tags)).toEqual([]);
+      expect((await search(guest, randomUUID(), tags)).status).toBe(201);
+      expect(await listed(await visit(world.url), tags)).toContain(name);
+    });
+
+    it('[R-REPORT-10] lead nobody to an account that has blocked them: members by both calls, guests by `match`', async () => {
+      const tags = tag();
+      const { member, name } = await waiting(tags);
+      const [ada, guestId] = [await signUp(world.url), randomUUID()];
+      await member.call('PUT', `/api/blocks/${ada.profile.user_id}`);
+      await member.call('PUT', `/api/blocks/${guestId}`);
+      expect(await listed(ada.visitor, tags, ada.bearer)).toEqual([]);
+      expect((await search(ada.visitor, 'whoever', tags, ada.bearer)).status).toBe(201);
+      expect((await search(await visit(world.url), guestId, tags)).body).not.toMatchObject({ name });
+      expect((await search(await visit(world.url), randomUUID(), tags)).body).toMatchObject({ name });
+    });
+  });
+
+  it('[R-REPORT-7] need somebody they are of', async () => {
+    const { status } = await fetch(`${world.url}/api/blocks`);
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { createPasswords } from '@colloquy/server/domain/people/passwords.ts';
+import { createHashingProcess } from '@colloquy/server/hashing/hashingProcess.ts';
+
+const CHILD = new URL('../../../apps/server/src/hashing/child.ts', import.meta.url);
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+const hashing = createHashingProcess(CHILD, ['--import', TSX]);
+const passwords = createPasswords(hashing);
+afterAll(() => hashing.close());
+
+/** Processes of ours that hash, with their priority: `<pid> <nice>`. */
+function children(): string[] {
+  const list = execFileSync('ps', ['-o', 'pid=,ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  return list.split('\n').filter((line) => line.includes('hashing/child'));
+}
+const pidIn = (line: string | undefined) => Number(line?.trim().split(/\s+/)[0]);
+
+it('[R-AUTH-12] a password is stored as argon2id, and fits only itself', async () => {
+  const stored = await passwords.hash('correct horse');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.fits(stored, 'correct horse')).toBe(true);
+  expect(await passwords.fits(stored, 'correct horsf')).toBe(false);
+  expect(await passwords.fits(undefined, 'nobody')).toBe(false);
+});
+
+it('what is no hash is an error of that question only', async () => {
+  await expect(passwords.fits('no hash', 'any')).rejects.toThrow();
+  expect(await passwords.fits(await passwords.hash('next'), 'next')).toBe(true);
+});
+
+it('[R-AUTH-13] one process hashes, behind all that signals', async () => {
+  await Promise.all([passwords.hash('one'), passwords.hash('two')]);
+  expect(children()).toEqual([expect.stringMatching(/^\s*\d+\s+5\s/)]);
+});
+
+it('one that was killed is replaced at the next question', async () => {
+  const [before] = children();
+  const asked = passwords.hash('in between');
+  process.kill(pidIn(before), 'SIGKILL');
+  await asked.catch(() => undefined);
+  await expect.poll(async () => passwords.hash('afterwards').catch(() => '')).toMatch(/^\$argon2id/);
+  expect(pidIn(children()[0])).not.toBe(pidIn(before));
+});
+
+it('it ends with its owner', async () => {
+  const own = createHashingProcess(CHILD, ['--import', TSX]);
+  await own.hash('any');
+  const running = children().length;
+  await own.close();
+  expect(children()).toHaveLength(running - 1);
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
+import { DELAYS, LIMITS, RATES } from '@colloquy/machines/contract/limits.ts';
+import { signUp } from '../../support/people/signedUp.ts';
+import type { Person } from '../../support/people/socketPerson.ts';
+import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/startReporting.ts';
+import { startServer } from '../../support/startServer.ts';
+import { visit } from '../../support/people/visitor.ts';
+
+let world: Reporting;
+beforeAll(async () => {
+  world = await startReporting();
+});
+afterAll(() => world?.close());
+
+describe('a report', () => {
+  it('[R-REPORT-1] [R-REPORT-6] is due in 24 hours, and holds who, where, when and why', async () => {
+    const from = Date.now();
+    const { reply, id, room, ada, mallory } = await world.reported({ note: 'shouted', chat: ['go away'] });
+    expect(reply.status).toBe(201);
+    const { due_at } = reply.body as ReportAnswer;
+    expect(Math.abs(Date.parse(due_at) - from - DELAYS.reportReview)).toBeLessThan(60_000);
+    expect(await world.caseOf(id)).toMatchObject({
+      state: 'open',
+      reason: 'harassment',
+      note: 'shouted',
+      chat: ['go away'],
+      room_name: room,
+      due_at,
+      overdue: false,
+      times_reported: 1,
+      open_about_target: 1,
+      reporter: { user_id: ada.userId },
+      target: { user_id: mallory.userId, name: 'Mallory' },
+      decision: null,
+    });
+  });
+
+  it('[R-REPORT-6] has no chat unless its reporter adds some', async () => {
+    const { id } = await world.reported();
+    expect(await world.caseOf(id)).toMatchObject({ note: '', chat: [] });
+  });
+
+  it('[R-REPORT-2] by somebody who never shared a room with the target is refused', async () => {
+    const { room, mallory } = await world.reported();
+    const stranger = await visit(world.url);
+    expect(problem(await stranger.post('/api/reports', reportOf(room, mallory)))).toEqual([403, 'not_shared']);
+    const elsewhere = await world.guestIn(roomOf());
+    expect(problem(await elsewhere.visitor.post('/api/reports', reportOf(room, mallory)))).toEqual([403, 'not_shared']);
+    const late = reportOf(room, { socket: { id: 'nobody' } as Person });
+    expect(problem(await elsewhere.visitor.post('/api/reports', late))).toEqual([403, 'not_shared']);
+  });
+
+  it('[R-REPORT-2] is proved by a resume token alone', async () => {
+    const room = roomOf();
+    const { resumeToken } = await world.enter(room, {}, `plain-${randomUUID()}`);
+    const mallory = await world.guestIn(room);
+    const elsewhere = await visit(world.url);
+    expect(problem(await elsewhere.post('/api/reports', reportOf(room, mallory)))).toEqual([403, 'not_shared']);
+    const proved = await elsewhere.post('/api/reports', reportOf(room, mallory, { resume_token: resumeToken }));
+    expect(proved.status).toBe(201);
+  });
+
+  it('[R-REPORT-2] is proved by a bearer token alone', async () => {
+    const room = roomOf();
+    const ada = await signUp(world.url);
+    await world.enter(room, { auth: { token: ada.token } }, 'whoever');
+    const mallory = await world.guestIn(room);
+    const elsewhere = await visit(world.url);
+    const reply = await elsewhere.post('/api/reports', reportOf(room, mallory), ada.bearer);
+    expect(reply.status).toBe(201);
+    expect(await world.caseOf((reply.body as ReportAnswer).id)).toMatchObject({
+      reporter: { user_id: ada.profile.user_id, username: ada.profile.username },
+    });
+  });
+
+  it('[R-REPORT-5] may come after both have left', async () => {
+    const room = roomOf();
+    const [ada, mallory] = [await world.guestIn(room), await world.guestIn(room)];
+    mallory.socket.leave();
+    await ada.socket.hear('userLeft');
+    await ada.socket.ask('leaveRoom', { room_name: room, user_id: ada.userId });
+    expect((await ada.visitor.post('/api/reports', reportOf(room, mallory))).status).toBe(201);
+  });
+
+  it('[R-REPORT-4] a hundred of one person about another are one case', async () => {
+    const { room, ada, mallory, reply, id } = await world.reported();
+    const again = await Promise.all(
+      Array.from({ length: 99 }, () => ada.visitor.post('/api/reports', reportOf(room, mallory, { reason: 'spam' }))),
+    );
+    expect(new Set(again.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set([`201 ${reply.text}`]));
+    expect(await world.caseOf(id)).toMatchObject({ times_reported: 100, open_about_target: 1, reason: 'harassment' });
+  });
+
+  it('[R-REPORT-4] of another person is another case; so is one after a decision', async () => {
+    const { room, ada, mallory, id } = await world.reported();
+    const ben = await world.guestIn(room);
+    const second = (await ben.visitor.post('/api/reports', reportOf(room, mallory))).body as ReportAnswer;
+    expect(await world.caseOf(id)).toMatchObject({ open_about_target: 2 });
+    expect(second.id).not.toBe(id);
+    await world.decide(id, { decision: 'dismiss' });
+    const third = (await ada.visitor.post('/api/reports', reportOf(room, mallory))).body as ReportAnswer;
+    expect([id, second.id]).not.toContain(third.id);
+  });
+
+  it('[R-REPORT-4] of one who has come as somebody else meanwhile is the same case', async () => {
+    const { room, ada, mallory, id } = await world.reported();
+    const tab = await world.enter(room, { cookie: ada.cookie }, randomUUID());
+    const reply = await ada.visitor.post('/api/reports', reportOf(room, mallory, { resume_token: tab.resumeToken }));
+    expect((reply.body as ReportAnswer).id).toBe(id);
+  });
+
+  it.each([
+    ['an unknown reason', { reason: 'dislike' }],
+    ['a note that is too long', { note: 'x'.repeat(LIMITS.reportNote + 1) }],
+    ['51 lines of chat', { chat: Array(LIMITS.reportedChatLines + 1).fill('a') }],
+    ['a room that is none', { room_name: 'No Room' }],
+  ])('[R-REPORT-1] %s is not valid', async (_, more) => {
+    const { room, ada, mallory } = await world.reported();
+    expect(problem(await ada.visitor.post('/api/reports', reportOf(room, mallory, more)))).toEqual([400, 'invalid']);
+  });
+
+  it('[R-REPORT-1] about oneself is not valid', async () => {
+    const room = roomOf();
+    const ada = await world.guestIn(room);
+    await world.enter(room, { cookie: ada.cookie }, randomUUID());
+    expect(problem(await ada.visitor.post('/api/reports', reportOf(room, ada)))).toEqual([400, 'invalid']);
+  });
+
+  it('holds whatever text was sent', async () => {
+    const { reply, id } = await world.reported({ note: 'a\0b', chat: ["'; drop table reports; --\0"] });
+    expect(reply.status).toBe(201);
+    expect(await world.caseOf(id)).toMatchObject({ note: 'ab', chat: ["'; drop table reports; --"] });
+  });
+
+  it('[R-REPORT-3] 20 of one address in an hour are the most', async () => {
+    const tight = await startServer({ database: world.sql });
+    const visitor = await visit(tight.url);
+    const body = { room_name: 'anywhere', target_socket_id: 'nobody', reason: 'spam' };
+    const replies = await Promise.all(Array.from({ length: 22 }, () => visitor.post('/api/reports', body)));
+    expect(replies.filter(({ status }) => status === 403)).toHaveLength(RATES.reports.points);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
+    await tight.close();
+  });
+});

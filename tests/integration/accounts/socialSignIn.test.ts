@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readOauthMessage, type LinkTicket, type OauthMessage } from '@colloquy/machines/contract/accounts.ts';
+import { PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
+import type { Database } from '@colloquy/server/database/connect.ts';
+import { openDatabase } from '../../support/database.ts';
+import { providersFor } from '../../support/provider/providersFor.ts';
+import { startProvider, type RunningProvider } from '../../support/provider/startProvider.ts';
+import { bearer, signUp } from '../../support/people/signedUp.ts';
+import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
+import { startServer, type RunningServer } from '../../support/startServer.ts';
+import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
+
+let postgres: RunningPostgres;
+let sql: Database;
+let provider: RunningProvider;
+let server: RunningServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  sql = await openDatabase(postgres.url, false);
+  provider = await startProvider();
+  server = await startServer({
+    database: sql,
+    options: { limitsFactor: 1_000 },
+    parts: { providers: providersFor(provider) },
+  });
+});
+afterAll(async () => {
+  await server?.close();
+  await provider?.stop();
+  await sql?.end({ timeout: 1 });
+  await postgres?.stop();
+});
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await visit(server.url);
+  Object.assign(provider.behaviour, { consent: 'allow', forgery: undefined, reusesCodes: false });
+  meet();
+});
+
+/** From now on the provider has somebody before it whom it has never seen. */
+function meet(person: { email?: string; emailVerified?: boolean } = {}) {
+  provider.behaviour.person = {
+    subject: randomUUID(),
+    email: `${randomUUID()}@example.org`,
+    emailVerified: true,
+    givenName: 'Grace',
+    familyName: 'Hopper',
+    ...person,
+  };
+  return provider.behaviour.person;
+}
+
+/** Follows the popup to the provider, and answers the way back without going it. */
+async function wayBack(path: string, who = visitor): Promise<string> {
+  const there = await who.get(path);
+  expect(there.status).toBe(303);
+  const reply = await fetch(there.headers.get('location') ?? '', { redirect: 'manual' });
+  const back = new URL(reply.headers.get('location') ?? '');
+  expect(back.origin).toBe(server.url);
+  return back.pathname + back.search;
+}
+
+/** What the page at the end of the way tells its opener. */
+function told({ text }: Reply): { display: string; message: OauthMessage | undefined } {
+  const data = /<script type="application\/json" id="message">(.*)<\/script>/.exec(text)?.[1];
+  const { display, message } = JSON.parse(data ?? '{}') as { display: string; message: unknown };
+  return { display, message: readOauthMessage(message) };
+}
+
+async function signIn(name: Provider, who = visitor): Promise<OauthMessage | undefined> {
+  return told(await who.get(await wayBack(`/auth/${name}`, who))).message;
+}
+
+const sessionIn = (message: OauthMessage | undefined) =>
+  message && 'response' in message ? message.response : undefined;
+const codeIn = (message: OauthMessage | undefined) => (message && 'error' in message ? message.error.code : undefined);
+const sessions = async () => (await sql<{ n: number }[]>`select count(*)::int as n from sessions`)[0]?.n;
+
+describe.each(PROVIDERS)('%s', (name) => {
+  it('[R-AUTH-7] [R-AUTH-8] signs somebody in, and the same person again', async () => {
+    const person = meet();
+    const first = sessionIn(await signIn(name));
+    expect(first?.data).toMatchObject({ email: person.email, first_name: 'Grace', avatar: '' });
+    expect(first?.data.username).not.toContain('Grace');
+    const again = sessionIn(await signIn(name, await visit(server.url)));
+    expect(again?.data).toEqual(first?.data);
+    expect((await visitor.get('/api/account', bearer(again?.token ?? ''))).body).toMatchObject({
+      has_password: false,
+      providers: [name],
+    });
+  });
+
+  it('[R-AUTH-8] finds an account by subject, not by an email that has changed hands', async () => {
+    const { email } = meet();
+    const first = sessionIn(await signIn(name));
+    provider.behaviour.person = { ...provider.behaviour.person, email: 'moved@example.org' };
+    expect(sessionIn(await signIn(name))?.data.user_id).toBe(first?.data.user_id);
+    meet({ email });
+    expect(codeIn(await signIn(name))).toBe('email_taken');
+  });
+
+  it.each([true, false])(
+    '[R-AUTH-8] an email of a password account is taken (confirmed: %s)',
+    async (emailVerified) => {
+      const ada = await signUp(server.url);
+      meet({ email: ada.email.toUpperCase(), emailVerified });
+      expect(codeIn(await signIn(name))).toBe('email_taken');
+    },
+  );
+
+  it('[R-AUTH-8] an email nobody has confirmed is not kept: it stays free for its owner', async () => {
+    const { email } = meet({ emailVerified: false });
+    expect(sessionIn(await signIn(name))?.data.email).toBe('');
+    const owner = await visitor.post('/signup', { user: { email, password: 'a fine secret' } });
+    expect(owner.status).toBe(201);
+  });
+
+  it('[R-AUTH-14] who is refused by the provider is told so, and not signed in', async () => {
+    provider.behaviour.consent = 'deny';
+    const before = await sessions();
+    expect(codeIn(await signIn(name))).toBe('provider_refused');
+    expect(await sessions()).toBe(before);
+  });
+
+  it('[R-AUTH-14] a state works once, even where the provider takes its code again', async () => {
+    provider.behaviour.reusesCodes = true;
+    const back = await wayBack(`/auth/${name}`);
+    const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    expect(sessionIn(told(await visitor.get(back)).message)).toBeDefined();
+    const before = await sessions();
+    const replayed = await Promise.all([1, 2, 3].map(() => visitor.send(back, { headers: { Cookie: cookie } })));
+    expect(replayed.map((reply) => codeIn(told(reply).message))).toEqual(Array(3).fill('provider_failed'));
+    expect(await sessions()).toBe(before);
+  });
+
+  it('[R-AUTH-14] of the same way back gone five times at once one signs in', async () => {
+    provider.behaviour.reusesCodes = true;
+    const back = await wayBack(`/auth/${name}`);
+    const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(() => visitor.send(back, { headers: { Cookie: cookie } })));
+    expect(replies.filter((reply) => sessionIn(told(reply).message))).toHaveLength(1);
+  });
+
+  it('[R-AUTH-14] the way back of another browser, a forged state and none sign nobody in', async () => {
+    const back = await wayBack(`/auth/${name}`);
+    const before = await sessions();
+    const stranger = await visit(server.url);
+    const forged = back.replace(/state=[^&]+/, 'state=forged');
+    const replies = [
+      await stranger.get(back),
+      await visitor.get(forged),
+      await visitor.get(back.replace(/&?state=[^&]+/, '')),
+      await visitor.get(`${back}&state=twice`),
+    ];
+    expect(replies.map((reply) => codeIn(told(reply).message))).toEqual(Array(4).fill('provider_failed'));
+    expect(await sessions()).toBe(before);
+  });
+
+  it('[R-AUTH-14] a code of somebody else’s attempt signs nobody in', async () => {
+    const mallory = await visit(server.url);
+    const theirs = new URL(await wayBack(`/auth/${name}`, mallory), server.url);
+    const mine = new URL(await wayBack(`/auth/${name}`), server.url);
+    mine.searchParams.set('code', theirs.searchParams.get('code') ?? '');
+    expect(codeIn(told(await visitor.get(mine.pathname + mine.search)).message)).toBe('provider_failed');
+  });
+
+  it('[R-AUTH-14] the way back from one provider is none from the other', async () => {
+    const other = PROVIDERS.find((one) => one !== name) ?? name;
+    const back = (await wayBack(`/auth/${name}`)).replace(`/auth/${name}/`, `/auth/${other}/`);
+    expect(codeIn(told(await visitor.get(back)).message)).toBe('provider_failed');
+  });
+
+  it('[R-AUTH-15] as a page it ends by itself', async () => {
+    const reply = await visitor.get(await wayBack(`/auth/${name}?display=page`));
+    expect(told(reply).display).toBe('page');
+    expect(sessionIn(told(reply).message)).toBeDefined();
+  });
+
+  it('[R-AUTH-16] is linked from a signed-in session, and then signs that account in', async () => {
+    const ada = await signUp(server.url);
+    const { status, body } = await ada.call('POST', '/api/account/links', { provider: name });
+    expect(status).toBe(201);
+    const message = told(await ada.visitor.get(await wayBack((body as LinkTicket).url, ada.visitor))).message;
+    expect(message).toEqual({ type: 'oauth-response', linked: name });
+    expect(sessionIn(await signIn(name))?.data.user_id).toBe(ada.profile.user_id);
+    expect((await ada.call('GET', '/api/account')).body).toMatchObject({ has_password: true, providers: [name] });
+    expect((await ada.call('DELETE', `/api/account/links/${name}`)).status).toBe(204);
+    expect((await ada.call('GET', '/api/account')).body).toMatchObject({ providers: [] });
+  });
+});
+
+describe('linking', () => {
+  it('[R-AUTH-16] an identity of another account is taken', async () => {
+    await signIn('github');
+    const ada = await signUp(server.url);
+    const { body } = await ada.call('POST', '/api/account/links', { provider: 'github' });
+    const reply = await ada.visitor.get(await wayBack((body as LinkTicket).url, ada.visitor));
+    expect(codeIn(told(reply).message)).toBe('identity_taken');
+  });
+
+  it('[R-AUTH-16] a ticket links nothing in another browser, or at another provider', async () => {
+    const mallory = await signUp(server.url, 'mallory');
+    const { body } = await mallory.call('POST', '/api/account/links', { provider: 'github' });
+    const { url } = body as LinkTicket;
+    expect(codeIn(told(await visitor.get(url)).message)).toBe('provider_failed');
+    const elsewhere = url.replace('/github', '/google_oauth2');
+    expect(codeIn(told(await mallory.visitor.get(elsewhere)).message)).toBe('provider_failed');
+  });
+
+  it('[R-AUTH-16] a ticket works once', async () => {
+    const ada = await signUp(server.url);
+    const { body } = await ada.call('POST', '/api/account/links', { provider: 'github' });
+    const { url } = body as LinkTicket;
+    await ada.visitor.get(await wayBack(url, ada.visitor));
+    expect(codeIn(told(await ada.visitor.get(url)).message)).toBe('provider_failed');
+  });
+
+  it.each([
+    ['has signed out', '/logout'],
+    ['is gone', '/api/account'],
+  ])('[R-AUTH-16] nothing is linked to somebody who %s on the way', async (_what, path) => {
+    const ada = await signUp(server.url);
+    const { body } = await ada.call('POST', '/api/account/links', { provider: 'github' });
+    const back = await wayBack((body as LinkTicket).url, ada.visitor);
+    expect((await ada.call('DELETE', path, { password: ada.password })).status).toBe(204);
+    expect(codeIn(told(await ada.visitor.get(back)).message)).toBe('provider_failed');
+    expect(sessionIn(await signIn('github'))?.data.user_id).not.toBe(ada.profile.user_id);
+  });
+
+  it('[R-AUTH-16] the only way in is kept', async () => {
+    const session = sessionIn(await signIn('google_oauth2'));
+    const unlinked = await visitor.call(
+      'DELETE',
+      '/api/account/links/google_oauth2',
+      undefined,
+      bearer(session?.token ?? ''),
+    );
+    expect([unlinked.status, unlinked.body]).toMatchObject([409, { code: 'last_way_in' }]);
+  });
+});
+
+describe('a provider that lies', () => {
+  it.each(['nonce', 'audience', 'signature', 'issuer', 'algorithm', 'state'] as const)(
+    '[R-AUTH-14] signs nobody in by a false %s',
+    async (forgery) => {
+      provider.behaviour.forgery = forgery;
+      const before = await sessions();
+      expect(codeIn(await signIn('google_oauth2'))).toBe('provider_failed');
+      expect(await sessions()).toBe(before);
+    },
+  );
+});
+
+describe('the page at the end', () => {
+  it('[R-AUTH-7] [R-HTTP-3] holds its message as data, and leaves the opener its hold on the popup', async () => {
+    provider.behaviour.person = { ...meet(), givenName: '</script><script>alert(1)</script>' };
+    const { text, headers } = await visitor.get(await wayBack('/auth/github'));
+    expect(text).not.toContain('<script>alert');
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await visitor.get('/auth/finish.js')).text).toContain('postMessage(message, window.location.origin)');
+  });
+
+  it('keeps the latest attempts of a browser, and lets go of those that were never finished', async () => {
+    const cookies = Array.from({ length: 12 }, (_, at) => `oauth-${at}=kept`).join('; ');
+    const reply = await fetch(`${server.url}/auth/github`, { headers: { cookie: cookies }, redirect: 'manual' });
+    const gone = reply.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
+    expect(gone.map((cookie) => cookie.split('=')[0])).toEqual(['oauth-4', 'oauth-3', 'oauth-2', 'oauth-1', 'oauth-0']);
+  });
+
+  it('what is kept on the way is out of reach of scripts and of other paths', async () => {
+    const { headers } = await visitor.get('/auth/github');
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^oauth-[\w-]+=[\w.-]+; Max-Age=600; Path=\/auth; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+});
+
+describe('what is configured', () => {
+  it('[R-AUTH-8] is listed, and nothing else has a way', async () => {
+    expect((await visitor.get('/api/capabilities')).body).toMatchObject({ providers: ['google_oauth2', 'github'] });
+    const bare = await startServer({ database: sql });
+    const caller = await visit(bare.url);
+    expect((await caller.get('/api/capabilities')).body).toMatchObject({ providers: [] });
+    expect((await caller.get('/auth/github')).status).toBe(404);
+    await bare.close();
+  });
+
+  it('a provider that is away is said by the page, and found again', async () => {
+    const away = await startProvider();
+    const lonely = await startServer({ database: sql, parts: { providers: providersFor(away) } });
+    await away.stop();
+    const caller = await visit(lonely.url);
+    expect(codeIn(told(await caller.get('/auth/google_oauth2')).message)).toBe('provider_failed');
+    await lonely.close();
+  });
+});

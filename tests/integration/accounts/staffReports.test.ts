@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoginAnswer } from '@colloquy/machines/contract/accounts.ts';
+import type { AuditEntry, ReportAnswer, StaffReport } from '@colloquy/machines/contract/reports.ts';
+import { bearer, signUp } from '../../support/people/signedUp.ts';
+import { Person } from '../../support/people/socketPerson.ts';
+import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/startReporting.ts';
+
+let world: Reporting;
+beforeAll(async () => {
+  world = await startReporting();
+});
+afterAll(() => world?.close());
+
+describe('the queue', () => {
+  it.each([
+    ['GET', '/api/staff/reports'],
+    ['POST', '/api/staff/reports/1/decision'],
+    ['DELETE', '/api/staff/reports/1/suspension'],
+    ['GET', '/api/staff/audit'],
+    ['POST', '/api/staff/password-resets'],
+  ])('[R-DASH-4] [R-DASH-3] %s %s is for staff, whatever a body says', async (method, path) => {
+    const body = method === 'POST' ? { is_staff: true, is_superuser: true } : undefined;
+    const ada = await signUp(world.url);
+    expect(problem(await ada.call(method, path, body))).toEqual([403, 'not_authorized']);
+    expect(problem(await ada.visitor.call(method, path, body))).toEqual([401, 'token_invalid']);
+  });
+
+  it('[R-DASH-3] ends for somebody whose rights are taken back', async () => {
+    const member = await world.newStaff();
+    expect((await member.call('GET', '/api/staff/reports')).status).toBe(200);
+    await world.sql`update profiles set is_staff = false where user_id = ${member.profile.user_id}`;
+    expect((await member.call('GET', '/api/staff/reports')).status).toBe(403);
+  });
+
+  it('[R-DASH-4] shows the longest due first, with its age against 24 hours', async () => {
+    const { id } = await world.reported();
+    await world.sql`
+      update reports set created_at = created_at - interval '25 hours', due_at = due_at - interval '25 hours'
+      where id = ${id}`;
+    const { reports, overdue } = await world.queue();
+    expect(reports[0]).toMatchObject({ id, overdue: true });
+    expect(reports[0]?.age_seconds).toBeGreaterThanOrEqual(25 * 3_600);
+    expect(overdue).toBe(1);
+    await world.decide(id, { decision: 'dismiss' });
+    expect(await world.caseOf(id, 'decided')).toMatchObject({ state: 'decided', overdue: true });
+    expect((await world.queue()).overdue).toBe(0);
+  });
+});
+
+describe('a decision', () => {
+  it('[R-DASH-5] is taken once, also by two at the same moment', async () => {
+    const { id } = await world.reported();
+    const colleague = await world.newStaff();
+    const replies = await Promise.all([
+      world.decide(id, { decision: 'dismiss' }),
+      world.decide(id, { decision: 'suspend' }, colleague),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(problem(await world.decide(id, { decision: 'warn' }))).toEqual([409, 'already_decided']);
+    expect(problem(await world.decide('nothing', { decision: 'warn' }))).toEqual([404, 'report_not_found']);
+    expect(problem(await world.decide(id, { decision: 'forgive' }))).toEqual([400, 'invalid']);
+  });
+
+  it('[R-DASH-5] is not of somebody whom it concerns', async () => {
+    const room = roomOf();
+    const [party, ada] = [await world.newStaff(), await world.guestIn(room)];
+    const theirs = await world.enter(room, { auth: { token: party.token } }, 'whoever');
+    const about = (await ada.visitor.post('/api/reports', reportOf(room, theirs))).body as ReportAnswer;
+    const by = (await party.call('POST', '/api/reports', reportOf(room, ada))).body as ReportAnswer;
+    for (const { id } of [about, by])
+      expect(problem(await world.decide(id, { decision: 'dismiss' }, party))).toEqual([403, 'not_authorized']);
+  });
+
+  it('[R-DASH-6] is in the trail, with who, whom and why', async () => {
+    const { id, mallory } = await world.reported();
+    const { body } = await world.decide(id, { decision: 'suspend', note: 'third time', days: 7 });
+    expect(body as StaffReport).toMatchObject({
+      state: 'decided',
+      decision: { decision: 'suspend', note: 'third time', decided_by: { user_id: world.staff.profile.user_id } },
+    });
+    await world.staff.call('DELETE', `/api/staff/reports/${id}/suspension`);
+    const trail = (await world.staff.call('GET', '/api/staff/audit')).body as AuditEntry[];
+    expect(trail.filter(({ report_id }) => report_id === id)).toMatchObject([
+      { action: 'lift', staff: { user_id: world.staff.profile.user_id } },
+      { action: 'suspend', note: 'third time', subject: expect.stringMatching(/^guest:/), subject_name: 'Mallory' },
+    ]);
+    mallory.socket.leave();
+  });
+
+  it('[R-REPORT-8] a warning is heard once, at once by who is there', async () => {
+    const { id, mallory } = await world.reported();
+    await world.decide(id, { decision: 'warn' });
+    expect(await mallory.socket.hear('warned')).toEqual({ reason: 'harassment' });
+    const again = new Person(world.url, { cookie: mallory.cookie });
+    await again.connected();
+    await again.settled();
+    expect(again.heard).toEqual([]);
+  });
+
+  it('[R-REPORT-8] a warning waits for who is away', async () => {
+    const { id, ada, mallory } = await world.reported();
+    mallory.socket.leave();
+    await ada.socket.hear('userLeft');
+    await world.decide(id, { decision: 'warn' });
+    const back = new Person(world.url, { cookie: mallory.cookie });
+    expect(await back.hear('warned')).toEqual({ reason: 'harassment' });
+  });
+
+  it('[R-REPORT-9] a suspended guest is sent away, kept out by the cookie, and let in when it is lifted', async () => {
+    const { id, ada, mallory } = await world.reported();
+    await world.decide(id, { decision: 'suspend' });
+    await mallory.socket.closed();
+    expect(await ada.socket.hear('userLeft')).toMatchObject({ socket_id: mallory.socket.id });
+    const refusal = await new Person(world.url, { cookie: mallory.cookie }).refused();
+    expect(refusal.data?.code).toBe('suspended');
+    expect((await world.staff.call('DELETE', `/api/staff/reports/${id}/suspension`)).body).toMatchObject({
+      decision: { suspended_until: null },
+    });
+    await expect
+      .poll(() =>
+        new Person(world.url, { cookie: mallory.cookie }).connected().then(
+          () => 'in',
+          () => 'out',
+        ),
+      )
+      .toBe('in');
+    expect(problem(await world.staff.call('DELETE', `/api/staff/reports/${id}/suspension`))).toEqual([
+      404,
+      'report_not_found',
+    ]);
+  });
+
+  it('[R-REPORT-9] a suspended account loses its tokens and cannot log in until the day is over', async () => {
+    const room = roomOf();
+    const [mallory, ada] = [await signUp(world.url, 'mallory'), await world.guestIn(room)];
+    const theirs = await world.enter(room, { auth: { token: mallory.token, resume: true } }, 'whoever');
+    const { id } = (await ada.visitor.post('/api/reports', reportOf(room, theirs))).body as ReportAnswer;
+    await world.decide(id, { decision: 'suspend', days: 1 });
+    await theirs.socket.closed();
+    expect(problem(await mallory.call('GET', '/api/account'))).toEqual([401, 'token_invalid']);
+    const credentials = { user: { email: mallory.email, password: mallory.password } };
+    expect(problem(await mallory.visitor.post('/login', credentials))).toEqual([403, 'suspended']);
+    await world.sql`update suspensions set until = now() where report_id = ${id}`;
+    const { status, body } = await mallory.visitor.post('/login', credentials);
+    expect(status).toBe(200);
+    expect((await mallory.visitor.get('/api/account', bearer((body as LoginAnswer).data.token))).status).toBe(200);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneRepository, type Clone } from '../../support/cloneRepository.ts';
+import { readmeBlocks } from '../../support/readmeBlocks.ts';
+import { Person } from '../../support/people/socketPerson.ts';
+import { typed, type ServerProcess } from '../../support/startProcess.ts';
+import { stranger } from '../../support/people/visitor.ts';
+
+describe('“On many nodes” of the README, in a fresh clone', () => {
+  let clone: Clone;
+  let blocks: string[];
+  const shells: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    clone = await cloneRepository();
+    blocks = (await readmeBlocks(clone.folder, 'On many nodes'))
+      .filter(({ language }) => language === 'sh')
+      .map(({ code }) => code);
+  });
+  afterAll(async () => {
+    await Promise.all(shells.map((shell) => shell.kill('SIGINT')));
+    await clone.remove();
+  });
+
+  /** Types the lines at a shell and waits until all runs. */
+  async function start(lines: string) {
+    const shell = await typed(lines, clone.folder);
+    shells.push(shell);
+    await expect.poll(() => shell.printed(), { timeout: 60_000 }).toContain('Ctrl-C ends them all');
+    const addressAfter = (words: string) => new RegExp(`${words} +(http\\S+)`).exec(shell.printed())?.[1] ?? '';
+    return {
+      shell,
+      url: addressAfter('Colloquy is at'),
+      nodes: [...shell.printed().matchAll(/Node \d +(http\S+)/g)].map(([, url = '']) => url),
+      proxy: addressAfter('HAProxy'),
+    };
+  }
+
+  it('[R-SET-10] each block starts what it says, and Ctrl-C has ended all of it', async () => {
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const block of blocks) {
+      const { shell, url, nodes, proxy } = await start(block);
+      expect(nodes).toHaveLength(3);
+      for (const address of [url, ...nodes]) {
+        expect((await stranger(address).get('/readyz')).status).toBe(200);
+        expect((await stranger(address).get('/')).text).toContain('<div id="root">');
+      }
+      expect((await stranger(proxy).get('')).text).toContain('haproxy_backend_active_servers');
+      await meetOnEach(url, [...nodes, url]);
+
+      await shell.kill('SIGINT');
+      expect(shell.printed()).not.toContain('has ended');
+      for (const address of [url, ...nodes, proxy]) await expect(fetch(address)).rejects.toThrow();
+      expect(() => process.kill(-shell.pid, 0)).toThrow(/ESRCH/);
+    }
+  });
+
+  it('starts as many nodes as it is told to', async () => {
+    const { shell, nodes } = await start('npm run cluster -- --nodes 1');
+    expect(nodes).toHaveLength(1);
+    await shell.kill('SIGINT');
+  });
+});
+
+/** One comes by each address; all meet in one room and hear each other. */
+async function meetOnEach(origin: string, addresses: readonly string[]): Promise<void> {
+  const people = addresses.map((url, index) => ({ id: `person-${index}`, person: new Person(url, { origin }) }));
+  await Promise.all(people.map(({ person }) => person.connected()));
+  const [first, ...others] = people;
+  if (!first) throw new Error('Nobody came');
+  await first.person.ask('createRoom', { room_name: 'tea', user_id: first.id });
+  await first.person.join('tea', first.id);
+  await first.person.ask('adminAction', { action: 'setSeats', seats: people.length });
+  for (const [index, { id, person }] of others.entries()) {
+    const { existing } = await person.join('tea', id);
+    expect(existing.map(({ user_id }) => user_id)).toEqual(people.slice(0, index + 1).map((one) => one.id));
+  }
+  await first.person.ask('chatMessage', { message: 'hello' });
+  for (const { person } of others) expect((await person.hear('chatMessage')).message).toBe('hello');
+  for (const { person } of people) person.leave();
+}

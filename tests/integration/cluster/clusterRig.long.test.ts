@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { npmRun } from '../../support/npmRun.ts';
+
+const RIG_PATIENCE_MS = 240_000;
+
+/** What takes minutes, in short; `npm run rig` and `npm run chaos` prove the figures. */
+describe('the rig', () => {
+  it(
+    '[R-BACK-14] [R-BACK-18] members whose node and client are killed are gone for all; nodes that restart in turn lose nobody',
+    async () => {
+      const { code, printed } = await npmRun('rig', ['--short', '--only', 'ghost,rollingRestart']);
+      expect(code, printed).toBe(0);
+    },
+    RIG_PATIENCE_MS,
+  );
+
+  it(
+    '[R-BACK-18] people live while nodes die, end, are slow and wrong about the time: all is as promised',
+    async () => {
+      const kinds = 'kill,drain,slow Redis,skewed clock,garbage frames';
+      const { code, printed } = await npmRun('chaos', [
+        '--minutes',
+        '0.3',
+        '--seed',
+        '3',
+        '--people',
+        '15',
+        '--only',
+        kinds,
+      ]);
+      expect(code, printed).toBe(0);
+      expect(printed).toContain('All is as promised.');
+    },
+    RIG_PATIENCE_MS,
+  );
+});

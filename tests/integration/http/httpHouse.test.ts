@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ADA } from '../../support/memoryAccounts.ts';
+import { startApi, type StartedApi } from '../../support/startApi.ts';
+import { stranger, visit } from '../../support/people/visitor.ts';
+
+const started: StartedApi[] = [];
+const start = async (...changes: Parameters<typeof startApi>) => {
+  const api = await startApi(...changes);
+  started.push(api);
+  return api;
+};
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((api) => api.stop()));
+});
+
+describe('profiles', () => {
+  it('[R-PROF-2] an unknown one is 404, in the words clients look for', async () => {
+    const { url } = await start();
+    const reply = await stranger(url).get('/api/profiles/nobody');
+    expect(reply.status).toBe(404);
+    expect(reply.body).toMatchObject({
+      code: 'profile_not_found',
+      detail: expect.stringMatching(/^Couldn't find Profile/),
+    });
+  });
+
+  it('[R-PROF-1] one’s own has all fields', async () => {
+    const { url } = await start();
+    const { body } = await stranger(url).get(`/api/profiles/${ADA.user_id}`, { Authorization: 'Bearer ada-token' });
+    expect(body).toEqual(ADA);
+  });
+
+  it.each(['', 'Bearer', 'Bearer wrong', 'Basic YTpi'])(
+    '[R-PROF-1] to anybody else (%j) the public ones',
+    async (Authorization) => {
+      const { url } = await start();
+      const { body } = await stranger(url).get(`/api/profiles/${ADA.user_id}`, { Authorization });
+      expect(Object.keys(body as object).toSorted()).toEqual(
+        ['avatar', 'is_anonymous', 'is_authenticated', 'is_staff', 'is_superuser', 'user_id', 'username'].toSorted(),
+      );
+    },
+  );
+});
+
+describe('ICE servers', () => {
+  it('[R-HTTP-11] STUN for everybody', async () => {
+    const { url } = await start();
+    const { body } = await stranger(url).get('/api/ice-servers');
+    expect(body).toEqual({ iceServers: [{ urls: ['stun:stun.example.org'] }], ttl: 300 });
+  });
+
+  it('[R-HTTP-12] a relay for a guest, none for a caller without a proof', async () => {
+    const { url } = await start({ options: { turnUrls: ['turn:turn.example.org'], turnSecret: 'shared' } });
+    const newcomer = stranger(url);
+    expect((await newcomer.get('/api/ice-servers')).body).toMatchObject({ iceServers: { length: 1 } });
+    expect((await newcomer.get('/api/ice-servers')).body).toMatchObject({
+      iceServers: [{}, { urls: ['turn:turn.example.org'], username: expect.stringMatching(/^\d+:/) }],
+    });
+  });
+
+  it('[R-HTTP-12] a relay for a bearer', async () => {
+    const { url } = await start({ options: { turnUrls: ['turn:turn.example.org'], turnSecret: 'shared' } });
+    const { body } = await stranger(url).get('/api/ice-servers', { Authorization: 'Bearer ada-token' });
+    expect(body).toMatchObject({ iceServers: [{}, { username: expect.stringMatching(/^\d+:acct_ada$/) }] });
+  });
+});
+
+it('[R-HTTP-13] capabilities say what is there', async () => {
+  const { url } = await start();
+  const { body } = await stranger(url).get('/api/capabilities');
+  expect(body).toEqual({ providers: [], turn: false, media_server: false, version: 1 });
+});
+
+describe('health', () => {
+  it('[R-HTTP-14] alive and ready', async () => {
+    const { url } = await start();
+    expect((await stranger(url).get('/healthz')).status).toBe(200);
+    expect((await stranger(url).get('/readyz')).status).toBe(200);
+  });
+
+  it.each([
+    ['the database says no', { parts: { database: { answers: async () => false } } }],
+    ['the database fails', { parts: { database: { answers: () => Promise.reject(new Error('gone')) } } }],
+    ['the database is silent', { parts: { database: { answers: () => new Promise<boolean>(() => {}) } } }],
+    ['the server drains', { surroundings: { isDraining: () => true } }],
+  ])('[R-HTTP-14] alive but not ready while %s', async (_, changes) => {
+    const { url } = await start(changes);
+    expect((await stranger(url).get('/healthz')).status).toBe(200);
+    expect(await stranger(url).get('/readyz')).toMatchObject({ status: 503, body: { code: 'try_again' } });
+  });
+});
+
+describe('a fault of ours', () => {
+  it('[R-HTTP-1] is `internal`, tells nothing, and is logged', async () => {
+    const logged: object[] = [];
+    const log = { debug() {}, info() {}, warn() {}, error: (fields: object) => void logged.push(fields) };
+    const { url, roomRecords } = await start({ parts: { log } });
+    const fault = new Error('column "secret" does not exist');
+    roomRecords.failWith(fault);
+    const reply = await stranger(url).get('/api/rooms/some-room');
+    expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(reply.text).not.toMatch('secret');
+    expect(logged).toEqual([expect.objectContaining({ err: fault, path: '/api/rooms/some-room' })]);
+  });
+});
+
+describe('the built client', () => {
+  let clientDir: string;
+  beforeAll(async () => {
+    clientDir = await mkdtemp(join(tmpdir(), 'client-'));
+    await mkdir(join(clientDir, 'assets'));
+    await writeFile(join(clientDir, 'index.html'), '<!doctype html><title>Colloquy</title>');
+    await writeFile(join(clientDir, 'theme.js'), 'true;');
+    await writeFile(join(clientDir, 'assets', 'main-abc123.js'), 'true;');
+  });
+  afterAll(() => rm(clientDir, { recursive: true }));
+  const page = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  it.each(['/', '/lobby', '/lobby/abc-defg-hij?from=link', '/faq', '/nothing/like/this'])(
+    'its page answers %s, and is asked for anew each time',
+    async (path) => {
+      const { url } = await start({ options: { clientDir } });
+      const reply = await stranger(url).get(path, page);
+      expect(reply).toMatchObject({ status: 200, text: expect.stringMatching('Colloquy') });
+      expect(reply.headers.get('content-type')).toMatch('text/html');
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+      expect(reply.headers.getSetCookie()).toHaveLength(2);
+    },
+  );
+
+  it('answers HEAD of a page', async () => {
+    const { url } = await start({ options: { clientDir } });
+    expect(await stranger(url).send('/lobby/a', { method: 'HEAD', headers: page })).toMatchObject({
+      status: 200,
+      text: '',
+    });
+  });
+
+  it('files named by content are kept for good and carry no cookie', async () => {
+    const { url } = await start({ options: { clientDir } });
+    const { status, headers } = await stranger(url).get('/assets/main-abc123.js');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public,max-age=31536000,immutable');
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('other files are asked for anew', async () => {
+    const { url } = await start({ options: { clientDir } });
+    expect((await stranger(url).get('/theme.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['/api', '/api/nothing', '/socket.io/', '/auth/github', '/assets/gone-1.js', '/gone.js'])(
+    'is not the answer to %s',
+    async (path) => {
+      const { url } = await start({ options: { clientDir } });
+      expect((await stranger(url).get(path, page)).text).not.toMatch('<title>');
+    },
+  );
+
+  it.each(['/..%2f..%2f..%2f..%2fetc/passwd', '/assets/..%2f..%2f..%2f..%2fetc/passwd', '/%00'])(
+    'gives nothing from outside its folder: %s',
+    async (path) => {
+      const { url } = await start({ options: { clientDir } });
+      expect((await stranger(url).get(path)).text).toMatch(/<title>Colloquy|not_found/);
+    },
+  );
+
+  it('is not the answer to a POST, nor to a program that wants JSON', async () => {
+    const { url } = await start({ options: { clientDir } });
+    const visitor = await visit(url);
+    expect((await visitor.post('/lobby/a', {})).status).toBe(404);
+    expect((await visitor.get('/lobby/a', { Accept: 'application/json' })).status).toBe(404);
+  });
+});

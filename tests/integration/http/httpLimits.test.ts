@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Admission } from '@colloquy/machines/contract/http.ts';
+import { admittedRoom } from '@colloquy/server/domain/admissionTickets.ts';
+import { startApi, type StartedApi } from '../../support/startApi.ts';
+import { visit, type Visitor } from '../../support/people/visitor.ts';
+
+let api: StartedApi;
+let visitor: Visitor;
+const start = async (...changes: Parameters<typeof startApi>) => {
+  api = await startApi(...changes);
+  visitor = await visit(api.url);
+};
+afterEach(() => api.stop());
+
+const host = (name: string, password = '', headers = {}) =>
+  visitor.post('/api/rooms', { room_data: { name, seats: 2, password }, room_host: { user_id: 'host' } }, headers);
+const knock = (name: string, password: unknown, headers = {}) =>
+  visitor.post(`/api/rooms/${name}/admission`, { password }, headers);
+const statuses = async (count: number, ask: (n: number) => Promise<{ status: number }>) =>
+  (await Promise.all(Array.from({ length: count }, (_, n) => ask(n))))
+    .map(({ status }) => status)
+    .toSorted((a, b) => a - b);
+
+describe('admission', () => {
+  it('[R-HTTP-9] the password gives a ticket bound to the room’s id', async () => {
+    await start();
+    const { id } = (await host('guarded', 'hush')).body as { id: string };
+    const reply = await knock('guarded', 'hush');
+    expect([reply.status, reply.body]).toEqual([200, { admission: expect.any(String), expires_in: 60 }]);
+    expect(admittedRoom(api.parts.tickets, (reply.body as Admission).admission, Date.now())).toBe(id);
+  });
+
+  it('[R-HTTP-9] a wrong one is 401', async () => {
+    await start();
+    await host('guarded', 'hush');
+    expect(await knock('guarded', 'Hush')).toMatchObject({ status: 401, body: { code: 'wrong_password' } });
+  });
+
+  it('a room that sleeps can be knocked at, as it keeps its id', async () => {
+    await start({ times: { emptyRoomMs: 0 } });
+    await host('guarded', 'hush');
+    await expect.poll(() => api.registry.findRoom('guarded')).toBeUndefined();
+    expect((await knock('guarded', 'hush')).status).toBe(200);
+    expect((await knock('guarded', 'wrong')).status).toBe(401);
+  });
+
+  it('an open door needs no password', async () => {
+    await start();
+    await host('open-door');
+    expect((await knock('open-door', '')).status).toBe(200);
+  });
+
+  it.each(['nobody-was-here', 'No-Name'])('a door that is not there: %s', async (name) => {
+    await start();
+    expect(await knock(name, 'hush')).toMatchObject({ status: 404, body: { code: 'room_not_found' } });
+  });
+
+  it.each([undefined, null, 5, ['hush'], { $ne: '' }, 'x'.repeat(129)])('%j is no password', async (password) => {
+    await start();
+    await host('guarded', 'hush');
+    expect(await knock('guarded', password)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
+});
+
+describe('guessing', () => {
+  it('[R-HTTP-10] ends after five wrong tries at a room, even for who knows it then', async () => {
+    await start();
+    await host('guarded', 'hush');
+    for (let n = 0; n < 5; n++) expect((await knock('guarded', `guess-${n}`)).status).toBe(401);
+    const reply = await knock('guarded', 'hush');
+    expect(reply).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(Number(reply.headers.get('retry-after'))).toSatisfy((seconds) => seconds > 890 && seconds <= 900);
+  });
+
+  it('[R-HTTP-10] all at once is counted like one by one', async () => {
+    await start();
+    await host('guarded', 'guess-9');
+    expect(await statuses(10, (n) => knock('guarded', `guess-${n}`))).toEqual([
+      401, 401, 401, 401, 401, 429, 429, 429, 429, 429,
+    ]);
+  });
+
+  it('[R-HTTP-10] is counted per room, and right ones are not counted', async () => {
+    await start();
+    await host('guarded', 'hush');
+    await host('other', 'hush');
+    await statuses(6, () => knock('guarded', 'wrong'));
+    expect(await statuses(8, () => knock('other', 'hush'))).toEqual(Array.from({ length: 8 }, () => 200));
+  });
+
+  it('[R-HTTP-10] is counted per address, as the trusted proxy says it', async () => {
+    await start({ options: { trustProxy: 1 } });
+    await host('guarded', 'hush');
+    await statuses(6, () => knock('guarded', 'wrong', { 'X-Forwarded-For': '192.0.2.1' }));
+    expect((await knock('guarded', 'hush', { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(429);
+    expect((await knock('guarded', 'hush', { 'X-Forwarded-For': '192.0.2.1, 192.0.2.2' })).status).toBe(200);
+  });
+
+  it('[R-HTTP-10] nobody escapes by naming another address', async () => {
+    await start();
+    await host('guarded', 'hush');
+    const forged = await statuses(7, (n) => knock('guarded', 'wrong', { 'X-Forwarded-For': `192.0.2.${n}` }));
+    expect(forged.filter((status) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe('rooms per minute', () => {
+  it('[R-HTTP-15] [R-SET-6] beyond the limit, times the factor, 429 says when to come again', async () => {
+    await start({ options: { limitsFactor: 3 / 600 } });
+    expect(await statuses(5, (n) => host(`room-${n}`))).toEqual([201, 201, 201, 429, 429]);
+    const reply = await host('one-more');
+    expect(reply.body).toMatchObject({ code: 'rate_limited' });
+    expect(Number(reply.headers.get('retry-after'))).toSatisfy((seconds) => seconds > 0 && seconds <= 60);
+    expect((await visitor.get('/api/rooms/active')).status).toBe(200);
+  });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hostRoom, reviveRoom } from '@colloquy/server/domain/rooms.ts';
+import { startApi, type StartedApi } from '../../support/startApi.ts';
+
+let api: StartedApi;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.stop());
+
+const record = (name: string) => ({
+  id: randomUUID(),
+  name,
+  seats: 6,
+  tags: ['tea'],
+  isPrivate: true,
+  hasPassword: true,
+  passwordHash: '$argon2id$…',
+  createdAt: 1_700_000_000_000,
+});
+
+describe('createRoom for a name', () => {
+  it('[R-ROOM-2] with a record revives it with all it was made from', async () => {
+    const kept = record('asleep');
+    await api.roomRecords.save(kept);
+    const { passwordHash: _, ...spec } = kept;
+    expect(await reviveRoom(api.parts, 'asleep')).toEqual({
+      kind: 'opened',
+      room: { ...spec, locked: false, occupied: 0 },
+      changes: [],
+    });
+  });
+
+  it('[R-ROOM-2] that is new gets the defaults, which are kept', async () => {
+    const { kind, room } = await reviveRoom(api.parts, 'brand-new');
+    expect(kind).toBe('opened');
+    expect(room).toMatchObject({ seats: 2, tags: [], isPrivate: false, hasPassword: false });
+    expect(api.roomRecords.stored.get('brand-new')).toMatchObject({ id: room.id, seats: 2, passwordHash: null });
+  });
+
+  it('[R-ROOM-1] of many at once one opens the room, and all mean the same', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => reviveRoom(api.parts, 'wanted')));
+    expect(outcomes.filter(({ kind }) => kind === 'opened')).toHaveLength(1);
+    expect(new Set(outcomes.map(({ room }) => room.id))).toEqual(new Set([api.roomRecords.stored.get('wanted')?.id]));
+  });
+
+  it('[R-ROOM-1] that lives needs no database', async () => {
+    await reviveRoom(api.parts, 'living');
+    api.roomRecords.failWith(new Error('not to be asked'));
+    expect(await reviveRoom(api.parts, 'living')).toMatchObject({ kind: 'exists', changes: [] });
+  });
+
+  it('whose record cannot be read is `try_again`, and no room is opened without it', async () => {
+    api.roomRecords.failWith(Object.assign(new Error('gone'), { code: 'CONNECTION_ENDED' }));
+    await expect(reviveRoom(api.parts, 'unknown')).rejects.toMatchObject({ name: 'Failure', code: 'try_again' });
+    expect(await api.registry.findRoom('unknown')).toBeUndefined();
+  });
+
+  it('[R-ROOM-11] that is made over HTTP in the same moment: the room that lives has the record', async () => {
+    const room_data = { name: 'both', seats: 5, tags: [], is_private: false, password: '' };
+    const hosting = hostRoom(api.parts, { room_data, room_host: { user_id: 'u' }, match: false, exclude: [] }, []);
+    await Promise.all([reviveRoom(api.parts, 'both'), hosting]);
+    const live = await api.registry.findRoom('both');
+    expect(api.roomRecords.stored.get('both')).toMatchObject({ id: live?.id, seats: live?.seats });
+  });
+});

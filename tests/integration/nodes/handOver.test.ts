@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createActor, type EventObject } from 'xstate';
+import { createSignalling } from '@colloquy/client/effects/signalling/signalling.ts';
+import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
+import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
+import type { MeterCommand, MeterEvent, MeterInput } from '@colloquy/machines/peerQuality/ports.ts';
+import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
+import type { MediaCommand, MediaEvent, NetworkEvent } from '@colloquy/machines/roomCall/ports.ts';
+import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
+import { fakeCallbackPort } from '@colloquy/machines/testing/fakePorts.ts';
+import type { Person } from '../../support/people/socketPerson.ts';
+import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
+import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+
+/** Longer than any test waits: only that all have gone ends the node. */
+const LONG = 60_000;
+const ROOM = 'hand-over';
+
+let redis: RunningRedis;
+let nodes: Nodes;
+let people: ReturnType<typeof openPage>[] = [];
+let ben: Person;
+/** Where the proxy before the nodes sends who comes now. */
+let way: string;
+
+beforeEach(async () => {
+  redis = await startRedis();
+  nodes = await startNodes(redis, { options: { moveMs: LONG } });
+  way = nodes.one.url;
+});
+afterEach(async () => {
+  for (const page of people) page.stop();
+  people = [];
+  ben.leave();
+  await nodes.close();
+  await redis.stop();
+});
+
+/** A page in the call: the machine and its real link; devices are granted at once, all else is silent. */
+function openPage(userId: string) {
+  const options = {
+    get url() {
+      return way;
+    },
+    bearer: () => undefined,
+  };
+  const media = fakeCallbackPort<MediaCommand, MediaEvent>();
+  const connections = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
+  const page = createActor(
+    roomCallMachine.provide({
+      actors: {
+        media: media.logic,
+        network: fakeCallbackPort<EventObject, NetworkEvent>().logic,
+        wakeLock: fakeCallbackPort<EventObject, EventObject>().logic,
+        signalling: createSignalling(options),
+        peerQuality: peerQualityMachine.provide({
+          actors: { meter: fakeCallbackPort<MeterCommand, MeterEvent, MeterInput>().logic },
+        }),
+        peerNegotiation: peerNegotiationMachine.provide({ actors: { connection: connections.logic } }),
+      },
+    }),
+    // Of the time that the node gives, a hundredth is waited.
+    { input: { roomName: ROOM, userId, arrival: 'hosted', spread: 0.01 } },
+  ).start();
+  media.say({ type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: true } });
+  return page;
+}
+
+const chatOf = (page: ReturnType<typeof openPage>) =>
+  page.getSnapshot().context.chat.flatMap(({ own, id }) => (own ? [] : id));
+const isHeard = (page: ReturnType<typeof openPage>) =>
+  page.getSnapshot().matches({ connected: { inCall: { link: 'open' } } });
+
+it('[R-BACK-17] [R-SET-13] a draining node hands its people over: nobody hears a leave or a join, no word is lost, and it ends when the last has moved', async () => {
+  const ada = openPage('ada');
+  people = [ada];
+  await expect.poll(() => isHeard(ada)).toBe(true);
+  const { memberId } = ada.getSnapshot().context;
+  ben = await nodes.two.arrive({ auth: { resume: true } });
+  await ben.join(ROOM, 'ben');
+  await expect.poll(() => Object.keys(ada.getSnapshot().context.members)).toHaveLength(1);
+
+  const since = ben.heard.length;
+  way = nodes.two.url;
+  const ended = nodes.one.stop().then(() => 'ended');
+  const goesOn = async () => (await Promise.race([ended, Promise.resolve('goes on')])) !== 'ended';
+  const said: string[] = [];
+  while (await goesOn()) {
+    const id = String(said.length);
+    said.push(id);
+    ada.send({ type: 'user.chatSent', id, message: id });
+    await ben.ask('chatMessage', { message: id, id });
+  }
+  await expect.poll(() => chatOf(ada)).toEqual(said);
+  const toBen = () => ben.heard.slice(since).filter(({ event }) => event === 'chatMessage');
+  await expect.poll(() => toBen().map(({ payload }) => (payload as { id: string }).id)).toEqual(said);
+  expect(new Set(ben.heard.slice(since).map(({ event }) => event))).toEqual(new Set(['chatMessage']));
+  expect(ada.getSnapshot().context.memberId).toBe(memberId);
+  expect(isHeard(ada)).toBe(true);
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../support/people/socketPerson.ts';
+import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
+import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+
+const OFFER = { type: 'offer', sdp: 'v=0' };
+const ANSWER = { type: 'answer', sdp: 'v=0' };
+const RESUMABLE = { auth: { resume: true } };
+
+let redis: RunningRedis;
+let nodes: Nodes;
+beforeAll(async () => {
+  redis = await startRedis();
+  nodes = await startNodes(redis, { times: { graceMs: 60_000 } });
+});
+afterAll(async () => {
+  await nodes.close();
+  await redis.stop();
+});
+
+let rooms = 0;
+/** Ada, the admin, on node one; Ben, who asked to be waited for, on node two. */
+async function pair() {
+  rooms += 1;
+  const room = `far-${rooms}`;
+  const userId = `ben-${rooms}`;
+  const ada = await nodes.one.arriveIn(room, `ada-${rooms}`, RESUMABLE);
+  await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
+  const ben = await nodes.two.arrive(RESUMABLE);
+  const { session, existing } = await ben.join(room, userId);
+  await ada.hear('userJoined');
+  return { room, ada, ben, session, existing, userId };
+}
+
+const returning = (token: unknown, keeps_connections = true) => ({
+  auth: { resume: true, resume_token: token, keeps_connections },
+});
+
+/** Whoever dropped waits in grace, and all nodes could know. */
+async function dropAndNotice(room: string, person: Person): Promise<void> {
+  person.drop();
+  await expect
+    .poll(async () => {
+      const roster = await nodes.one.parts.registry.roster(room);
+      return roster?.members.find(({ memberId }) => memberId === person.id)?.away;
+    })
+    .toBe(true);
+}
+
+const events = (person: Person) => person.heard.map(({ event }) => event);
+
+/** Bytes, broken JSON, and JSON of wrong shapes; the same ones in each run. */
+function nonsense(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const shapes = [
+      String.fromCharCode(...Array.from({ length: 1 + (at % 40) }, (__, byte) => 1 + ((at * 31 + byte * 17) % 126))),
+      `{"kind":"room","room":${at}`,
+      JSON.stringify({ kind: 'member', memberId: [at] }),
+      JSON.stringify({
+        uid: 'x',
+        type: 6,
+        data: ['frame', { kind: 'room', room: 'r', except: [], id: 'i', name: 'no' }],
+      }),
+      `${'['.repeat(at)}${']'.repeat(at)}`,
+    ];
+    return shapes[at % shapes.length] ?? '';
+  });
+}
+
+/** What Socket.IO's adapter itself would obey. */
+function hostileRequests(socketId: string): string[] {
+  const opts = { rooms: [socketId], except: [] };
+  return [
+    { type: 4, sid: socketId, close: true },
+    { type: 4, opts, close: true },
+    { type: 2, opts, rooms: ['room:elsewhere'] },
+    { type: 3, sid: socketId, room: `member:${socketId}` },
+    { type: 6, uid: 'x', data: ['connection', {}] },
+    { type: 6, uid: 'x', requestId: 'r', data: ['frame', {}] },
+    { type: 7, requestId: 'r', packet: { nsp: '/signal', type: 2, data: ['kicked', {}] }, opts },
+  ].map((request) => JSON.stringify(request));
+}
+
+describe('two people on two nodes', () => {
+  it('[R-SET-10] see each other when they meet', async () => {
+    const { ada, ben, existing } = await pair();
+    expect(existing).toMatchObject([{ socket_id: ada.id }]);
+    expect(ada.heard.find(({ event }) => event === 'userJoined')?.payload).toMatchObject({ socket_id: ben.id });
+  });
+
+  it('[R-SET-10] exchange offer, answer and candidates', async () => {
+    const { ada, ben } = await pair();
+    expect(await ada.ask('offer', { receiver_id: ben.id, offer: OFFER })).toEqual({ ok: true });
+    expect(await ben.hear('offer')).toMatchObject({ sender_id: ada.id, offer: OFFER });
+    await ben.ask('answer', { receiver_id: ada.id, answer: ANSWER });
+    expect(await ada.hear('answer')).toMatchObject({ sender_id: ben.id });
+    await ben.ask('ice-candidate', { receiver_id: ada.id, candidate: null });
+    expect(await ada.hear('ice-candidate')).toEqual({ sender_id: ben.id, candidate: null });
+  });
+
+  it('[R-SET-10] chat and react in the order in which one of them speaks', async () => {
+    const { ada, ben } = await pair();
+    for (let at = 0; at < 20; at++) ada.say('chatMessage', { message: String(at), id: String(at) });
+    ada.say('sendReaction', { reaction: '👋' });
+    await ben.hear('receiveReaction');
+    const told = ben.heard.flatMap(({ event, payload }) => (event === 'chatMessage' ? [payload] : []));
+    expect(told).toMatchObject(Array.from({ length: 20 }, (_, at) => ({ id: String(at), socket_id: ada.id })));
+  });
+
+  it('[R-SET-10] know what the other shows', async () => {
+    const { ada, ben } = await pair();
+    await ben.ask('setState', { mic: false, camera: true, screen: false, hand: false });
+    expect(await ada.hear('memberState')).toMatchObject({ socket_id: ben.id, state: { mic: false } });
+  });
+
+  it('[R-ADMIN-1] the admin mutes the other', async () => {
+    const { ada, ben } = await pair();
+    expect(await ada.ask('adminAction', { action: 'mute', target_socket_id: ben.id })).toEqual({ ok: true });
+    expect(await ben.hear('adminAction')).toEqual({ action: 'mute' });
+  });
+
+  it('[R-ADMIN-6] a kicked one is told and hears the room no more', async () => {
+    const { room, ada, ben } = await pair();
+    await ada.ask('adminAction', { action: 'kick', target_socket_id: ben.id });
+    expect(await ben.hear('kicked')).toEqual({ room_name: room });
+    await ben.settled();
+    const heard = await ben.heardDuring(() => ada.ask('chatMessage', { message: 'alone', id: 'a' }));
+    expect(heard).toEqual([]);
+    expect(await ben.ask('chatMessage', { message: 'still here?', id: 'b' })).toMatchObject({
+      error: { code: 'not_a_member' },
+    });
+  });
+
+  it('[R-SET-10] the one who stays is told that it is the admin', async () => {
+    const { room, ada, ben } = await pair();
+    await ada.ask('leaveRoom', { room_name: room });
+    expect(await ben.hear('userLeft')).toMatchObject({ socket_id: ada.id });
+    expect(await ben.hear('adminAssigned')).toMatchObject({ room_name: room, socket_id: ben.id });
+  });
+});
+
+describe('coming back on another node', () => {
+  it('[R-BACK-4] [R-BACK-6] hears in order what was sent meanwhile, and nobody hears of the way', async () => {
+    const { room, ada, ben, session } = await pair();
+    await dropAndNotice(room, ben);
+    const heard = await ada.heardDuring(async () => {
+      await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
+      await ada.ask('chatMessage', { message: 'one', id: '1' });
+      await ada.ask('ice-candidate', { receiver_id: ben.id, candidate: null });
+      await ada.ask('chatMessage', { message: 'two', id: '2' });
+      const again = await nodes.one.arrive(returning(session.resume_token));
+      expect(await again.hear('session')).toMatchObject({ member_id: ben.id });
+      await ada.ask('chatMessage', { message: 'three', id: '3' });
+      await again.settled();
+      expect(events(again)).toEqual([
+        'session',
+        'existingUsers',
+        'offer',
+        'chatMessage',
+        'ice-candidate',
+        'chatMessage',
+        'chatMessage',
+      ]);
+    });
+    expect(heard).toEqual([]);
+  });
+
+  it('[R-BACK-6] a second return hears nothing twice', async () => {
+    const { room, ada, ben, session } = await pair();
+    await dropAndNotice(room, ben);
+    await ada.ask('chatMessage', { message: 'one', id: '1' });
+    const again = await nodes.one.arrive(returning(session.resume_token));
+    await again.hear('chatMessage');
+    again.drop();
+    const third = await nodes.two.arrive(returning(session.resume_token));
+    await third.hear('existingUsers');
+    await third.settled();
+    expect(events(third)).toEqual(['session', 'existingUsers']);
+  });
+
+  it('[R-BACK-7] beyond 256 events the sender gets peer_away', async () => {
+    const { room, ada, ben } = await pair();
+    await dropAndNotice(room, ben);
+    const send = () => ada.ask('ice-candidate', { receiver_id: ben.id, candidate: null });
+    for (let sent = 0; sent < 256; sent += 1) expect(await send()).toMatchObject({ ok: true });
+    expect(await send()).toMatchObject({ error: { code: 'peer_away' } });
+  });
+
+  it('[R-BACK-9] a token used while its socket is open on another node takes the seat over', async () => {
+    const { ada, ben, session } = await pair();
+    const tab = await nodes.one.arrive(returning(session.resume_token));
+    await tab.hear('existingUsers');
+    expect(await ben.hear('sessionTaken')).toEqual({});
+    expect(await ben.ask('chatMessage', { message: 'x', id: 'x' })).toMatchObject({ error: { code: 'not_a_member' } });
+    await ada.ask('chatMessage', { message: 'to the new one', id: 'y' });
+    expect(await tab.hear('chatMessage')).toMatchObject({ id: 'y' });
+    expect(events(ben)).not.toContain('chatMessage');
+  });
+});
+
+describe('coming back at once', () => {
+  it('[R-BACK-18] hears what the node it left was told before it knew of the way', async () => {
+    const { room, ada, ben, session } = await pair();
+    await dropAndNotice(room, ben);
+    // Said from all sides while the way is made.
+    const sent = Promise.all(
+      Array.from({ length: 100 }, (_, at) => ada.ask('chatMessage', { message: 'x', id: String(at) })),
+    );
+    const again = await nodes.one.arrive(returning(session.resume_token));
+    await sent;
+    await again.hear('existingUsers');
+    await again.settled();
+    const ids = again.heard.flatMap(({ event, payload }) =>
+      event === 'chatMessage' ? [(payload as { id: string }).id] : [],
+    );
+    expect(ids).toEqual(Array.from({ length: 100 }, (_, at) => String(at)));
+  });
+});
+
+describe('who writes nonsense to Redis', () => {
+  it('[R-SET-10] ends no node and reaches nobody, and people go on talking', async () => {
+    const { ada, ben } = await pair();
+    const request = `${nodes.prefix}adapter-request#/signal#`;
+    const frames = [...nonsense(300), ...hostileRequests(ben.id)];
+    const channels = [request, `${nodes.prefix}adapter#/signal#`, `${nodes.prefix}node:one`, `${nodes.prefix}node:two`];
+    const heard = await ben.heardDuring(async () => {
+      for (const channel of channels) await Promise.all(frames.map((frame) => redis.say('PUBLISH', channel, frame)));
+      await ada.ask('chatMessage', { message: 'still there', id: 'after' });
+      await ben.hear('chatMessage');
+    });
+    expect(heard).toMatchObject([{ event: 'chatMessage', payload: { id: 'after' } }]);
+    expect(ben.socket.connected).toBe(true);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import type { Person } from '../../support/people/socketPerson.ts';
+import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
+import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+
+const RESUMABLE = { auth: { resume: true } };
+
+let redis: RunningRedis;
+let way: CuttableProxy;
+let nodes: Nodes;
+beforeEach(async () => {
+  redis = await startRedis();
+  way = await startCuttableProxy(Number(new URL(redis.url).port));
+  nodes = await startNodes(redis, { wayOfTwo: `redis://127.0.0.1:${way.port}` });
+});
+afterEach(async () => {
+  await nodes.close();
+  await way.stop();
+  await redis.stop();
+});
+
+/** Ada on node one, Ben on node two. */
+async function pair() {
+  const ada = await nodes.one.arriveIn('den', 'ada', RESUMABLE);
+  await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
+  const ben = await nodes.two.arrive(RESUMABLE);
+  const { session } = await ben.join('den', 'ben');
+  await ada.hear('userJoined');
+  return { ada, ben, session };
+}
+
+const returning = (token: string) => ({ auth: { resume: true, resume_token: token, keeps_connections: true } });
+const wordsHeard = ({ heard }: Person) =>
+  heard.flatMap(({ event, payload }) => (event === 'chatMessage' ? [(payload as { id: string }).id] : []));
+const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
+
+/** What lies in Redis for somebody, in order. */
+async function lettersOf({ id }: Person): Promise<(string | undefined)[]> {
+  const [key = ''] = (await redis.say('KEYS', `*mail:${id}`)).match(/\S*mail:\S*/g) ?? [];
+  const lying = await redis.say('LRANGE', key, '0', '-1');
+  return [...lying.matchAll(/"message":"([^"]*)"/g)].map(([, message]) => message);
+}
+
+describe('a node that hears nothing for a while', () => {
+  it('[R-BACK-24] tells its people what they missed before what is said now, and nothing twice', async () => {
+    const { ada, ben } = await pair();
+    await say(ada, 'before');
+    await expect.poll(() => wordsHeard(ben)).toEqual(['before']);
+    way.cut();
+    const missed = ['one', 'two', 'three'];
+    for (const id of missed) expect(await say(ada, id)).toMatchObject({ ok: true });
+    way.mend();
+    // Said from the moment of its return on, as fast as it goes.
+    const words: string[] = [];
+    while (!wordsHeard(ben).includes('three')) {
+      words.push(`later ${words.length}`);
+      await say(ada, words.at(-1) ?? '');
+    }
+    await expect.poll(() => wordsHeard(ben), { timeout: 10_000 }).toEqual(['before', ...missed, ...words]);
+  });
+
+  it('[R-BACK-24] refuses words for people elsewhere with `try_again`, and the repeated word is heard once', async () => {
+    const { ada, ben } = await pair();
+    const cy = await nodes.two.arrive(RESUMABLE);
+    await cy.join('den', 'cy');
+    await ben.hear('userJoined');
+    way.cut();
+    expect(await say(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
+    way.mend();
+    await expect.poll(async () => (await say(ben, 'word')).ok, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => wordsHeard(ada)).toEqual(['word']);
+    expect(wordsHeard(cy)).toEqual(['word']);
+  });
+
+  it('[R-BACK-24] refuses a word while it cannot know who came in elsewhere; repeated, they hear it once', async () => {
+    const ben = await nodes.two.arriveIn('loft', 'ben', RESUMABLE);
+    way.cut();
+    const cy = await nodes.one.arrive(RESUMABLE);
+    await cy.join('loft', 'cy');
+    expect(await say(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
+    way.mend();
+    await expect.poll(async () => (await say(ben, 'word')).ok, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => wordsHeard(cy)).toEqual(['word']);
+  });
+
+  it('[R-BACK-24] refuses a word that somebody in grace could hear from this node alone; repeated, it is heard once', async () => {
+    const ben = await nodes.two.arriveIn('loft', 'ben', RESUMABLE);
+    const cy = await nodes.two.arrive(RESUMABLE);
+    const { session } = await cy.join('loft', 'cy');
+    await ben.hear('userJoined');
+    way.cut();
+    cy.drop();
+    // Until the node has noticed, it tells the socket.
+    let [word, tries] = ['', 0];
+    const isRefused = async () => (await say(ben, (word = `word ${(tries += 1)}`))).error?.code === 'try_again';
+    await expect.poll(isRefused).toBe(true);
+    way.mend();
+    await expect.poll(async () => (await say(ben, word)).ok, { timeout: 10_000 }).toBe(true);
+    const again = await nodes.one.arrive(returning(session.resume_token));
+    await again.settled();
+    expect(wordsHeard(again)).toEqual([word]);
+  });
+});
+
+describe('letters of a member that is away', () => {
+  it('[R-WIRE-15] of a room it has left are not told in the next', async () => {
+    const { ada, ben } = await pair();
+    ben.say('createRoom', { room_name: 'loft', user_id: 'ben' });
+    const { session } = await ben.join('loft', 'ben');
+    ben.drop();
+    await ada.hear('userLeft');
+    // A node that woke up just now and does not know yet where he is.
+    const { registry } = nodes.one.parts;
+    const membersOf = registry.membersOf.bind(registry);
+    const members = await membersOf('den');
+    registry.membersOf = async () => [...members, ...(await membersOf('loft'))];
+    await say(ada, 'of the den');
+    registry.membersOf = membersOf;
+    const again = await nodes.two.arrive(returning(session.resume_token));
+    await again.settled();
+    expect(wordsHeard(again)).toEqual([]);
+  });
+
+  it('[R-BACK-18] are in a store again that was emptied, in order', async () => {
+    const { ada, ben } = await pair();
+    ben.drop();
+    await expect
+      .poll(async () => (await nodes.one.parts.registry.membersOf('den')).map(({ away }) => away))
+      .toEqual([false, true]);
+    await say(ada, 'first');
+    way.cut();
+    const kept = (await redis.say('KEYS', '*mail:*')).match(/\S*mail:\S*/g) ?? [];
+    await redis.say('DEL', ...kept);
+    await say(ada, 'second');
+    way.mend();
+    // What lies there outlives node two, too.
+    await expect.poll(() => lettersOf(ben), { timeout: 10_000 }).toEqual(['first', 'second']);
+  });
+
+  it('[R-BACK-6] come in order though the store has forgotten the first', async () => {
+    const { ada, ben, session } = await pair();
+    ben.drop();
+    await expect
+      .poll(async () => (await nodes.one.parts.registry.membersOf('den')).map(({ away }) => away))
+      .toEqual([false, true]);
+    await say(ada, 'first');
+    const kept = (await redis.say('KEYS', '*mail:*')).match(/\S*mail:\S*/g) ?? [];
+    expect(kept.length).toBeGreaterThan(0);
+    await redis.say('DEL', ...kept);
+    await say(ada, 'second');
+    const again = await nodes.one.arrive(returning(session.resume_token));
+    await again.settled();
+    expect(wordsHeard(again)).toEqual(['first', 'second']);
+  });
+});

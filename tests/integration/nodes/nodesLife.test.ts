@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Person, type Arrival } from '../../support/people/socketPerson.ts';
+import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
+import { startProcess, type ServerProcess } from '../../support/startProcess.ts';
+import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { usedStore } from '../../support/usedStore.ts';
+
+const RESUMABLE = { auth: { resume: true } };
+
+let redis: RunningRedis;
+let postgres: RunningPostgres;
+let processes: ServerProcess[] = [];
+let people: Person[] = [];
+beforeAll(async () => {
+  [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
+});
+afterEach(async () => {
+  for (const person of people) person.leave();
+  await Promise.all(processes.map((server) => server.kill('SIGKILL')));
+  people = [];
+  processes = [];
+  await redis.restart();
+});
+afterAll(() => Promise.all([redis.stop(), postgres.stop()]));
+
+async function startNode(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startProcess({
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    APP_SECRET: 'shared by the nodes of these stories',
+    LIMITS_FACTOR: '1000',
+    ...env,
+  });
+  processes.push(server);
+  return server;
+}
+
+async function arriveAt(server: ServerProcess, arrival: Arrival = RESUMABLE): Promise<Person> {
+  const person = new Person(server.url ?? '', arrival);
+  people.push(person);
+  await person.connected();
+  return person;
+}
+
+/** Ada on one node, Ben on the other. */
+async function callOverTwoNodes(env: Record<string, string> = {}) {
+  await usedStore(redis);
+  const [one, two] = await Promise.all([startNode(env), startNode(env)]);
+  const [ada, ben] = [await arriveAt(one), await arriveAt(two)];
+  await ada.ask('createRoom', { room_name: 'far', user_id: 'ada' });
+  await ada.join('far', 'ada');
+  const { session } = await ben.join('far', 'ben');
+  await ada.hear('userJoined');
+  return { one, two, ada, ben, session };
+}
+
+const returning = (token: string): Arrival => ({
+  auth: { resume: true, resume_token: token, keeps_connections: true },
+});
+
+const readiness = async ({ url }: ServerProcess) => (await fetch(`${url}/readyz`)).status;
+const isAlive = async ({ url }: ServerProcess) => (await fetch(`${url}/healthz`)).status === 200;
+
+describe('nodes as processes', () => {
+  it.each([
+    ['dies', 'SIGKILL'],
+    ['ends', 'SIGTERM'],
+  ] as const)(
+    '[R-BACK-18] a node %s: its member is back on the other with its mail, and nobody hears of it',
+    async (_, signal) => {
+      const { one, two, ada, ben, session } = await callOverTwoNodes();
+      const heard = await ada.heardDuring(async () => {
+        await Promise.all([two.kill(signal), ben.closed()]);
+        await ada.ask('chatMessage', { message: 'are you there?', id: 'meanwhile' });
+        await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
+        const again = await arriveAt(one, returning(session.resume_token));
+        expect(await again.hear('session')).toMatchObject({ member_id: ben.id });
+        await again.settled();
+        expect(again.heard.map(({ event }) => event)).toEqual(['session', 'existingUsers', 'chatMessage', 'offer']);
+      });
+      expect(heard).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['and stands still on', async () => {}],
+    ['and dies', (two: ServerProcess) => two.kill('SIGKILL')],
+  ])('[R-BACK-18] a node stands still while it is told things %s: its member finds them elsewhere', async (_, then) => {
+    const { one, two, ada, ben, session } = await callOverTwoNodes();
+    two.signal('SIGSTOP');
+    // Its lease goes on for seconds, and it still listens as far as Redis knows.
+    expect(await ada.ask('chatMessage', { message: 'are you there?', id: 'meanwhile' })).toMatchObject({ ok: true });
+    await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
+    ben.drop();
+    await then(two);
+    const again = await arriveAt(one, returning(session.resume_token));
+    await again.hear('existingUsers');
+    await again.settled();
+    expect(again.heard.map(({ event }) => event)).toEqual(['session', 'existingUsers', 'chatMessage', 'offer']);
+    const heard = await again.heardDuring(async () => {
+      two.signal('SIGCONT');
+      await ada.ask('chatMessage', { message: 'welcome back', id: 'after' });
+    });
+    expect(heard).toMatchObject([{ payload: { id: 'after' } }]);
+  });
+
+  it('[R-BACK-23] a node notices a loss and dies: its member is told elsewhere what it had not heard', async () => {
+    const { one, two, ada, ben, session } = await callOverTwoNodes();
+    await ada.ask('chatMessage', { message: 'hello', id: 'heard' });
+    await ben.hear('chatMessage');
+    const heard = { socket: ben.id, events: ben.heard.length };
+    // As if it had been lost on the way.
+    await ada.ask('chatMessage', { message: 'are you there?', id: 'lost' });
+    await ben.hear('chatMessage');
+    ben.drop();
+    await expect.poll(() => redis.say('KEYS', '*mail:*')).toContain(ben.id);
+    await two.kill('SIGKILL');
+    const again = await arriveAt(one, {
+      auth: { resume: true, resume_token: session.resume_token, keeps_connections: true, heard },
+    });
+    await again.hear('existingUsers');
+    await again.settled();
+    const ids = again.heard.flatMap(({ payload }) => (payload as { id?: string }).id ?? []);
+    // What the dead node was told in its last moments may come again: our client knows it by its id.
+    expect(ids.filter((id) => id !== 'heard')).toEqual(['lost']);
+  });
+
+  it('[R-BACK-18] a node dies right after somebody came back to it: what is said to it then is told elsewhere', async () => {
+    const { one, two, ada, ben, session } = await callOverTwoNodes();
+    ben.drop();
+    const there = await arriveAt(two, returning(session.resume_token));
+    await there.hear('existingUsers');
+    await two.kill('SIGKILL');
+    expect(await ada.ask('chatMessage', { message: 'are you there?', id: 'then' })).toMatchObject({ ok: true });
+    const again = await arriveAt(one, returning(session.resume_token));
+    expect(await again.hear('chatMessage')).toMatchObject({ id: 'then' });
+  });
+
+  it('[R-SET-10] a node sleeps until its member is given up: awake, it closes the member’s socket and brings nobody back', async () => {
+    const { one, two, ada, ben } = await callOverTwoNodes({ RESUME_GRACE_S: '0.1' });
+    two.signal('SIGSTOP');
+    expect(await ada.hear('userLeft')).toMatchObject({ socket_id: ben.id });
+    two.signal('SIGCONT');
+    await ben.closed();
+    const cy = await arriveAt(one);
+    const { existing } = await cy.join('far', 'cy');
+    expect(existing.map(({ socket_id }) => socket_id)).toEqual([ada.id]);
+  });
+
+  it('[R-SET-10] Redis is gone: joins are refused, nobody is dropped and no process ends', async () => {
+    const { one, two, ada, ben } = await callOverTwoNodes();
+    const late = await arriveAt(one);
+    await redis.crash();
+    await expect.poll(() => Promise.all([one, two].map(readiness)), { timeout: 15_000 }).toEqual([503, 503]);
+    const refused = await late.ask('joinRoom', { room_name: 'far', user_id: 'late' });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'try_again' } });
+    for (let at = 0; at < 50; at++) ada.say('chatMessage', { message: 'hello?', id: String(at) });
+    await ada.settled();
+    expect([ada, ben, late].map(({ socket }) => socket.connected)).toEqual([true, true, true]);
+    expect(await Promise.all([one, two].map(isAlive))).toEqual([true, true]);
+  });
+
+  it('[R-SET-10] Redis is back, and empty: the two hear each other as before', async () => {
+    const { one, two, ada, ben } = await callOverTwoNodes();
+    await redis.restart();
+    await expect.poll(() => Promise.all([one, two].map(readiness)), { timeout: 20_000 }).toEqual([200, 200]);
+    await expect
+      .poll(async () => {
+        await ada.ask('chatMessage', { message: 'again', id: 'again' });
+        await ben.settled();
+        return ben.heard.some(({ event }) => event === 'chatMessage');
+      })
+      .toBe(true);
+    await ben.ask('offer', { receiver_id: ada.id, offer: { type: 'offer', sdp: 'v=0' } });
+    expect(await ada.hear('offer')).toMatchObject({ sender_id: ben.id });
+    expect(ada.heard.filter(({ event }) => event === 'userLeft')).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Person } from '../../support/people/socketPerson.ts';
+import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
+import { startFromSource, startProcess, type ServerProcess } from '../../support/startProcess.ts';
+import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { usedStore } from '../../support/usedStore.ts';
+
+let redis: RunningRedis;
+let postgres: RunningPostgres;
+const servers: ServerProcess[] = [];
+const people: Person[] = [];
+beforeAll(async () => {
+  [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
+  await usedStore(redis);
+});
+afterAll(async () => {
+  for (const person of people) person.leave();
+  await Promise.all(servers.map((server) => server.kill('SIGKILL')));
+  await Promise.all([redis.stop(), postgres.stop()]);
+});
+
+async function arriveAt({ url = '' }: ServerProcess): Promise<Person> {
+  const person = new Person(url, { auth: { resume: true } });
+  people.push(person);
+  await person.connected();
+  return person;
+}
+
+it('[R-SET-10] a node from the bundle and one from its source are one cluster', async () => {
+  const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, APP_SECRET: 'shared by these two nodes' };
+  const bundled = await startProcess(settings);
+  const source = await startFromSource(settings);
+  servers.push(bundled, source);
+  const [ada, ben] = [await arriveAt(bundled), await arriveAt(source)];
+  await ada.ask('createRoom', { room_name: 'far', user_id: 'ada' });
+  await ada.join('far', 'ada');
+  await ben.join('far', 'ben');
+  await ada.hear('userJoined');
+  await ada.ask('chatMessage', { message: 'hello', id: 'hello', command_id: 'c' });
+  expect(await ben.hear('chatMessage')).toMatchObject({ id: 'hello' });
+  await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
+  await ben.hear('offer');
+  expect((await fetch(`${bundled.url}/readyz`)).status).toBe(200);
+  const metrics = await (await fetch(`${bundled.url}/metrics`)).text();
+  expect(metrics).toMatch(/^colloquy_bus_publishes_total\{to="all"\} [1-9]/m);
+  expect(metrics).toMatch(/^colloquy_bus_publishes_total\{to="one"\} [1-9]/m);
+  expect(metrics).toMatch(/^colloquy_bus_publishes_total\{to="failed"\} 0$/m);
+});

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { term } from '@colloquy/machines/contract/terms.ts';
+import { createPeople } from '@colloquy/server/database/people.ts';
+import type { Database } from '@colloquy/server/database/connect.ts';
+import { createDatabaseHealth } from '@colloquy/server/database/health.ts';
+import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
+import { createTerms } from '@colloquy/server/database/terms.ts';
+import type { RoomRecord } from '@colloquy/server/domain/records.ts';
+import { hashToken } from '@colloquy/server/domain/signing.ts';
+import { MIGRATIONS, openDatabase } from '../../support/database.ts';
+import { startEmbeddedDatabase } from '../../support/startEmbeddedDatabase.ts';
+import { startPostgres } from '../../support/startPostgres.ts';
+import { startServer } from '../../support/startServer.ts';
+import { stranger } from '../../support/people/visitor.ts';
+
+const FORMS = [
+  { form: 'embedded Postgres', embedded: true, start: () => startEmbeddedDatabase() },
+  { form: 'real Postgres', embedded: false, start: () => startPostgres() },
+];
+
+const aRecord = (changes: Partial<RoomRecord> = {}): RoomRecord => ({
+  id: randomUUID(),
+  name: `room-${randomUUID().slice(0, 8)}`,
+  seats: 2,
+  tags: ['chess', 'tea, "green"', 'ünïcode {}'],
+  isPrivate: false,
+  hasPassword: false,
+  passwordHash: null,
+  createdAt: 1_700_000_000_123,
+  ...changes,
+});
+
+describe.each(FORMS)('records in $form', ({ embedded, start }) => {
+  let server: Awaited<ReturnType<typeof start>>;
+  let sql: Database;
+
+  beforeAll(async () => {
+    server = await start();
+    sql = await openDatabase(server.url, embedded);
+  });
+  afterAll(async () => {
+    await sql?.end({ timeout: 1 });
+    await server?.stop();
+  });
+
+  it('gives a room record back as it was kept', async () => {
+    const record = aRecord({ isPrivate: true, hasPassword: true, passwordHash: '$argon2id$v=19$abc' });
+    await createRoomRecords(sql).save(record);
+    expect(await createRoomRecords(sql).find(record.name)).toEqual(record);
+  });
+
+  it('keeps a record without tags', async () => {
+    const record = aRecord({ tags: [] });
+    await createRoomRecords(sql).save(record);
+    expect(await createRoomRecords(sql).find(record.name)).toEqual(record);
+  });
+
+  it('knows no record of a name nobody used', async () => {
+    expect(await createRoomRecords(sql).find('nobody-was-here')).toBeUndefined();
+  });
+
+  it('replaces the record of a room made anew, with its new id', async () => {
+    const old = aRecord({ hasPassword: true, passwordHash: 'old' });
+    const anew = aRecord({ name: old.name, seats: 5, tags: ['other'], createdAt: old.createdAt + 1 });
+    await createRoomRecords(sql).save(old);
+    await createRoomRecords(sql).save(anew);
+    expect(await createRoomRecords(sql).find(old.name)).toEqual(anew);
+  });
+
+  it('lets one of twenty that save the same new name stand, and tells all of them which', async () => {
+    const name = `race-${randomUUID().slice(0, 8)}`;
+    const rivals = Array.from({ length: 20 }, () => aRecord({ name }));
+    const answers = await Promise.all(rivals.map((rival) => createRoomRecords(sql).saveIfNew(rival)));
+    const standing = await createRoomRecords(sql).find(name);
+    expect(rivals).toContainEqual(standing);
+    expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([standing?.id]));
+  });
+
+  it('leaves a record that stands as it is', async () => {
+    const record = aRecord();
+    await createRoomRecords(sql).save(record);
+    expect(await createRoomRecords(sql).saveIfNew(aRecord({ name: record.name, seats: 9 }))).toEqual(record);
+  });
+
+  it('[R-TERMS-1] everybody may read the ten sample terms, each with every field and no other', async () => {
+    const server = await startServer({ database: sql });
+    const { status, body } = await stranger(server.url).get('/api/terms');
+    await server.close();
+    expect(status).toBe(200);
+    const terms = body as unknown[];
+    expect(terms).toHaveLength(10);
+    // What the contract does not know falls away in parsing: so nothing is more, and nothing is missing.
+    expect(terms.map((each) => term.parse(each))).toEqual(terms);
+    expect(terms[7]).toMatchObject({
+      term: 'àṣẹ',
+      language: { iso_639_1: 'yo', dialects: [{ id: 7, name: 'Ekiti', language_id: 4 }, { name: 'Ijebu' }] },
+      created_by: { id: 'author_tunde', username: 'tunde', languages: ['Yoruba', 'English'], is_vetted: false },
+      creation_date: '2026-04-06T09:00:00.000Z',
+    });
+  });
+
+  it('[R-TERMS-1] a term that is written into the database is served', async () => {
+    await sql`
+      insert into terms (term, definition, spelling, parts_of_speech, created_by, language_id)
+      values ('motd', 'message of the day', 'motd', ${['noun']}, 'author_lena', 1)`;
+    const terms = await createTerms(sql).list(100);
+    expect(terms.at(-1)).toMatchObject({ id: 11, term: 'motd', synonyms: [], dialect_id: null, translations: [] });
+    expect(await createTerms(sql).list(3)).toHaveLength(3);
+  });
+
+  it('knows whom a bearer token belongs to until it expires', async () => {
+    const userId = randomUUID();
+    await sql`insert into profiles (user_id, username, email) values (${userId}, 'ada', ${`${userId}@example.org`})`;
+    await sql`
+      insert into sessions (token_hash, user_id, expires_at) values
+        (${hashToken(`good-${userId}`)}, ${userId}, now() + interval '1 hour'),
+        (${hashToken(`old-${userId}`)}, ${userId}, now() - interval '1 second')`;
+    const people = createPeople(sql);
+    expect(await people.whoIs(`good-${userId}`)).toEqual({
+      user_id: userId,
+      is_anonymous: false,
+      is_authenticated: true,
+      is_superuser: false,
+      is_staff: false,
+      username: 'ada',
+      email: `${userId}@example.org`,
+      first_name: '',
+      last_name: '',
+      full_name: '',
+      avatar: '',
+    });
+    expect(await people.whoIs(`old-${userId}`)).toBeUndefined();
+    expect(await people.whoIs('never seen')).toBeUndefined();
+    expect(await people.whoIs('')).toBeUndefined();
+  });
+
+  it('shows others nothing of a profile but its public part', async () => {
+    const userId = randomUUID();
+    await sql`insert into profiles (user_id, username, email) values (${userId}, 'bob', ${`${userId}@example.org`})`;
+    expect(await createPeople(sql).publicProfile(userId)).toEqual({
+      user_id: userId,
+      username: 'bob',
+      avatar: '',
+      is_anonymous: false,
+      is_authenticated: true,
+      is_superuser: false,
+      is_staff: false,
+    });
+  });
+
+  it.each(['nobody', '', 'a\0b', "'; drop table profiles; --"])('knows no profile of %o', async (userId) => {
+    expect(await createPeople(sql).publicProfile(userId)).toBeUndefined();
+  });
+
+  it('refuses a second account for an e-mail in other case', async () => {
+    await sql`insert into profiles (user_id, username, email) values (${randomUUID()}, 'c', 'Carol@example.org')`;
+    await expect(
+      sql`insert into profiles (user_id, username, email) values (${randomUUID()}, 'd', 'carol@EXAMPLE.org')`,
+    ).rejects.toMatchObject({ code: '23505' });
+  });
+
+  it('is healthy, and migrating a second time changes nothing', async () => {
+    const record = aRecord();
+    await createRoomRecords(sql).save(record);
+    const again = await openDatabase(server.url, embedded);
+    expect(await createDatabaseHealth(again).answers()).toBe(true);
+    expect(await createRoomRecords(again).find(record.name)).toEqual(record);
+    await again.end({ timeout: 1 });
+  });
+
+  it('rolls back what a failed transaction did, and serves on', async () => {
+    const record = aRecord();
+    await expect(
+      sql.begin(async (tx) => {
+        await tx`insert into room_records ${tx({ name: record.name, id: record.id, seats: 0, tags: [], is_private: false, created_at: new Date() })}`;
+      }),
+    ).rejects.toMatchObject({ code: '23514' });
+    expect(await createRoomRecords(sql).find(record.name)).toBeUndefined();
+  });
+});
+
+describe('a Postgres that is lost', () => {
+  it('makes queries fail and is found again when it is back', async () => {
+    const server = await startPostgres();
+    const sql = await openDatabase(server.url, false);
+    const health = createDatabaseHealth(sql);
+    const records = createRoomRecords(sql);
+    const kept = aRecord();
+    await records.save(kept);
+
+    await server.crash();
+    expect(await health.answers()).toBe(false);
+    await expect(records.find(kept.name)).rejects.toThrow();
+
+    await server.restart();
+    await expect.poll(() => health.answers(), { timeout: 15_000 }).toBe(true);
+    expect(await records.find(kept.name)).toEqual(kept);
+
+    await sql.end({ timeout: 1 });
+    await server.stop();
+  });
+});
+
+describe('an embedded database whose process dies', () => {
+  it('is started again where it was, with all that was kept', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'colloquy-embedded-'));
+    const server = await startEmbeddedDatabase(folder);
+    const sql = await openDatabase(server.url, true);
+    const records = createRoomRecords(sql);
+    const kept = aRecord();
+    await records.save(kept);
+
+    const { holder } = JSON.parse(await readFile(join(folder, 'postgres.lock'), 'utf8'));
+    process.kill(holder.pid, 'SIGKILL');
+    await expect.poll(() => records.find(kept.name).catch(() => undefined), { timeout: 30_000 }).toEqual(kept);
+
+    await sql.end({ timeout: 1 });
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+describe('several nodes that start at once', () => {
+  it('migrate an empty database once', async () => {
+    const server = await startPostgres();
+    const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase(server.url, false)));
+    const counts = await Promise.all(
+      nodes.map((node) => node`select count(*)::int as applied from schema_version where version > 0`),
+    );
+    const all = (await readdir(MIGRATIONS)).length;
+    expect(counts.map(([row]) => row?.['applied'])).toEqual([all, all, all, all]);
+    await Promise.all(nodes.map((node) => node.end({ timeout: 1 })));
+    await server.stop();
+  });
+});

@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings, SETTING_NAMES } from '@colloquy/server/settings.ts';
+import {
+  composeFile,
+  mountedFrom,
+  REQUIRED,
+  ROOT,
+  secretsWithDefault,
+  textOf,
+  type Service,
+} from '../../support/composeFile.ts';
+import { findProgram } from '../../support/find/findProgram.mjs';
+import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../../support/loopbackCertificate.ts';
+
+const COMPOSE = textOf('docker-compose.yml');
+const { services, networks } = composeFile('docker-compose.yml');
+const nodes = Object.entries(services).filter(([name]) => /^node\d+$/.test(name));
+const service = (name: string): Service => services[name] ?? {};
+
+/** What a value becomes when every required variable is `given`, and every other one is not set. */
+const filled = (value: string, given: string) =>
+  value.replaceAll(REQUIRED, given).replaceAll(/\$\{[A-Z_]+:-([^}]*)\}/g, '$1');
+
+const patienceOf = ({ stop_grace_period = '0' }: Service) => Number.parseInt(stop_grace_period, 10);
+
+describe('docker-compose.yml', () => {
+  it('has three nodes, all with the same settings', () => {
+    expect(nodes.map(([name]) => name)).toEqual(['node1', 'node2', 'node3']);
+    expect(new Set(nodes.map(([, node]) => JSON.stringify(node))).size).toBe(1);
+  });
+
+  it('gives a node only variables that are read', () => {
+    for (const name of Object.keys(service('node1').environment ?? {})) expect(SETTING_NAMES).toContain(name);
+  });
+
+  it('[R-SET-1] gives a node settings that it can use', () => {
+    const environment = Object.entries(service('node1').environment ?? {}).map(([name, value]) => [
+      name,
+      filled(value, name === 'PUBLIC_URL' ? 'https://calls.example.org' : 'given'),
+    ]);
+    const settings = readSettings({ NODE_ENV: 'production', ...Object.fromEntries(environment) });
+    expect(settings).toMatchObject({ TRUST_PROXY: 1, PUBLIC_URL: 'https://calls.example.org' });
+  });
+
+  it('has no default for a secret: each is required by its name, with a word on what it is', () => {
+    const named = new Set([...COMPOSE.matchAll(REQUIRED)].map(([, name]) => name));
+    for (const secret of [
+      'APP_SECRET',
+      'POSTGRES_PASSWORD',
+      'REDIS_PASSWORD',
+      'TURN_SECRET',
+      'JANUS_SECRET',
+      'METRICS_TOKEN',
+      'TLS_PEM',
+    ])
+      expect(named).toContain(secret);
+    expect(secretsWithDefault('docker-compose.yml')).toEqual([]);
+  });
+
+  it('mounts folders and builds from files that are there', () => {
+    const mounted = Object.values(services).flatMap(mountedFrom);
+    expect(mounted.length).toBeGreaterThan(0);
+    for (const path of mounted) expect(existsSync(join(ROOT, path))).toBe(true);
+    for (const [, { build }] of nodes) expect(existsSync(join(ROOT, build?.dockerfile ?? 'none'))).toBe(true);
+  });
+
+  it('waits for what has a health check, and with nothing else', () => {
+    for (const { depends_on = {} } of Object.values(services))
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        expect(condition).toBe('service_healthy');
+        const { healthcheck, build } = service(name);
+        const isChecked = healthcheck ?? (build && textOf(build.dockerfile).includes('HEALTHCHECK'));
+        expect(isChecked).toBeTruthy();
+      }
+  });
+
+  it('tells the proxy of each node, at the port on which the image listens', () => {
+    const [, port] = /PORT=(\d+)/.exec(textOf('infra/Dockerfile')) ?? [];
+    const told = Object.entries(service('proxy').environment ?? {}).filter(([name]) => name.startsWith('NODE_'));
+    expect(told.map(([, address]) => address)).toEqual(nodes.map(([name]) => `${name}:${port}`));
+  });
+
+  it('leaves a node longer to end than the node takes, and the proxy longer than its sockets', () => {
+    for (const [, node] of nodes) expect(patienceOf(node)).toBeGreaterThan(15);
+    const [, seconds] = /hard-stop-after (\d+)s/.exec(textOf('infra/haproxy/haproxy.cfg')) ?? [];
+    expect(patienceOf(service('proxy'))).toBeGreaterThan(Number(seconds));
+  });
+
+  it('opens the proxy to the world, of the media server its media ports, and database and Redis to nodes only', () => {
+    const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
+    expect(open.map(([name]) => name)).toEqual(['proxy', 'media']);
+    const [, range] = /rtp_port_range = "([\d-]+)"/.exec(textOf('infra/janus/janus.jcfg')) ?? [];
+    expect(service('media').ports).toEqual([`${range}:${range}/udp`]);
+    expect(networks?.['back']).toEqual({ internal: true });
+    for (const name of ['postgres', 'redis']) expect(service(name).networks).toEqual(['back']);
+    expect(service('proxy').networks).toEqual(['front']);
+  });
+
+  it('keeps the way in from waiting for any node', () => {
+    expect(service('proxy').depends_on).toBeUndefined();
+  });
+});
+
+describe('the Dockerfile', () => {
+  const lines = textOf('infra/Dockerfile').split('\n');
+
+  it('runs as somebody who is not root, and without a shell that would keep signals from the server', () => {
+    expect(lines.findLast((line) => line.startsWith('USER '))).toBe('USER node');
+    expect(lines.findLast((line) => line.startsWith('CMD '))).toBe('CMD ["node", "dist/server/main.js"]');
+  });
+
+  it('copies the package.json of every workspace, which npm ci asks for', () => {
+    const { workspaces } = JSON.parse(textOf('package.json')) as { workspaces: string[] };
+    for (const workspace of workspaces) expect(lines).toContain(`COPY ${workspace}/package.json ${workspace}/`);
+  });
+});
+
+describe('haproxy.cfg', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'colloquy-proxy-'));
+    await writeFile(join(folder, 'proxy.pem'), LOOPBACK_CERTIFICATE + LOOPBACK_KEY);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const local = { PROXY_HTTP: '127.0.0.1:8080', NODE_1: '127.0.0.1:3001', NODE_2: '127.0.0.1:3002' };
+
+  it.each([
+    ['local processes', () => local],
+    ['the containers', () => ({ ...service('proxy').environment, PROXY_PEM: join(folder, 'proxy.pem') })],
+  ])('is accepted with the environment of %s', async (_, environment) => {
+    const haproxy = findProgram('haproxy') ?? 'haproxy';
+    const checked = promisify(execFile)(haproxy, ['-c', '-f', join(ROOT, 'infra/haproxy/haproxy.cfg')], {
+      env: environment(),
+    });
+    const { stderr } = await checked;
+    // The names of containers are known to containers only.
+    const warnings = stderr
+      .split('\n')
+      .filter((line) => /WARNING|ALERT/.test(line) && !/could not resolve address/.test(line));
+    expect(warnings).toEqual([]);
+  });
+
+  it('is where the proxy of docker-compose.yml reads it', () => {
+    expect(service('proxy').volumes).toContain('./infra/haproxy:/etc/colloquy:ro');
+    expect(service('proxy').command).toContain('/etc/colloquy/haproxy.cfg');
+  });
+});
+
+describe('the configuration of Janus', () => {
+  it('is the one that the media server of docker-compose.yml reads, at the port that nodes are told', () => {
+    expect(service('media').volumes).toContain('./infra/janus:/etc/colloquy:ro');
+    expect(service('media').command).toContain('--configs-folder=/etc/colloquy');
+    const [, port] = /ws_port = (\d+)/.exec(textOf('infra/janus/janus.transport.websockets.jcfg')) ?? [];
+    expect(service('node1').environment?.['JANUS_URLS']).toBe(`ws://media:${port}`);
+  });
+
+  it('holds no secret, opens no admin API, and sends no checks to where clients say they are', () => {
+    const conf = ['janus', 'janus.transport.websockets', 'janus.plugin.videoroom']
+      .map((name) => textOf(`infra/janus/${name}.jcfg`))
+      .join('\n');
+    expect(conf).not.toMatch(/^\s*(api_secret|admin_secret|admin_key|token_auth_secret)\b/m);
+    expect(conf).not.toMatch(/admin_wss? = true/);
+    expect(conf).toMatch(/^\s*ice_lite = true$/m);
+  });
+});
+
+describe('turnserver.conf', () => {
+  const conf = textOf('infra/coturn/turnserver.conf');
+
+  it('takes credentials made from a shared secret, and holds none itself', () => {
+    expect(conf).toMatch(/^use-auth-secret$/m);
+    expect(conf).not.toMatch(/^(static-auth-secret|user)=/m);
+    expect(service('turn').command?.join(' ')).toContain('--static-auth-secret=${TURN_SECRET:?');
+  });
+
+  it.each([
+    '10.0.0.0',
+    '127.0.0.0',
+    '169.254.0.0',
+    '172.16.0.0',
+    '192.168.0.0',
+    '::1',
+    '::ffff:0.0.0.0',
+    'fc00::',
+    'fe80::',
+  ])('relays nothing into the network it stands in: %s', (range) => {
+    expect(conf.split('\n').some((line) => line.split(/[=-]/).join('-').startsWith(`denied-peer-ip-${range}`))).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { stranger } from '../../support/people/visitor.ts';
+
+/** Longer than any test waits: only a client's going ends it. */
+const LONG = 60_000;
+
+describe('a node that ends', () => {
+  let world: SignallingWorld;
+  afterEach(() => world.close());
+
+  it('[R-SET-13] is not ready at once, asks everybody to move, serves them meanwhile, and ends when they have gone', async () => {
+    world = await startSignalling({ options: { moveMs: LONG } });
+    const ada = await world.arriveIn('tea', 'ada');
+    const ben = await world.arrive();
+    await ben.join('tea', 'ben');
+    const ended = world.stop();
+    const asked = [await ada.hear('migrate'), await ben.hear('migrate')].map(({ within_ms }) => within_ms);
+    expect(new Set(asked).size).toBe(2);
+    expect(Math.max(...asked)).toBeLessThan(LONG);
+
+    const ready = await stranger(world.url).get('/readyz');
+    expect(ready).toMatchObject({ status: 503, body: { detail: expect.stringContaining('going away') } });
+    await ada.ask('chatMessage', { message: 'still here?' });
+    expect((await ben.hear('chatMessage')).message).toBe('still here?');
+
+    ada.leave();
+    ben.leave();
+    await ended;
+  });
+
+  it('[R-SET-13] asks those, too, who still come', async () => {
+    world = await startSignalling({ options: { moveMs: LONG } });
+    const ada = await world.arrive();
+    const ended = world.stop();
+    await ada.hear('migrate');
+    const late = await world.arrive();
+    expect(await late.hear('migrate')).toEqual({ within_ms: 0 });
+    ada.leave();
+    late.leave();
+    await ended;
+  });
+
+  it('[R-SET-13] waits no longer than it said for those who do not go', async () => {
+    world = await startSignalling({ options: { moveMs: 50 } });
+    const ada = await world.arrive();
+    await world.stop();
+    expect(await ada.closed()).toBe(true);
+    expect(ada.heard.map(({ event }) => event)).toContain('migrate');
+  });
+
+  it('[R-SET-14] asks nobody where there is no other node', async () => {
+    world = await startSignalling();
+    const ada = await world.arrive();
+    await world.stop();
+    expect(await ada.closed()).toBe(true);
+    expect(ada.heard).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { composeFile, mountedFrom, ROOT, secretsWithDefault, textOf } from '../../support/composeFile.ts';
+import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { stranger } from '../../support/people/visitor.ts';
+
+const FILE = 'infra/figures.compose.yml';
+const parts = composeFile('docker-compose.yml');
+const figures = composeFile(FILE);
+
+const namesIn = (expressions: readonly string[]) =>
+  expressions.flatMap((expression) => expression.match(/\b(colloquy|nodejs|process)_[a-z_]+/g) ?? []);
+
+describe('Prometheus and Grafana', () => {
+  it('have no default for a secret, and read files that are there', () => {
+    expect(secretsWithDefault(FILE)).toEqual([]);
+    expect(textOf(FILE)).toMatch(/GRAFANA_PASSWORD:\?/);
+    const mounted = Object.values(figures.services).flatMap(mountedFrom);
+    expect(mounted.length).toBeGreaterThan(0);
+    for (const path of mounted) expect(existsSync(join(ROOT, path))).toBe(true);
+  });
+
+  it('read each node with its token, and the proxy, where they listen', () => {
+    const { scrape_configs } = parse(textOf('infra/prometheus/prometheus.yml')) as {
+      scrape_configs: {
+        job_name: string;
+        authorization?: { credentials_file: string };
+        static_configs: { targets: string[] }[];
+      }[];
+    };
+    const { NODE_1, NODE_2, NODE_3, PROXY_FIGURES = '' } = parts.services['proxy']?.environment ?? {};
+    expect(
+      scrape_configs.map(({ job_name, static_configs }) => [
+        job_name,
+        static_configs.flatMap(({ targets }) => targets),
+      ]),
+    ).toEqual([
+      ['colloquy', [NODE_1, NODE_2, NODE_3]],
+      ['proxy', [PROXY_FIGURES.replace('*', 'proxy')]],
+    ]);
+    expect(scrape_configs[0]?.authorization?.credentials_file).toBe('/run/secrets/metrics_token');
+    expect(figures.secrets).toEqual({ metrics_token: { environment: 'METRICS_TOKEN' } });
+    expect(figures.services['prometheus']?.networks).toEqual(parts.services['proxy']?.networks);
+  });
+});
+
+describe('what is shown and what wakes somebody', () => {
+  let world: SignallingWorld;
+  let given: Set<string | undefined>;
+  beforeAll(async () => {
+    world = await startSignalling();
+    const ada = await world.arriveIn('tea', 'ada');
+    await ada.settled();
+    const { text } = await stranger(world.url).get('/metrics');
+    given = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  });
+  afterAll(() => world.close());
+
+  it('[R-HTTP-18] the dashboard shows figures that a node gives', () => {
+    const { panels } = JSON.parse(textOf('infra/grafana/dashboards/colloquy.json')) as {
+      panels: { targets: { expr: string }[] }[];
+    };
+    const shown = namesIn(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)));
+    expect(shown.length).toBeGreaterThanOrEqual(panels.length);
+    for (const name of shown) expect(given).toContain(name.replace(/_bucket$/, ''));
+  });
+
+  it('[R-HTTP-18] alerts look at figures that a node or the proxy gives', () => {
+    const { groups } = parse(textOf('infra/prometheus/alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
+    const expressions = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr));
+    const known = /\b(haproxy_backend_active_servers\{proxy="nodes"\}|up\{job="colloquy"\})/;
+    for (const expression of expressions) expect(namesIn([expression]).length > 0 || known.test(expression)).toBe(true);
+    for (const name of namesIn(expressions)) expect(given).toContain(name.replace(/_bucket$/, ''));
+  });
+});

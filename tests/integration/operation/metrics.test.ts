@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApi } from '../../support/startApi.ts';
+import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { stranger } from '../../support/people/visitor.ts';
+
+/** A line of the exposition; `value` is a pattern. */
+const line = (name: string, value: string) => new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} ${value}$`, 'm');
+
+describe('what /metrics says', () => {
+  let world: SignallingWorld;
+  beforeEach(async () => {
+    world = await startSignalling();
+  });
+  afterEach(() => world.close());
+
+  const read = async () => (await stranger(world.url).get('/metrics')).text;
+
+  it('[R-HTTP-18] how many sockets, rooms and members there are now', async () => {
+    await world.arriveIn('tea', 'ada');
+    const ben = await world.arrive();
+    await ben.join('tea', 'ben');
+    await world.arrive();
+    const text = await read();
+    expect(text).toMatch(line('colloquy_sockets', '3'));
+    expect(text).toMatch(line('colloquy_rooms', '1'));
+    expect(text).toMatch(line('colloquy_members', '2'));
+  });
+
+  it('[R-HTTP-18] joins by result', async () => {
+    const ada = await world.arriveIn('tea', 'ada');
+    await ada.ask('joinRoom', { room_name: 'nowhere', user_id: 'ada' });
+    const text = await read();
+    expect(text).toMatch(line('colloquy_joins_total{result="ok"}', '1'));
+    expect(text).toMatch(line('colloquy_joins_total{result="room_not_found"}', '1'));
+  });
+
+  it('[R-HTTP-18] how long a relayed signal took, and a question to the registry', async () => {
+    const ada = await world.arriveIn('tea', 'ada');
+    const ben = await world.arrive();
+    await ben.join('tea', 'ben');
+    await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
+    const text = await read();
+    expect(text).toMatch(line('colloquy_relay_seconds_count', '1'));
+    expect(text).toMatch(line('colloquy_registry_seconds_count{operation="join"}', '2'));
+  });
+
+  it('[R-HTTP-18] how late the event loop is', async () => {
+    expect(await read()).toMatch(line('nodejs_eventloop_lag_seconds{quantile="0.99"}', '[0-9.e-]+'));
+  });
+
+  it('never makes a label of what a client made up', async () => {
+    const ada = await world.arrive();
+    await ada.ask('made-up-by-ada', {});
+    const text = await read();
+    expect(text).toMatch(line('colloquy_requests_total{event="unknown",result="unknown_event"}', '1'));
+    expect(text).not.toContain('made-up-by-ada');
+  });
+});
+
+const startOne = (metricsToken?: string) =>
+  startApi({
+    options: { metricsToken },
+    surroundings: {
+      isDraining: () => false,
+      exposition: async () => ({ contentType: 'text/plain', text: 'one 1\n' }),
+    },
+  });
+const fromAfar = { 'X-Forwarded-For': '203.0.113.7' };
+
+describe('who may read /metrics', () => {
+  it('[R-HTTP-18] a caller on the same machine', async () => {
+    const api = await startOne();
+    const reply = await stranger(api.url).get('/metrics');
+    expect(reply).toMatchObject({ status: 200, text: 'one 1\n' });
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    await api.stop();
+  });
+
+  it('[R-HTTP-18] nobody else, though a proxy on the same machine asks for them', async () => {
+    const api = await startOne();
+    const reply = await stranger(api.url).get('/metrics', fromAfar);
+    expect(reply).toMatchObject({ status: 403, body: { code: 'not_authorized' } });
+    await api.stop();
+  });
+
+  it.each([
+    ['Bearer right', 200],
+    ['Bearer wrong', 403],
+    ['Bearer', 403],
+    ['Basic right', 403],
+  ])('[R-HTTP-18] from afar the bearer of METRICS_TOKEN: %s is answered %d', async (Authorization, status) => {
+    const api = await startOne('right');
+    expect((await stranger(api.url).get('/metrics', { ...fromAfar, Authorization })).status).toBe(status);
+    await api.stop();
+  });
+});

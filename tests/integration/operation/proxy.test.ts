@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { readyNodes } from '../../support/deployment/readyNodes.ts';
+import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
+import { Person } from '../../support/people/socketPerson.ts';
+import { stranger, visit } from '../../support/people/visitor.ts';
+
+/** Two nodes behind HAProxy, with the configuration that operators run. */
+describe('the proxy', () => {
+  let deployment: Deployment;
+  beforeAll(async () => {
+    deployment = await startDeployment({ nodes: 2 });
+  });
+  afterAll(() => deployment.stop());
+
+  const untilReady = (count: number) =>
+    expect.poll(() => readyNodes(deployment.proxy.url), { timeout: 30_000, interval: 100 }).toBe(count);
+
+  /** Asks without a pause until told to stop; every status that came. */
+  function keepAsking(path: string): { stop(): Promise<Set<number>> } {
+    const came = new Set<number>();
+    const enough = new AbortController();
+    const asking = (async () => {
+      const visitor = stranger(deployment.url);
+      while (!enough.signal.aborted) came.add((await visitor.get(path)).status);
+    })();
+    return {
+      async stop() {
+        enough.abort();
+        await asking;
+        return came;
+      },
+    };
+  }
+
+  async function arrive(): Promise<Person> {
+    const person = new Person(deployment.url, { origin: deployment.url });
+    onTestFinished(() => person.leave());
+    await person.connected();
+    return person;
+  }
+
+  it('[R-HTTP-18] lets nobody read a node’s figures', async () => {
+    for (const path of ['/metrics', '/METRICS', '/metrics/']) {
+      const { status, text } = await stranger(deployment.url).get(path);
+      expect(status).toBe(404);
+      expect(text).not.toContain('colloquy_');
+    }
+    expect((await stranger(deployment.proxy.url).get('/')).status).toBe(404);
+  });
+
+  it('[R-HTTP-10] believes nothing that callers say about their address', async () => {
+    const visitor = await visit(deployment.url);
+    await visitor.post('/api/rooms', {
+      room_data: { name: 'guarded', seats: 2, tags: [], password: 'right' },
+      room_host: { user_id: 'host' },
+    });
+    const guess = (number: number) =>
+      visitor.post(
+        '/api/rooms/guarded/admission',
+        { password: 'wrong' },
+        { 'X-Forwarded-For': `192.0.2.${number}`, Forwarded: `for=192.0.2.${number}` },
+      );
+    // Each node counts for itself.
+    const most = RATES.wrongRoomPasswords.points * deployment.nodes.length;
+    const statuses = [];
+    for (let number = 0; number <= most; number += 1) statuses.push((await guess(number)).status);
+    expect(statuses.at(0)).toBe(401);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('[R-SET-15] answers everybody while a node dies and comes again', async () => {
+    const [node] = deployment.nodes;
+    const asking = keepAsking('/');
+    await node?.end('SIGKILL');
+    await untilReady(1);
+    await node?.again();
+    await untilReady(2);
+    expect(await asking.stop()).toEqual(new Set([200]));
+  });
+
+  it('[R-SET-15] answers everybody while a node ends in peace, and sends it nobody new', async () => {
+    const [node] = deployment.nodes;
+    const people = [await arrive(), await arrive()];
+    const asking = keepAsking('/');
+    const ended = node?.end('SIGTERM');
+    const moved = await Promise.race(people.map(async (person) => (await person.hear('migrate')) && person));
+    await untilReady(1);
+    const [late] = [await arrive()];
+    moved.leave();
+    await ended;
+    expect(late.socket.connected).toBe(true);
+    expect(late.heard).toEqual([]);
+    await node?.again();
+    await untilReady(2);
+    expect(await asking.stop()).toEqual(new Set([200]));
+  });
+
+  it('[R-SET-15] sends people to nodes that live when none is ready', async () => {
+    const [lost] = deployment.nodes;
+    const asking = keepAsking('/');
+    await deployment.redis.end('SIGKILL');
+    await lost?.end('SIGKILL');
+    await untilReady(0);
+    const { status, body } = await stranger(deployment.url).get('/readyz');
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ code: 'try_again' });
+    const late = await arrive();
+    late.say('joinRoom', { room_name: 'tea', user_id: 'ada' });
+    expect(await late.hear('roomJoinError')).toMatchObject({ code: 'try_again' });
+    expect(await asking.stop()).toEqual(new Set([200]));
+
+    await deployment.redis.again();
+    await lost?.again();
+    await untilReady(2);
+    expect((await stranger(deployment.url).get('/readyz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
+import type { Registry } from '@colloquy/server/domain/registry.ts';
+import { describeRegistryModel } from '@colloquy/server/registry/testing/registryModel.ts';
+import { describeRegistry } from '@colloquy/server/registry/testing/registrySuite.ts';
+import type { MakeRegistry } from '@colloquy/server/registry/testing/suite/people.ts';
+import { redisNode } from '../../support/redisNode.ts';
+import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { takingTurns } from '../../support/takingTurns.ts';
+
+let redis: RunningRedis;
+let former: Registry | undefined;
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.stop());
+
+/** A store of its own for each test; the one before has ended its test, or its run of the model. */
+const nodesOnOneStore =
+  (count: number): MakeRegistry =>
+  async (times) => {
+    await former?.stop();
+    const options = { times, prefix: `${randomUUID()}:`, nodeTimes: { recoverMs: 0 } };
+    former = takingTurns(Array.from({ length: count }, () => redisNode(redis, options)));
+    return former;
+  };
+
+describeRegistry('the registry in Redis', nodesOnOneStore(1));
+describeRegistryModel('the registry of two nodes and a model of it', nodesOnOneStore(2), 100);

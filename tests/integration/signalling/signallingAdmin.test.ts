@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../support/people/socketPerson.ts';
+import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+
+let world: SignallingWorld;
+beforeAll(async () => {
+  world = await startSignalling();
+});
+afterAll(() => world.close());
+
+const NOT_AUTHORIZED = {
+  ok: false,
+  error: { code: 'not_authorized', message: 'You are not authorized to perform this action' },
+};
+
+let room: string;
+let rooms = 0;
+let ada: Person;
+let ben: Person;
+let cy: Person;
+/** Ada, the admin, with Ben and Cy in a room of three. */
+beforeEach(async () => {
+  rooms += 1;
+  room = `admin-${rooms}`;
+  ada = await world.arriveIn(room, `ada-${rooms}`);
+  await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
+  ben = await world.arriveIn(room, `ben-${rooms}`);
+  cy = await world.arriveIn(room, `cy-${rooms}`);
+});
+
+const act = (who: Person, action: string, more: object = {}) => who.ask('adminAction', { action, ...more });
+
+/** What somebody who comes now reads of Ben. */
+async function marksSeenBy(name: string): Promise<unknown> {
+  const { heard } = await world.arriveIn(room, `${name}-${rooms}`);
+  const roster = heard.find(({ event }) => event === 'existingUsers');
+  const entries = (roster?.payload ?? []) as { socket_id: string; moderated?: unknown }[];
+  return entries.find(({ socket_id }) => socket_id === ben.id)?.moderated;
+}
+
+describe.each(['mute', 'disableCamera'])('%s', (action) => {
+  it('[R-ADMIN-1] reaches the target', async () => {
+    expect(await act(ada, action, { target_socket_id: ben.id })).toEqual({ ok: true });
+    expect(await ben.hear('adminAction')).toEqual({ action });
+  });
+
+  it('[R-ADMIN-4] is told to the others', async () => {
+    await act(ada, action, { target_socket_id: ben.id });
+    expect(await cy.hear('memberModerated')).toEqual({ socket_id: ben.id, action });
+  });
+
+  it('[R-ADMIN-4] stands in the roster of those who come later, until the target has it on again', async () => {
+    await act(ada, 'setSeats', { seats: 5 });
+    await act(ada, action, { target_socket_id: ben.id });
+    await ben.ask('setState', { mic: false, camera: false, screen: true, hand: false });
+    expect(await marksSeenBy('dan')).toEqual([action]);
+    await ben.ask('setState', { mic: true, camera: true, screen: true, hand: false });
+    expect(await marksSeenBy('eve')).toBeUndefined();
+  });
+});
+
+describe('kick', () => {
+  it('[R-ADMIN-6] tells the target, the others hear that it left, its socket stays', async () => {
+    expect(await act(ada, 'kick', { target_socket_id: ben.id })).toEqual({ ok: true });
+    expect(await ben.hear('adminAction')).toEqual({ action: 'kick' });
+    expect(await ben.hear('kicked')).toEqual({ room_name: room });
+    expect(await cy.hear('userLeft')).toMatchObject({ socket_id: ben.id });
+    expect(await ben.heardDuring(() => ada.ask('chatMessage', { message: 'gone?' }))).toEqual([]);
+    expect(ben.socket.connected).toBe(true);
+  });
+
+  it('[R-ADMIN-7] bars the target from coming again', async () => {
+    await act(ada, 'kick', { target_socket_id: ben.id });
+    await ben.ask('joinRoom', { room_name: room, user_id: `ben-${rooms}` });
+    expect(await ben.hear('roomJoinError')).toMatchObject({ code: 'kicked' });
+  });
+
+  it('[R-ADMIN-7] bars its resume token', async () => {
+    const dee = await world.arrive({ auth: { resume: true } });
+    await cy.ask('leaveRoom', { room_name: room });
+    const { session } = await dee.join(room, `dee-${rooms}`);
+    await act(ada, 'kick', { target_socket_id: dee.id });
+    const back = await world.arrive({ auth: { resume: true, resume_token: session.resume_token } });
+    expect(await back.hear('sessionLost')).toEqual({ code: 'kicked' });
+  });
+});
+
+describe('without a target', () => {
+  it('[R-ADMIN-10] lock is told to all, and keeps people out', async () => {
+    await cy.ask('leaveRoom', { room_name: room });
+    await act(ada, 'lock');
+    expect(await ada.hear('roomChanged')).toMatchObject({ seats: 3 });
+    expect(await ben.hear('roomChanged')).toMatchObject({ locked: true, seats: 3 });
+    const dee = await world.arrive();
+    await dee.ask('joinRoom', { room_name: room, user_id: `dee-${rooms}` });
+    expect(await dee.hear('roomJoinError')).toMatchObject({ code: 'room_locked' });
+  });
+
+  it('[R-ADMIN-10] unlock opens it again', async () => {
+    await act(ada, 'lock');
+    await act(ada, 'unlock');
+    expect(await ben.hear('roomChanged')).toMatchObject({ locked: true });
+    expect(await ben.hear('roomChanged')).toMatchObject({ locked: false });
+  });
+
+  it('[R-ADMIN-10] fewer seats than people remove nobody', async () => {
+    await act(ada, 'setSeats', { seats: 1 });
+    expect(await cy.hear('roomChanged')).toMatchObject({ seats: 1 });
+    expect((await world.parts.registry.roster(room))?.members).toHaveLength(3);
+  });
+});
+
+it('[R-ADMIN-9] transfer makes the target admin', async () => {
+  await act(ada, 'transfer', { target_socket_id: cy.id });
+  expect(await cy.hear('adminAssigned')).toMatchObject({ room_name: room, socket_id: cy.id });
+  expect(await ben.hear('adminChanged')).toMatchObject({ socket_id: cy.id });
+  expect(await act(ada, 'lock')).toEqual(NOT_AUTHORIZED);
+});
+
+describe.each(['mute', 'disableCamera', 'kick', 'transfer'])('%s', (action) => {
+  it('[R-ADMIN-2] is not_authorized from anybody else, and nobody hears of it', async () => {
+    const heard = await cy.heardDuring(async () => {
+      expect(await act(ben, action, { target_socket_id: cy.id })).toEqual(NOT_AUTHORIZED);
+    });
+    expect(heard).toEqual([]);
+  });
+
+  it('[R-ADMIN-3] is invalid against oneself', async () => {
+    expect((await act(ada, action, { target_socket_id: ada.id })).error?.code).toBe('invalid');
+  });
+
+  it('[R-ADMIN-3] is peer_not_found against somebody elsewhere', async () => {
+    const dee = await world.arrive();
+    expect((await act(ada, action, { target_socket_id: dee.id })).error?.code).toBe('peer_not_found');
+  });
+});
+
+it('[R-ADMIN-2] says so by signalError without an acknowledgement', async () => {
+  ben.say('adminAction', { action: 'lock' });
+  expect(await ben.hear('signalError')).toEqual({ event: 'adminAction', ...NOT_AUTHORIZED.error });
+});

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requests } from '@colloquy/machines/contract/wire.ts';
+import type { Person } from '../../support/people/socketPerson.ts';
+import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+
+const OFFER = { type: 'offer', sdp: 'v=0' };
+
+let world: SignallingWorld;
+let ada: Person;
+let ben: Person;
+beforeAll(async () => {
+  world = await startSignalling({ options: { limitsFactor: 1_000 } });
+  ada = await world.arriveIn('answers', 'ada');
+  ben = await world.arriveIn('answers', 'ben');
+});
+afterAll(() => world.close());
+
+const nested = (depth: number, within = '') => '['.repeat(depth) + within + ']'.repeat(depth);
+/** Sends a packet as it stands, past the client library's own care. */
+const sayRaw = (person: Person, packet: string | Buffer) => person.socket.io.engine.write(packet);
+
+const BAD: [string, string, () => unknown][] = [
+  ['nothing', 'offer', () => undefined],
+  ['null', 'joinRoom', () => null],
+  ['a string', 'chatMessage', () => 'hello'],
+  ['an array', 'joinRoom', () => ['answers', 'ada']],
+  ['a wrong type', 'chatMessage', () => ({ message: { toString: 'x' } })],
+  ['a number as a name', 'joinRoom', () => ({ room_name: 7, user_id: 'ada' })],
+  ['a bad name', 'createRoom', () => ({ room_name: 'No Room!', user_id: 'ada' })],
+  ['a turned user id', 'createRoom', () => ({ room_name: 'fine', user_id: 'abc\u202Edef' })],
+  ['an unknown action', 'adminAction', () => ({ action: 'promote', target_socket_id: ben.id })],
+  ['a text as a number', 'adminAction', () => ({ action: 'setSeats', seats: '3' })],
+  ['too many seats', 'adminAction', () => ({ action: 'setSeats', seats: 1_001 })],
+  ['a description of another type', 'offer', () => ({ receiver_id: ben.id, offer: { type: 'answer', sdp: 'v=0' } })],
+  ['too long an sdp', 'offer', () => ({ receiver_id: ben.id, offer: { type: 'offer', sdp: 'é'.repeat(33_000) } })],
+  [
+    'too long a candidate',
+    'ice-candidate',
+    () => ({ receiver_id: ben.id, candidate: { candidate: 'x'.repeat(2_049) } }),
+  ],
+  ['too long a command id', 'chatMessage', () => ({ message: 'hi', command_id: 'x'.repeat(65) })],
+  ['a binary payload', 'offer', () => Buffer.from('binary')],
+  ['a binary field', 'offer', () => ({ receiver_id: ben.id, offer: Buffer.from('binary') })],
+  ['a binary unknown key', 'chatMessage', () => ({ message: 'hi', x: new Uint8Array(4) })],
+  ['more binary fields than Socket.IO takes', 'chatMessage', () => Array.from({ length: 20 }, () => Buffer.from('b'))],
+  ['a key of the prototype', 'chatMessage', () => JSON.parse('{"__proto__": {"message": "hi"}}')],
+];
+
+describe('a bad payload', () => {
+  it.each(BAD)(
+    '[R-WIRE-6] with %s: one typed answer to %s, heard by nobody else, and life goes on',
+    async (_, event, payload) => {
+      const heardByBen = await ben.heardDuring(async () => {
+        const heardByAda = await ada.heardDuring(async () => {
+          expect((await ada.ask(event, payload())).error?.code).toBe('invalid');
+        });
+        expect(heardByAda.map(({ event }) => event)).toEqual(event === 'joinRoom' ? ['roomJoinError'] : []);
+      });
+      expect(heardByBen).toEqual([]);
+      expect((await ada.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
+    },
+  );
+
+  it.each(BAD)('[R-WIRE-6] with %s: one notice to %s without an acknowledgement', async (_, event, payload) => {
+    const heard = await ada.heardDuring(async () => ada.say(event, payload()));
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toMatchObject(
+      event === 'joinRoom'
+        ? { event: 'roomJoinError', payload: { code: 'invalid' } }
+        : { event: 'signalError', payload: { event, code: 'invalid' } },
+    );
+  });
+
+  // Written by hand: the client library cannot encode them, its stack overflows.
+  it.each([
+    ['5,000 nested arrays as an offer', () => `{"receiver_id":"${ben.id}","offer":${nested(5_000)}}`],
+    [
+      '5,000 nested arrays as an sdp',
+      () => `{"receiver_id":"${ben.id}","offer":{"type":"offer","sdp":${nested(5_000)}}}`,
+    ],
+    [
+      '5,000 nested arrays beside an offer',
+      () => `{"receiver_id":"${ben.id}","offer":${JSON.stringify(OFFER)},"x":${nested(5_000)}}`,
+    ],
+    ['as many nested arrays as a frame holds', () => nested(60_000)],
+  ])('[R-WIRE-9] with %s is invalid, nobody else hears it, and the socket stays', async (_, payload) => {
+    const heardByBen = await ben.heardDuring(async () => {
+      const heard = await ada.heardDuring(async () => sayRaw(ada, `2/signal,["offer",${payload()}]`));
+      expect(heard).toMatchObject([{ event: 'signalError', payload: { event: 'offer', code: 'invalid' } }]);
+    });
+    expect(heardByBen).toEqual([]);
+  });
+
+  it('[R-WIRE-9] deep and binary at once is invalid, and the socket stays', async () => {
+    const heard = await ada.heardDuring(async () => {
+      sayRaw(ada, `51-/signal,["offer",${nested(60_000, '{"_placeholder":true,"num":0}')}]`);
+      sayRaw(ada, Buffer.from('x'));
+    });
+    expect(heard).toMatchObject([{ event: 'signalError', payload: { event: 'offer', code: 'invalid' } }]);
+  });
+});
+
+describe('a name', () => {
+  const names = ['nonsense', 'constructor', '__proto__', 'toString', 'error', 'message', 'session', 'x'.repeat(5_000)];
+  it.each(names.map((name) => [name]))('[R-WIRE-7] %.20s is unknown', async (name) => {
+    expect((await ada.ask(name, {})).error?.code).toBe('unknown_event');
+    const heard = await ada.heardDuring(async () => ada.say(name, {}));
+    expect(heard).toMatchObject([{ payload: { event: name.slice(0, 64), code: 'unknown_event' } }]);
+  });
+
+  it.each([['connect'], ['connect_error'], ['disconnect'], ['disconnecting'], ['newListener'], ['removeListener']])(
+    '[R-WIRE-7] that Socket.IO keeps for itself, %s, is unknown, too',
+    async (name) => {
+      const heard = await ada.heardDuring(async () => sayRaw(ada, `2/signal,["${name}",{}]`));
+      expect(heard).toMatchObject([{ payload: { event: name, code: 'unknown_event' } }]);
+    },
+  );
+
+  it('[R-WIRE-7] that is a number is unknown', async () => {
+    const heard = await ada.heardDuring(async () => sayRaw(ada, '2/signal,[7,{}]'));
+    expect(heard).toMatchObject([{ payload: { event: '7', code: 'unknown_event' } }]);
+  });
+
+  it('[R-WIRE-4] of the contract answers every acknowledgement', async () => {
+    const answers = await Promise.all(Object.keys(requests).map((event) => ada.ask(event, { nothing: 'useful' })));
+    expect(answers.every(({ ok, error }) => ok || typeof error?.code === 'string')).toBe(true);
+  });
+});
+
+it('[R-WIRE-8] unknown keys are dropped, never refused', async () => {
+  expect((await ada.ask('chatMessage', { message: 'hi', colour: 'red' })).ok).toBe(true);
+  expect(Object.keys(await ben.hear('chatMessage')).sort()).toEqual(['id', 'message', 'socket_id', 'user_id']);
+});
+
+it('more arguments than there should be are no reason to be silent', async () => {
+  expect((await ada.ask('chatMessage', { message: 'hi' }, 'more', { and: 'more' })).ok).toBe(true);
+});
+
+describe('a frame', () => {
+  it('[R-WIRE-10] above 128 KiB closes that socket and nothing else', async () => {
+    const eve = await world.arriveIn('frames', 'eve');
+    const heard = await ada.heardDuring(async () => {
+      eve.say('chatMessage', { message: 'x'.repeat(128 * 1024) });
+      await eve.closed();
+    });
+    expect(heard).toEqual([]);
+    expect(ada.socket.connected).toBe(true);
+  });
+
+  it('of 120 KiB is read', async () => {
+    expect((await ada.ask('chatMessage', { message: 'x'.repeat(120 * 1024) })).error?.code).toBe('invalid');
+  });
+
+  it.each(['garbage', '9', '2/signal,["offer"', '2/signal,{}', '5-/signal,[]', '2/elsewhere,["x"]', '4/signal,{}'])(
+    'of garbage (%s) ends at most its own socket',
+    async (packet) => {
+      const eve = await world.arrive();
+      sayRaw(eve, packet);
+      await ada.settled();
+      expect((await ada.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
+    },
+  );
+
+  it('to no namespace of ours is refused', async () => {
+    const eve = await world.arrive();
+    const lost = eve.socket.io.socket('/');
+    const refused = new Promise<Error & { data?: { code?: string } }>((resolve) => lost.once('connect_error', resolve));
+    lost.connect();
+    expect((await refused).data?.code).toBe('not_found');
+  });
+});
+
+describe('a command', () => {
+  it('[R-WIRE-11] repeated gets the first answer and acts once', async () => {
+    const command = { message: 'once', command_id: 'say-once' };
+    const heard = await ben.heardDuring(async () => {
+      const first = await ada.ask('chatMessage', command);
+      expect(await ada.ask('chatMessage', command)).toEqual(first);
+    });
+    expect(heard).toHaveLength(1);
+  });
+
+  it('[R-WIRE-11] repeated before its answer acts once too', async () => {
+    const command = { message: 'twice at once', command_id: 'at-once' };
+    const heard = await ben.heardDuring(() =>
+      Promise.all([ada.ask('chatMessage', command), ada.ask('chatMessage', command)]),
+    );
+    expect(heard).toHaveLength(1);
+  });
+
+  it('[R-WIRE-11] that was not valid is not made valid by its next payload', async () => {
+    const command_id = 'blank-first';
+    const first = await ada.ask('chatMessage', { message: ' ', command_id });
+    expect(await ada.ask('chatMessage', { message: 'words now', command_id })).toEqual(first);
+  });
+
+  it('[R-WIRE-11] that was refused is refused again, with its notice', async () => {
+    const eve = await world.arrive();
+    const command = { room_name: 'not-yet', user_id: 'eve-c', command_id: 'join-1' };
+    await eve.ask('joinRoom', command);
+    await eve.hear('roomJoinError');
+    await eve.ask('createRoom', { room_name: 'not-yet', user_id: 'eve-c' });
+    expect((await eve.ask('joinRoom', command)).error?.code).toBe('room_not_found');
+    expect(await eve.hear('roomJoinError')).toMatchObject({ code: 'room_not_found' });
+  });
+
+  it('[R-WIRE-11] is another one in another membership', async () => {
+    const eve = await world.arriveIn('memberships', 'eve-d');
+    const fay = await world.arriveIn('memberships', 'fay-d');
+    const leave = { room_name: 'memberships', command_id: 'leave' };
+    await eve.ask('leaveRoom', leave);
+    await eve.join('memberships', 'eve-d');
+    expect((await eve.ask('leaveRoom', leave)).ok).toBe(true);
+    await fay.hear('userJoined');
+    expect(await fay.hear('userLeft')).toMatchObject({ socket_id: eve.id });
+  });
+
+  it('[R-WIRE-11] of somebody else is another one', async () => {
+    await ada.ask('chatMessage', { message: 'mine', command_id: 'shared' });
+    const heard = await ada.heardDuring(() => ben.ask('chatMessage', { message: 'mine too', command_id: 'shared' }));
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe('a flood', () => {
+  it('[R-WIRE-17] of 300 events passes, the next is told rate_limited', async () => {
+    const strict = await startSignalling();
+    const eve = await strict.arrive();
+    const answers = await Promise.all(Array.from({ length: 300 }, () => eve.ask('nonsense')));
+    expect(answers.every(({ error }) => error?.code === 'unknown_event')).toBe(true);
+    eve.say('nonsense');
+    while ((await eve.hear('signalError')).code !== 'rate_limited') eve.say('nonsense');
+    await strict.close();
+  });
+
+  it('[R-WIRE-18] is told by the dropped event’s acknowledgement, and the rest is unanswered', async () => {
+    const strict = await startSignalling();
+    const eve = await strict.arrive();
+    const codes: unknown[] = [];
+    const told = new Promise<void>((resolve) => {
+      for (let sent = 0; sent < 600; sent++) {
+        eve.socket.emit('nonsense', {}, ({ error }: { error: { code: string } }) => {
+          codes.push(error.code);
+          if (error.code === 'rate_limited') resolve();
+        });
+      }
+    });
+    await told;
+    // Refilled enough for a question, whose answer comes after all that the flood has got.
+    await expect.poll(async () => (await eve.ask('after')).error?.code, { timeout: 4_000 }).toBe('unknown_event');
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(1);
+    expect(codes.length).toBeLessThan(600);
+    await strict.close();
+  });
+
+  it('[R-WIRE-17] that goes on is closed, and nobody else is', async () => {
+    const strict = await startSignalling();
+    const eve = await strict.arrive();
+    const fay = await strict.arrive();
+    const flooding = setInterval(() => {
+      for (let sent = 0; sent < 50; sent++) eve.say('nonsense');
+    }, 20);
+    await eve.closed();
+    clearInterval(flooding);
+    expect((await fay.ask('nonsense')).error?.code).toBe('unknown_event');
+    await strict.close();
+  });
+});

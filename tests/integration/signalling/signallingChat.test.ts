@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { REACTIONS } from '@colloquy/machines/contract/words.ts';
+import type { Person } from '../../support/people/socketPerson.ts';
+import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+
+let world: SignallingWorld;
+let ada: Person;
+let ben: Person;
+beforeAll(async () => {
+  world = await startSignalling();
+  ada = await world.arriveIn('chat', 'ada');
+  ben = await world.arriveIn('chat', 'ben');
+});
+afterAll(() => world.close());
+
+it('[R-CHAT-1] a message reaches the others with its id', async () => {
+  expect(await ada.ask('chatMessage', { message: 'hello', id: 'm-1' })).toEqual({ ok: true, id: 'm-1' });
+  expect(await ben.hear('chatMessage')).toEqual({ user_id: 'ada', message: 'hello', id: 'm-1', socket_id: ada.id });
+});
+
+it('[R-CHAT-1] the server makes a missing id, and does not send the message back', async () => {
+  const heard = await ada.heardDuring(async () => {
+    const { id } = await ada.ask('chatMessage', { message: 'no id' });
+    expect(await ben.hear('chatMessage')).toMatchObject({ message: 'no id', id });
+  });
+  expect(heard).toEqual([]);
+});
+
+it('[R-CHAT-4] [R-ID-2] the sender is the connection’s, whatever the payload says', async () => {
+  await ada.ask('chatMessage', { message: 'it is me', user_id: 'ben', socket_id: ben.id });
+  expect(await ben.hear('chatMessage')).toMatchObject({ user_id: 'ada', socket_id: ada.id });
+});
+
+it.each([[''], ['  \n '], ['x'.repeat(2_001)], [7], [null]])('[R-CHAT-2] %j is invalid', async (message) => {
+  expect((await ada.ask('chatMessage', { message })).error?.code).toBe('invalid');
+});
+
+it('[R-CHAT-1] from one who sits nowhere it is not_a_member', async () => {
+  const eve = await world.arrive();
+  expect((await eve.ask('chatMessage', { message: 'hello?' })).error?.code).toBe('not_a_member');
+});
+
+it.each(REACTIONS.map((reaction) => [reaction]))('[R-REACT-2] %s reaches the others', async (reaction) => {
+  ada.say('sendReaction', { reaction });
+  expect(await ben.hear('receiveReaction')).toMatchObject({ user_id: 'ada', reaction, socket_id: ada.id });
+});
+
+it('[R-REACT-1] anything else is invalid', async () => {
+  expect((await ada.ask('sendReaction', { reaction: '💩' })).error?.code).toBe('invalid');
+});
+
+it('[R-ROOM-28] a member’s state is told to the others', async () => {
+  const state = { mic: true, camera: true, screen: false, hand: false };
+  await ada.ask('setState', { ...state, secret: 'dropped' });
+  expect(await ben.hear('memberState')).toEqual({ socket_id: ada.id, state });
+});

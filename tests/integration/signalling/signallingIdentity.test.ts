@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueGuest } from '@colloquy/server/domain/people/guest.ts';
+import { Person, type Arrival } from '../../support/people/socketPerson.ts';
+import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+
+let world: SignallingWorld;
+beforeAll(async () => {
+  world = await startSignalling({ options: { allowedOrigins: ['https://friend.example'] } });
+});
+afterAll(() => world.close());
+
+async function refusal(arrival: Arrival) {
+  const person = new Person(world.url, arrival);
+  const error = await person.refused();
+  person.leave();
+  return error;
+}
+
+describe('the handshake', () => {
+  it.each([['https://evil.example'], ['null'], ['http://127.0.0.1:1'], ['http://localhost.evil.example']])(
+    '[R-WIRE-3] refuses a page of %s',
+    async (origin) => {
+      expect(await refusal({ origin })).toBeInstanceOf(Error);
+    },
+  );
+
+  it.each([
+    ['an allowed origin', () => 'https://friend.example'],
+    ['its own address', () => world.url],
+    ['localhost on its port', () => world.url.replace('127.0.0.1', 'localhost')],
+    ['no origin', () => undefined],
+  ])('[R-WIRE-3] lets in %s', async (_, origin) => {
+    const named = origin();
+    expect((await world.arrive(named === undefined ? {} : { origin: named })).socket.connected).toBe(true);
+  });
+
+  it.each([['unknown'], [''], [12], ['x'.repeat(600)]])('[R-ID-6] refuses the token %j', async (token) => {
+    expect((await refusal({ auth: { token } })).data?.code).toBe('token_invalid');
+  });
+
+  it.each([[0], [-1], [1.5], ['one']])('[R-WIRE-16] refuses version %j', async (version) => {
+    expect((await refusal({ auth: { version } })).data?.code).toBe('upgrade_required');
+  });
+
+  it('[R-WIRE-16] lets in a newer version, as pages of newer servers meet older ones while nodes are replaced', async () => {
+    expect((await world.arrive({ auth: { version: 2 } })).socket.connected).toBe(true);
+  });
+
+  it('[R-WIRE-16] lets in its own version', async () => {
+    expect((await world.arrive({ auth: { version: 1 } })).socket.connected).toBe(true);
+  });
+});
+
+describe('a user id', () => {
+  it('[R-ID-1] is bound by the first join, even one that fails; later ids are ignored', async () => {
+    const ben = await world.arriveIn('ids', 'ben');
+    const ada = await world.arrive();
+    await ada.ask('joinRoom', { room_name: 'nowhere', user_id: 'ada' });
+    await ada.join('ids', 'somebody-else');
+    expect(await ben.hear('userJoined')).toMatchObject({ user_id: 'ada' });
+  });
+
+  it('[R-ID-1] is not bound by an invalid event', async () => {
+    const ada = await world.arrive();
+    await ada.ask('joinRoom', { room_name: 'NOT A NAME', user_id: 'wrong' });
+    const claimed = await ada.ask('createRoom', { room_name: 'ids-2', user_id: 'right' });
+    expect(claimed.ok).toBe(true);
+    const other = await world.arrive();
+    expect((await other.ask('createRoom', { room_name: 'ids-2', user_id: 'wrong' })).ok).toBe(true);
+    expect((await other.ask('joinRoom', { room_name: 'ids-2', user_id: 'right' })).ok).toBe(true);
+  });
+
+  it('[R-ID-3] in use by another is taken', async () => {
+    await world.arriveIn('ids-3', 'owner');
+    const forger = await world.arrive();
+    await forger.ask('joinRoom', { room_name: 'ids-3', user_id: 'owner' });
+    expect(await forger.hear('roomJoinError')).toMatchObject({ code: 'user_id_taken', room_name: 'ids-3' });
+  });
+
+  it('[R-ID-3] is free again when its socket is gone', async () => {
+    const first = await world.arriveIn('ids-4', 'passing');
+    const watcher = await world.arriveIn('ids-4', 'watcher');
+    first.leave();
+    await watcher.hear('userLeft');
+    const second = await world.arrive();
+    await expect
+      .poll(async () => (await second.ask('createRoom', { room_name: 'ids-4', user_id: 'passing' })).ok)
+      .toBe(true);
+  });
+
+  it('[R-ID-3] of a registered profile is taken for anybody without its token', async () => {
+    const forger = await world.arrive();
+    const answer = await forger.ask('createRoom', { room_name: 'ids-5', user_id: 'acct_ada' });
+    expect(answer.error?.code).toBe('user_id_taken');
+  });
+
+  it('[R-ID-7] is the profile’s with its token, whatever the payload says', async () => {
+    const ben = await world.arriveIn('ids-6', 'ben-6');
+    const ada = await world.arrive({ auth: { token: 'ada-token' } });
+    await ada.join('ids-6', 'anything');
+    expect(await ben.hear('userJoined')).toMatchObject({ user_id: 'acct_ada' });
+  });
+
+  it('[R-ID-4] may be used on several sockets by one guest cookie', async () => {
+    const cookie = `guest=${issueGuest(world.parts.signer)}`;
+    const one = await world.arrive({ cookie });
+    const two = await world.arrive({ cookie });
+    await one.ask('createRoom', { room_name: 'ids-7', user_id: 'twice' });
+    expect((await two.ask('createRoom', { room_name: 'ids-7', user_id: 'twice' })).ok).toBe(true);
+  });
+
+  it('[R-ID-5] a forged guest cookie counts as none', async () => {
+    const cookie = 'guest=somebody.signature';
+    const one = await world.arrive({ cookie });
+    const two = await world.arrive({ cookie });
+    await one.ask('createRoom', { room_name: 'ids-8', user_id: 'forged' });
+    const answer = await two.ask('createRoom', { room_name: 'ids-8', user_id: 'forged' });
+    expect(answer.error?.code).toBe('user_id_taken');
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { io } from 'socket.io-client';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { hashHostKey } from '@colloquy/server/domain/hostKey.ts';
+import type { Person } from '../../support/people/socketPerson.ts';
+import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+
+let world: SignallingWorld;
+afterEach(() => world.close());
+
+/** A room of three made over HTTP for Ada, who has its key. */
+const hostFor = (name: string, userId: string) =>
+  world.parts.registry.openRoom(
+    { id: `id-${name}`, name, seats: 3, tags: [], isPrivate: false, hasPassword: false, createdAt: 0 },
+    { hostKeyHash: hashHostKey('key'), userId },
+  );
+
+describe('a room', () => {
+  it('[R-ROOM-9] ends some time after its last member', async () => {
+    world = await startSignalling({ times: { emptyRoomMs: 50 } });
+    const ada = await world.arriveIn('brief', 'ada');
+    await ada.ask('leaveRoom', { room_name: 'brief' });
+    await expect.poll(() => world.parts.registry.findRoom('brief')).toBeUndefined();
+    expect((await ada.ask('joinRoom', { room_name: 'brief', user_id: 'ada' })).error?.code).toBe('room_not_found');
+  });
+
+  it('[R-ROOM-12] keeps its creator’s seat, and has no admin meanwhile', async () => {
+    world = await startSignalling();
+    await hostFor('kept', 'ada');
+    const [ben, cy, dee] = await Promise.all([world.arrive(), world.arrive(), world.arrive()]);
+    expect((await ben.join('kept', 'ben')).session.admin_id).toBeNull();
+    expect((await cy.join('kept', 'cy')).session.admin_id).toBeNull();
+    expect((await dee.ask('joinRoom', { room_name: 'kept', user_id: 'dee' })).error?.code).toBe('room_full');
+  });
+
+  it('[R-ROOM-13] knows its creator by user id while the seat is kept', async () => {
+    world = await startSignalling();
+    await hostFor('expected', 'ada');
+    const ben = await world.arrive();
+    await ben.join('expected', 'ben');
+    const ada = await world.arrive();
+    await ada.join('expected', 'ada');
+    expect(await ada.hear('adminAssigned')).toMatchObject({ user_id: 'ada' });
+    expect(await ben.hear('adminChanged')).toMatchObject({ socket_id: ada.id });
+  });
+
+  it('[R-ROOM-15] is given to the longest present when the kept seat ends unused', async () => {
+    world = await startSignalling({ times: { hostHoldMs: 1_500 } });
+    await hostFor('unclaimed', 'ada');
+    const ben = await world.arrive();
+    await ben.join('unclaimed', 'ben');
+    const cy = await world.arrive();
+    await cy.join('unclaimed', 'cy');
+    expect(await ben.hear('adminAssigned')).toMatchObject({ user_id: 'ben' });
+    expect(await cy.hear('adminChanged')).toMatchObject({ socket_id: ben.id });
+  });
+
+  it.each([
+    [0, 'invalid'],
+    [1, undefined],
+    [1_000, undefined],
+    [1_001, 'invalid'],
+  ])('[R-ROOM-26] asked for %i seats answers %s', async (seats, code) => {
+    world = await startSignalling();
+    const ada = await world.arriveIn('seats', 'ada');
+    expect((await ada.ask('adminAction', { action: 'setSeats', seats })).error?.code).toBe(code);
+  });
+});
+
+describe('the wire', () => {
+  it('[R-WIRE-1] is a websocket only', async () => {
+    world = await startSignalling();
+    const poller = io(`${world.url}${NAMESPACE}`, { transports: ['polling'], reconnection: false, forceNew: true });
+    const error = await new Promise((resolve) => poller.once('connect_error', resolve));
+    expect(error).toBeInstanceOf(Error);
+    poller.disconnect();
+  });
+
+  it('[R-WIRE-1] asks every 5 s whether a socket lives, and gives it 5 s to answer', async () => {
+    world = await startSignalling();
+    const socket = io(`${world.url}${NAMESPACE}`, { transports: ['websocket'], forceNew: true });
+    const handshake = await new Promise((resolve) => socket.io.engine.once('handshake', resolve));
+    expect(handshake).toMatchObject({ pingInterval: 5_000, pingTimeout: 5_000 });
+    socket.disconnect();
+  });
+
+  it('[R-WIRE-5] sends named replies with an acknowledgement and without', async () => {
+    world = await startSignalling();
+    const ada = await world.arrive();
+    const create = { room_name: 'replies', user_id: 'ada' };
+    expect(await ada.heardDuring(() => ada.ask('createRoom', create))).toMatchObject([{ event: 'roomCreated' }]);
+    expect(await ada.heardDuring(async () => ada.say('createRoom', create))).toMatchObject([{ event: 'roomExists' }]);
+  });
+
+  it('[R-BACK-1] follows every join with the session', async () => {
+    world = await startSignalling();
+    const ada = await world.arriveIn('session', 'ada');
+    const ben = await world.arrive();
+    const { session } = await ben.join('session', 'ben');
+    expect(session).toEqual({
+      member_id: ben.id,
+      resume_token: expect.stringMatching(/^[\w-]{22,}$/),
+      room_name: 'session',
+      room_version: expect.any(Number),
+      admin_id: ada.id,
+    });
+  });
+
+  const tooLong: [string, string, (ben: Person) => object][] = [
+    ['a room name', 'createRoom', () => ({ room_name: 'x'.repeat(LIMITS.roomName + 1), user_id: 'ada' })],
+    ['a user id', 'createRoom', () => ({ room_name: 'fine', user_id: 'x'.repeat(LIMITS.userId + 1) })],
+    ['a name', 'joinRoom', () => ({ room_name: 'fine', user_id: 'ada', name: 'x'.repeat(LIMITS.displayName + 1) })],
+    [
+      'an sdp',
+      'offer',
+      ({ id }) => ({ receiver_id: id, offer: { type: 'offer', sdp: 'x'.repeat(LIMITS.sdpBytes + 1) } }),
+    ],
+    [
+      'a candidate',
+      'ice-candidate',
+      ({ id }) => ({ receiver_id: id, candidate: { candidate: 'x'.repeat(LIMITS.candidate + 1) } }),
+    ],
+  ];
+  it.each(tooLong)('[R-WIRE-19] has a bound for %s', async (_, event, payload) => {
+    world = await startSignalling();
+    const ada = await world.arriveIn('lengths', 'ada');
+    const ben = await world.arriveIn('lengths', 'ben');
+    expect((await ada.ask(event, payload(ben))).error?.code).toBe('invalid');
+  });
+});

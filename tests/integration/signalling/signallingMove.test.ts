@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import { freePort } from '../../support/freePort.ts';
+import { sitDown, startPort, type PortPerson } from '../../support/people/portPerson.ts';
+import type { Person } from '../../support/people/socketPerson.ts';
+import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
+import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+
+let redis: RunningRedis;
+let nodes: Nodes;
+/** Stands before node one. */
+let proxy: CuttableProxy;
+beforeAll(async () => {
+  redis = await startRedis();
+  nodes = await startNodes(redis, { times: { graceMs: 60_000 } });
+  proxy = await startCuttableProxy(Number(new URL(nodes.one.url).port));
+});
+afterAll(async () => {
+  await proxy.stop();
+  await nodes.close();
+  await redis.stop();
+});
+
+let rooms = 0;
+let room: string;
+/** Where the port's next connection goes to. */
+let way: string;
+let ada: PortPerson;
+let ben: Person;
+
+/** Ada's page on node one, Ben on node two. */
+beforeEach(async () => {
+  rooms += 1;
+  room = `move-${rooms}`;
+  way = `http://127.0.0.1:${proxy.port}`;
+  const options = {
+    get url() {
+      return way;
+    },
+    bearer: () => undefined,
+  };
+  ada = startPort(options, { roomName: room, userId: `ada-${rooms}` });
+  await sitDown(ada, room, `ada-${rooms}`);
+  ben = await nodes.two.arrive({ auth: { resume: true } });
+  await ben.join(room, `ben-${rooms}`);
+  await ada.hears('signal.userJoined');
+});
+afterEach(() => {
+  ada.stop();
+  ben.leave();
+});
+
+const names = (events: readonly { type: string }[]) => events.map(({ type }) => type);
+const say = (id: string) => ada.tell({ type: 'send.chatMessage', payload: { id, message: id } });
+const tokenOf = ({ heard }: PortPerson) =>
+  (heard.find(({ type }) => type === 'signal.session') as { payload: { resume_token: string } } | undefined)?.payload
+    .resume_token;
+const ids = (heard: readonly unknown[]) =>
+  heard.flatMap((each) => (each as { payload?: { id?: string } }).payload?.id ?? []);
+
+describe('[R-BACK-17] a client asked to move', () => {
+  it('has its seat on a second connection, leaves the first, and nobody hears of it', async () => {
+    const before = ada.heard.length;
+    const heard = await ben.heardDuring(async () => {
+      way = nodes.two.url;
+      ada.tell({ type: 'move.link' });
+      await ada.hears('link.moved');
+      await ada.hears('signal.existingUsers', 2);
+    });
+    expect(heard).toEqual([]);
+    expect(names(ada.heard.slice(before))).toEqual(['link.moved', 'signal.session', 'signal.existingUsers']);
+
+    say('from there');
+    expect(await ben.hear('chatMessage')).toMatchObject({ id: 'from there' });
+    await ben.ask('chatMessage', { message: 'to there', id: 'to there' });
+    await ada.hears('signal.chatMessage');
+  });
+
+  it('hears once and in order what is said meanwhile, and is heard so, however often it moves', async () => {
+    const moves = 10;
+    let sent = 0;
+    for (let move = 1; move <= moves; move++) {
+      way = move % 2 === 0 ? nodes.one.url : nodes.two.url;
+      ada.tell({ type: 'move.link' });
+      while (names(ada.heard).filter((type) => type === 'link.moved').length < move) {
+        say(`a${sent}`);
+        ada.tell({ type: 'send.sendReaction', payload: { reaction: '👋' } });
+        ben.say('chatMessage', { message: 'x', id: `b${sent}` });
+        ben.say('sendReaction', { reaction: '🔥', command_id: `r${sent}` });
+        sent += 1;
+        await ben.settled();
+      }
+    }
+    expect(sent).toBeGreaterThan(moves);
+    await ada.hears('signal.chatMessage', sent);
+    await ada.hears('signal.receiveReaction', sent);
+    const all = Array.from({ length: sent }, (_, at) => at);
+    expect(ids(ada.heard.filter(({ type }) => type === 'signal.chatMessage'))).toEqual(all.map((at) => `b${at}`));
+    expect(ids(ada.heard.filter(({ type }) => type === 'signal.receiveReaction'))).toEqual(all.map((at) => `r${at}`));
+    await expect.poll(() => ben.heard.filter(({ event }) => event === 'receiveReaction').length).toBe(sent);
+    expect(ids(ben.heard.filter(({ event }) => event === 'chatMessage'))).toEqual(all.map((at) => `a${at}`));
+    expect(names(ada.heard)).not.toContain('signal.sessionTaken');
+    expect(names(ada.heard)).not.toContain('link.lost');
+  });
+
+  it('is served on where it is while there is no way elsewhere, and may be asked again', async () => {
+    way = `http://127.0.0.1:${await freePort()}`;
+    ada.tell({ type: 'move.link' });
+    await ada.hears('link.moveFailed');
+    say('still here');
+    expect(await ben.hear('chatMessage')).toMatchObject({ id: 'still here' });
+    way = nodes.two.url;
+    ada.tell({ type: 'move.link' });
+    await ada.hears('link.moved');
+  });
+
+  it('[R-BACK-9] hears that another tab took its seat while it was on the way, and does not take it back', async () => {
+    const onTheWay = await startCuttableProxy(Number(new URL(nodes.two.url).port));
+    onTheWay.stall();
+    way = `http://127.0.0.1:${onTheWay.port}`;
+    ada.tell({ type: 'move.link' });
+    const tab = await nodes.two.arrive({ auth: { resume: true, resume_token: tokenOf(ada), keeps_connections: true } });
+    const { member_id } = await tab.hear('session');
+    onTheWay.cut();
+    await ada.hears('signal.sessionTaken');
+    await ben.ask('offer', { receiver_id: member_id, offer: { type: 'offer', sdp: 'v=0' } });
+    expect(await tab.hear('offer')).toMatchObject({ sender_id: ben.id });
+    expect(names(ada.heard)).not.toContain('link.moved');
+    tab.leave();
+    await onTheWay.stop();
+  });
+});
+
+describe('what was said and not answered', () => {
+  it('[R-CHAT-7] is said once the server is back, once and in order', async () => {
+    proxy.cut();
+    await ada.hears('link.lost');
+    say('one');
+    say('two');
+    proxy.mend();
+    await ada.hears('signal.existingUsers', 2);
+    say('three');
+    for (const id of ['one', 'two', 'three']) expect(await ben.hear('chatMessage')).toMatchObject({ id });
+    await ben.settled();
+    expect(ids(ben.heard.filter(({ event }) => event === 'chatMessage'))).toEqual(['one', 'two', 'three']);
+  });
+});

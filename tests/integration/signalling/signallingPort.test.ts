@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from 'vitest';
+import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate';
+import { RECONNECTION } from '@colloquy/machines/contract/limits.ts';
+import { createSignalling } from '@colloquy/client/effects/signalling/signalling.ts';
+import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { unaskedParts } from '../../support/unaskedParts.ts';
+
+let world: SignallingWorld;
+afterEach(() => world.close());
+
+/** Holds the port of somebody who wants to be in a room, and keeps what it says. */
+function hold(bearer: () => string | undefined) {
+  const heard: AnyEventObject[] = [];
+  const port = createSignalling({ url: world.url, bearer });
+  const holder = createMachine({
+    invoke: { id: 'port', src: port, input: { roomName: 'abc-defg-hij', userId: 'ada' } },
+    on: {
+      'reopen.link': { actions: sendTo('port', ({ event }) => event) },
+      '*': { actions: ({ event }) => heard.push(event) },
+    },
+  });
+  return { ada: createActor(holder).start(), heard };
+}
+
+test('[R-WIRE-16] a client whose handshake is refused rests until it is asked to try again', async () => {
+  world = await startSignalling();
+  let bearer: string | undefined = 'unknown';
+  const { ada, heard } = hold(() => bearer);
+  await expect.poll(() => heard).toEqual([{ type: 'link.gaveUp', code: 'token_invalid' }]);
+
+  ada.send({ type: 'reopen.link' });
+  await expect.poll(() => heard).toHaveLength(2);
+  expect(heard[1]).toEqual({ type: 'link.gaveUp', code: 'token_invalid' });
+
+  bearer = undefined;
+  ada.send({ type: 'reopen.link' });
+  await expect.poll(() => heard.at(-1)).toEqual({ type: 'link.opened' });
+  ada.stop();
+});
+
+test('[R-REPORT-9] a client whose person is suspended hears so, and does not knock again', async () => {
+  const { standing, ...rest } = unaskedParts();
+  let knocks = 0;
+  const isSuspended = () => {
+    knocks += 1;
+    return true;
+  };
+  world = await startSignalling({ parts: { ...rest, standing: { ...standing, isSuspended } } });
+  const { ada, heard } = hold(() => undefined);
+  await expect.poll(() => heard).toEqual([{ type: 'link.gaveUp', code: 'suspended' }]);
+  // Longer than a client waits that tries again.
+  await new Promise((resolve) => setTimeout(resolve, RECONNECTION.room.delay * 2));
+  expect(knocks).toBe(1);
+  ada.stop();
+});

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueAdmission } from '@colloquy/server/domain/admissionTickets.ts';
+import { hashHostKey } from '@colloquy/server/domain/hostKey.ts';
+import type { RoomSpec } from '@colloquy/server/domain/registry.ts';
+import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+
+let world: SignallingWorld;
+beforeAll(async () => {
+  world = await startSignalling();
+});
+afterAll(() => world.close());
+
+const spec = (name: string, more: Partial<RoomSpec> = {}): RoomSpec => ({
+  id: `id-${name}`,
+  name,
+  seats: 2,
+  tags: [],
+  isPrivate: false,
+  hasPassword: false,
+  createdAt: 0,
+  ...more,
+});
+
+describe('createRoom', () => {
+  it('[R-ROOM-1] makes the room, says so, and joins nobody', async () => {
+    const ada = await world.arrive();
+    ada.say('createRoom', { room_name: 'fresh', user_id: 'ada-1' });
+    expect(await ada.hear('roomCreated')).toEqual({ room_name: 'fresh' });
+    expect((await world.parts.registry.roster('fresh'))?.members).toEqual([]);
+  });
+
+  it('[R-ROOM-1] says that a room is there already', async () => {
+    const ada = await world.arriveIn('standing', 'ada-2');
+    expect(await ada.ask('createRoom', { room_name: 'standing', user_id: 'ada-2' })).toEqual({
+      ok: true,
+      room_name: 'standing',
+      exists: true,
+    });
+    expect(await ada.hear('roomExists')).toEqual({ room_name: 'standing' });
+  });
+
+  it('[R-ROOM-2] revives a recorded room with its seats', async () => {
+    await world.records.save({ ...spec('recorded', { seats: 7 }), passwordHash: null });
+    const ada = await world.arrive();
+    await ada.ask('createRoom', { room_name: 'recorded', user_id: 'ada-3' });
+    expect((await world.parts.registry.findRoom('recorded'))?.seats).toBe(7);
+  });
+
+  it('[R-WIRE-6] says try_again when the database is out of reach, and the socket stays', async () => {
+    const ada = await world.arrive();
+    world.records.failWith(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+    const answer = await ada.ask('createRoom', { room_name: 'no-base', user_id: 'ada-4' });
+    world.records.failWith(undefined);
+    expect(answer.error?.code).toBe('try_again');
+  });
+
+  it('lets a join right behind it find the room', async () => {
+    const ada = await world.arrive();
+    ada.say('createRoom', { room_name: 'at-once', user_id: 'ada-5' });
+    expect((await ada.join('at-once', 'ada-5')).session.room_name).toBe('at-once');
+  });
+});
+
+describe('joinRoom', () => {
+  it('[R-ROOM-3] tells the joiner its session, then who is there, without itself', async () => {
+    const ada = await world.arriveIn('pair', 'ada-6');
+    const ben = await world.arrive();
+    const { session, existing } = await ben.join('pair', 'ben-6', { name: 'Ben' });
+    expect(existing).toEqual([{ user_id: 'ada-6', socket_id: ada.id }]);
+    expect(session).toMatchObject({ member_id: ben.id, room_name: 'pair', admin_id: ada.id });
+    expect(ben.heard.map(({ event }) => event)).toEqual(['session', 'existingUsers']);
+  });
+
+  it('[R-ROOM-3] tells the others who came', async () => {
+    const ada = await world.arriveIn('told', 'ada-7');
+    const ben = await world.arrive();
+    const { session } = await ben.join('told', 'ben-7', { name: 'Ben', client: 'colloquy' });
+    expect(await ada.hear('userJoined')).toEqual({
+      user_id: 'ben-7',
+      socket_id: ben.id,
+      name: 'Ben',
+      client: 'colloquy',
+      room_version: session.room_version,
+    });
+  });
+
+  it('[R-ROOM-16] makes the first to join the admin, told after who is there', async () => {
+    const ada = await world.arriveIn('first', 'ada-8');
+    const assigned = await ada.hear('adminAssigned');
+    expect(assigned).toMatchObject({ room_name: 'first', user_id: 'ada-8', socket_id: ada.id });
+    expect(ada.heard.map(({ event }) => event)).toEqual(['roomCreated', 'session', 'existingUsers', 'adminAssigned']);
+  });
+
+  it('[R-WIRE-4] answers by acknowledgement too', async () => {
+    const ada = await world.arriveIn('acked', 'ada-9');
+    const ben = await world.arrive();
+    expect(await ben.ask('joinRoom', { room_name: 'acked', user_id: 'ben-9' })).toEqual({
+      ok: true,
+      room_name: 'acked',
+      socket_id: ben.id,
+    });
+    expect(ada.id).not.toBe(ben.id);
+  });
+
+  it('[R-ROOM-6] leaves the first room on joining another', async () => {
+    const ada = await world.arriveIn('from-here', 'ada-10');
+    const ben = await world.arriveIn('from-here', 'ben-10');
+    await ben.ask('createRoom', { room_name: 'to-there', user_id: 'ben-10' });
+    await ben.join('to-there', 'ben-10');
+    expect(await ada.hear('userLeft')).toMatchObject({ socket_id: ben.id });
+    expect(await ben.heardDuring(() => ada.ask('chatMessage', { message: 'still there?' }))).toEqual([]);
+  });
+
+  it('[R-ROOM-6] answers again in its own room and tells nobody', async () => {
+    const ada = await world.arriveIn('again', 'ada-11');
+    const ben = await world.arriveIn('again', 'ben-11');
+    const heard = await ada.heardDuring(() => ben.join('again', 'ben-11'));
+    expect(heard).toEqual([]);
+  });
+
+  it.each([
+    ['room_not_found', 'nowhere', {}],
+    ['admission_required', 'secret', {}],
+    ['admission_required', 'secret', { admission: 'forged.ticket' }],
+    ['room_full', 'packed', {}],
+  ])('[R-ROOM-5] refuses with %s', async (code, room, more) => {
+    await world.parts.registry.openRoom(spec('secret', { hasPassword: true }));
+    if (!(await world.parts.registry.findRoom('packed'))) {
+      await world.arriveIn('packed', 'ada-12');
+      await world.arriveIn('packed', 'ben-12');
+    }
+    const cy = await world.arrive();
+    const answer = await cy.ask('joinRoom', { room_name: room, user_id: `cy-${randomUUID()}`, ...more });
+    expect(answer).toMatchObject({ ok: false, error: { code } });
+    expect(await cy.hear('roomJoinError')).toMatchObject({ room_name: room, code });
+  });
+
+  it('[R-ROOM-4] changes nothing when it refuses: nobody hears, and nothing of the room is heard', async () => {
+    const ada = await world.arriveIn('closed', 'ada-13');
+    await ada.ask('adminAction', { action: 'lock' });
+    const cy = await world.arrive();
+    const heardByAda = await ada.heardDuring(() => cy.ask('joinRoom', { room_name: 'closed', user_id: 'cy-13' }));
+    expect(heardByAda).toEqual([]);
+    expect(await cy.hear('roomJoinError')).toMatchObject({ code: 'room_locked' });
+    expect(await cy.heardDuring(() => ada.ask('chatMessage', { message: 'among us' }))).toEqual([]);
+  });
+
+  it('[R-ROOM-5] names no room when it cannot read one', async () => {
+    const cy = await world.arrive();
+    cy.say('joinRoom', ['a', 'list']);
+    expect(await cy.hear('roomJoinError')).toMatchObject({ room_name: '', code: 'invalid' });
+  });
+
+  it('[R-ROOM-22] lets a ticket in', async () => {
+    await world.parts.registry.openRoom(spec('ticketed', { hasPassword: true }));
+    const cy = await world.arrive();
+    const admission = issueAdmission(world.parts.tickets, 'id-ticketed', Date.now());
+    expect((await cy.join('ticketed', 'cy-14', { admission })).session.room_name).toBe('ticketed');
+  });
+
+  it('[R-ROOM-14] makes the bearer of the host key admin, and tells the others', async () => {
+    const host = { hostKeyHash: hashHostKey('the-key'), userId: 'host-15' };
+    await world.parts.registry.openRoom(spec('hosted', { seats: 3 }), host);
+    const ben = await world.arrive();
+    const first = await ben.join('hosted', 'ben-15');
+    expect(first.session.admin_id).toBeNull();
+    const ada = await world.arrive();
+    await ada.join('hosted', 'ada-15', { host_key: 'the-key' });
+    expect(await ada.hear('adminAssigned')).toMatchObject({ socket_id: ada.id });
+    const joined = await ben.hear('userJoined');
+    expect(await ben.hear('adminChanged')).toEqual({ socket_id: ada.id, room_version: joined.room_version + 1 });
+  });
+
+  it('[R-ROOM-28] shows a newcomer what the others show of themselves', async () => {
+    const state = { mic: true, camera: false, screen: false, hand: true };
+    const ada = await world.arriveIn('shown', 'ada-16');
+    await ada.ask('setState', state);
+    const ben = await world.arrive();
+    expect((await ben.join('shown', 'ben-16')).existing).toEqual([{ user_id: 'ada-16', socket_id: ada.id, state }]);
+  });
+});
+
+describe('leaving', () => {
+  it('[R-ROOM-7] tells the others', async () => {
+    const ada = await world.arriveIn('left', 'ada-20');
+    const ben = await world.arriveIn('left', 'ben-20');
+    expect(await ben.ask('leaveRoom', { room_name: 'left', user_id: 'ben-20' })).toEqual({ ok: true });
+    expect(await ada.hear('userLeft')).toMatchObject({ socket_id: ben.id });
+    expect(await ben.heardDuring(() => ada.ask('chatMessage', { message: 'gone?' }))).toEqual([]);
+  });
+
+  it('[R-ROOM-7] is not_a_member from one who is none', async () => {
+    const ada = await world.arrive();
+    const answer = await ada.ask('leaveRoom', { room_name: 'left', user_id: 'ada-21' });
+    expect(answer.error?.code).toBe('not_a_member');
+  });
+
+  it('[R-ROOM-17] makes the longest present member admin', async () => {
+    const ada = await world.arriveIn('heirs', 'ada-22');
+    await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
+    const ben = await world.arriveIn('heirs', 'ben-22');
+    const cy = await world.arriveIn('heirs', 'cy-22');
+    ada.leave();
+    expect(await ben.hear('adminAssigned')).toMatchObject({ user_id: 'ben-22' });
+    expect(await cy.hear('adminChanged')).toMatchObject({ socket_id: ben.id });
+  });
+
+  it('[R-BACK-3] happens at once when the socket of one who asked for no grace closes', async () => {
+    const ada = await world.arriveIn('dropped', 'ada-23');
+    const ben = await world.arriveIn('dropped', 'ben-23');
+    ben.drop();
+    expect(await ada.hear('userLeft')).toMatchObject({ socket_id: ben.id });
+  });
+});
+
+describe('room_version', () => {
+  it('[R-BACK-11] counts every change once, in order, for everybody who listens', async () => {
+    const ada = await world.arriveIn('versions', 'ada-30');
+    await ada.ask('adminAction', { action: 'setSeats', seats: 5 });
+    const start = (await ada.hear('roomChanged')).room_version;
+    const ben = await world.arriveIn('versions', 'ben-30');
+    const cy = await world.arriveIn('versions', 'cy-30');
+    await ada.ask('adminAction', { action: 'transfer', target_socket_id: ben.id });
+    await cy.ask('leaveRoom', { room_name: 'versions', user_id: 'cy-30' });
+    await ben.ask('leaveRoom', { room_name: 'versions', user_id: 'ben-30' });
+    await ada.settled();
+    const versions = ada.heard
+      .flatMap(({ payload }) => (payload as { room_version?: number }).room_version ?? [])
+      .filter((version) => version > start);
+    expect(versions).toEqual(versions.map((_, index) => start + 1 + index));
+    expect(versions).toHaveLength(6);
+  });
+
+  it('[R-BACK-12] is mended by syncRoom', async () => {
+    const ada = await world.arriveIn('sync', 'ada-31');
+    const ben = await world.arriveIn('sync', 'ben-31');
+    const { room_version } = await ada.hear('userJoined');
+    expect(await ada.ask('syncRoom')).toEqual({ ok: true });
+    expect(await ada.hear('session')).toMatchObject({ room_name: 'sync', room_version, admin_id: ada.id });
+    expect(await ada.hear('existingUsers')).toEqual([{ user_id: 'ben-31', socket_id: ben.id }]);
+  });
+});

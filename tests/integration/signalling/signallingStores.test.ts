@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { RegistryUnavailable, type Registry } from '@colloquy/server/domain/registry.ts';
+import { createMemoryRegistry } from '@colloquy/server/registry/memory.ts';
+import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+
+/** A registry whose joins by Ben are answered only when the gate opens, as over a slow network. */
+function slowForBen() {
+  const inner = createMemoryRegistry();
+  const decided = createGate();
+  const gate = createGate();
+  const registry: Registry = {
+    ...inner,
+    async join(request) {
+      const outcome = await inner.join(request);
+      if (request.userId !== 'ben') return outcome;
+      decided.open();
+      await gate.opened;
+      return outcome;
+    },
+  };
+  return { registry, decided: decided.opened, open: gate.open };
+}
+
+function createGate(): { opened: Promise<void>; open: () => void } {
+  let resolved: (() => void) | undefined;
+  const opened = new Promise<void>((resolve) => {
+    resolved = resolve;
+  });
+  return { opened, open: () => resolved?.() };
+}
+
+function failing(error: Error): Registry {
+  const fail = async () => {
+    throw error;
+  };
+  return { ...createMemoryRegistry(), join: fail, claim: fail, resume: fail };
+}
+
+let world: SignallingWorld;
+afterEach(() => world.close());
+
+describe('while the registry’s yes to a join is on its way', () => {
+  it('nothing of the room is lost: it follows who is there', async () => {
+    const slow = slowForBen();
+    world = await startSignalling({ parts: { registry: slow.registry } });
+    const ada = await world.arriveIn('slow', 'ada');
+    await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
+    const ben = await world.arrive();
+    const joined = ben.ask('joinRoom', { room_name: 'slow', user_id: 'ben' });
+    await slow.decided;
+    await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
+    await ada.ask('chatMessage', { message: 'hello' });
+    const cy = await world.arriveIn('slow', 'cy');
+    slow.open();
+    await joined;
+    expect(ben.heard.map(({ event }) => event)).toEqual([
+      'session',
+      'existingUsers',
+      'offer',
+      'chatMessage',
+      'userJoined',
+    ]);
+    expect(ben.heard[1]?.payload).toMatchObject([{ socket_id: ada.id }]);
+    expect(ben.heard[4]?.payload).toMatchObject({ socket_id: cy.id });
+  });
+
+  it('[R-ROOM-4] nothing of the room is heard when it was a no', async () => {
+    const slow = slowForBen();
+    world = await startSignalling({ parts: { registry: slow.registry } });
+    const ada = await world.arriveIn('slow', 'ada');
+    await ada.ask('adminAction', { action: 'lock' });
+    const ben = await world.arrive();
+    const refused = ben.ask('joinRoom', { room_name: 'slow', user_id: 'ben' });
+    await slow.decided;
+    await ada.ask('chatMessage', { message: 'among us' });
+    slow.open();
+    await refused;
+    expect(ben.heard.map(({ event }) => event)).toEqual(['roomJoinError']);
+  });
+
+  it('a socket that closes meanwhile leaves no seat behind', async () => {
+    const slow = slowForBen();
+    world = await startSignalling({ parts: { registry: slow.registry } });
+    const ada = await world.arriveIn('slow', 'ada');
+    const ben = await world.arrive();
+    ben.say('joinRoom', { room_name: 'slow', user_id: 'ben' });
+    await slow.decided;
+    ben.leave();
+    await ada.settled();
+    slow.open();
+    expect(await ada.hear('userLeft')).toMatchObject({ socket_id: ben.id });
+  });
+});
+
+describe('a registry that cannot be reached', () => {
+  it('[R-ROOM-5] is try_again to a join', async () => {
+    world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
+    const ada = await world.arrive();
+    ada.say('joinRoom', { room_name: 'gone', user_id: 'ada' });
+    expect(await ada.hear('roomJoinError')).toMatchObject({ room_name: 'gone', code: 'try_again' });
+  });
+
+  it('[R-WIRE-6] is try_again to createRoom', async () => {
+    world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
+    const ada = await world.arrive();
+    ada.say('createRoom', { room_name: 'gone', user_id: 'ada' });
+    expect(await ada.hear('signalError')).toMatchObject({ event: 'createRoom', code: 'try_again' });
+  });
+
+  it('closes a returning connection, so that the client tries again by itself', async () => {
+    world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
+    const ada = await world.arrive({ auth: { resume: true, resume_token: 'token' } });
+    expect(await ada.closed()).toBe(true);
+    expect(ada.heard).toEqual([]);
+  });
+});
+
+it('[R-WIRE-6] a fault of ours is internal, logged, and ends nothing', async () => {
+  const logged: object[] = [];
+  const log = { debug() {}, info() {}, warn() {}, error: (fields: object) => void logged.push(fields) };
+  world = await startSignalling({ parts: { registry: failing(new TypeError('a bug')), log } });
+  const ada = await world.arrive();
+  const answer = await ada.ask('createRoom', { room_name: 'bug', user_id: 'ada', secret: 'kept out of the log' });
+  expect(answer.error?.code).toBe('internal');
+  expect(logged).toHaveLength(1);
+  expect(JSON.stringify(logged)).not.toContain('secret');
+  await ada.settled();
+});

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import { Person } from '../../support/people/socketPerson.ts';
+import { startNodes } from '../../support/nodes/startNodes.ts';
+import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+
+const RESUMABLE = { auth: { resume: true } };
+const SNAPSHOT = ['session', 'existingUsers'];
+
+let redis: RunningRedis;
+let way: CuttableProxy;
+let ends: (() => unknown)[] = [];
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterEach(async () => {
+  for (const end of ends.toReversed()) await end();
+  ends = [];
+});
+afterAll(() => redis.stop());
+
+const places: [string, () => Promise<[SignallingWorld, SignallingWorld]>][] = [
+  [
+    'on the same node',
+    async () => {
+      const world = await startSignalling();
+      ends.push(() => world.close());
+      return [world, world];
+    },
+  ],
+  [
+    'on another node',
+    async () => {
+      const nodes = await startNodes(redis);
+      ends.push(() => nodes.close());
+      return [nodes.one, nodes.two];
+    },
+  ],
+];
+
+/** Ada, and Ben by a way that can go silent; he has heard one message. */
+async function pairAt(first: SignallingWorld) {
+  way = await startCuttableProxy(Number(new URL(first.url).port));
+  ends.push(() => way.stop());
+  const ada = await first.arriveIn('den', 'ada', RESUMABLE);
+  const ben = new Person(`http://127.0.0.1:${way.port}`, RESUMABLE);
+  ends.push(() => ben.leave());
+  await ben.connected();
+  const { session } = await ben.join('den', 'ben');
+  await ada.ask('chatMessage', { message: 'hello', id: 'heard' });
+  await ben.hear('chatMessage');
+  return { ada, ben, token: session.resume_token };
+}
+
+const returning = (resume_token: string, last: Person) => ({
+  auth: { resume: true, resume_token, keeps_connections: true, heard: { socket: last.id, events: last.heard.length } },
+});
+const told = ({ heard }: Person) => heard.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
+
+describe.each(places)('what a socket was told and did not hear, %s', (_, start) => {
+  it('[R-BACK-23] is told on the return, once, though nobody had noticed the loss', async () => {
+    const [first, second] = await start();
+    const { ada, ben, token } = await pairAt(first);
+    way.stall();
+    await ada.ask('chatMessage', { message: 'are you there?', id: 'lost' });
+    await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
+    const again = await second.arrive(returning(token, ben));
+    await ada.ask('chatMessage', { message: 'again', id: 'after' });
+    await again.settled();
+    await expect.poll(() => told(again)).toEqual([...SNAPSHOT, 'lost', 'offer', 'after']);
+  });
+
+  it('[R-BACK-23] is told when the loss was noticed first, before what came meanwhile', async () => {
+    const [first, second] = await start();
+    const { ada, ben, token } = await pairAt(first);
+    way.stall();
+    await ada.ask('chatMessage', { message: 'are you there?', id: 'lost' });
+    way.cut();
+    await ben.closed();
+    await ada.ask('chatMessage', { message: 'and now?', id: 'meanwhile' });
+    const again = await second.arrive(returning(token, ben));
+    await again.settled();
+    await expect.poll(() => told(again)).toEqual([...SNAPSHOT, 'lost', 'meanwhile']);
+  });
+
+  it('[R-BACK-23] is told on the second return when the first was lost on the way', async () => {
+    const [first, second] = await start();
+    const { ada, ben, token } = await pairAt(first);
+    ben.drop();
+    await ben.closed();
+    await ada.ask('chatMessage', { message: 'and now?', id: 'meanwhile' });
+    const lost = await second.arrive(returning(token, ben));
+    await lost.settled();
+    lost.drop();
+    // As if it had heard nothing of all that was sent to it.
+    const again = await first.arrive(returning(token, ben));
+    await again.settled();
+    await expect.poll(() => told(again)).toEqual([...SNAPSHOT, 'meanwhile']);
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DescriptionRefused, type MediaNews, type MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
+import { connectJanus } from '@colloquy/server/media/janus/janusLink.ts';
+import { createJanusSession } from '@colloquy/server/media/janus/janusSession.ts';
+import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
+import { openSocket } from '@colloquy/server/media/janus/openSocket.ts';
+import { sweepRooms } from '@colloquy/server/media/janus/sweepRooms.ts';
+import { ifJanus, startJanus, type RunningJanus } from '../../support/startJanus.ts';
+import { receivingPeer, sendingPeer } from '../../support/people/mediaPeer.ts';
+import { silentLog } from '../../support/silentLog.ts';
+
+describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
+  let janus: RunningJanus;
+  let spare: RunningJanus;
+  const open: MediaServers[] = [];
+  const ends: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    janus = await startJanus();
+    spare = await startJanus(janus.secret);
+  });
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+    await Promise.all(open.splice(0).map((servers) => servers.close()));
+  });
+  afterAll(async () => {
+    await Promise.all([janus.stop(), spare.stop()]);
+  });
+
+  function serversAt(urls: readonly string[], { capacity = 10, secret = janus.secret } = {}): MediaServers {
+    const servers = createJanusServers({ urls, secret, capacity, open: openSocket, log: silentLog });
+    open.push(servers);
+    return servers;
+  }
+  async function readyAt(urls: readonly string[], capacity?: number): Promise<MediaServers> {
+    const servers = serversAt(urls, capacity === undefined ? {} : { capacity });
+    await expect.poll(() => servers.views().every(({ isUp }) => isUp)).toBe(true);
+    return servers;
+  }
+  async function roomWithSender(servers: MediaServers) {
+    const news: MediaNews[] = [];
+    const room = await servers.open((one) => news.push(one));
+    const ann = await sendingPeer();
+    ends.push(() => ann.close());
+    await ann.take(await room.publish(ann.offer.sdp));
+    await expect.poll(() => news).toContainEqual({ kind: 'publisherUp' });
+    return { room, news };
+  }
+
+  it('carry what one sends to those who receive', async () => {
+    const { room, news } = await roomWithSender(await readyAt([janus.url]));
+    const bob = await receivingPeer(await room.offerTo('bob'));
+    ends.push(() => bob.close());
+    await room.accept('bob', bob.answer.sdp);
+    await expect.poll(() => bob.packets()).toBeGreaterThan(10);
+    expect(news).toContainEqual({ kind: 'viewerUp', viewer: 'bob' });
+  });
+
+  it('refuse what is no description, and serve on', async () => {
+    const { room } = await roomWithSender(await readyAt([janus.url]));
+    await room.offerTo('eve');
+    const garbage = 'v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=video 9 UDP/TLS/RTP/SAVPF 96\r\n';
+    await expect(room.accept('eve', garbage)).rejects.toThrow(DescriptionRefused);
+    expect(await room.offerTo('bob')).toContain('m=video');
+  });
+
+  it('count their viewers, and take no more than they may have', async () => {
+    const servers = await readyAt([janus.url], 1);
+    const { room } = await roomWithSender(servers);
+    expect(room.hasSpace()).toBe(true);
+    await room.offerTo('bob');
+    expect([room.hasSpace(), servers.haveSpace()]).toEqual([false, false]);
+    room.part('bob');
+    expect(servers.haveSpace()).toBe(true);
+  });
+
+  it('are taken by load, the least loaded first', async () => {
+    const servers = await readyAt([janus.url, spare.url]);
+    const { room } = await roomWithSender(servers);
+    await room.offerTo('bob');
+    const other = await servers.open(() => {});
+    expect(other.server).not.toBe(room.server);
+  });
+
+  it('are none without their secret', async () => {
+    const servers = serversAt([janus.url], { secret: 'guessed' });
+    const { url } = serversAt([spare.url]).views()[0] ?? {};
+    await expect.poll(() => open[1]?.views()[0]?.isUp).toBe(true);
+    expect(url).toBe(spare.url);
+    expect(servers.haveSpace()).toBe(false);
+    await expect(servers.open(() => {})).rejects.toThrow();
+  });
+
+  it.each(['streaming', 'sip', 'recordplay', 'echotest', 'textroom', 'audiobridge'])(
+    'have no plugin but the one for rooms: not %s',
+    async (name) => {
+      const link = await connectJanus({ url: janus.url, secret: janus.secret, open: openSocket });
+      ends.push(async () => link.close());
+      const created = await link.ask({ janus: 'create' });
+      const session_id = created.janus === 'success' ? created.data?.id : undefined;
+      const attaching = link.ask({ janus: 'attach', session_id, plugin: `janus.plugin.${name}` });
+      await expect(attaching).rejects.toThrow('No such plugin');
+    },
+  );
+
+  it('sweep rooms that nobody sends into, and only those', async () => {
+    await (await readyAt([janus.url])).open(() => {});
+    const { room } = await roomWithSender(await readyAt([janus.url]));
+    const link = await connectJanus({ url: janus.url, secret: janus.secret, open: openSocket });
+    ends.push(async () => link.close());
+    ends.push(async () => stop());
+    const stop = await sweepRooms(link, { secret: janus.secret, log: silentLog }, 50);
+    const handle = await (await createJanusSession(link, () => {})).attach();
+    await expect
+      .poll(async () => (await handle.command({ request: 'list' })).list?.map((one) => one.num_participants))
+      .toEqual([1]);
+    expect(await room.offerTo('bob')).toContain('m=video');
+  });
+
+  it('say that a room is lost when they die, and are found again', async () => {
+    const servers = await readyAt([janus.url]);
+    const { news } = await roomWithSender(servers);
+    await janus.crash();
+    await expect.poll(() => news.at(-1)).toEqual({ kind: 'lost' });
+    expect(servers.haveSpace()).toBe(false);
+    await janus.restart();
+    await expect.poll(() => servers.haveSpace()).toBe(true);
+  });
+
+  it('are lost when they stand still', async () => {
+    const { news } = await roomWithSender(await readyAt([spare.url]));
+    spare.freeze();
+    await expect.poll(() => news.at(-1)).toEqual({ kind: 'lost' });
+    spare.wake();
+  });
+});

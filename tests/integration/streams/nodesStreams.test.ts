@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Arrival, Person } from '../../support/people/socketPerson.ts';
+import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
+import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+
+const OFFER = { type: 'offer', sdp: 'v=0' };
+const ANSWER = { type: 'answer', sdp: 'v=0' };
+const RESUMABLE = { auth: { resume: true } };
+
+let redis: RunningRedis;
+let nodes: Nodes;
+beforeAll(async () => {
+  redis = await startRedis();
+  nodes = await startNodes(redis, { times: { graceMs: 60_000 } });
+});
+afterAll(async () => {
+  await nodes.close();
+  await redis.stop();
+});
+
+let people = 0;
+/** Ann broadcasts on node one, Bob watches on node two. */
+async function farApart(arrival: Arrival = {}): Promise<{ ann: Person; bob: Person }> {
+  people += 1;
+  const [ann, bob] = [await nodes.one.arrive(arrival), await nodes.two.arrive(arrival)];
+  await ann.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' });
+  const viewer = { id: `bob-${people}`, name: 'Bob' };
+  expect(await bob.ask('join-stream', { broadcaster_id: ann.id, viewer })).toEqual({ ok: true });
+  expect(await ann.hear('viewer-joined')).toEqual({ viewer_id: bob.id });
+  return { ann, bob };
+}
+
+async function countSeenBy(reader: Person, id: string): Promise<number | undefined> {
+  reader.say('request-broadcasters');
+  return (await reader.hear('broadcaster-available')).find((one) => one.id === id)?.viewerCount;
+}
+
+describe('a broadcast over two nodes', () => {
+  it('[R-STREAM-1] [R-STREAM-14] is listed with the same count on both', async () => {
+    const { ann, bob } = await farApart();
+    expect([await countSeenBy(ann, ann.id), await countSeenBy(bob, ann.id)]).toEqual([1, 1]);
+    const looking = await nodes.two.arrive();
+    expect(await countSeenBy(looking, ann.id)).toBe(1);
+    bob.leave();
+    expect(await ann.hear('viewer-left')).toEqual({ viewer_id: bob.id });
+    expect((await looking.hear('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount).toBe(0);
+  });
+
+  it('[R-STREAM-6] [R-STREAM-7] [R-STREAM-8] signals and talk cross, both ways', async () => {
+    const { ann, bob } = await farApart();
+    await ann.ask('stream-offer', { target_id: bob.id, offer: OFFER });
+    expect(await bob.hear('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
+    await bob.ask('stream-answer', { target_id: ann.id, answer: ANSWER });
+    expect(await ann.hear('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
+    await bob.ask('stream-chat', { message: 'hello', broadcaster_id: ann.id, name: 'Bob' });
+    expect(await ann.hear('stream-chat')).toEqual({ message: 'hello', name: 'Bob', broadcaster_id: ann.id });
+    await ann.ask('stream-reaction', { reaction: '👏', broadcaster_id: ann.id });
+    expect(await bob.hear('receiveReaction')).toMatchObject({ reaction: '👏' });
+  });
+
+  it('[R-STREAM-5] its end reaches the far viewer, who holds nothing afterwards', async () => {
+    const { ann, bob } = await farApart();
+    await ann.ask('end-stream');
+    expect(await bob.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    const said = await bob.ask('stream-chat', { message: 'late', broadcaster_id: ann.id, name: 'Bob' });
+    expect(said.error?.code).toBe('not_a_member');
+  });
+
+  it('[R-STREAM-5] a broadcaster that is lost ends it, for a plain client at once', async () => {
+    const { ann, bob } = await farApart();
+    ann.drop();
+    expect(await bob.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
+  });
+
+  it('[R-STREAM-5] [R-BACK-2] a broadcaster comes back on the other node, and its viewer never hears of it', async () => {
+    const { ann, bob } = await farApart(RESUMABLE);
+    const session = ann.heard.find(({ event }) => event === 'session')?.payload as { resume_token: string };
+    ann.drop();
+    const auth = { resume: true, resume_token: session.resume_token, keeps_connections: true };
+    const back = await nodes.two.arrive({ auth });
+    expect(await back.hear('session')).toMatchObject({ member_id: ann.id });
+    await bob.ask('stream-answer', { target_id: ann.id, answer: ANSWER });
+    expect(await back.hear('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
+    expect(bob.heard.map(({ event }) => event)).not.toContain('stream-ended');
+    await back.ask('end-stream');
+    expect(await bob.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
+  });
+
+  it('[R-STREAM-5] [R-BACK-2] a viewer comes back on the other node and hears what it missed', async () => {
+    const { ann, bob } = await farApart(RESUMABLE);
+    const session = bob.heard.find(({ event }) => event === 'session')?.payload as { resume_token: string };
+    bob.drop();
+    await expect
+      .poll(async () => {
+        const pair = await nodes.one.parts.registry.together(ann.id, bob.id);
+        return pair.kind === 'together' && pair.receiver.away;
+      })
+      .toBe(true);
+    await ann.ask('stream-offer', { target_id: bob.id, offer: OFFER });
+    const auth = { resume: true, resume_token: session.resume_token, keeps_connections: true };
+    const back = await nodes.one.arrive({ auth });
+    expect(await back.hear('session')).toMatchObject({ member_id: bob.id });
+    expect(await back.hear('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
+    expect(ann.heard.map(({ event }) => event)).not.toContain('viewer-left');
+  });
+
+  it('[R-STREAM-6] a stranger on either node reaches nobody', async () => {
+    const { ann, bob } = await farApart();
+    const eve = (await farApart()).bob;
+    const heard = await bob.heardDuring(async () => {
+      for (const target_id of [ann.id, bob.id, 'sfu:1']) {
+        expect((await eve.ask('stream-offer', { target_id, offer: OFFER })).error?.code).toBe('peer_not_found');
+      }
+    });
+    expect(heard).toEqual([]);
+  });
+});

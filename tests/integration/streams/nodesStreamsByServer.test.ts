@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
+import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
+import { openSocket } from '@colloquy/server/media/janus/openSocket.ts';
+import { silentLog } from '../../support/silentLog.ts';
+import type { Person } from '../../support/people/socketPerson.ts';
+import { ifJanus, startJanus, type RunningJanus } from '../../support/startJanus.ts';
+import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
+import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import type { SignallingWorld } from '../../support/startSignalling.ts';
+import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
+
+const RESUMABLE = { auth: { resume: true } };
+
+describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media server, on two nodes'), () => {
+  let janus: RunningJanus;
+  let redis: RunningRedis;
+  let nodes: Nodes;
+  const servers: MediaServers[] = [];
+  const ends: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    [janus, redis] = await Promise.all([startJanus(), startRedis()]);
+    const { url, secret } = janus;
+    nodes = await startNodes(redis, {
+      times: { graceMs: 60_000 },
+      options: { streamP2pViewers: 0 },
+      mediaServers: () => {
+        const made = createJanusServers({ urls: [url], secret, capacity: 20, open: openSocket, log: silentLog });
+        servers.push(made);
+        return made;
+      },
+    });
+  });
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  });
+  afterAll(async () => {
+    await nodes.close();
+    await Promise.all(servers.map((one) => one.close()));
+    await Promise.all([janus.stop(), redis.stop()]);
+  });
+
+  async function watchingAt(node: SignallingWorld, broadcaster: string): Promise<Person> {
+    const viewer = await node.arrive(RESUMABLE);
+    ends.push(async () => viewer.leave());
+    const joining = { broadcaster_id: broadcaster, viewer: { id: randomUUID() }, handover: true };
+    expect(await viewer.ask('join-stream', joining)).toEqual({ ok: true });
+    return viewer;
+  }
+  /** Ann is on air at node one, Bob sees her from node two. */
+  async function served() {
+    await expect.poll(() => servers.every((one) => one.haveSpace())).toBe(true);
+    const ann = await nodes.one.arrive(RESUMABLE);
+    ends.push(() => ann.ask('end-stream'));
+    await ann.ask('start-stream', { user_id: randomUUID(), name: 'Ann' });
+    const { resume_token } = await ann.hear('session');
+    const bob = await watchingAt(nodes.two, ann.id);
+    const server = await sendToNext(ann, ends);
+    const { peer } = await receiveNext(bob, ends);
+    await expect.poll(() => peer.packets()).toBeGreaterThan(5);
+    return { ann, bob, server, resume_token };
+  }
+
+  it('[R-STREAM-13] reaches viewers of other nodes, who answer to the server', async () => {
+    const { ann, bob, server } = await served();
+    const answer = { type: 'answer', sdp: 'v=0' };
+    const late = await bob.ask('stream-answer', { target_id: 'sfu:99', answer });
+    expect(late).toMatchObject({ ok: false, error: { code: 'peer_not_found' } });
+    expect(server).toBe('sfu:1');
+    await ann.settled();
+    expect(ann.heard.map(({ event }) => event)).toEqual(['session', 'viewer-joined', 'stream-answer']);
+  });
+
+  it('[R-STREAM-13] forgets viewers of other nodes who leave', async () => {
+    const { ann, bob } = await served();
+    await expect.poll(() => servers[0]?.views()).toMatchObject([{ viewers: 1 }]);
+    await bob.ask('leave-stream', { broadcaster_id: ann.id });
+    await expect.poll(() => servers[0]?.views()).toMatchObject([{ viewers: 0 }]);
+  });
+
+  it('[R-STREAM-18] goes on from the node that its broadcaster comes back to', async () => {
+    const { ann, server, resume_token } = await served();
+    const back = await nodes.two.arrive({ auth: { resume: true, resume_token, keeps_connections: true } });
+    ends.push(() => back.ask('end-stream'));
+    expect(await back.hear('session')).toMatchObject({ member_id: ann.id });
+    const { peer, from } = await receiveNext(await watchingAt(nodes.one, ann.id), ends);
+    expect(from).toBe(server);
+    await expect.poll(() => peer.packets()).toBeGreaterThan(5);
+    await expect.poll(() => servers.map((one) => one.views()[0]?.viewers)).toEqual([0, 2]);
+    expect(back.heard.map(({ event }) => event)).not.toContain('viewer-left');
+  });
+});

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import type { Arrival, Person } from '../../support/people/socketPerson.ts';
+
+const OFFER = { type: 'offer', sdp: 'v=0' };
+const ANSWER = { type: 'answer', sdp: 'v=0' };
+const CANDIDATE = { candidate: 'candidate:1 1 udp 1 192.0.2.1 1 typ host', sdpMid: '0' };
+
+let world: SignallingWorld;
+beforeAll(async () => {
+  world = await startSignalling({ options: { limitsFactor: 1_000 } });
+});
+afterAll(() => world.close());
+
+let people = 0;
+async function onAir(arrival?: Arrival): Promise<Person> {
+  const ann = await world.arrive(arrival);
+  people += 1;
+  expect(await ann.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' })).toMatchObject({ ok: true });
+  return ann;
+}
+
+async function viewerOf(broadcaster: Person, name = 'Bob', arrival?: Arrival): Promise<Person> {
+  const viewer = await world.arrive(arrival);
+  people += 1;
+  const joining = { broadcaster_id: broadcaster.id, viewer: { id: `viewer-${people}`, name } };
+  expect(await viewer.ask('join-stream', joining)).toEqual({ ok: true });
+  expect(await broadcaster.hear('viewer-joined')).toEqual({ viewer_id: viewer.id });
+  return viewer;
+}
+
+async function isAway(sender: Person, receiver: Person): Promise<boolean> {
+  const pair = await world.parts.registry.together(sender.id, receiver.id);
+  return pair.kind === 'together' && pair.receiver.away;
+}
+
+const codeOf = async (person: Person, event: string, payload?: unknown) =>
+  (await person.ask(event, payload)).error?.code;
+
+const entryOf = async (reader: Person, id: string) => {
+  reader.say('request-broadcasters');
+  return (await reader.hear('broadcaster-available')).find((one) => one.id === id);
+};
+
+describe('going live', () => {
+  it('[R-STREAM-2] gives a session and the id and name in the answer', async () => {
+    const ann = await world.arrive();
+    expect(await ann.ask('start-stream', { user_id: 'ann-live', name: 'Ann' })).toEqual({
+      ok: true,
+      id: ann.id,
+      name: 'Ann',
+    });
+    expect(await ann.hear('session')).toMatchObject({ member_id: ann.id, room_name: null, admin_id: null });
+    expect(await codeOf(ann, 'start-stream', { user_id: 'ann-live' })).toBe('already_broadcasting');
+  });
+
+  it('[R-STREAM-3] makes a missing name of a sign and an animal', async () => {
+    const ann = await world.arrive();
+    const { name } = await ann.ask('start-stream', { user_id: 'ann-nameless' });
+    expect(name).toMatch(
+      /^(Aries|Taurus|Gemini|Cancer|Leo|Virgo|Libra|Scorpio|Sagittarius|Capricorn|Aquarius|Pisces) [A-Z][a-z]+$/,
+    );
+  });
+
+  it('[R-STREAM-1] is seen in the list, with people counted, by whoever asked, for as long as it changes', async () => {
+    const reader = await world.arrive();
+    const ann = await onAir();
+    expect(await entryOf(reader, ann.id)).toEqual({
+      id: ann.id,
+      user_id: `ann-${people}`,
+      socket_id: ann.id,
+      name: 'Ann',
+      viewerCount: 0,
+    });
+    const viewers = await Promise.all([viewerOf(ann), viewerOf(ann), viewerOf(ann)]);
+    await expect
+      .poll(async () => (await reader.hear('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount)
+      .toBe(3);
+    for (const viewer of viewers) viewer.leave();
+    await expect
+      .poll(async () => (await reader.hear('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount)
+      .toBe(0);
+  });
+
+  it('[R-STREAM-1] is told to nobody who has not asked', async () => {
+    const silent = await world.arrive();
+    const ann = await onAir();
+    await entryOf(ann, ann.id);
+    await silent.settled();
+    expect(silent.heard).toEqual([]);
+  });
+
+  it('[R-STREAM-16] binds the identity: an id in use is refused', async () => {
+    const ann = await world.arrive();
+    await ann.ask('start-stream', { user_id: 'ann-taken' });
+    const thief = await world.arrive();
+    expect(await codeOf(thief, 'start-stream', { user_id: 'ann-taken' })).toBe('user_id_taken');
+    const viewer = { id: 'ann-taken' };
+    expect(await codeOf(thief, 'join-stream', { broadcaster_id: ann.id, viewer })).toBe('user_id_taken');
+  });
+
+  it('[R-STREAM-16] a socket may sit in a room and hold one stream', async () => {
+    const ann = await world.arriveIn('stream-and-room', 'ann-both');
+    const { id } = await ann.ask('start-stream', { user_id: 'ann-both' });
+    const bob = await world.arriveIn('stream-and-room', 'bob-both');
+    expect(await ann.hear('userJoined')).toMatchObject({ user_id: 'bob-both' });
+    await bob.ask('join-stream', { broadcaster_id: id, viewer: { id: 'bob-both' } });
+    const { viewer_id } = await ann.hear('viewer-joined');
+    expect(await ann.ask('stream-offer', { target_id: viewer_id, offer: OFFER })).toEqual({ ok: true });
+    expect(await bob.hear('stream-offer')).toEqual({ sender_id: id, offer: OFFER });
+    expect(await ann.ask('end-stream')).toEqual({ ok: true });
+    expect(await ann.ask('chatMessage', { message: 'still here' })).toMatchObject({ ok: true });
+    expect(await bob.hear('chatMessage')).toMatchObject({ message: 'still here' });
+  });
+});
+
+describe('watching', () => {
+  it('[R-STREAM-6] offer, answer and candidates travel between the broadcaster and its viewer', async () => {
+    const ann = await onAir();
+    const bob = await viewerOf(ann);
+    await ann.ask('stream-offer', { target_id: bob.id, offer: OFFER });
+    expect(await bob.hear('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
+    bob.say('stream-answer', { target_id: ann.id, answer: ANSWER });
+    bob.say('stream-ice-candidate', { target_id: ann.id, candidate: CANDIDATE });
+    expect(await ann.hear('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
+    expect(await ann.hear('stream-ice-candidate')).toEqual({ sender_id: bob.id, candidate: CANDIDATE });
+  });
+
+  it('[R-STREAM-4] another stream leaves the former', async () => {
+    const [ann, eva] = [await onAir(), await onAir()];
+    const bob = await viewerOf(ann);
+    await bob.ask('join-stream', { broadcaster_id: eva.id, viewer: { id: 'ignored' } });
+    expect(await ann.hear('viewer-left')).toEqual({ viewer_id: bob.id });
+    expect(await eva.hear('viewer-joined')).toEqual({ viewer_id: bob.id });
+    expect(await codeOf(ann, 'stream-offer', { target_id: bob.id, offer: OFFER })).toBe('peer_not_found');
+    expect(await eva.ask('stream-offer', { target_id: bob.id, offer: OFFER })).toEqual({ ok: true });
+  });
+
+  it('[R-STREAM-4] the same stream again is met anew, and the new place can be reached', async () => {
+    const ann = await onAir();
+    const bob = await viewerOf(ann);
+    await bob.ask('join-stream', { broadcaster_id: ann.id, viewer: { id: 'ignored' } });
+    const { viewer_id } = await ann.hear('viewer-joined');
+    await ann.hear('viewer-left');
+    await ann.ask('stream-offer', { target_id: viewer_id, offer: OFFER });
+    expect(await bob.hear('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
+  });
+
+  it('[R-STREAM-4] a stream that is not there is stream_not_found', async () => {
+    const bob = await world.arrive();
+    const asked = { broadcaster_id: 'nobody', viewer: { id: 'bob-lost' } };
+    expect(await codeOf(bob, 'join-stream', asked)).toBe('stream_not_found');
+  });
+
+  it('[R-STREAM-5] leave-stream tells the broadcaster, end-stream the viewers', async () => {
+    const ann = await onAir();
+    const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
+    expect(await bob.ask('leave-stream', { broadcaster_id: ann.id })).toEqual({ ok: true });
+    expect(await ann.hear('viewer-left')).toEqual({ viewer_id: bob.id });
+    expect(await ann.ask('end-stream')).toEqual({ ok: true });
+    expect(await cy.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    expect(bob.heard.map(({ event }) => event)).not.toContain('stream-ended');
+    expect(await codeOf(cy, 'leave-stream', { broadcaster_id: ann.id })).toBe('not_a_member');
+    expect(await codeOf(ann, 'end-stream')).toBe('not_a_member');
+  });
+
+  it('[R-STREAM-5] a plain client that disconnects has left, or ended', async () => {
+    const ann = await onAir();
+    const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
+    bob.leave();
+    expect(await ann.hear('viewer-left')).toEqual({ viewer_id: bob.id });
+    ann.leave();
+    expect(await cy.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
+  });
+
+  it('[R-STREAM-5] [R-BACK-4] a broadcaster that comes back in time goes on, and hears what it missed', async () => {
+    const ann = await onAir({ auth: { resume: true } });
+    const { resume_token } = await ann.hear('session');
+    const bob = await viewerOf(ann);
+    ann.drop();
+    await expect.poll(async () => await isAway(bob, ann)).toBe(true);
+    await bob.ask('stream-answer', { target_id: ann.id, answer: ANSWER });
+    const back = await world.arrive({ auth: { resume: true, resume_token, keeps_connections: true } });
+    expect(await back.hear('session')).toMatchObject({ member_id: ann.id, room_name: null });
+    expect(await back.hear('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
+    expect(await back.ask('stream-offer', { target_id: bob.id, offer: OFFER })).toEqual({ ok: true });
+    expect(bob.heard.map(({ event }) => event)).not.toContain('stream-ended');
+  });
+
+  it('[R-STREAM-5] [R-BACK-5] another page of the broadcaster has a new id; its viewers hear that the stream has ended', async () => {
+    const ann = await onAir({ auth: { resume: true } });
+    const { resume_token } = await ann.hear('session');
+    const bob = await viewerOf(ann);
+    const back = await world.arrive({ auth: { resume: true, resume_token } });
+    const { member_id } = await back.hear('session');
+    expect(member_id).not.toBe(ann.id);
+    expect(await ann.hear('sessionTaken')).toEqual({});
+    expect(await bob.hear('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    await bob.ask('join-stream', { broadcaster_id: member_id, viewer: { id: 'ignored' } });
+    expect(await back.hear('viewer-joined')).toEqual({ viewer_id: bob.id });
+  });
+});
+
+describe('talk', () => {
+  it('[R-STREAM-7] a word reaches everybody else in that broadcast, under the name given at the start', async () => {
+    const ann = await onAir();
+    const [bob, cy] = [await viewerOf(ann, 'Bob'), await viewerOf(ann, 'Cy')];
+    const said = { message: 'hello', name: 'Forged', broadcaster_id: ann.id };
+    expect(await bob.ask('stream-chat', said)).toEqual({ ok: true });
+    const heard = { message: 'hello', name: 'Bob', broadcaster_id: ann.id };
+    expect([await ann.hear('stream-chat'), await cy.hear('stream-chat')]).toEqual([heard, heard]);
+    expect(bob.heard.map(({ event }) => event)).not.toContain('stream-chat');
+  });
+
+  it.each([[undefined], [''], ['  ']])('[R-STREAM-7] with %j as its message it is invalid', async (message) => {
+    const ann = await onAir();
+    expect(await codeOf(ann, 'stream-chat', { message, broadcaster_id: ann.id, name: 'Ann' })).toBe('invalid');
+  });
+
+  it('[R-STREAM-8] a reaction reaches everybody else', async () => {
+    const ann = await onAir();
+    const bob = await viewerOf(ann);
+    ann.say('stream-reaction', { broadcaster_id: ann.id, reaction: '👏' });
+    expect(await bob.hear('receiveReaction')).toMatchObject({ reaction: '👏', socket_id: ann.id });
+  });
+
+  it('[R-STREAM-7] [R-STREAM-8] somebody outside says nothing', async () => {
+    const ann = await onAir();
+    const eve = await viewerOf(await onAir());
+    const heard = await ann.heardDuring(async () => {
+      const talk = { message: 'psst', broadcaster_id: ann.id, name: 'Ann' };
+      expect(await codeOf(eve, 'stream-chat', talk)).toBe('not_a_member');
+      expect(await codeOf(eve, 'stream-reaction', { ...talk, reaction: '👏' })).toBe('not_a_member');
+    });
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('somebody hostile', () => {
+  it('[R-STREAM-6] reaches no viewer of others, no fellow viewer, no forged media server', async () => {
+    const ann = await onAir();
+    const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
+    const eve = await onAir();
+    const heard = await cy.heardDuring(async () => {
+      for (const [person, target_id] of [
+        [eve, cy.id],
+        [bob, cy.id],
+        [bob, eve.id],
+        [bob, 'sfu:1'],
+        [ann, 'sfu:1'],
+        [ann, ann.id],
+        [await world.arrive(), cy.id],
+      ] as const) {
+        expect(await codeOf(person, 'stream-offer', { target_id, offer: OFFER })).toBe('peer_not_found');
+        expect(await codeOf(person, 'stream-answer', { target_id, answer: ANSWER })).toBe('peer_not_found');
+        expect(await codeOf(person, 'stream-ice-candidate', { target_id, candidate: CANDIDATE })).toBe(
+          'peer_not_found',
+        );
+      }
+    });
+    expect(heard).toEqual([]);
+  });
+
+  it('[R-STREAM-6] is told that an oversized description is invalid, and nothing is delivered', async () => {
+    const ann = await onAir();
+    const bob = await viewerOf(ann);
+    const offer = { type: 'offer', sdp: 'v'.repeat(LIMITS.sdpBytes + 1) };
+    const heard = await bob.heardDuring(async () => {
+      expect(await codeOf(ann, 'stream-offer', { target_id: bob.id, offer })).toBe('invalid');
+    });
+    expect(heard).toEqual([]);
+  });
+
+  it('[R-STREAM-5] ends nobody else’s broadcast', async () => {
+    const ann = await onAir();
+    const bob = await viewerOf(ann);
+    expect(await codeOf(bob, 'end-stream')).toBe('not_a_member');
+    expect(await codeOf(ann, 'leave-stream', { broadcaster_id: ann.id })).toBe('not_a_member');
+    expect(await ann.ask('stream-offer', { target_id: bob.id, offer: OFFER })).toEqual({ ok: true });
+  });
+
+  it('[R-STREAM-4] finds no broadcast as a room', async () => {
+    const ann = await onAir();
+    const eve = await world.arrive();
+    for (const room_name of [ann.id, `live:${ann.id}`]) {
+      expect(await codeOf(eve, 'joinRoom', { room_name, user_id: 'eve' })).toBe('invalid');
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
+import { Person, type Arrival } from '../../support/people/socketPerson.ts';
+import { ifJanus } from '../../support/startJanus.ts';
+import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
+
+/** How soon says how busy the machine is. */
+const PATIENCE = { timeout: 30_000 };
+const RESUMABLE = { auth: { resume: true } };
+
+describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media server, whose node goes away'), () => {
+  let deployment: Deployment;
+  const ends: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    deployment = await startDeployment({
+      nodes: 3,
+      mediaServers: 1,
+      settings: { STREAM_P2P_VIEWERS: '0', LIMITS_FACTOR: '1000' },
+    });
+  });
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  });
+  afterAll(() => deployment.stop());
+
+  async function arriveAt(node: number, arrival: Arrival = RESUMABLE): Promise<Person> {
+    const person = new Person(deployment.nodes[node]?.url ?? '', arrival);
+    ends.push(async () => person.leave());
+    await person.connected();
+    return person;
+  }
+  async function watching(node: number, broadcaster: string): Promise<Person> {
+    const viewer = await arriveAt(node);
+    const joining = { broadcaster_id: broadcaster, viewer: { id: randomUUID() }, handover: true };
+    expect(await viewer.ask('join-stream', joining)).toEqual({ ok: true });
+    return viewer;
+  }
+  /** Ann is on air at that node, Bob sees her at the last one, by the media server. */
+  async function served(node: number) {
+    const ann = await arriveAt(node);
+    const started = async () => (await ann.ask('start-stream', { user_id: randomUUID(), name: 'Ann' })).ok;
+    await expect.poll(started, PATIENCE).toBe(true);
+    const { resume_token } = await ann.hear('session');
+    const joining = watching(2, ann.id);
+    const server = await sendToNext(ann, ends);
+    const bob = await joining;
+    const { peer } = await receiveNext(bob, ends);
+    await expect.poll(() => peer.packets(), PATIENCE).toBeGreaterThan(5);
+    return { ann, bob, peer, server, token: resume_token };
+  }
+  const comeBackAt = (node: number, resume_token: string) =>
+    arriveAt(node, { auth: { resume: true, resume_token, keeps_connections: true } });
+  /** Another viewer is served, over the connection that Ann has had all along. */
+  async function servesOn(broadcaster: string, server: string): Promise<void> {
+    const { peer, from } = await receiveNext(await watching(2, broadcaster), ends);
+    expect(from).toBe(server);
+    await expect.poll(() => peer.packets(), PATIENCE).toBeGreaterThan(5);
+  }
+
+  it('[R-STREAM-18] goes on from the node that its broadcaster comes to', async () => {
+    const { ann, server, token } = await served(0);
+    const back = await comeBackAt(1, token);
+    expect(await back.hear('session')).toMatchObject({ member_id: ann.id });
+    await servesOn(ann.id, server);
+    await back.settled();
+    expect(back.heard.map(({ event }) => event)).not.toContain('viewer-left');
+  });
+
+  it('[R-STREAM-18] plays on while its node dies, and is at hand again with its broadcaster', async () => {
+    const { ann, bob, peer, server, token } = await served(0);
+    await deployment.nodes[0]?.end('SIGKILL');
+    const seen = peer.packets();
+    const back = await comeBackAt(1, token);
+    expect(await back.hear('session')).toMatchObject({ member_id: ann.id });
+    await servesOn(ann.id, server);
+    expect(peer.packets()).toBeGreaterThan(seen);
+    await expect.poll(() => peer.packets() - seen, PATIENCE).toBeGreaterThan(100);
+    expect(bob.heard.filter(({ event }) => event === 'stream-offer')).toHaveLength(1);
+  });
+});

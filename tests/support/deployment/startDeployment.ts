@@ -1,0 +1,153 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../freePort.ts';
+import { findJanus } from '../janusProgram.ts';
+import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../loopbackCertificate.ts';
+import { startPostgres, type RunningPostgres } from '../startPostgres.ts';
+import { startPart, type Part, type PartOptions } from './part.ts';
+import { HERE, isNodeUp, nodeProgram, proxyProgram, redisCommand } from './programs.ts';
+import { readyNodes } from './readyNodes.ts';
+import { startMedia } from './startMedia.ts';
+import { startTurn } from './startTurn.ts';
+
+const START_PATIENCE = 60_000;
+
+/** A part that others reach by an address. */
+export type Addressed = Part & { url: string };
+
+/** What docker-compose.yml describes, as processes of this machine. */
+export type Deployment = {
+  /** Where people come in: HAProxy. */
+  url: string;
+  /** Its address is where its own figures are. */
+  proxy: Addressed;
+  nodes: readonly Addressed[];
+  postgres: RunningPostgres;
+  redis: Addressed;
+  turn: Addressed;
+  /** As many as were asked for, where one is installed. */
+  mediaServers: readonly Addressed[];
+  /** Ends all, the last started first. */
+  stop(): Promise<void>;
+};
+
+export type DeploymentOptions = {
+  nodes: number;
+  /** People come in by https, with a certificate that no browser trusts. */
+  https?: boolean;
+  /** How many media servers; none unless told, and none where none is installed. */
+  mediaServers?: number;
+  /** More settings for every node. */
+  settings?: Record<string, string>;
+  /** Hears that a part has ended by itself. */
+  onLost?: (name: string, how: string) => void;
+};
+
+/**
+ * Starts every part on free ports with the configuration files of infra/, from installed programs and the built server,
+ * and answers once the proxy takes every node for ready.
+ */
+export async function startDeployment(options: DeploymentOptions): Promise<Deployment> {
+  /** In the order in which they were started; they end in the other. */
+  const endings: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of endings.splice(0).toReversed()) await end();
+  };
+  try {
+    return { ...(await startAll(options, endings)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startAll(
+  { nodes: count, https = false, mediaServers: mediaCount = 0, settings = {}, onLost }: DeploymentOptions,
+  endings: (() => Promise<unknown>)[],
+): Promise<Omit<Deployment, 'stop'>> {
+  const start = async (part: PartOptions) => {
+    const started = await startPart({ ...part, onLost: (how) => onLost?.(part.name, how) });
+    endings.push(() => started.end());
+    return started;
+  };
+  const ports = {
+    redis: await freePort(),
+    proxy: await freePort(),
+    figures: await freePort(),
+    https: await freePort(),
+  };
+  const [appSecret, turnSecret, mediaSecret] = [secret(), secret(), secret()];
+  const url = https ? `https://localhost:${ports.https}` : `http://localhost:${ports.proxy}`;
+
+  const postgres = await startPostgres();
+  endings.push(() => postgres.stop());
+
+  const redis = {
+    url: `redis://${HERE}:${ports.redis}`,
+    ...(await start({
+      name: 'Redis',
+      command: redisCommand(ports.redis),
+    })),
+  };
+
+  const turn = await startTurn({ secret: turnSecret, withinMachine: true, onLost: (how) => onLost?.('coturn', how) });
+  endings.push(() => turn.end());
+
+  const mediaServers: Addressed[] = [];
+  for (let number = 1; number <= (findJanus() === undefined ? 0 : mediaCount); number += 1) {
+    const media = await startMedia(mediaSecret, (how) => onLost?.('Janus', how));
+    endings.push(() => media.end());
+    mediaServers.push(media);
+  }
+  const mediaSettings: Record<string, string> =
+    mediaServers.length === 0
+      ? {}
+      : { JANUS_URLS: mediaServers.map((media) => media.url).join(','), JANUS_SECRET: mediaSecret };
+
+  const nodes: Addressed[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const port = await freePort();
+    const node = await start({
+      name: `Node ${number}`,
+      ...nodeProgram({
+        port,
+        publicUrl: url,
+        databaseUrl: postgres.url,
+        redisUrl: redis.url,
+        appSecret,
+        more: { TURN_URLS: `${turn.url}?transport=udp`, TURN_SECRET: turnSecret, ...mediaSettings, ...settings },
+      }),
+      isReady: isNodeUp,
+    });
+    nodes.push({ url: `http://localhost:${port}`, ...node });
+  }
+
+  const pem = https ? await loopbackPem() : undefined;
+  if (pem) endings.push(() => rm(pem));
+  const nodePorts = nodes.map((node) => Number(new URL(node.url).port));
+  const proxy = {
+    url: `http://localhost:${ports.figures}`,
+    ...(await start({ name: 'HAProxy', ...proxyProgram({ ...ports, nodes: nodePorts, pem }) })),
+  };
+  await untilReady(proxy.url, count);
+  return { url, proxy, nodes, postgres, redis, turn, mediaServers };
+}
+
+const secret = () => randomBytes(32).toString('hex');
+
+async function loopbackPem(): Promise<string> {
+  const path = join(tmpdir(), `colloquy-${randomUUID()}.pem`);
+  await writeFile(path, LOOPBACK_CERTIFICATE + LOOPBACK_KEY, { mode: 0o600 });
+  return path;
+}
+
+async function untilReady(proxy: string, count: number): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE;
+  while ((await readyNodes(proxy).catch(() => 0)) < count) {
+    if (Date.now() > deadline) throw new Error('Not every node became ready');
+    await wait(100);
+  }
+}

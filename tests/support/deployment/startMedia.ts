@@ -1,0 +1,21 @@
+import { rm } from 'node:fs/promises';
+import { freePort } from '../freePort.ts';
+import { janusProgram, listeningAt } from '../janusProgram.ts';
+import { startPart, type Part } from './part.ts';
+
+/** A media server with the configuration of infra/, on a free port of this machine. */
+export async function startMedia(secret: string, onLost: (how: string) => void): Promise<Part & { url: string }> {
+  const port = await freePort();
+  const { command, folder, url } = await janusProgram(port, secret);
+  const part = await startPart({ name: 'Janus', command, onLost });
+  await listeningAt(port);
+  return {
+    ...part,
+    url,
+    async end(signal) {
+      const how = await part.end(signal);
+      await rm(folder, { recursive: true, force: true });
+      return how;
+    },
+  };
+}

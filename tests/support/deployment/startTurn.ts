@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { freePort } from '../freePort.ts';
+import { startPart, type Part, type PartOptions } from './part.ts';
+import { HERE, INFRA, installed } from './programs.ts';
+
+export type RunningTurn = Part & { url: string };
+
+export type TurnOptions = Pick<PartOptions, 'onLost'> & {
+  secret: string;
+  /** Relays between people of this machine, which no relay of an operator may do. */
+  withinMachine?: boolean;
+  /** More of coturn's own options. */
+  more?: readonly string[];
+};
+
+/** The installed coturn with the configuration of infra/, on a free port of this machine. */
+export async function startTurn({
+  secret,
+  withinMachine = false,
+  more = [],
+  onLost,
+}: TurnOptions): Promise<RunningTurn> {
+  const port = await freePort();
+  const part = await startPart({
+    name: 'coturn',
+    command: [
+      installed('turnserver'),
+      '-c',
+      join(INFRA, 'coturn/turnserver.conf'),
+      '--realm=localhost',
+      `--static-auth-secret=${secret}`,
+      `--listening-ip=${HERE}`,
+      `--listening-port=${port}`,
+      '--pidfile=',
+      '--userdb=',
+      ...(withinMachine ? ['--allow-loopback-peers', `--allowed-peer-ip=${HERE}`] : []),
+      ...more,
+    ],
+    ...(onLost && { onLost }),
+  });
+  return { url: `turn:${HERE}:${port}`, ...part };
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { listening } from '../listening.ts';
+
+export type CuttableProxy = {
+  port: number;
+  /** Ends all connections and lets nobody through. */
+  cut: () => void;
+  /** All that passes arrives this much later, in order; milliseconds. */
+  delay: (ms: number) => void;
+  /** Holds everything back and closes nothing, as a network that went away; who comes anew is not answered either. */
+  stall: () => void;
+  /** As if nothing had been: what was held back passes. */
+  mend: () => void;
+  stop: () => Promise<void>;
+};
+
+/** Stands between two ends on this machine, so that the way can be cut, slowed or silenced. */
+export async function startCuttableProxy(targetPort: number): Promise<CuttableProxy> {
+  const open = new Set<Socket>();
+  let state: 'open' | 'cut' | 'stalled' = 'open';
+  let delayMs = 0;
+
+  const pass = (from: Socket, to: Socket) => {
+    let latest = 0;
+    open.add(from);
+    if (state === 'stalled') from.pause();
+    from.on('data', (chunk: Buffer) => {
+      const due = Math.max(latest, performance.now() + delayMs);
+      const isBehind = latest > performance.now();
+      latest = due;
+      if (delayMs === 0 && !isBehind) to.write(chunk);
+      else setTimeout(() => to.write(chunk), due - performance.now());
+    });
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      open.delete(from);
+      to.destroy();
+    });
+  };
+  const endAll = () => {
+    for (const socket of open) socket.destroy();
+  };
+  const server = createServer((near) => {
+    if (state === 'cut') {
+      near.destroy();
+      return;
+    }
+    const far = connect(targetPort, '127.0.0.1');
+    near.setNoDelay(true);
+    far.setNoDelay(true);
+    pass(near, far);
+    pass(far, near);
+  });
+  const port = await listening(server);
+  return {
+    port,
+    cut() {
+      state = 'cut';
+      endAll();
+    },
+    delay(ms) {
+      delayMs = ms;
+    },
+    stall() {
+      state = 'stalled';
+      for (const socket of open) socket.pause();
+    },
+    mend() {
+      state = 'open';
+      delayMs = 0;
+      for (const socket of open) socket.resume();
+    },
+    async stop() {
+      endAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

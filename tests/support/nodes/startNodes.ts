@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
+import type { Log, Options } from '@colloquy/server/domain/parts.ts';
+import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
+import { createSigner } from '@colloquy/server/domain/signing.ts';
+import { createMemoryRecords } from '../memoryRecords.ts';
+import { redisBus } from '../redisBus.ts';
+import { redisNode } from '../redisNode.ts';
+import { silentLog } from '../silentLog.ts';
+import type { RunningRedis } from '../startRedis.ts';
+import { usedStore } from '../usedStore.ts';
+import { startSignalling, type SignallingWorld } from '../startSignalling.ts';
+
+export type Nodes = {
+  one: SignallingWorld;
+  two: SignallingWorld;
+  /** Goes before every channel of the bus. */
+  prefix: string;
+  close(): Promise<void>;
+};
+
+/** What differs from two nodes as they usually are; `wayOfTwo` is how node two reaches Redis. */
+export type NodesOptions = {
+  times?: Partial<RegistryTimes>;
+  options?: Partial<Options>;
+  wayOfTwo?: string;
+  log?: Log;
+  /** Makes what each node sees of the media servers. */
+  mediaServers?: () => MediaServers;
+};
+
+/** Two nodes in this process that share one Redis and what a database would hold. */
+export async function startNodes(
+  redis: RunningRedis,
+  { times = {}, options = {}, wayOfTwo = redis.url, log = silentLog, mediaServers }: NodesOptions = {},
+): Promise<Nodes> {
+  const prefix = `${randomUUID()}:`;
+  const roomRecords = createMemoryRecords();
+  const signer = createSigner(randomUUID());
+  const graceMs = times.graceMs ?? 10_000;
+
+  const startNode = async (nodeId: string, url: string) => {
+    const cluster = redisBus({ url, graceMs, log, prefix });
+    const world = await startSignalling({
+      parts: {
+        registry: redisNode(redis, { redis: url, times, prefix, log }),
+        roomRecords,
+        signer,
+        tickets: signer,
+        log,
+        ...(mediaServers && { mediaServers: mediaServers() }),
+      },
+      options: { limitsFactor: 1_000, ...options, nodeId },
+      cluster,
+    });
+    return { world, cluster };
+  };
+  await usedStore(redis, prefix);
+  const [one, two] = await Promise.all([startNode('one', redis.url), startNode('two', wayOfTwo)]);
+  return {
+    one: one.world,
+    two: two.world,
+    prefix,
+    async close() {
+      await Promise.all([one.world.close(), two.world.close()]);
+      await Promise.all([one.cluster.bus.close(), two.cluster.bus.close()]);
+    },
+  };
+}

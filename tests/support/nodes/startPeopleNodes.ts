@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@colloquy/server/database/connect.ts';
+import type { Options } from '@colloquy/server/domain/parts.ts';
+import { createSigner } from '@colloquy/server/domain/signing.ts';
+import { databaseParts } from '../databaseParts.ts';
+import { redisBus } from '../redisBus.ts';
+import { redisNode } from '../redisNode.ts';
+import type { RunningRedis } from '../startRedis.ts';
+import { startSignalling, type SignallingWorld } from '../startSignalling.ts';
+
+export type PeopleNodes = { nodes: SignallingWorld[]; close(): Promise<void> };
+
+/** Whole nodes in this process that share one Redis and one database, as people with accounts meet them. */
+export async function startPeopleNodes(
+  redis: RunningRedis,
+  sql: Database,
+  { count = 3, options = {} }: { count?: number; options?: Partial<Options> } = {},
+): Promise<PeopleNodes> {
+  const prefix = `${randomUUID()}:`;
+  const signer = createSigner(randomUUID());
+  const started = await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const cluster = redisBus({ url: redis.url, prefix });
+      const records = databaseParts(sql);
+      await records.standing.start();
+      const world = await startSignalling({
+        parts: { ...records, registry: redisNode(redis, { prefix }), signer, tickets: signer },
+        options: { limitsFactor: 1_000, ...options, nodeId: `node-${at + 1}` },
+        cluster,
+      });
+      return {
+        world,
+        async close() {
+          await world.close();
+          records.standing.stop();
+          await cluster.bus.close();
+        },
+      };
+    }),
+  );
+  return {
+    nodes: started.map(({ world }) => world),
+    async close() {
+      await Promise.all(started.map((one) => one.close()));
+    },
+  };
+}

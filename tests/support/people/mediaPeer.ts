@@ -1,0 +1,59 @@
+import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from 'werift';
+
+/** The smallest VP8 key frame that a receiver takes for one: its header, of a picture of 64 x 64. */
+const KEY_FRAME = Buffer.from([0x10, 0x00, 0x00, 0x00, 0x9d, 0x01, 0x2a, 0x40, 0x00, 0x40, 0x00, 0x00, 0x00]);
+const PACKETS_PER_SECOND = 30;
+const CLOCK = 90_000;
+
+function connection(): RTCPeerConnection {
+  const rtcpFeedback = [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }];
+  const video = [new RTCRtpCodecParameters({ mimeType: 'video/VP8', clockRate: CLOCK, rtcpFeedback })];
+  return new RTCPeerConnection({ codecs: { video, audio: [] }, iceServers: [] });
+}
+
+/** A browser's sending end without a browser: a real connection whose pictures nobody could decode. */
+export async function sendingPeer() {
+  const peer = connection();
+  const track = new MediaStreamTrack({ kind: 'video' });
+  peer.addTransceiver(track, { direction: 'sendonly' });
+  let sent = 0;
+  const sending = setInterval(() => {
+    sent += 1;
+    const header = new RtpHeader({
+      sequenceNumber: sent % 2 ** 16,
+      timestamp: (sent * CLOCK) / PACKETS_PER_SECOND,
+      payloadType: 96,
+      marker: true,
+      ssrc: 1,
+    });
+    track.writeRtp(new RtpPacket(header, KEY_FRAME));
+  }, 1_000 / PACKETS_PER_SECOND);
+  await peer.setLocalDescription(await peer.createOffer());
+  return {
+    offer: { type: 'offer' as const, sdp: peer.localDescription?.sdp ?? '' },
+    take: (sdp: string) => peer.setRemoteDescription({ type: 'answer', sdp }),
+    async close() {
+      clearInterval(sending);
+      await peer.close();
+    },
+  };
+}
+
+/** A receiving end: answers an offer and counts what arrives. */
+export async function receivingPeer(offer: string) {
+  const peer = connection();
+  let packets = 0;
+  peer.onTrack.subscribe((track) => {
+    track.onReceiveRtp.subscribe(() => {
+      packets += 1;
+    });
+  });
+  await peer.setRemoteDescription({ type: 'offer', sdp: offer });
+  await peer.setLocalDescription(await peer.createAnswer());
+  return {
+    answer: { type: 'answer' as const, sdp: peer.localDescription?.sdp ?? '' },
+    packets: () => packets,
+    close: () => peer.close(),
+  };
+}
+export type ReceivingPeer = Awaited<ReturnType<typeof receivingPeer>>;

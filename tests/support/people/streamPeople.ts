@@ -1,0 +1,37 @@
+import type { Answer } from '@colloquy/machines/contract/negotiation.ts';
+import { receivingPeer, sendingPeer, type ReceivingPeer } from './mediaPeer.ts';
+import type { Person } from './socketPerson.ts';
+
+type Ending = () => Promise<unknown>;
+
+/** Does what a broadcaster's page does when a viewer has come: offers, and sends real media. Answers whom to. */
+export async function sendToNext(ann: Person, ends: Ending[]): Promise<string> {
+  const { viewer_id } = await ann.hear('viewer-joined');
+  const sender = await sendingPeer();
+  ends.push(() => sender.close());
+  const sent = await ann.ask('stream-offer', { target_id: viewer_id, offer: sender.offer });
+  if (!sent.ok) throw new Error(`the offer was refused: ${sent.error?.code}`);
+  const { answer } = await ann.hear('stream-answer');
+  await sender.take(answer.sdp);
+  return viewer_id;
+}
+
+/** Does what a viewer's page does: answers the next offer, and receives. `by` names the sender in the answer. */
+export async function receiveNext(
+  viewer: Person,
+  ends: Ending[],
+  by?: string,
+): Promise<{ peer: ReceivingPeer; from: string }> {
+  const { sender_id: from, offer } = await viewer.hear('stream-offer');
+  const peer = await receivingPeer(offer.sdp);
+  ends.push(() => peer.close());
+  const { generation, round } = offer;
+  const answer: Answer = {
+    ...peer.answer,
+    ...(generation !== undefined && { generation }),
+    ...(round !== undefined && { round }),
+  };
+  const taken = await viewer.ask('stream-answer', { target_id: by ?? from, answer });
+  if (!taken.ok) throw new Error(`the answer was refused: ${taken.error?.code}`);
+  return { peer, from };
+}

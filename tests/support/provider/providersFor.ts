@@ -1,0 +1,13 @@
+import type { Provider } from '@colloquy/machines/contract/words.ts';
+import type { IdentityProvider } from '@colloquy/server/domain/people/identityProvider.ts';
+import { createProviders } from '@colloquy/server/oauth/providers.ts';
+import type { RunningProvider } from './startProvider.ts';
+
+/** Both providers of the product, at a local one. */
+export function providersFor(provider: RunningProvider): ReadonlyMap<Provider, IdentityProvider> {
+  const { url, clientId, clientSecret } = provider;
+  return createProviders({
+    google: { issuer: url, clientId, clientSecret },
+    github: { site: url, api: url, clientId, clientSecret },
+  });
+}

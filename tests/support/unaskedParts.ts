@@ -1,0 +1,43 @@
+import { noMediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
+import type { Parts } from '@colloquy/server/domain/parts.ts';
+import { createPasswords } from '@colloquy/server/domain/people/passwords.ts';
+import type { People } from '@colloquy/server/domain/people/people.ts';
+import type { Terms } from '@colloquy/server/domain/records.ts';
+import type { ReportRecords } from '@colloquy/server/domain/people/reportRecords.ts';
+import { createStanding } from '@colloquy/server/domain/people/standing.ts';
+import { memoryAccounts } from './memoryAccounts.ts';
+import { plainHashing } from './plainHashing.ts';
+import { silentLog } from './silentLog.ts';
+
+/** What a test must not come to ask: it fails there. Only a proxy can stand for every operation of an interface. */
+const unasked: unknown = new Proxy(
+  {},
+  {
+    get: (_, asked) => () => {
+      throw new Error(`This test knows no people, and ${String(asked)} was asked of them`);
+    },
+  },
+);
+
+/** Parts about people for tests of rooms and signalling: Ada has an account, nobody signs up, nobody is reported, everybody may be here. */
+export function unaskedParts(): Pick<
+  Parts,
+  'people' | 'reports' | 'terms' | 'standing' | 'passwords' | 'providers' | 'mediaServers'
+> {
+  return {
+    // Whoever searches asks whom to avoid: nobody.
+    people: Object.assign(Object.create(unasked as object), memoryAccounts, { apartFrom: async () => [] }) as People,
+    reports: unasked as ReportRecords,
+    terms: unasked as Terms,
+    standing: createStanding(
+      {
+        look: async () => ({ at: new Date(), endedTokens: [], suspensions: [], warnings: [] }),
+        claimWarning: async () => false,
+      },
+      silentLog,
+    ),
+    passwords: createPasswords(plainHashing),
+    providers: new Map(),
+    mediaServers: noMediaServers,
+  };
+}
