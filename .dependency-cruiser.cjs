@@ -11,7 +11,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Code of tests that stands in a folder of the product. */
-const TESTING = '^(machines|apps/server/src/registry)/testing/';
+const TESTING = '^(machines|apps/server/src/registry|apps/client/src/effects)/testing/';
 
 module.exports = {
   forbidden: [
@@ -92,7 +92,7 @@ module.exports = {
       'edges-know-the-domain',
       'http and signalling know domain and contract, not the stores',
       { path: '^apps/server/src/(http|signalling|inspect)/', pathNot: '\\.test\\.ts$' },
-      { path: '^apps/server/src/(registry|database|media|bus|metrics)/' },
+      { path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing)/' },
     ),
     never(
       'http-not-signalling',
@@ -109,7 +109,7 @@ module.exports = {
     never(
       'stores-implement-the-domain',
       'Stores know the domain’s interfaces',
-      { path: '^apps/server/src/(registry|database|media|bus|metrics)/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing)/', pathNot: '\\.test\\.ts$' },
       { path: '^apps/server/src/(?!domain/)', pathNot: '^apps/server/src/$1/' },
     ),
     never(

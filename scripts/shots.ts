@@ -9,13 +9,14 @@ import { contactSheet } from './shots/contactSheet.ts';
 import { LOOKS, takeScene, type Look } from './shots/takeScene.ts';
 
 /**
- * `npm run shots [-- part of a name]`: every screen and state in three looks. Single pictures go to `dist/shots`, the
+ * `npm run shots [-- pattern of names]`: every screen and state in three looks. Single pictures go to `dist/shots`, the
  * contact sheets to `docs/images`.
  */
 const ROOT = new URL('..', import.meta.url).pathname;
 const PICTURES = new URL('../dist/shots/', import.meta.url).pathname;
 const SHEETS = new URL('../docs/images/', import.meta.url).pathname;
 const wanted = process.argv[2] ?? '';
+const isWanted = new RegExp(wanted);
 const fileOf = (look: Look, name: string) => `${PICTURES}${look}-${name.replaceAll(/[^a-z]+/g, '-')}.png`;
 
 if (wanted === '') await rm(PICTURES, { recursive: true, force: true });
@@ -29,7 +30,7 @@ const browser = await chromium.launch(launchOptions());
 let failed = 0;
 try {
   for (const look of Object.keys(LOOKS) as Look[]) {
-    const scenes = scenesOf(`shot-${look}`).filter(({ name }) => name.includes(wanted));
+    const scenes = scenesOf(`shot-${look}`).filter(({ name }) => isWanted.test(name));
     const taken: { name: string; path: string }[] = [];
     for (const scene of scenes) {
       const path = fileOf(look, scene.name);

@@ -1,7 +1,16 @@
 import { ensureBinaries } from './lib/binaries.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { CHECKS, INTEGRATION, LONG, LONG_STORIES, STORIES, UNIT } from './lib/steps.mjs';
+import {
+  CHECKS,
+  CLUSTER_STORIES,
+  HEAVY_STORIES,
+  INTEGRATION,
+  LONG,
+  LONG_STORIES,
+  STORIES,
+  UNIT,
+} from './lib/steps.mjs';
 
 /**
  * `npm test`, with `--quick` `npm run check` (what needs nothing but Node), with `--all` also the long suites. Fetches
@@ -43,11 +52,13 @@ if (isQuick) {
   await ensureBinaries();
   await performTogether(CHECKS);
   await perform(UNIT);
-  await perform(INTEGRATION);
   await ensureBuilt();
+  await perform(INTEGRATION);
   await perform(STORIES);
   if (isAll) {
     await perform(LONG);
+    await perform(HEAVY_STORIES);
+    await perform(CLUSTER_STORIES);
     await perform(LONG_STORIES);
   }
 }

@@ -1,7 +1,8 @@
-import { findChromium } from '../../tests/support/findChromium.mjs';
-import { findPostgres } from '../../tests/support/findPostgres.mjs';
-import { findProgram } from '../../tests/support/findProgram.mjs';
-import { findRedis } from '../../tests/support/findRedis.mjs';
+import { findChromium } from '../../tests/support/find/findChromium.mjs';
+import { findFirefox } from '../../tests/support/find/findFirefox.mjs';
+import { findPostgres } from '../../tests/support/find/findPostgres.mjs';
+import { findProgram } from '../../tests/support/find/findProgram.mjs';
+import { findRedis } from '../../tests/support/find/findRedis.mjs';
 import { giveUp, run } from './run.mjs';
 
 /** Programs the tests start that npm does not bring, with the Debian package that does. */
@@ -10,7 +11,11 @@ const NEEDED = [
   { what: 'a Redis server', find: findRedis, debian: 'redis-server' },
   { what: 'HAProxy', find: () => findProgram('haproxy'), debian: 'haproxy' },
   { what: 'coturn', find: () => findProgram('turnserver'), debian: 'coturn' },
-  { what: 'Chromium', find: findChromium, debian: 'chromium' },
+  { what: "Chromium's headless shell", find: () => findChromium(), debian: 'chromium-headless-shell' },
+  { what: 'Chromium', find: () => findChromium({ isWhole: true }), debian: 'chromium' },
+  { what: 'Firefox', find: findFirefox, debian: 'firefox-esr' },
+  // Tests that need it say so where it is missing; as a package it starts by itself, which only CI is sure to want.
+  ...(process.env.CI ? [{ what: 'Janus', find: () => findProgram('janus'), debian: 'janus' }] : []),
 ];
 
 /** Fetches what is missing where this account may, else says exactly what to run and ends. */
@@ -49,6 +54,6 @@ function howToGet(packages) {
     `  sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}`,
     'or, where there is no apt-get, install them by hand: `initdb`, `postgres`, `redis-server`,',
     '`haproxy` and `turnserver` belong on the PATH;',
-    'CHROMIUM_PATH may name the browser.',
+    'CHROMIUM_PATH and FIREFOX_PATH may name the browsers.',
   ].join('\n');
 }

@@ -101,4 +101,6 @@ export const UNIT = vitest('unit', 'unit');
 export const INTEGRATION = vitest('integration', 'integration');
 export const LONG = vitest('long', 'long');
 export const STORIES = playwright('browser stories', 'stories');
+export const HEAVY_STORIES = playwright('heavy browser stories', 'heavy');
+export const CLUSTER_STORIES = playwright('browser stories on many nodes', 'cluster');
 export const LONG_STORIES = playwright('long browser stories', 'long');

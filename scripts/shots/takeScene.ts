@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { openPerson, type Person, type PersonOptions } from '@colloquy/tests/e2e/support/person.ts';
-import type { Scene } from '@colloquy/tests/e2e/support/scenes.ts';
+import type { Scene } from '@colloquy/tests/e2e/support/scenes/stage.ts';
 
 /** The three looks every screen is judged in. */
 export const LOOKS = {
@@ -11,10 +10,8 @@ export const LOOKS = {
 } as const satisfies Record<string, PersonOptions>;
 export type Look = keyof typeof LOOKS;
 
-const PORTRAIT = fileURLToPath(new URL('portrait.js', import.meta.url));
-
 /** Of the rooms people sit in, so that no two tiles look alike. */
-const HUES = [200, 30, 280, 140] as const;
+const HUES = [200, 30, 280, 140, 340, 90, 240, 0] as const;
 
 /** Takes one scene in one look. */
 export async function takeScene(
@@ -26,12 +23,10 @@ export async function takeScene(
 ): Promise<void> {
   const people: Person[] = [];
   const enter = async (options: PersonOptions) => {
-    const person = await openPerson(browser, options);
-    await person.page.addInitScript(
-      (hue) => Object.assign(globalThis, { portraitHue: hue }),
-      HUES[people.length % HUES.length],
-    );
-    await person.page.addInitScript({ path: PORTRAIT });
+    const portrait = { hue: HUES[people.length % HUES.length] ?? 0, framesPerSecond: 12 };
+    const person = await openPerson(browser, { ...options, portrait });
+    // What tsx compiles calls this around each function that has a name, in a page too.
+    await person.page.addInitScript({ content: 'globalThis.__name = (named) => named' });
     people.push(person);
     return person;
   };
