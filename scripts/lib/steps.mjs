@@ -7,7 +7,8 @@ const RESULTS = join(ROOT, 'dist/test');
 /**
  * @typedef {{passed: number, failed: number, skipped: number}} Count
  * @typedef {{count: Count, output: string, seconds: number}} Outcome `output` is what a failure shows.
- * @typedef {{name: string, run: () => Promise<Outcome & {notes?: string[]}>}} Step `notes` are shown always.
+ * @typedef {{name: string, run: (options?: {tries: number}) => Promise<Outcome & {notes?: string[]}>}} Step `notes`, shown
+ *   always, name what needed a second try; a check has but one.
  */
 
 /** A check counts as one: it holds or it does not. */
@@ -26,10 +27,10 @@ function suite(name, path, args, { countOf, env = () => ({}), shownOf = (output)
   const report = join(RESULTS, `${name.replaceAll(' ', '-')}.json`);
   return {
     name,
-    async run() {
+    async run({ tries = 1 } = {}) {
       mkdirSync(RESULTS, { recursive: true });
       rmSync(report, { force: true });
-      const { code, output, seconds } = await runTool(path, args(report), {
+      const { code, output, seconds } = await runTool(path, args(report, tries - 1), {
         heading: name,
         env: { ...process.env, ...env(report) },
       });
@@ -46,7 +47,14 @@ const vitest = (name, project) =>
   suite(
     name,
     'vitest/vitest.mjs',
-    (report) => ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    (report, retries) => [
+      'run',
+      `--project=${project}`,
+      `--retry=${retries}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     {
       countOf: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
         passed: numPassedTests,
@@ -55,7 +63,7 @@ const vitest = (name, project) =>
       }),
       // Before its failures stand the names of all that passed, and what they printed.
       shownOf: (output) => output.slice(Math.max(0, output.search(/^.*⎯ ?Failed /m))),
-      notes: /^\w+: \d+\/\d+ states.*$/gm,
+      notes: /^\w+: \d+\/\d+ states.*$|^.*\(retry x\d+\).*$/gm,
     },
   );
 
@@ -63,19 +71,22 @@ const playwright = (name, project) =>
   suite(
     name,
     '@playwright/test/cli.js',
-    () => [
+    (_report, retries) => [
       'test',
       '--config=tests/playwright.config.ts',
       `--project=${project}`,
+      `--retries=${retries}`,
       '--reporter=list,json',
       '--pass-with-no-tests',
     ],
     {
       countOf: ({ stats }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
         skipped: stats.skipped,
       }),
+      // A line for a try that followed another one.
+      notes: /^.*\(retry #\d+\).*$/gm,
       env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     },
   );
