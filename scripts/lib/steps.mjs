@@ -51,7 +51,7 @@ const vitest = (name, project) =>
       'run',
       `--project=${project}`,
       `--retry=${retries}`,
-      '--reporter=default',
+      '--reporter=verbose',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
@@ -61,7 +61,7 @@ const vitest = (name, project) =>
         failed: numFailedTests,
         skipped: numPendingTests + numTodoTests,
       }),
-      // Before its failures stand the names of all that passed, and what they printed.
+      // `verbose` names what was tried twice; before the failures stand the names of all that passed.
       shownOf: (output) => output.slice(Math.max(0, output.search(/^.*⎯ ?Failed /m))),
       notes: /^\w+: \d+\/\d+ states.*$|^.*\(retry x\d+\).*$/gm,
     },
