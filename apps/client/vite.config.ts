@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { leanRouter } from './leanRouter.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 /** The first paint needs the font before the style sheet has been read; its hashed name is known after bundling only. */
@@ -30,7 +31,7 @@ const proxied = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), preloadFont()],
+  plugins: [react(), leanRouter(), preloadFont()],
   // Inlined scripts, styles and data would need holes in the content security policy.
   build: {
     outDir: '../../dist/client',

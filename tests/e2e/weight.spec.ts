@@ -14,13 +14,20 @@ function weighScripts(page: Page): () => Promise<number> {
   };
 }
 
-test('[R-UI-24] the scripts of a first visit to the terms weigh 220 kB at most', async ({ page }) => {
-  const weight = weighScripts(page);
-  await page.goto('/terms', { waitUntil: 'networkidle' });
-  await expect(page.getByText('saudade')).toBeVisible();
-  expect(await weight()).toBeGreaterThan(50);
-  expect(await weight()).toBeLessThanOrEqual(220);
-});
+const FIRST_VISITS = [
+  { rule: 'R-UI-25', name: 'landing page', path: '/', shows: 'CONNECT WITH PEERS', limit: 120 },
+  { rule: 'R-UI-24', name: 'terms', path: '/terms', shows: 'saudade', limit: 220 },
+];
+
+for (const { rule, name, path, shows, limit } of FIRST_VISITS) {
+  test(`[${rule}] the scripts of a first visit to the ${name} weigh ${limit} kB at most`, async ({ page }) => {
+    const weight = weighScripts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByText(shows)).toBeVisible();
+    expect(await weight()).toBeGreaterThan(50);
+    expect(await weight()).toBeLessThanOrEqual(limit);
+  });
+}
 
 test('[R-UI-24] the scripts of a call weigh 200 kB at most until the first picture of somebody else', async ({
   browser,

@@ -1,21 +1,20 @@
-import { lazy, useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { recallChoices } from '../effects/media/rememberedChoices.ts';
 import { shell } from '../messages/shell.ts';
 import type { Browser } from './browser.ts';
 import { homeAfter } from './homeAfter.ts';
 import { keyIn } from '../features/room/news/inviteLink.ts';
-import { loadRoom } from './loadRoom.ts';
 import { readLobbyState, type LobbyState } from './navigationState.ts';
 import { Page } from './Page.tsx';
+import { RoomRoute } from './RoomRoute.tsx';
 import { useCallIdentity } from './useCallIdentity.ts';
 import { useWorld } from './world.tsx';
 
-const RoomRoute = lazy(() => loadRoom().then((chunk) => ({ default: chunk.RoomRoute })));
 type Ended = ComponentProps<typeof RoomRoute>['onEnded'];
 
-/** The call on its route. A key in the address is taken out of it before anything else happens. */
-export function RoomPage({ browser }: { browser: Browser }) {
+/** The call on its route, in the room's chunk. A key in the address is taken out of it first. Load with `lazy()`. */
+export default function RoomPage({ browser }: { browser: Browser }) {
   const { name = '' } = useParams();
   const { hash, pathname, state } = useLocation();
   return hash === '' ? (
@@ -43,8 +42,6 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
   const { profile, turn } = useCallIdentity();
   const lobby = useMemo(() => readLobbyState(state), [state]);
   const { arrival, hostKey, tags, withStrangers } = lobby;
-  // Asked while the room's chunk is on its way.
-  void browser.capabilities();
   const [remembered] = useState(() => recallChoices(localStorage));
   return (
     <Page title={shell.roomTitle(name)}>

@@ -9,7 +9,7 @@ type Props = { browser: Browser; withStrangers: boolean } & Omit<RoomScreenProps
 
 /**
  * Fills the room's machine where its chunk is loaded, and hands it to the screen, once it is known whether there are
- * relays: the first connection must not show an address that should be hidden. Load with `lazy()`.
+ * relays: the first connection must not show an address that should be hidden.
  */
 export function RoomRoute({ browser, withStrangers, input, ...props }: Props) {
   const turn = use(browser.capabilities())?.turn;

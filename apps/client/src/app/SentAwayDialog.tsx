@@ -5,8 +5,8 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { SentAway } from './navigationState.ts';
 
-/** Says why a call was ended for somebody. */
-export function SentAwayDialog({ why, onClose }: { why: SentAway; onClose: () => void }) {
+/** Says why a call was ended for somebody. Load with `lazy()`. */
+export default function SentAwayDialog({ why, onClose }: { why: SentAway; onClose: () => void }) {
   const ok = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shell } from '../messages/shell.ts';
 import { ToastProvider } from '../ui/Toasts.tsx';
 import { AuthNews } from './AuthNews.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { loadSentAway } from './loadRoom.ts';
 import { readHomeState } from './navigationState.ts';
-import { SentAwayDialog } from './SentAwayDialog.tsx';
+
+const SentAwayDialog = lazy(loadSentAway);
 
 /** What stands around every screen: toasts, why a call was ended for one, and the net under a crash. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -17,11 +19,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <AuthNews />
       <CrashBoundary attempt={key}>{children}</CrashBoundary>
       {sentAway && (
-        <SentAwayDialog
-          key={key}
-          why={sentAway}
-          onClose={() => void navigate(pathname, { replace: true, state: null })}
-        />
+        <Suspense>
+          <SentAwayDialog
+            key={key}
+            why={sentAway}
+            onClose={() => void navigate(pathname, { replace: true, state: null })}
+          />
+        </Suspense>
       )}
     </ToastProvider>
   );

@@ -5,11 +5,12 @@ import { landing } from '../messages/landing.ts';
 import { shell } from '../messages/shell.ts';
 import type { Browser } from './browser.ts';
 import { LandingPage } from './LandingPage.tsx';
+import { loadRoom } from './loadRoom.ts';
 import { Page } from './Page.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { RoomPage } from './RoomPage.tsx';
 
 const DashboardRoute = lazy(() => import('./DashboardRoute.tsx'));
+const RoomPage = lazy(loadRoom);
 const StreamRoute = lazy(() => import('./StreamRoute.tsx'));
 const ResetPage = lazy(() => import('./ResetPage.tsx'));
 const FaqScreen = lazy(() => import('../features/faq/FaqScreen.tsx'));
@@ -89,7 +90,17 @@ export function AppRoutes({ browser }: { browser: Browser }) {
         <Route path="account" />
         <Route path="staff" />
       </Route>
-      <Route path="lobby/:name" element={<RoomPage browser={browser} />} />
+      <Route path="lobby/:name" element={<Room browser={browser} />} />
     </Routes>
+  );
+}
+
+/** Asks what the server offers while the room's chunk is on its way. */
+function Room({ browser }: { browser: Browser }) {
+  void browser.capabilities();
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <RoomPage browser={browser} />
+    </Suspense>
   );
 }

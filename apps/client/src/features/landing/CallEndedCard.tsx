@@ -6,10 +6,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './CallEndedCard.module.css';
 
 export type Ended = { durationMs: number; people: number };
-
 type Props = { ended: Ended; onFindAnother: () => void; onRejoin: () => void; onDismiss: () => void };
 
-export function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss }: Props) {
+/** How long the call was and with how many, and the ways on. Load with `lazy()`. */
+export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss }: Props) {
   const duration = clock(ended.durationMs);
   return (
     <section aria-label={landing.callEnded} className={styles['card']}>

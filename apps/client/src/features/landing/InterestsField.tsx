@@ -7,6 +7,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { focusAfterRemoval } from './focusAfterRemoval.ts';
 import { LandingContext } from './landingContext.ts';
+import { searchingOverlay } from './onDemand.ts';
 import { useTagNews } from './useTagNews.ts';
 import styles from './InterestsField.module.css';
 
@@ -91,6 +92,7 @@ export function InterestsField({ typed, onTyped }: Props) {
           enter(typed);
           onTyped('');
         }}
+        onFocus={() => void searchingOverlay.fetch()}
         onBlur={() => setTouched(true)}
       />
       <VisuallyHidden>

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LandingSearchInput, LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { useProfile, useWorld } from '../../app/world.tsx';
 import { landing } from '../../messages/landing.ts';
 import { LandingContext } from './landingContext.ts';
-import { CallEndedCard, type Ended } from './CallEndedCard.tsx';
+import type { Ended } from './CallEndedCard.tsx';
 import { Mosaic } from './Mosaic.tsx';
+import { loadCallEnded, searchingOverlay } from './onDemand.ts';
 import { RoomCreator } from './RoomCreator.tsx';
-import { SearchingOverlay } from './SearchingOverlay.tsx';
 import styles from './LandingScreen.module.css';
+
+const CallEndedCard = lazy(loadCallEnded);
 
 type Props = {
   /** What the search starts from; fixed for the life of the screen. */
@@ -36,13 +38,16 @@ export function LandingScreen({ start, ...rest }: Props) {
 function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom }: Omit<Props, 'start'>) {
   const actor = LandingContext.useActorRef();
   const isBusy = LandingContext.useSelector((state) => state.hasTag('busy'));
+  const SearchingOverlay = searchingOverlay.useLibrary()?.SearchingOverlay;
   const destination = LandingContext.useSelector((state) => state.output);
 
   const profile = useProfile();
   useEffect(() => actor.send({ type: 'profile.changed', profile }), [actor, profile]);
 
   useEffect(() => {
-    if (isBusy) onSearching();
+    if (!isBusy) return;
+    void searchingOverlay.fetch();
+    onSearching();
   }, [isBusy, onSearching]);
 
   useEffect(() => {
@@ -53,12 +58,14 @@ function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom }: Omit<
     <div className={styles['screen']}>
       <div className={styles['form']}>
         {ended !== undefined && (
-          <CallEndedCard
-            ended={ended}
-            onFindAnother={() => actor.send({ type: 'user.joinRandomRequested' })}
-            onRejoin={onRejoin}
-            onDismiss={onDismissEnded}
-          />
+          <Suspense>
+            <CallEndedCard
+              ended={ended}
+              onFindAnother={() => actor.send({ type: 'user.joinRandomRequested' })}
+              onRejoin={onRejoin}
+              onDismiss={onDismissEnded}
+            />
+          </Suspense>
         )}
         <div>
           <h1 tabIndex={-1} className={styles['headline']}>
@@ -74,7 +81,7 @@ function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom }: Omit<
         </ul>
       </div>
       <Mosaic />
-      <SearchingOverlay />
+      {SearchingOverlay && <SearchingOverlay />}
     </div>
   );
 }

@@ -6,9 +6,14 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { InterestsField } from './InterestsField.tsx';
 import { LandingContext } from './landingContext.ts';
+import { searchingOverlay } from './onDemand.ts';
 import { RoomOptionsForm } from './RoomOptionsForm.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import styles from './RoomCreator.module.css';
+
+const fetchOverlay = () => void searchingOverlay.fetch();
+/** Who comes near to a button will press it. */
+const NEAR = { onPointerEnter: fetchOverlay, onFocus: fetchOverlay };
 
 export function RoomCreator() {
   const actor = LandingContext.useActorRef();
@@ -34,6 +39,7 @@ export function RoomCreator() {
         <Button
           variant="primary"
           size="large"
+          {...NEAR}
           onClick={() => {
             enterTyped();
             actor.send({ type: 'user.joinRandomRequested' });
@@ -43,6 +49,7 @@ export function RoomCreator() {
         </Button>
         <Button
           size="large"
+          {...NEAR}
           onClick={() => {
             enterTyped();
             actor.send({ type: 'user.hostRequested', options });

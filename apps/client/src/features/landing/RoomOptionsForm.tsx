@@ -1,53 +1,22 @@
 import { ChevronRight } from 'lucide-react';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import type { RoomOptions } from '@colloquy/machines/landingSearch/ports.ts';
 import { landing } from '../../messages/landing.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
+import type { RoomOptionsProps } from './RoomOptionsFields.tsx';
 import styles from './RoomOptionsForm.module.css';
 
-type Props = { options: RoomOptions; onChange: (options: RoomOptions) => void };
+const library = onDemand(() => import('./RoomOptionsFields.tsx'));
+const fetchFields = () => void library.fetch();
 
 /** What a host may choose beside the tags, folded away. */
-export function RoomOptionsForm({ options, onChange }: Props) {
+export function RoomOptionsForm(props: RoomOptionsProps) {
+  const Fields = library.useLibrary()?.RoomOptionsFields;
   return (
-    <details className={styles['options']}>
-      <summary className={styles['summary']}>
+    <details className={styles['options']} onToggle={fetchFields}>
+      <summary className={styles['summary']} onPointerEnter={fetchFields} onFocus={fetchFields}>
         <ChevronRight aria-hidden="true" />
         {landing.options}
       </summary>
-      <div className={styles['fields']}>
-        <Stepper
-          label={landing.seats}
-          hint={landing.seatsHint}
-          value={options.seats}
-          min={LIMITS.seatsMin}
-          max={LIMITS.seatsMax}
-          words={{ fewer: landing.fewerSeats, more: landing.moreSeats }}
-          onChange={(seats) => onChange({ ...options, seats })}
-        />
-        {options.seats > LIMITS.seatsComfortable && (
-          <Banner tone="warning" role="status">
-            {landing.seatsHeavy}
-          </Banner>
-        )}
-        <Checkbox
-          label={landing.private}
-          hint={landing.privateHint}
-          checked={options.isPrivate}
-          onChange={(isPrivate) => onChange({ ...options, isPrivate })}
-        />
-        <TextField
-          label={landing.password}
-          hint={landing.passwordHint}
-          value={options.password}
-          maxLength={LIMITS.roomPassword}
-          autoComplete="off"
-          onChange={(event) => onChange({ ...options, password: event.currentTarget.value })}
-        />
-      </div>
+      {Fields && <Fields {...props} />}
     </details>
   );
 }
