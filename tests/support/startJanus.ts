@@ -8,6 +8,8 @@ import { findJanus, janusProgram, listeningAt } from './janusProgram.ts';
 export type RunningJanus = {
   url: string;
   secret: string;
+  /** Of the process that runs now. */
+  pid(): number;
   /** Ends it as a crash would. */
   crash(): Promise<void>;
   /** Serves the same port again, without any room. */
@@ -42,6 +44,7 @@ export async function startJanus(secret: string = randomUUID()): Promise<Running
   return {
     url,
     secret,
+    pid: () => server.pid ?? 0,
     crash: end,
     async restart() {
       await end();

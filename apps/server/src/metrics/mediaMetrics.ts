@@ -43,6 +43,15 @@ export function watchMedia(registers: Registry[], servers: Watched, census: () =
       for (const { url, isUp } of servers.views()) up.set({ server: url }, Number(isUp));
     },
   });
+  const load: Gauge = new Gauge({
+    name: 'colloquy_media_server_viewers',
+    help: 'Viewers that a media server sends to for broadcasts of this node',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      for (const server of servers.views()) load.set({ server: server.url }, server.viewers);
+    },
+  });
   const roundTrip: Gauge = new Gauge({
     name: 'colloquy_media_server_round_trip_seconds',
     help: 'How long a media server took for the last heartbeat',

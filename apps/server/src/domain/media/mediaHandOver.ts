@@ -276,7 +276,7 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     census: () => ({
       isServed: stage.kind === 'served',
       star: viewers.count('star'),
-      server: viewers.count('waiting', 'moving', 'server'),
+      server: viewers.count('moving', 'server'),
     }),
 
     note: (): HandOverNote => ({

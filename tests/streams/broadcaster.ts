@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openPerson } from '../e2e/support/person.ts';
+import { streamPageOf } from '../e2e/support/streaming.ts';
+import { processorSeconds } from './processorTime.ts';
+import type { MeasuredBrowser } from './startBrowser.ts';
+
+const SENT = fileURLToPath(new URL('page/sent.js', import.meta.url));
+
+type Sent = { bytes: number; pictures: { framesSent: number; keyFramesEncoded: number }[] };
+
+/** What a broadcaster spent over some seconds. Processor in shares of one core, uplink in bits a second: medians. */
+export type Spent = { processor: number; uplink: number; framesPerSecond: number; keyFrames: number };
+
+export type MeasuredBroadcaster = {
+  /** The broadcast's name. */
+  name: string;
+  spends(seconds: number): Promise<Spent>;
+  close(): Promise<void>;
+};
+
+/** Our own page on air, in a browser that has nothing else to do. */
+export async function goOnAir(site: string, { browser, pid }: MeasuredBrowser): Promise<MeasuredBroadcaster> {
+  const person = await openPerson(browser);
+  await person.page.addInitScript({ path: SENT });
+  await person.open(`${site}/stream`);
+  const name = await streamPageOf(person).goesLive();
+  const look = async () => {
+    const sent: Sent = await person.page.evaluate('sentSoFar()');
+    return { ...sent, at: performance.now(), processor: await processorSeconds(pid) };
+  };
+  return {
+    name,
+    async spends(seconds) {
+      const looks = [await look()];
+      for (let second = 0; second < seconds; second += 1) {
+        await wait(1_000);
+        looks.push(await look());
+      }
+      const perSecond = (of: (one: (typeof looks)[number]) => number) =>
+        looks.slice(1).map((one, index) => {
+          const before = looks[index] ?? one;
+          return (of(one) - of(before)) / ((one.at - before.at) / 1_000);
+        });
+      return {
+        processor: median(perSecond(({ processor }) => processor)),
+        uplink: median(perSecond(({ bytes }) => bytes * 8)),
+        framesPerSecond: mean(perSecond((one) => each('framesSent', one))),
+        keyFrames: mean(perSecond((one) => each('keyFramesEncoded', one))),
+      };
+    },
+    close: () => person.close(),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+}
+
+export const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+/** The mean over all connections. */
+const each = (what: keyof Sent['pictures'][number], { pictures }: Sent): number =>
+  pictures.length === 0 ? 0 : mean(pictures.map((one) => one[what]));

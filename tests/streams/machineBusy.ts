@@ -1,0 +1,18 @@
+import { cpus } from 'node:os';
+
+/** From now until it is asked: the share of all processors that somebody used, whoever it was. */
+export function watchMachine(): () => number {
+  const before = used();
+  return () => {
+    const now = used();
+    return (now.busy - before.busy) / (now.all - before.all);
+  };
+}
+
+function used() {
+  const times = cpus().map(({ times: { idle, ...busy } }) => {
+    return { idle, busy: Object.values(busy).reduce((sum, one) => sum + one, 0) };
+  });
+  const busy = times.reduce((sum, one) => sum + one.busy, 0);
+  return { busy, all: times.reduce((sum, one) => sum + one.idle, busy) };
+}

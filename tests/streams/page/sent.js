@@ -1,0 +1,32 @@
+/** Runs in a broadcaster's page before its own scripts: lets us see all connections, whoever makes them. */
+const connections = new Set();
+
+globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+  constructor(...given) {
+    super(...given);
+    connections.add(this);
+  }
+};
+
+/** All bytes that were put on the line so far, and for each connection the pictures. */
+globalThis.sentSoFar = async () => {
+  let bytes = 0;
+  const pictures = [];
+  for (const connection of connections) {
+    if (connection.connectionState === 'closed') {
+      connections.delete(connection);
+      continue;
+    }
+    const report = await connection.getStats();
+    report.forEach(({ type, kind, bytesSent, framesSent = 0, keyFramesEncoded = 0 }) => {
+      if (type === 'transport') bytes += bytesSent;
+      if (type === 'outbound-rtp' && kind === 'video') pictures.push({ framesSent, keyFramesEncoded });
+    });
+  }
+  return { bytes, pictures };
+};
+
+/** A camera of 640x480, whatever is asked for: what one viewer costs is then known from elsewhere too. */
+const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+navigator.mediaDevices.getUserMedia = (asked) =>
+  ask({ ...asked, ...(asked?.video && { video: { width: 640, height: 480, frameRate: 20 } }) });

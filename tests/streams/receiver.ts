@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Notices } from '@colloquy/machines/contract/wire.ts';
+import { Person } from '../support/people/socketPerson.ts';
+
+/** What the page with the connections does when it is told. */
+export type Tell = <T>(what: 'answer' | 'candidate' | 'counted', about?: object) => Promise<T>;
+
+const COME_BACK_AFTER = 500;
+
+/** One receiver's way to the server: joins, answers offers by the page, and comes back when its node goes away. */
+export async function joinAsReceiver(site: string, receiver: string, broadcaster: string, tell: Tell) {
+  let isOver = false;
+  let token: string | undefined;
+  let person = await arrive();
+
+  async function arrive(): Promise<Person> {
+    const resuming = token !== undefined && { resume_token: token, keeps_connections: true };
+    const here = new Person(site, { auth: { resume: true, ...resuming } });
+    here.socket.on('session', ({ resume_token }: Notices['session']) => {
+      token = resume_token;
+    });
+    here.socket.on('stream-offer', (offered: Notices['stream-offer']) => {
+      answer(here, offered).catch((error: unknown) => console.error(`receiver ${receiver}: ${String(error)}`));
+    });
+    here.socket.on('stream-ice-candidate', ({ sender_id: sender, candidate }: Notices['stream-ice-candidate']) => {
+      if (candidate) void tell('candidate', { receiver, sender, candidate }).catch(() => undefined);
+    });
+    await here.connected();
+    here.socket.on('disconnect', () => void comeBack());
+    return here;
+  }
+
+  async function answer(here: Person, { sender_id: sender, offer }: Notices['stream-offer']): Promise<void> {
+    const sdp = await tell<string>('answer', { receiver, sender, sdp: offer.sdp });
+    const { generation, round } = offer;
+    here.say('stream-answer', { target_id: sender, answer: { type: 'answer', sdp, generation, round } });
+  }
+
+  async function comeBack(): Promise<void> {
+    await wait(COME_BACK_AFTER);
+    if (isOver) return;
+    const back = await arrive().catch(() => undefined);
+    if (back) person = back;
+    else await comeBack();
+  }
+
+  const joining = { broadcaster_id: broadcaster, viewer: { id: randomUUID() }, handover: true };
+  const { ok, error } = await person.ask('join-stream', joining);
+  if (!ok) throw new Error(`receiver ${receiver} was not let in: ${error?.code}`);
+  await person.hear('stream-offer');
+  return {
+    leave() {
+      isOver = true;
+      person.leave();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startOwnSite } from '../e2e/support/ownSite.ts';
+import { startJanus } from '../support/startJanus.ts';
+import { watchMachine } from './machineBusy.ts';
+import { goOnAir, mean } from './broadcaster.ts';
+import { processorSeconds } from './processorTime.ts';
+import { openReceivers, type Seen } from './receivers.ts';
+import { startBrowser } from './startBrowser.ts';
+import { markdownTable } from './markdownTable.ts';
+
+/**
+ * `npm run bench:stream`: what a broadcast costs its broadcaster and the media server, for more and more viewers, first
+ * as a star and then by a media server. About six minutes on a machine that has nothing else to do.
+ */
+const STAR = [1, 4, 8, 16];
+const SERVED = [1, 4, 8, 16, 50, 100, 150];
+/** Until the senders have found out what the line carries. */
+const SETTLE_MS = 6_000;
+const SECONDS = 10;
+const RESULTS = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
+
+type Row = Record<
+  'path' | 'viewers' | 'broadcaster' | 'uplink' | 'sent' | 'least' | 'mean' | 'gap' | 'Janus' | 'machine',
+  string
+>;
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+const megabits = (bits: number) => `${(bits / 1e6).toFixed(2)} Mbit/s`;
+const fps = (frames: number) => frames.toFixed(1);
+
+function received({ seconds, receivers }: Seen) {
+  const rates = receivers.map(({ frames }) => frames / seconds);
+  return { least: Math.min(...rates), mean: mean(rates), gap: Math.max(...receivers.map(({ gap }) => gap)) };
+}
+
+async function bench(path: string, sizes: readonly number[], settings: Record<string, string>, janus?: () => number) {
+  const rows: Row[] = [];
+  const site = await startOwnSite({ LIMITS_FACTOR: '10000', ...settings });
+  const [sending, receiving] = [await startBrowser(), await startBrowser()];
+  try {
+    const ann = await goOnAir(site.url, sending);
+    const receivers = await openReceivers(site.url, ann.name, receiving);
+    let there = 0;
+    for (const size of sizes) {
+      await receivers.join(size - there);
+      there = size;
+      await wait(SETTLE_MS);
+      await receivers.seen();
+      const before = janus ? await processorSeconds(janus()) : 0;
+      const busy = watchMachine();
+      const spent = await ann.spends(SECONDS);
+      const served = janus ? (await processorSeconds(janus())) - before : undefined;
+      const seen = await receivers.seen();
+      if (seen.receivers.length < size) throw new Error(`${size - seen.receivers.length} of ${size} got nothing`);
+      const { least, mean, gap } = received(seen);
+      rows.push({
+        path,
+        viewers: `${size}`,
+        broadcaster: percent(spent.processor),
+        uplink: megabits(spent.uplink),
+        sent: fps(spent.framesPerSecond),
+        least: fps(least),
+        mean: fps(mean),
+        gap: `${Math.round(gap)} ms`,
+        Janus: served === undefined ? '-' : percent(served / seen.seconds),
+        machine: percent(busy()),
+      });
+      console.log(Object.values(rows.at(-1) ?? {}).join('  '));
+    }
+    await receivers.close();
+    await ann.close();
+  } finally {
+    await Promise.all([sending.close(), receiving.close()]);
+    await site.stop();
+  }
+  return rows;
+}
+
+console.log(
+  `load before: ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}`,
+);
+const janus = await startJanus();
+try {
+  const star = await bench('star', STAR, {});
+  const byServer = { JANUS_URLS: janus.url, JANUS_SECRET: janus.secret, STREAM_P2P_VIEWERS: '0' };
+  const served = await bench('server', SERVED, byServer, () => janus.pid());
+  const table = markdownTable(
+    [
+      'path',
+      'viewers',
+      'broadcaster',
+      'uplink',
+      'fps sent',
+      'fps least',
+      'fps mean',
+      'longest gap',
+      'Janus',
+      'machine',
+    ],
+    [...star, ...served].map((row) => Object.values(row)),
+  );
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(join(RESULTS, 'stream.md'), `${table}\n`);
+  console.log(
+    `\n${table}\n\nBroadcaster and Janus in shares of one core, the machine in shares of all; also in dist/bench/stream.md`,
+  );
+} finally {
+  await janus.stop();
+}

@@ -1,0 +1,153 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { tableOf } from '../cluster/report/table.ts';
+import type { Figure } from '../cluster/scenario.ts';
+import { startDeployment } from '../support/deployment/startDeployment.ts';
+import { goOnAir, type MeasuredBroadcaster } from './broadcaster.ts';
+import { busiest, ownerOf, untilServed } from './figures.ts';
+import { joinAsReceiver } from './receiver.ts';
+import { broadcasterCalled, openReceivers } from './receivers.ts';
+import { startBrowser } from './startBrowser.ts';
+import { watchStream } from './viewer.ts';
+
+/**
+ * `npm run measure:stream`: one broadcaster, two real viewers and twenty receivers, moved to a media server while they
+ * watch; then that server dies, and then the node that has the broadcast. About two minutes.
+ */
+const STAR_SEATS = 6;
+const RECEIVERS = 20;
+const SECONDS = 10;
+const SETTLE_MS = 8_000;
+const GOALS = { share: 0.9, ratio: 1.3, movedGap: 200, serverGap: 3_000, nodeGap: 1_000, control: 5_000 };
+const RESULTS = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
+
+const figures: Figure[] = [];
+function tell(figure: string, goal: string, result: string, ok: boolean): void {
+  figures.push({ figure, goal, result, ok });
+  console.log(`${ok ? '✓' : '✗'} ${figure}: ${result} (goal ${goal})`);
+}
+const ms = (time: number) => `${Math.round(time)} ms`;
+
+console.log(
+  `load before: ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}`,
+);
+const deployment = await startDeployment({
+  nodes: 3,
+  mediaServers: 2,
+  settings: { STREAM_P2P_VIEWERS: `${STAR_SEATS}`, LIMITS_FACTOR: '10000' },
+});
+const browsers = [await startBrowser(), await startBrowser(), await startBrowser()] as const;
+try {
+  await measure(await goOnAir(deployment.url, browsers[0]));
+} finally {
+  await Promise.all(browsers.map((one) => one.close()));
+  await deployment.stop();
+}
+const table = tableOf(figures);
+await mkdir(RESULTS, { recursive: true });
+await writeFile(join(RESULTS, 'handOver.md'), `${table}\n`);
+console.log(`\n${table}\n\nAlso in dist/bench/handOver.md`);
+process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
+
+async function measure(ann: MeasuredBroadcaster): Promise<void> {
+  const site = deployment.url;
+  const bob = await watchStream(site, ann.name, browsers[1].browser);
+  await wait(SETTLE_MS);
+  const alone = await ann.spends(SECONDS);
+
+  const cem = await watchStream(site, ann.name, browsers[1].browser);
+  const receivers = await openReceivers(site, ann.name, browsers[2]);
+  /** The longest time without a picture that each of them had since this was asked last. */
+  const gaps = async () => {
+    const shown = await Promise.all([bob.shown(), cem.shown()]);
+    return [...shown, ...(await receivers.seen()).receivers].map(({ gap }) => gap);
+  };
+  await receivers.join(STAR_SEATS - 2);
+  await wait(SETTLE_MS);
+  await gaps();
+  await wait(SETTLE_MS);
+  const calm = Math.max(...(await gaps()));
+  await receivers.join(1);
+  await untilServed(deployment.nodes, STAR_SEATS + 1);
+  await wait(SETTLE_MS);
+  // The one that came too late for the star had nothing to be moved from.
+  const moved = (await gaps()).slice(0, STAR_SEATS);
+  tell(
+    `longest gap of ${moved.length} viewers who were moved`,
+    `${GOALS.movedGap} ms each`,
+    `${moved.map(ms).join(', ')}; in as long before: ${ms(calm)}`,
+    Math.max(...moved) <= GOALS.movedGap,
+  );
+
+  await receivers.join(RECEIVERS - (STAR_SEATS - 2) - 1);
+  await untilServed(deployment.nodes, RECEIVERS + 2);
+  await wait(SETTLE_MS);
+  await gaps();
+  const crowd = await ann.spends(SECONDS);
+  const shown = await Promise.all([bob.shown(), cem.shown()]);
+  const { seconds, receivers: all } = await receivers.seen();
+  const rates = [...shown.map((one) => one.frames / one.seconds), ...all.map(({ frames }) => frames / seconds)];
+  const share = Math.min(...rates) / crowd.framesPerSecond;
+  tell(
+    `pictures that the least of ${rates.length} viewers receives`,
+    `${GOALS.share * 100} % of those sent`,
+    `${(share * 100).toFixed(0)} % of ${crowd.framesPerSecond.toFixed(1)} a second`,
+    share >= GOALS.share && rates.length === RECEIVERS + 2,
+  );
+  for (const [what, of] of [
+    ['uplink', (one: typeof crowd) => one.uplink / 1e6],
+    ['processor', (one: typeof crowd) => one.processor],
+  ] as const) {
+    const ratio = of(crowd) / of(alone);
+    tell(
+      `broadcaster's ${what} for ${rates.length} viewers against one`,
+      `${GOALS.ratio} times`,
+      `${ratio.toFixed(2)} times: ${of(crowd).toFixed(2)} against ${of(alone).toFixed(2)}`,
+      ratio <= GOALS.ratio,
+    );
+  }
+
+  const serving = await busiest(deployment.mediaServers, deployment.nodes);
+  await gaps();
+  await serving.end('SIGKILL');
+  await wait(GOALS.serverGap + SETTLE_MS);
+  const afterServer = await gaps();
+  tell(
+    'the serving Janus is killed: longest gap',
+    `${GOALS.serverGap / 1_000} s each`,
+    `${ms(Math.max(...afterServer))} of ${afterServer.length} viewers`,
+    Math.max(...afterServer) <= GOALS.serverGap,
+  );
+
+  const owner = await ownerOf(deployment.nodes);
+  const broadcaster = await broadcasterCalled(ann.name, site);
+  await gaps();
+  const from = performance.now();
+  await owner.end('SIGKILL');
+  const newcomer = await untilLetIn();
+  const control = performance.now() - from;
+  await wait(SETTLE_MS);
+  const afterNode = (await gaps()).slice(0, RECEIVERS + 2);
+  tell(
+    'the node with the broadcast is killed: longest gap',
+    `${GOALS.nodeGap / 1_000} s each`,
+    `${ms(Math.max(...afterNode))} of ${afterNode.length} viewers`,
+    Math.max(...afterNode) <= GOALS.nodeGap,
+  );
+  tell('… until a newcomer is offered to again', `${GOALS.control / 1_000} s`, ms(control), control <= GOALS.control);
+  newcomer.leave();
+  await receivers.close();
+
+  async function untilLetIn() {
+    for (;;) {
+      const joined = await joinAsReceiver(site, 'newcomer', broadcaster, receivers.tell).catch(() => undefined);
+      if (joined) return joined;
+      await wait(100);
+    }
+  }
+}
