@@ -105,6 +105,7 @@ export const CHECKS = [
   check('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', ['machines', 'apps']),
   check('unused code', 'knip/bin/knip.js', []),
   check('rules and tests', 'tsx/dist/cli.mjs', ['scripts/specCheck.ts']),
+  check('diagrams', 'tsx/dist/cli.mjs', ['scripts/diagrams.ts', '--check']),
   check('dependencies', 'tsx/dist/cli.mjs', ['scripts/dependencyCheck.ts']),
 ];
 

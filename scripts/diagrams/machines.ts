@@ -1,0 +1,23 @@
+import type { AnyStateMachine } from 'xstate';
+import { authMachine } from '../../machines/auth/authMachine.ts';
+import { calendarMachine } from '../../machines/calendar/calendarMachine.ts';
+import { canvasMachine } from '../../machines/canvas/canvasMachine.ts';
+import { landingSearchMachine } from '../../machines/landingSearch/landingSearchMachine.ts';
+import { peerNegotiationMachine } from '../../machines/peerNegotiation/peerNegotiationMachine.ts';
+import { peerQualityMachine } from '../../machines/peerQuality/peerQualityMachine.ts';
+import { roomCallMachine } from '../../machines/roomCall/roomCallMachine.ts';
+import { stageMachine } from '../../machines/stage/stageMachine.ts';
+import { streamMachine } from '../../machines/stream/streamMachine.ts';
+
+/** Every machine, in the order a newcomer would read them. Its file is `machines/<id>/<id>Machine.ts`. */
+export const MACHINES: readonly AnyStateMachine[] = [
+  landingSearchMachine,
+  roomCallMachine,
+  peerNegotiationMachine,
+  peerQualityMachine,
+  stageMachine,
+  streamMachine,
+  authMachine,
+  calendarMachine,
+  canvasMachine,
+];
