@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { escape } from './support/escape.ts';
 import { openToday } from './support/scenes/pages.ts';
 
 test.use({ timezoneId: 'Africa/Nairobi' });
@@ -57,18 +58,26 @@ test('[R-CAL-4] the grid is walked by keys, and a day opened and closed by them'
   await page.goto('/terms');
   await day(page, /today/).focus();
   await expect(list(page, TODAY)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list(page, TODAY)).toBeHidden();
-  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End']) await page.keyboard.press(key);
-  await expect(day(page, /November 22/)).toBeFocused();
-  await page.keyboard.press('PageDown');
-  await expect(day(page, /December 22/)).toBeFocused();
+  await escape(list(page, TODAY));
+  for (const [key, lead] of [
+    ['ArrowRight', /November 19/],
+    ['ArrowDown', /November 26/],
+    ['ArrowLeft', /November 25/],
+    ['ArrowUp', /November 18/],
+    ['Home', /November 16/],
+    ['End', /November 22/],
+    ['PageDown', /December 22/],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(day(page, lead)).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   const popup = list(page, 'Tuesday, December 22, 2026');
   await expect(popup).toContainText('Nothing on this day yet.');
+  await expect(popup).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
+  await expect(popup.locator(':focus')).toHaveCount(1);
+  await escape(popup);
   await expect(day(page, /December 22/)).toBeFocused();
 });
 
@@ -77,7 +86,8 @@ test('[R-CAL-3] the checkbox and the two links stand under the month', async ({ 
   await page.getByRole('checkbox', { name: 'Calendar is publicly visible' }).check();
   for (const name of ['Edit calendar', 'View full calendar']) {
     await page.getByRole('button', { name }).click();
-    await expect(page.getByText('Not available yet')).toBeVisible();
-    await page.keyboard.press('Escape');
+    const popup = page.getByRole('dialog', { name });
+    await expect(popup).toContainText('Not available yet');
+    await escape(popup);
   }
 });

@@ -16,10 +16,13 @@ const darkness = (page: Page, x: number, y: number) =>
 
 async function open(page: Page) {
   await page.goto('/canvas');
-  const box = await paper(page).boundingBox();
-  if (!box) throw new Error('There is no paper');
-  expect([box.width, box.height]).toEqual([800, 600]);
-  return (x: number, y: number) => page.mouse.move(box.x + x, box.y + y, { steps: 4 });
+  const box = async () => (await paper(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect.poll(box).toMatchObject({ width: 800, height: 600 });
+  // Asked each time: what stands above may still be moving the paper.
+  return async (x: number, y: number) => {
+    const { x: left, y: top } = await box();
+    await page.mouse.move(left + x, top + y, { steps: 4 });
+  };
 }
 
 test('[R-CANVAS-1] the mouse draws a black line until it is let go or leaves the paper', async ({ page }) => {
@@ -57,7 +60,7 @@ test('[R-CANVAS-2] undo, redo, clear and download', async ({ page }) => {
   await drawn('2 strokes');
   await page.getByRole('button', { name: 'Undo' }).click();
   await drawn('1 stroke');
-  expect(await darkness(page, 400, 400)).toBe(0);
+  await expect.poll(() => darkness(page, 400, 400)).toBe(0);
   await page.keyboard.press('Control+Shift+Z');
   await drawn('2 strokes');
   await page.getByRole('button', { name: 'Clear' }).click();

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { escape } from './support/escape.ts';
 import { meet } from './support/meet.ts';
 import { openPerson } from './support/person.ts';
 
@@ -58,6 +59,7 @@ test('[R-UI-7] somebody with a keyboard only adds a tag, hosts, mutes, chats and
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const { keyboard } = page;
   await person.open('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await keyboard.press('Enter');
@@ -70,7 +72,7 @@ test('[R-UI-7] somebody with a keyboard only adds a tag, hosts, mutes, chats and
   await keyboard.press('Enter');
 
   await expect(page.getByText("You're in the room alone")).toBeVisible();
-  expect((await focusOf(page)).lost).toBe(false);
+  await expect.poll(async () => (await focusOf(page)).lost).toBe(false);
   await tabTo(page, button('Turn microphone off'));
   await keyboard.press('Enter');
   await expect(button('Turn microphone on')).toBeFocused();
@@ -120,7 +122,7 @@ test('[R-UI-7] with a keyboard only a host reacts, raises a hand, picks devices,
   await tabTo(page, button('React: party'));
   await keyboard.press('Enter');
   await expect(guest.page.getByRole('status').filter({ hasText: 'reacted: party.' })).toBeVisible();
-  await keyboard.press('Escape');
+  await escape(page.getByRole('dialog', { name: 'Reactions' }));
   await expect(button('Reactions')).toBeFocused();
 
   await pick('Choose microphone and speaker', 'Fake Audio Input 2');
@@ -155,7 +157,7 @@ test('[R-UI-7] with a keyboard only a host reacts, raises a hand, picks devices,
   await expect(guest.page.getByRole('alertdialog')).toContainText('You have been kicked from the room');
   await expect(page.getByText("You're in the room alone")).toBeVisible();
 
-  expect((await focusOf(page)).lost).toBe(false);
+  await expect.poll(async () => (await focusOf(page)).lost).toBe(false);
   await tabTo(page, button('Leave call'), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/');

@@ -26,7 +26,7 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(await isDark(page)).toBe(scheme === 'dark');
     expect(await storedDarkMode(page)).toBeNull();
     await page.getByRole('button', { name: 'Dark mode' }).click();
-    expect(await storedDarkMode(page)).toBe(String(scheme !== 'dark'));
+    await expect.poll(() => storedDarkMode(page)).toBe(String(scheme !== 'dark'));
     await page.reload();
     expect(await isDark(page)).toBe(scheme !== 'dark');
     await context.close();
@@ -46,8 +46,8 @@ for (const scheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await complaints(page), path).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, path).toBeLessThanOrEqual(0);
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        await expect.poll(overflow, path).toBeLessThanOrEqual(0);
       }
       await context.close();
     });

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { openPerson } from './support/person.ts';
+import { freshRoom } from './support/rooms.ts';
 
 /** What the scripts weigh that a page loads from now on, in kB as they travel best (gzip -9). */
 function weighScripts(page: Page): () => Promise<number> {
@@ -34,10 +35,11 @@ test('[R-UI-24] the scripts of a call weigh 200 kB at most until the first pictu
 }) => {
   const portrait = { hue: 200, framesPerSecond: 5 };
   const [ann, bob] = [await openPerson(browser, { portrait }), await openPerson(browser, { portrait })];
-  await ann.open('/lobby/weight-of-a-call');
+  const room = freshRoom('weight');
+  await ann.open(`/lobby/${room}`);
   await expect(ann.aloneBanner()).toBeVisible();
   const weight = weighScripts(bob.page);
-  await bob.open('/lobby/weight-of-a-call');
+  await bob.open(`/lobby/${room}`);
   await bob.seesMoving(1);
   expect(await weight()).toBeGreaterThan(50);
   expect(await weight()).toBeLessThanOrEqual(200);

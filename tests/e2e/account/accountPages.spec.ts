@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { accountLink, authDialog, logIn, PASSWORD, remembered, signUp } from '../support/accounts.ts';
+import { accountLink, authDialog, logIn, PASSWORD, remembersNobody, signUp } from '../support/accounts.ts';
 
 /** A red square, as a person would upload it. */
 const PICTURE = Buffer.from(
@@ -24,7 +24,7 @@ test('[R-DASH-1] without a current user the dashboard leads home and logs out wh
   await page.goto('/g0');
   await expect(page.getByRole('heading', { name: 'CONNECT WITH PEERS' })).toBeVisible();
   await expect(page.getByText('Sign in to open the dashboard.')).toBeVisible();
-  expect(await remembered(page)).toEqual({ token: null, user: null });
+  await remembersNobody(page);
 });
 
 test('[R-DASH-1] [R-DASH-2] the menu is 50px wide collapsed and 400px expanded, and g0 works', async ({ page }) => {
@@ -32,16 +32,16 @@ test('[R-DASH-1] [R-DASH-2] the menu is 50px wide collapsed and 400px expanded, 
   await expect(page.getByText('ground-zero works')).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
   const width = async () => (await menu.boundingBox())?.width;
-  expect(await width()).toBe(50);
+  await expect.poll(width).toBe(50);
   await page.getByRole('button', { name: 'Expand the menu' }).click();
   await expect.poll(width).toBe(400);
   await menu.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
-  expect(await width()).toBe(400);
+  await expect.poll(width).toBe(400);
   await expect(menu.getByRole('link', { name: 'Reports' })).toHaveCount(0);
   await menu.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'CONNECT WITH PEERS' })).toBeVisible();
-  expect(await remembered(page)).toEqual({ token: null, user: null });
+  await remembersNobody(page);
 });
 
 test('[R-PROF-6] names are changed, shown at once in other tabs, and kept', async ({ page, context }) => {
@@ -128,7 +128,7 @@ test('[R-PROF-8] [R-PROF-9] what is kept can be taken along, and deleted for goo
   await ask.getByLabel('Your password, to be sure it is you', { exact: true }).fill(PASSWORD);
   await ask.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  expect(await remembered(page)).toEqual({ token: null, user: null });
+  await remembersNobody(page);
   await logIn(page, email);
   await expect(authDialog(page, 'Login').dialog.getByRole('alert')).toBeVisible();
 });

@@ -1,6 +1,14 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { authPaths, type AuthPath } from '@colloquy/machines/testing/authPaths.ts';
-import { accountLink, authDialog, freshEmail, logIn, PASSWORD, remembered } from '../support/accounts.ts';
+import {
+  accountLink,
+  authDialog,
+  freshEmail,
+  logIn,
+  PASSWORD,
+  remembered,
+  remembersNobody,
+} from '../support/accounts.ts';
 
 /** The calls whose answers a path decides about: each waits until the path says how it ends. */
 const HELD = { login: '**/login', signup: '**/signup', logout: '**/logout', loadProfile: '**/api/profiles/*' };
@@ -81,10 +89,10 @@ async function expectState(path: AuthPath, page: Page, { session }: Account): Pr
     await expect(accountLink(page)).toBeVisible();
     const named = expect(accountLink(page));
     await (path.showsGuest ? named.not : named).toContainText(session.data.username);
-    expect((await remembered(page)).token).toBeTruthy();
+    await expect.poll(async () => (await remembered(page)).token).toBeTruthy();
   } else {
     await expect(accountLink(page)).toHaveCount(0);
-    expect(await remembered(page)).toEqual({ token: null, user: null });
+    await remembersNobody(page);
   }
   await expect(form.dialog.getByRole('alert')).toHaveCount(path.failedForm === undefined ? 0 : 1);
   if (path.asking) await expect(form.submit).toBeDisabled();

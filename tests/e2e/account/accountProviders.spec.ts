@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { accountLink, authDialog, pressInHeader, remembered, signUp } from '../support/accounts.ts';
+import { accountLink, authDialog, logOut, remembered, remembersNobody, signUp } from '../support/accounts.ts';
 import { test, type SocialSite } from '../support/socialSite.ts';
 
 /** Somebody whom the provider has not seen before. */
@@ -20,10 +20,6 @@ async function openLogin(page: Page): Promise<void> {
   await login(page).open();
 }
 
-async function isSignedOut(page: Page): Promise<void> {
-  expect(await remembered(page)).toEqual({ token: null, user: null });
-}
-
 /** Opens the provider's window, which stays at its question. */
 async function openWindow(page: Page, name: 'Google' | 'GitHub' = 'GitHub'): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), continueWith(page, name).click()]);
@@ -32,16 +28,21 @@ async function openWindow(page: Page, name: 'Google' | 'GitHub' = 'GitHub'): Pro
   return opened;
 }
 
+/** Says yes at the provider, whereupon the window closes: maybe before it has answered that it was pressed. */
+async function allow(opened: Page): Promise<void> {
+  const closed = opened.waitForEvent('close');
+  await Promise.race([opened.getByRole('link', { name: 'Allow' }).click(), closed]);
+  await closed;
+}
+
 for (const name of ['Google', 'GitHub'] as const) {
   test(`[R-AUTH-7] [R-AUTH-8] ${name} signs in by a window of 500x600, and leads to g0`, async ({ page, site }) => {
     const email = newPerson(site);
     site.provider.behaviour.consent = 'ask';
     await openLogin(page);
     const opened = await openWindow(page, name);
-    expect(await opened.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
-    const closed = opened.waitForEvent('close');
-    await opened.getByRole('link', { name: 'Allow' }).click();
-    await closed;
+    await expect.poll(() => opened.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
+    await allow(opened);
     await expect(page).toHaveURL(/\/g0$/);
     await expect(page.getByText('ground-zero works')).toBeVisible();
     expect(JSON.parse((await remembered(page)).user ?? '')).toMatchObject({ email });
@@ -57,7 +58,7 @@ test('[R-AUTH-8] the same person at the provider is the same account', async ({ 
     await expect(page).toHaveURL(/\/g0$/);
     users.push(JSON.parse((await remembered(page)).user ?? '{}').user_id);
     await page.goto('/');
-    await pressInHeader(page, 'Logout');
+    await logOut(page);
   }
   expect(users[0]).toBe(users[1]);
 });
@@ -68,14 +69,14 @@ test('[R-AUTH-7] a window that the person closes, or stops waiting for, signs no
   await openLogin(page);
   await (await openWindow(page)).close();
   await expect(login(page).dialog.getByRole('alert')).toHaveText('The window was closed before you had finished.');
-  await isSignedOut(page);
+  await remembersNobody(page);
 
   const opened = await openWindow(page);
   const closed = opened.waitForEvent('close');
   await login(page).dialog.getByRole('button', { name: 'Cancel' }).click();
   await closed;
   await expect(continueWith(page, 'GitHub')).toBeVisible();
-  await isSignedOut(page);
+  await remembersNobody(page);
 });
 
 test('[R-AUTH-15] where the browser opens no window, the whole page goes to the provider and comes back', async ({
@@ -87,7 +88,7 @@ test('[R-AUTH-15] where the browser opens no window, the whole page goes to the 
   await openLogin(page);
   await continueWith(page, 'Google').click();
   await expect(login(page).dialog.getByRole('alert')).toHaveText('Your browser did not open the window.');
-  await isSignedOut(page);
+  await remembersNobody(page);
   await login(page).dialog.getByRole('link', { name: 'Go to Google in this tab' }).click();
   await expect(page).toHaveURL(/\/g0$/);
   await expect(page.getByText('ground-zero works')).toBeVisible();
@@ -101,7 +102,7 @@ test('[R-AUTH-10] a refusal at the provider is said in the form', async ({ page,
   await expect(login(page).dialog.getByRole('alert')).toHaveText(
     'Signing in was refused there. Try again, or another way.',
   );
-  await isSignedOut(page);
+  await remembersNobody(page);
 });
 
 test('[R-AUTH-8] an email of a password account is not taken over; linked from within, it leads in', async ({
@@ -110,14 +111,14 @@ test('[R-AUTH-8] an email of a password account is not taken over; linked from w
 }) => {
   await page.goto('/');
   const email = await signUp(page);
-  await pressInHeader(page, 'Logout');
+  await logOut(page);
   newPerson(site, email);
   await login(page).open();
   await continueWith(page, 'GitHub').click();
   await expect(login(page).dialog.getByRole('alert')).toHaveText(
     'There is an account with that email already. Log in instead.',
   );
-  await isSignedOut(page);
+  await remembersNobody(page);
 
   await login(page).email.fill(email);
   await login(page).password.fill('a walrus in a kayak');
@@ -126,7 +127,7 @@ test('[R-AUTH-8] an email of a password account is not taken over; linked from w
   await page.getByRole('link', { name: 'Account', exact: true }).last().click();
   await page.getByRole('button', { name: 'Link GitHub' }).click();
   await expect(page.getByText('GitHub is linked to your account.')).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await openLogin(page);
   await continueWith(page, 'GitHub').click();
   await expect(page).toHaveURL(/\/g0$/);
@@ -182,7 +183,7 @@ test('[R-AUTH-14] messages from another origin, and from other windows of our ow
       for (let i = 0; i < 20; i++) handle?.postMessage(data, '*');
     }, FORGED);
   await say();
-  await isSignedOut(ours);
+  await remembersNobody(ours);
 
   // While the page waits for its window, too.
   await login(ours).open();
@@ -191,11 +192,11 @@ test('[R-AUTH-14] messages from another origin, and from other windows of our ow
   await ours.evaluate((data) => window.postMessage(data, location.origin), FORGED);
   await opened.evaluate((data) => window.opener?.postMessage(data, '*'), FORGED);
   await ours.waitForTimeout(500);
-  await isSignedOut(ours);
+  await remembersNobody(ours);
   await expect(login(ours).dialog.getByText('Finish signing in the other window')).toBeVisible();
 
   // And the true one counts all the same.
-  await opened.getByRole('link', { name: 'Allow' }).click();
+  await allow(opened);
   await expect(ours).toHaveURL(/\/g0$/);
 });
 
@@ -212,17 +213,16 @@ test('[R-AUTH-14] an answer of the provider that is replayed, or has a forged st
   await openLogin(page);
   await continueWith(page, 'GitHub').click();
   await expect(page).toHaveURL(/\/g0$/);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect.poll(() => remembered(page)).toEqual({ token: null, user: null });
+  await logOut(page);
 
   const replay = await context.newPage();
   await replay.goto(callbacks[0] ?? '');
   await replay.goto('/');
-  await isSignedOut(replay);
+  await remembersNobody(replay);
 
   site.provider.behaviour.forgery = 'state';
   await openLogin(page);
   await continueWith(page, 'GitHub').click();
   await expect(login(page).dialog.getByRole('alert')).toBeVisible();
-  await isSignedOut(page);
+  await remembersNobody(page);
 });

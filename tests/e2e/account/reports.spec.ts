@@ -1,5 +1,6 @@
 import { expect, type Browser } from '@playwright/test';
 import { signUp } from '../support/accounts.ts';
+import { noticed } from '../support/notices.ts';
 import { openPerson, type Person } from '../support/person.ts';
 import { test, type StaffSite } from '../support/staffSite.ts';
 
@@ -90,8 +91,7 @@ test('[R-DASH-3] [R-DASH-5] [R-DASH-6] [R-REPORT-9] staff warn, suspend out of t
     await staff.page.getByRole('alertdialog').getByRole('button', { name: decision }).click();
     await expect(staff.page.getByText('No reports here. Well done.')).toBeVisible();
   };
-  await decide('Warn');
-  await expect(host.page.getByText(/^Somebody has reported you \(harassment\)/)).toBeVisible();
+  await noticed(() => decide('Warn'), host.page.getByText(/^Somebody has reported you \(harassment\)/));
 
   await decide('Suspend');
   await expect(guest.aloneBanner()).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openPerson, type Person } from '../support/person.ts';
+import { freshRoom } from '../support/rooms.ts';
 
 const joinNow = ({ page }: Person) => page.getByRole('button', { name: 'Join now' });
 
@@ -17,8 +18,7 @@ test('[R-ROOM-30] who follows a link sees and hears themselves first, and is in 
   await expect(page.getByText('1 person inside.')).toBeVisible();
   await expect(joinNow(guest)).toBeEnabled();
   const preview = page.getByRole('region', { name: 'Preview' });
-  const mirror = await preview.locator('video').evaluate((video) => getComputedStyle(video).transform);
-  expect(mirror).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+  await expect(preview.locator('video')).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
   // The fake microphone beeps once a second.
   const meter = page.getByRole('meter', { name: 'Microphone level' });
   await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ test('[R-ROOM-30] a remembered device that is gone keeps nobody out', async ({ b
     const wishes = { microphone: true, camera: true, microphoneId: 'gone', cameraId: 'gone', speakerId: 'gone' };
     localStorage.setItem('callChoices', JSON.stringify({ name: 'Ada', wishes, permitted: true }));
   });
-  await person.open('/lobby/door-gone');
+  await person.open(`/lobby/${freshRoom('door')}`);
   await expect(joinNow(person)).toBeEnabled();
   await expect(person.page.getByRole('combobox', { name: 'Speaker' }).locator(':checked')).toHaveText('System default');
   await person.close();
@@ -72,7 +72,7 @@ test('[R-MEDIA-7] who leaves the browser’s question unanswered may go in witho
   await person.page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
   });
-  await person.open('/lobby/door-unanswered');
+  await person.open(`/lobby/${freshRoom('door')}`);
   await expect(joinNow(person)).toBeDisabled();
   await person.page.getByRole('button', { name: 'Join without camera or mic' }).click();
   await expect(person.aloneBanner()).toBeVisible();
@@ -87,7 +87,7 @@ test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone comes 
     navigator.mediaDevices.getUserMedia = (constraints) =>
       constraints?.video ? Promise.reject(new DOMException('busy', 'NotReadableError')) : ask(constraints);
   });
-  await person.open('/lobby/door-busy');
+  await person.open(`/lobby/${freshRoom('door')}`);
   await expect(person.page.getByRole('main').getByRole('alert')).toContainText('currently in use');
   await person.page.getByRole('button', { name: 'Turn camera off' }).click();
   await joinNow(person).click();
@@ -99,12 +99,13 @@ test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone comes 
 test('[R-UI-7] the door is passed by keyboard alone', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });
   await person.staysAtDoor();
-  await person.open('/lobby/door-keyboard');
+  await person.open(`/lobby/${freshRoom('door')}`);
   const name = person.page.getByRole('textbox', { name: 'Your name' });
   await expect(joinNow(person)).toBeEnabled();
   for (let stop = 0; stop < 20 && !(await name.evaluate((field) => field === document.activeElement)); stop++) {
     await person.page.keyboard.press('Tab');
   }
+  await expect(name).toBeFocused();
   await person.page.keyboard.type('!');
   await person.page.keyboard.press('Enter');
   await expect(person.aloneBanner()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { launchOptions } from '../../support/chromium.ts';
 import { openPerson } from '../support/person.ts';
+import { freshRoom } from '../support/rooms.ts';
 
 // The headless shell gives each device another id on every load: nothing could be remembered.
 test.use({ launchOptions: launchOptions({ isWhole: true }) });
@@ -9,7 +10,7 @@ test('[R-ROOM-30] what was chosen at the door is there again the next time', asy
   const person = await openPerson(browser, { small: true });
   await person.staysAtDoor();
   const { page } = person;
-  await person.open('/lobby/door-remembered');
+  await person.open(`/lobby/${freshRoom('door')}`);
   await page.getByRole('combobox', { name: 'Microphone' }).selectOption('Fake Audio Input 2');
   await page.getByRole('combobox', { name: 'Speaker' }).selectOption('Fake Audio Output 1');
   await page.getByRole('button', { name: 'Turn camera off' }).click();
@@ -17,7 +18,7 @@ test('[R-ROOM-30] what was chosen at the door is there again the next time', asy
   await page.getByRole('button', { name: 'Join now' }).click();
   await expect(person.aloneBanner()).toBeVisible();
 
-  await person.open('/lobby/door-remembered-again');
+  await person.open(`/lobby/${freshRoom('door')}`);
   await expect(page.getByRole('combobox', { name: 'Microphone' }).locator(':checked')).toHaveText('Fake Audio Input 2');
   await expect(page.getByRole('combobox', { name: 'Speaker' }).locator(':checked')).toHaveText('Fake Audio Output 1');
   await expect(page.getByRole('button', { name: 'Turn camera on' })).toBeVisible();

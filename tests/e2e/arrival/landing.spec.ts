@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { escape } from '../support/escape.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your interests' });
 const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen interests' }).getByRole('listitem');
@@ -62,6 +63,7 @@ test('[R-LAND-8] [R-LAND-9] suggestions follow what was picked, and come back wi
   page,
 }) => {
   await page.goto('/');
+  await expect(suggested(page).first()).toBeVisible();
   const first = await suggested(page).allInnerTexts();
   await page.getByRole('button', { name: 'Add Software engineering' }).click();
   await expect(suggested(page).first()).toHaveText('TypeScript');
@@ -81,8 +83,7 @@ test('[R-LAND-11] a search covers the screen until it is cancelled', async ({ pa
   const overlay = page.getByRole('dialog', { name: 'Finding a room' });
   await expect(overlay.getByText('Looking for rooms about rust')).toBeVisible();
   await expect(overlay.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(overlay).toBeHidden();
+  await escape(overlay);
   await expect(page.getByRole('button', { name: 'Join Random' })).toBeFocused();
   await expect(page).toHaveURL('/');
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openPerson } from '../support/person.ts';
+import { freshRoom } from '../support/rooms.ts';
 
 /** The browser refuses devices that way until the page calls `allowDevices()`. */
 const refuseDevices = (page: Page, name: string) =>
@@ -28,7 +29,7 @@ for (const [rule, name, sentence] of sentences) {
   test(`[${rule}] ${name} is said in its words, and joining without devices is a way on`, async ({ browser }) => {
     const person = await openPerson(browser);
     await refuseDevices(person.page, name);
-    await person.open(`/lobby/media-${name.toLowerCase()}`);
+    await person.open(`/lobby/${freshRoom('media')}`);
     await expect(person.page.getByRole('alert').getByText(sentence)).toBeVisible();
     await person.page.getByRole('button', { name: 'Join without camera or mic' }).click();
     await expect(person.page.getByText("You're in the room alone")).toBeVisible();
@@ -40,10 +41,8 @@ for (const [rule, name, sentence] of sentences) {
 test('[R-MEDIA-6] after three more tries the join has failed; trying again by hand works', async ({ browser }) => {
   const person = await openPerson(browser);
   await refuseDevices(person.page, 'NotReadableError');
-  await person.open('/lobby/media-retries');
-  await expect(person.page.getByText('Failed to join the room. Please try again later.')).toBeVisible({
-    timeout: 15_000,
-  });
+  await person.open(`/lobby/${freshRoom('media')}`);
+  await expect(person.page.getByText('Failed to join the room. Please try again later.')).toBeVisible();
   expect(await person.page.evaluate(() => Reflect.get(globalThis, 'asked'))).toBe(4);
   await person.page.evaluate(() => Reflect.get(globalThis, 'allowDevices')());
   await person.page.getByRole('button', { name: 'Try again' }).click();

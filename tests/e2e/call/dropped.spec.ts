@@ -44,7 +44,7 @@ test('[R-ADMIN-12] whoever goes on sending after the host took it is neither hea
   const plain = await openPlainClient(browser, baseURL, room, 'plain-person');
   await ours.seesMoving(1);
   await expect.poll(() => loudness(ours.page)).toBeGreaterThan(0.01);
-  expect(await isBlack(ours.page)).toBe(false);
+  await expect.poll(() => isBlack(ours.page)).toBe(false);
 
   const act = async (action: string) => {
     await ours.openPanel('Participants');
@@ -53,7 +53,7 @@ test('[R-ADMIN-12] whoever goes on sending after the host took it is neither hea
   };
   await act('Mute');
   await expect(ours.tiles().first()).toHaveAccessibleName('plain-person, microphone off');
-  expect(await loudness(ours.page)).toBe(0);
+  await expect.poll(() => loudness(ours.page)).toBe(0);
   await act('Turn off camera');
   await expect.poll(() => isBlack(ours.page)).toBe(true);
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { escape } from '../support/escape.ts';
 import { meet, type Meeting } from '../support/meet.ts';
 import { act, confirm } from '../support/adminMenu.ts';
+import { noticed } from '../support/notices.ts';
 import { openPerson, type Person } from '../support/person.ts';
 
 let met: Meeting;
@@ -20,9 +21,11 @@ async function mayDoNothing({ page }: Person): Promise<void> {
 
 test('[R-ADMIN-5] [R-ADMIN-14] the host mutes a guest, both are told, and the guest alone speaks again', async () => {
   const { host, guest } = met;
-  await act(host, 'Mute');
-  await expect(guest.page.getByText('The host muted you.')).toBeVisible();
-  await expect(host.page.getByText(/^You muted /)).toBeVisible();
+  await noticed(
+    () => act(host, 'Mute'),
+    guest.page.getByText('The host muted you.'),
+    host.page.getByText(/^You muted /),
+  );
   await expect(host.tiles().first()).toHaveAccessibleName(/, microphone off$/);
   await guest.page.getByRole('button', { name: 'Turn microphone on' }).click();
   await expect(guest.page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
@@ -31,9 +34,11 @@ test('[R-ADMIN-5] [R-ADMIN-14] the host mutes a guest, both are told, and the gu
 
 test("[R-ADMIN-5] [R-ADMIN-14] the host turns a guest's camera off, and both are told", async () => {
   const { host, guest } = met;
-  await act(host, 'Turn off camera');
-  await expect(guest.page.getByText('The host turned your camera off.')).toBeVisible();
-  await expect(host.page.getByText(/^You turned .* camera off\.$/)).toBeVisible();
+  await noticed(
+    () => act(host, 'Turn off camera'),
+    guest.page.getByText('The host turned your camera off.'),
+    host.page.getByText(/^You turned .* camera off\.$/),
+  );
   await guest.page.getByRole('button', { name: 'Turn camera on' }).click();
   await host.seesMoving(1);
 });
@@ -62,9 +67,11 @@ test('[R-ADMIN-11] nobody is removed before the host has said so twice', async (
 test('[R-ADMIN-9] [R-ADMIN-13] the host hands over: both are told, and the menus change sides', async () => {
   const { host, guest } = met;
   await act(host, 'Make host');
-  await confirm(host, 'Make host');
-  await expect(guest.page.getByText('You are the host of this room now.')).toBeVisible();
-  await expect(host.page.getByText(/ is the host of this room now\.$/)).toBeVisible();
+  await noticed(
+    () => confirm(host, 'Make host'),
+    guest.page.getByText('You are the host of this room now.'),
+    host.page.getByText(/ is the host of this room now\.$/),
+  );
   await mayDoNothing(host);
   await act(guest, 'Mute');
   await expect(host.page.getByText('The host muted you.')).toBeVisible();
@@ -79,17 +86,15 @@ test('[R-ADMIN-10] [R-ADMIN-13] a locked room lets nobody in until it is unlocke
   await expect(guest.page.getByText('The room has 3 seats now.')).toBeVisible();
   // It shows what the server said, not what was pressed.
   const lock = host.page.getByRole('checkbox', { name: 'Lock the room' });
-  await lock.click();
+  await noticed(() => lock.click(), guest.page.getByText('The room is locked. Nobody new can join.'));
   await expect(lock).toBeChecked();
-  await expect(guest.page.getByText('The room is locked. Nobody new can join.')).toBeVisible();
 
   const third = await openPerson(browser, { portrait: { hue: 90, framesPerSecond: 2 } });
   await third.open(`/lobby/${room}`);
   await expect(third.page.getByText('This room is locked. Ask someone inside to unlock it.')).toBeVisible();
 
-  await lock.click();
+  await noticed(() => lock.click(), guest.page.getByText('The room is unlocked.'));
   await expect(lock).not.toBeChecked();
-  await expect(guest.page.getByText('The room is unlocked.')).toBeVisible();
   await third.page.getByRole('button', { name: 'Try again' }).click();
   await expect(third.page.getByText('3 connected')).toBeVisible();
   await expect(guest.page.getByText('3 connected')).toBeVisible();

@@ -1,13 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { meet } from '../support/meet.ts';
-import type { Person } from '../support/person.ts';
-
-const chooseForTile = async (person: Person, item: string) => {
-  const tile = person.tiles().first();
-  await tile.hover();
-  await tile.getByRole('button', { name: /^View options for/ }).click();
-  await person.page.getByRole('menuitem', { name: item }).click();
-};
+import { chooseOnTile } from '../support/tileMenu.ts';
 
 /** What stands in a window of its own, and what fills the screen, as the page knows it. */
 const floating = (page: Page) => page.evaluate(() => document.pictureInPictureElement?.tagName);
@@ -17,7 +10,7 @@ test('[R-UI-21] the picture of somebody goes into a window of its own and comes 
   browser,
 }) => {
   const { host, guest } = await meet(browser);
-  await chooseForTile(host, 'Picture in picture');
+  await chooseOnTile(host.tiles().first(), 'Picture in picture');
   await expect.poll(() => floating(host.page)).toBe('VIDEO');
   await host.seesMoving(1);
   await host.page.evaluate(() => document.exitPictureInPicture());
@@ -33,7 +26,7 @@ test('[R-UI-21] a tile fills the screen, so does the call, and both come back', 
     await page.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
-  await chooseForTile(host, 'Full screen');
+  await chooseOnTile(host.tiles().first(), 'Full screen');
   await expect.poll(() => filling(page)).toBe('ARTICLE');
   await host.seesMoving(1);
   await page.evaluate(() => document.exitFullscreen());

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { escape } from '../support/escape.ts';
 import { meet } from '../support/meet.ts';
 import { openPerson } from '../support/person.ts';
+import { react } from '../support/react.ts';
 
 type Flight = { left: string; durationMs: number; moves: boolean };
 
@@ -33,8 +35,7 @@ test('[R-REACT-3] a reaction floats in five copies, each somewhere and for 1 to 
 }) => {
   const { host, guest } = await meet(browser);
   for (const { page } of [host, guest]) await watchFlights(page, '🔥');
-  await host.page.getByRole('button', { name: 'Reactions' }).click();
-  await host.page.getByRole('button', { name: 'React: fire' }).click();
+  await react(host.page, 'fire');
   for (const { page } of [host, guest]) {
     await expect.poll(async () => (await flightsOf(page)).length).toBe(5);
     // All have landed, and with three seconds the popup is gone too.
@@ -62,8 +63,7 @@ test('[R-REACT-3] [R-UI-12] for who asked for less motion the copies stand still
   await person.open(`/lobby/still-${Date.now()}`);
   await expect(person.aloneBanner()).toBeVisible();
   await watchFlights(person.page, '🔥');
-  await person.page.getByRole('button', { name: 'Reactions' }).click();
-  await person.page.getByRole('button', { name: 'React: fire' }).click();
+  await react(person.page, 'fire');
   await expect.poll(async () => (await flightsOf(person.page)).length).toBe(5);
   for (const { durationMs, moves } of await flightsOf(person.page)) {
     expect(durationMs).toBeGreaterThanOrEqual(1_000);
@@ -96,7 +96,6 @@ test('[R-REACT-4] the popup closes by itself 3 s after its last use, and not und
   await expect(popup.getByRole('button', { name: 'React: laugh' })).toBeFocused();
   await person.page.clock.runFor(3_500);
   await expect(popup).toBeVisible();
-  await person.page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
+  await escape(popup);
   await person.close();
 });

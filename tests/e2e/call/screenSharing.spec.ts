@@ -1,6 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
+import { moving } from '../support/moving.ts';
 import { openPerson, type Person } from '../support/person.ts';
-import { moving, sharing } from '../support/sharing.ts';
+import { sharing } from '../support/sharing.ts';
 import { logWire, type WireLog } from '../support/wireLog.ts';
 
 type Seat = { person: Person; wire: WireLog };
@@ -147,6 +148,7 @@ test('[R-MEDIA-14] whoever comes later sees the screens that are shared already,
   await expect(sharing(second).screens()).toHaveCount(0);
   await moving(sharing(first).screens(), 1);
   await second.hangUp();
+  await expect(sharing(first).cameras()).toHaveCount(0);
   const late = await openPerson(browser, { small: true });
   await sharing(first).start();
   await late.open(room);

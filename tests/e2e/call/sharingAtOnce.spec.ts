@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { movesIn, openPlainClient } from '../support/openPlainClient.ts';
+import { moving } from '../support/moving.ts';
 import { openPerson, type Person } from '../support/person.ts';
-import { moving, pictureWidth, sharing } from '../support/sharing.ts';
+import { pictureWidth, sharing } from '../support/sharing.ts';
 import { logWire } from '../support/wireLog.ts';
 
 const TIMES = 50;
@@ -54,10 +55,10 @@ test('[R-MEDIA-14] towards a plain client the screen takes the camera’s place,
   await expect.poll(() => pictureWidth(plain.locator('#videos'))).toBeLessThanOrEqual(320);
 
   await sharing(ours).start();
-  await expect.poll(() => pictureWidth(plain.locator('#videos')), { timeout: 20_000 }).toBeGreaterThan(320);
+  await expect.poll(() => pictureWidth(plain.locator('#videos'))).toBeGreaterThan(320);
   await movesIn(plain);
   await sharing(ours).stop();
-  await expect.poll(() => pictureWidth(plain.locator('#videos')), { timeout: 20_000 }).toBeLessThanOrEqual(320);
+  await expect.poll(() => pictureWidth(plain.locator('#videos'))).toBeLessThanOrEqual(320);
   await movesIn(plain);
   await plain.context().close();
   await ours.close();

@@ -40,9 +40,12 @@ test('[R-UI-5] the panel is 500 px wide beside the stage, and covers all but the
   await person.openPanel('Chat');
   const panel = person.page.getByRole('complementary', { name: 'Side panel' });
   const stage = person.page.getByRole('region', { name: "You're in the room alone" });
-  expect(await panel.boundingBox()).toMatchObject({ x: 780, width: 500 });
-  const beside = await stage.boundingBox();
-  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(780);
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 780, width: 500 });
+  const endOfStage = async () => {
+    const { x, width } = (await stage.boundingBox()) ?? { x: 0, width: Infinity };
+    return x + width;
+  };
+  await expect.poll(endOfStage).toBeLessThanOrEqual(780);
 
   await person.page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 48, width: 360, height: 692 });

@@ -46,17 +46,9 @@ test('[R-MEDIA-10] one sees oneself in the corner, mirrored and muted; others se
   const self = host.page.getByRole('complementary', { name: 'Your own picture' });
   await expect
     .poll(() => self.locator('video').evaluate(picture))
-    .toEqual({
-      mirrored: true,
-      muted: true,
-      playing: true,
-    });
+    .toEqual({ mirrored: true, muted: true, playing: true });
   const seen = guest.tiles().first().locator('video');
-  expect(await seen.evaluate(picture)).toEqual({
-    mirrored: false,
-    muted: false,
-    playing: true,
-  });
+  await expect.poll(() => seen.evaluate(picture)).toEqual({ mirrored: false, muted: false, playing: true });
   await seen.evaluate(sound);
 
   const [corner, toolbar] = [await boxOf(self), await boxOf(host.page.getByRole('toolbar'))];
@@ -118,9 +110,10 @@ test('[R-UI-3] [R-UI-15] tiles stand by the grid law and are never below 300x200
       await host.page.setViewportSize({ width, height: 600 });
       await expect.poll(() => rowsOf(host), `${others} others, ${width} px`).toEqual(rows[others - 1]);
       for (const tile of await host.tiles().all()) {
-        const box = await boxOf(tile);
-        expect(box.width, `${others} others, ${width} px`).toBeGreaterThanOrEqual(LEAST_WIDTH);
-        expect(box.height, `${others} others, ${width} px`).toBeGreaterThanOrEqual(LEAST_HEIGHT);
+        await expect
+          .poll(async () => (await boxOf(tile)).width, `${others} others`)
+          .toBeGreaterThanOrEqual(LEAST_WIDTH);
+        await expect.poll(async () => (await boxOf(tile)).height, `${width} px`).toBeGreaterThanOrEqual(LEAST_HEIGHT);
       }
       await host.tiles().last().scrollIntoViewIfNeeded();
       await expect(host.tiles().last()).toBeInViewport({ ratio: 0.99 });

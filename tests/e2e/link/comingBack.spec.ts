@@ -46,7 +46,7 @@ test('[R-UI-14] who hung up finds back into the call, or to another', async ({ b
   await guest.hangUp();
   await card.getByRole('button', { name: 'Find another' }).click();
   await expect(guest.page).toHaveURL(/\/lobby\//);
-  await expect(guest.aloneBanner().or(guest.tiles().first())).toBeVisible();
+  await expect(guest.aloneBanner().or(guest.tiles()).first()).toBeVisible();
 
   await guest.hangUp();
   await card.getByRole('button', { name: 'Close' }).click();

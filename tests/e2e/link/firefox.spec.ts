@@ -6,7 +6,7 @@ test('[R-PEER-20] a person in Chromium and one in Firefox see each other move, w
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const chromium = await openPerson(browser, { small: true });
   const firefox = await openFirefoxPerson();
   await chromium.open('/');

@@ -28,7 +28,7 @@ for (const { seconds, tag } of [
 
       site.node.signal('SIGSTOP');
       const pictures = await Promise.all(people.map(({ page }) => watchPicture(page)));
-      for (const { page } of people) await expect(page.getByText(SIGNAL_LOST)).toBeVisible({ timeout: 20_000 });
+      for (const { page } of people) await expect(page.getByText(SIGNAL_LOST)).toBeVisible();
       await guest.say('from the dark');
       await host.say('into the dark');
       for (const line of ['from the dark', 'into the dark'])

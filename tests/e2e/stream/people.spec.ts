@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { react } from '../support/react.ts';
 import { openStreamPage } from '../support/streaming.ts';
 
 test('[R-STREAM-4] a viewer changes from one stream to another, and what was said stays behind', async ({
@@ -78,8 +79,7 @@ test('[R-STREAM-7] [R-STREAM-8] words and reactions go both ways', async ({ brow
     [ann, bob, 'party', '🎉'],
   ] as const) {
     await to.person.notesTexts();
-    await from.page.getByRole('button', { name: 'Reactions' }).click();
-    await from.page.getByRole('button', { name: `React: ${reaction}` }).click();
+    await react(from.page, reaction);
     await expect.poll(async () => (await to.person.notedTexts()).filter((text) => text === emoji).length).toBe(5);
   }
   for (const person of [ann, bob]) await person.close();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PASSWORD = 'a walrus in a kayak';
 
@@ -57,3 +57,13 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 /** What the browser remembers of the session. */
 export const remembered = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('r3_token'), user: localStorage.getItem('currentUser') }));
+
+/** The browser remembers nobody. */
+export const remembersNobody = (page: Page): Promise<void> =>
+  expect.poll(() => remembered(page)).toEqual({ token: null, user: null });
+
+/** Leaves by the header, and waits until that is done: a page that goes elsewhere before would stay signed in. */
+export async function logOut(page: Page): Promise<void> {
+  await pressInHeader(page, 'Logout');
+  await remembersNobody(page);
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 declare global {
@@ -12,8 +12,19 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What floats above the page, a menu for instance, stands in no landmark. */
 const FLOATING = 'region: div[data-radix-popper-content-wrapper';
 
-/** What axe has to complain about, each with the places, on a page where nothing moves. */
+/** What appears or changes its colour is no sight to judge yet; what turns for ever is let be. */
+const changing = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+        .length,
+  );
+
+/** What axe has to complain about, each with the places, once nothing is on its way to look different. */
 export async function complaints(page: Page): Promise<string[]> {
+  await expect.poll(() => changing(page)).toBe(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, { runOnly: rules });

@@ -23,3 +23,10 @@ export function socketsOf({ nodes }: Deployment): Promise<number[]> {
     ),
   );
 }
+
+/** How many sockets one node has, and all others together. */
+export async function socketsOn(deployment: Deployment, node: number): Promise<{ here: number; elsewhere: number }> {
+  const counts = await socketsOf(deployment);
+  const others = counts.filter((count, index) => index !== node && count > 0);
+  return { here: counts[node] ?? -1, elsewhere: others.reduce((sum, count) => sum + count, 0) };
+}

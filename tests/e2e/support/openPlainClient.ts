@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { expect, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { moving } from './moving.ts';
 
 const here = (name: string) => new URL(name, import.meta.url).pathname;
 const socketIoClient = createRequire(import.meta.url).resolve('socket.io-client/dist/socket.io.js');
@@ -42,9 +43,5 @@ async function openPlainPage(
 
 /** Waits until the plain client shows more pictures than it has until now. */
 export async function movesIn(page: Page): Promise<void> {
-  const frames = () =>
-    page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
-  await expect.poll(frames, { timeout: 20_000 }).toBeGreaterThan(0);
-  const before = await frames();
-  await expect.poll(frames, { timeout: 20_000 }).toBeGreaterThan(before);
+  await moving(page.locator('video'), 1);
 }

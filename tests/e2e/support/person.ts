@@ -1,5 +1,6 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { joinAtOnce } from './joinAtOnce.ts';
+import { moving } from './moving.ts';
 import { drawPortrait, type Portrait } from './portrait.ts';
 
 /** One person in a browser of their own, who does what people do and sees what people see. */
@@ -36,12 +37,6 @@ export type PersonOptions = {
   colorScheme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
 };
-
-/** How many frames each tile has decoded so far. */
-const framesOf = (tiles: Locator) =>
-  tiles.evaluateAll((list) =>
-    list.map((tile) => tile.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0),
-  );
 
 export async function openPerson(browser: Browser, options: PersonOptions = {}): Promise<Person> {
   const { small = false, permissions = ['camera', 'microphone', 'clipboard-read', 'clipboard-write'] } = options;
@@ -83,13 +78,7 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
     async open(path) {
       await page.goto(path);
     },
-    async seesMoving(count) {
-      await expect(tiles()).toHaveCount(count, { timeout: 30_000 });
-      const before = await framesOf(tiles());
-      await expect
-        .poll(async () => (await framesOf(tiles())).map((frames, i) => frames > (before[i] ?? 0)), { timeout: 30_000 })
-        .toEqual(Array.from({ length: count }, () => true));
-    },
+    seesMoving: (count) => moving(tiles(), count),
     async say(message) {
       await page.getByRole('textbox', { name: 'Message' }).fill(message);
       await page.keyboard.press('Enter');

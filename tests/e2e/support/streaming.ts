@@ -1,4 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { moving } from './moving.ts';
 import { openPerson, type Person, type PersonOptions } from './person.ts';
 
 /** What one does on the stream page, and what one sees there. */
@@ -35,12 +36,6 @@ export function streamPageOf(person: Person): StreamPage {
   const player = page.getByRole('region', { name: 'Player' });
   const goLive = page.getByRole('button', { name: /^(Go Live|Broadcasting\.\.\.)$/ });
   const list = page.getByRole('region', { name: /^Available Broadcasters/ });
-  const frames = () =>
-    page.evaluate(
-      () =>
-        document.querySelector<HTMLVideoElement>('video[data-shown=true]')?.getVideoPlaybackQuality()
-          .totalVideoFrames ?? 0,
-    );
   const ownName = async () => (await player.locator('strong').first().textContent()) ?? '';
   return {
     person,
@@ -58,17 +53,7 @@ export function streamPageOf(person: Person): StreamPage {
     async watches(name) {
       await list.getByRole('button', { name: new RegExp(name) }).click();
     },
-    async seesMoving() {
-      // Another sender's picture counts anew: each look is held against the one before.
-      let before = Infinity;
-      const hasMoved = async () => {
-        const now = await frames();
-        const moved = now > before;
-        before = now;
-        return moved;
-      };
-      await expect.poll(hasMoved).toBe(true);
-    },
+    seesMoving: () => moving(page.locator('video[data-shown=true]'), 1),
     close: () => person.close(),
   };
 }

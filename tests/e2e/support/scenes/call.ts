@@ -1,3 +1,4 @@
+import { react } from '../react.ts';
 import { alone, hostFor, refuseDevices, withGuests, type Scene } from './stage.ts';
 
 /** Calls of one to eight, and the panel beside them. */
@@ -68,8 +69,7 @@ export const callScenes = (unique: string): Scene[] => [
     name: 'a call, reactions',
     async reach(stage) {
       await withGuests(stage, `${unique}-react`, 1);
-      await stage.me.page.getByRole('button', { name: 'Reactions' }).click();
-      await stage.me.page.getByRole('button', { name: 'React: party' }).click();
+      await react(stage.me.page, 'party');
     },
   },
   {

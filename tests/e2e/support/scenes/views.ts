@@ -1,4 +1,6 @@
-import { moving, sharing } from '../sharing.ts';
+import { moving } from '../moving.ts';
+import { sharing } from '../sharing.ts';
+import { chooseOnTile } from '../tileMenu.ts';
 import { alone, hostFor, type Scene } from './stage.ts';
 
 /** What one looks at during a call, and how. */
@@ -16,6 +18,7 @@ export const viewScenes = (unique: string): Scene[] => [
     async reach(stage) {
       await hostFor(stage, 2);
       const { page: own } = stage.me;
+      await own.getByRole('button', { name: 'View', exact: true }).waitFor();
       const button = sharing(stage.me).button();
       if (!(await button.isVisible())) await own.getByRole('button', { name: 'View', exact: true }).click();
       await own
@@ -29,10 +32,7 @@ export const viewScenes = (unique: string): Scene[] => [
     name: 'a pinned tile',
     async reach(stage) {
       await hostFor(stage, 3);
-      const tile = stage.me.tiles().nth(1);
-      await tile.hover();
-      await tile.getByRole('button', { name: /^View options for/ }).click();
-      await stage.me.page.getByRole('menuitem', { name: 'Pin to stage' }).click();
+      await chooseOnTile(stage.me.tiles().nth(1), 'Pin to stage');
     },
   },
   {

@@ -1,0 +1,28 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** How many frames the video of each has decoded so far. */
+const framesOf = (places: Locator) =>
+  places.evaluateAll((list) =>
+    list.map(
+      (place) =>
+        (place instanceof HTMLVideoElement ? place : place.querySelector('video'))?.getVideoPlaybackQuality()
+          .totalVideoFrames ?? 0,
+    ),
+  );
+
+/**
+ * Waits until there are that many, and each has shown more pictures than at the look before: a picture that is sent anew
+ * counts from nothing.
+ */
+export async function moving(places: Locator, count: number): Promise<void> {
+  await expect(places).toHaveCount(count);
+  let before = await framesOf(places);
+  const moved = new Set<number>();
+  const look = async () => {
+    const now = await framesOf(places);
+    now.forEach((frames, i) => frames > (before[i] ?? Infinity) && moved.add(i));
+    before = now;
+    return moved.size;
+  };
+  await expect.poll(look).toBe(count);
+}
