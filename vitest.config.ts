@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is waited for comes; how soon says how busy the machine is. Milliseconds. */
+const PATIENCE = 20_000;
+
 /** `unit` needs nothing but Node; `integration` starts real Postgres and servers; browser stories run in Playwright. */
 export default defineConfig({
   test: {
@@ -18,6 +21,7 @@ export default defineConfig({
           isolate: false,
           // How long a search takes says how busy the machine is, not whether the product works.
           testTimeout: 120_000,
+          expect: { poll: { timeout: PATIENCE } },
         },
       },
       {
@@ -29,8 +33,7 @@ export default defineConfig({
           // Most of these wait: for a lease, a grace, a database. On few processors so do the next ones meanwhile.
           maxWorkers: 3,
           testTimeout: 60_000,
-          // What is waited for comes; how soon says how busy the machine is.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: PATIENCE } },
           hookTimeout: 120_000,
         },
       },
@@ -40,7 +43,8 @@ export default defineConfig({
           include: ['**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: PATIENCE } },
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -63,7 +63,7 @@ function assignments(person: Person, room: string): number {
 type Place = Pick<SignallingWorld, 'url' | 'arrive'>;
 
 /** How long news may be on its way; milliseconds. */
-const NEWS_PATIENCE_MS = 5_000;
+const NEWS_PATIENCE_MS = 20_000;
 
 /** Who is told to try again in a moment does so this much later, and so often; milliseconds. */
 const PRESSED_AGAIN = { afterMs: 1_000, atMost: 5 };

@@ -10,7 +10,7 @@ import { findProgram } from './find/findProgram.mjs';
 const CONFIGURATION = fileURLToPath(new URL('../../infra/janus/', import.meta.url));
 const TRANSPORT = 'janus.transport.websockets.jcfg';
 const HERE = '127.0.0.1';
-const START_PATIENCE = 15_000;
+const START_PATIENCE = 30_000;
 
 export const findJanus = (): string | undefined => findProgram('janus');
 

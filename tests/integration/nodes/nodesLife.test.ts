@@ -151,7 +151,7 @@ describe('nodes as processes', () => {
     const { one, two, ada, ben } = await callOverTwoNodes();
     const late = await arriveAt(one);
     await redis.crash();
-    await expect.poll(() => Promise.all([one, two].map(readiness)), { timeout: 15_000 }).toEqual([503, 503]);
+    await expect.poll(() => Promise.all([one, two].map(readiness))).toEqual([503, 503]);
     const refused = await late.ask('joinRoom', { room_name: 'far', user_id: 'late' });
     expect(refused).toMatchObject({ ok: false, error: { code: 'try_again' } });
     for (let at = 0; at < 50; at++) ada.say('chatMessage', { message: 'hello?', id: String(at) });
@@ -163,7 +163,7 @@ describe('nodes as processes', () => {
   it('[R-SET-10] Redis is back, and empty: the two hear each other as before', async () => {
     const { one, two, ada, ben } = await callOverTwoNodes();
     await redis.restart();
-    await expect.poll(() => Promise.all([one, two].map(readiness)), { timeout: 20_000 }).toEqual([200, 200]);
+    await expect.poll(() => Promise.all([one, two].map(readiness))).toEqual([200, 200]);
     await expect
       .poll(async () => {
         await ada.ask('chatMessage', { message: 'again', id: 'again' });

@@ -33,7 +33,7 @@ describe('the server as a process', () => {
   });
   afterEach(async () => {
     await Promise.all(processes.map((server) => server.kill('SIGKILL')));
-    await expect.poll(() => existsSync(join(folder, 'postgres.lock')), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => existsSync(join(folder, 'postgres.lock'))).toBe(false);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -144,7 +144,7 @@ describe('the server as a process', () => {
     await database.crash();
     expect(await readiness(server)).toBe(503);
     await database.restart();
-    await expect.poll(() => readiness(server), { timeout: 15_000 }).toBe(200);
+    await expect.poll(() => readiness(server)).toBe(200);
     expect(await server.kill('SIGTERM')).toBe(0);
     await database.stop();
   });

@@ -18,7 +18,7 @@ const LEASES_LEFT = `
   return redis.call('ZCOUNT', 'colloquy:leases', clock[1] * 1000 + math.floor(clock[2] / 1000), '+inf')`;
 
 /** A busy machine is waited for. */
-const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 15_000 });
+const eventually = <T>(ask: () => T) => expect.poll(ask);
 
 async function threeNodes(times = {}, nodeTimes = {}) {
   const cluster = await startCluster(redis, ['one', 'two', 'three'], times, nodeTimes);
@@ -109,7 +109,7 @@ describe('a node that is gone', () => {
   });
 
   test('a node that was away for less than its lease has lost nobody', async () => {
-    const { one, two, heard } = await threeNodes({ graceMs: SOON });
+    const { one, two, heard } = await threeNodes({ graceMs: SOON }, { leaseMs: 10_000 });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
@@ -279,7 +279,7 @@ describe('a Redis that is gone', () => {
   });
 
   test('a socket that closes meanwhile is not forgotten', async () => {
-    const { one, two, heard } = await threeNodes();
+    const { one, two, heard } = await threeNodes({}, { leaseMs: 10_000 });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
@@ -331,7 +331,7 @@ describe('a Redis that is gone', () => {
   });
 
   test('what is over leaves nothing behind that does not end by itself', async () => {
-    const { one, two } = await threeNodes({ emptyRoomMs: SOON, hostHoldMs: SOON });
+    const { one, two } = await threeNodes({ emptyRoomMs: 2_000, hostHoldMs: 2_000 });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],

@@ -18,7 +18,7 @@ const hostFor = (name: string, userId: string) =>
 
 describe('a room', () => {
   it('[R-ROOM-9] ends some time after its last member', async () => {
-    world = await startSignalling({ times: { emptyRoomMs: 50 } });
+    world = await startSignalling({ times: { emptyRoomMs: 2_000 } });
     const ada = await world.arriveIn('brief', 'ada');
     await ada.ask('leaveRoom', { room_name: 'brief' });
     await expect.poll(() => world.parts.registry.findRoom('brief')).toBeUndefined();
@@ -46,7 +46,7 @@ describe('a room', () => {
   });
 
   it('[R-ROOM-15] is given to the longest present when the kept seat ends unused', async () => {
-    world = await startSignalling({ times: { hostHoldMs: 1_500 } });
+    world = await startSignalling({ times: { hostHoldMs: 5_000 } });
     await hostFor('unclaimed', 'ada');
     const ben = await world.arrive();
     await ben.join('unclaimed', 'ben');

@@ -52,7 +52,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     ends.push(() => bob.close());
     await room.accept('bob', bob.answer.sdp);
     await expect.poll(() => bob.packets()).toBeGreaterThan(10);
-    expect(news).toContainEqual({ kind: 'viewerUp', viewer: 'bob' });
+    await expect.poll(() => news).toContainEqual({ kind: 'viewerUp', viewer: 'bob' });
   });
 
   it('refuse what is no description, and serve on', async () => {

@@ -24,7 +24,7 @@ export type RedisNode = {
 /** Short, but long enough for a machine that is busy. */
 export const NODE_TIMES: NodeTimes = {
   renewMs: 60,
-  leaseMs: 900,
+  leaseMs: 1_400,
   assertMs: 120,
   recoverMs: 300,
   startPatienceMs: 10_000,

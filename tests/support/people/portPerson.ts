@@ -26,8 +26,7 @@ export function startPort(options: SignallingOptions, input: { roomName: string;
   return {
     heard,
     tell: (command) => actor.send({ type: 'told.port', command }),
-    hears: (type, count = 1) =>
-      expect.poll(() => heard.filter((event) => event.type === type).length, { timeout: 10_000 }).toBe(count),
+    hears: (type, count = 1) => expect.poll(() => heard.filter((event) => event.type === type).length).toBe(count),
     stop: () => void actor.stop(),
   };
 }

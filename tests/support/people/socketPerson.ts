@@ -10,7 +10,8 @@ export type Acknowledged = { ok: boolean; error?: { code: string; message: strin
 
 export type Heard = { event: string; payload: unknown };
 
-const PATIENCE = 10_000;
+/** How long a busy machine is waited for; milliseconds. */
+const PATIENCE = 20_000;
 
 /** A socket with ears: remembers everything it hears, and waits for what is to come. */
 export class Person {
