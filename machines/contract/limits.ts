@@ -87,6 +87,8 @@ export const DELAYS = {
   /** What holds our picture back for this long lowers it; what no longer does for that long (doubled each further time) raises it. */
   strainBorne: 6_000,
   calmKept: 20_000,
+  /** A broadcaster that is held back for this long says so: a media server may take over. */
+  strainTold: 5_000,
   /** Whoever speaks stands large at least this long before another voice may take the stage. */
   floorKept: 2_000,
   /** A bearer token lives this long after it was given. */

@@ -27,6 +27,8 @@ export const streamRequests = {
   }),
   'leave-stream': z.object({ ...command, broadcaster_id: memberId }),
   'end-stream': z.nullish(z.object({ ...command })),
+  /** The broadcaster's processor or line has been at its end for a while. */
+  'stream-strained': z.nullish(z.object({ ...command })),
   'stream-offer': z.object({ ...command, target_id: memberId, offer }),
   'stream-answer': z.object({ ...command, target_id: memberId, answer }),
   'stream-ice-candidate': z.object({ ...command, target_id: memberId, candidate }),

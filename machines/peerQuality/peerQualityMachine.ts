@@ -1,12 +1,13 @@
-import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { DELAYS } from '../contract/limits.ts';
 import { callbackPort } from '../ports.ts';
 import { agreedOn, isStrained, judgeMeasure, remembered, type Verdict } from './judgeMeasure.ts';
 import { canLower, capsFor } from './ladder.ts';
-import type { Measure, MeterCommand, MeterEvent, MeterInput } from './ports.ts';
+import type { Measure, MeterCommand, MeterEvent, MeterInput, QualityEvent, QualityInput } from './ports.ts';
 
 type QualityContext = {
   memberId: string;
+  owner: AnyActorRef | undefined;
   /** The last measure; undefined before the first. */
   latest: Measure | undefined;
   recent: readonly Verdict[];
@@ -21,7 +22,7 @@ const MOST_DOUBLINGS = 3;
 
 /** How well one connection works, and how much we send over it. It knows measures only, never the connection. */
 export const peerQualityMachine = setup({
-  types: { input: {} as MeterInput, context: {} as QualityContext, events: {} as MeterEvent },
+  types: { input: {} as QualityInput, context: {} as QualityContext, events: {} as MeterEvent },
   actors: { meter: callbackPort<MeterCommand, MeterInput>() },
   actions: {
     keepMeasure: assign(({ context }, { measure }: { measure: Measure }) => ({
@@ -32,6 +33,9 @@ export const peerQualityMachine = setup({
       type: 'limit.sending',
       caps: capsFor(context.latest?.connections ?? 1, context.lowered),
     })),
+    tellOwner: enqueueActions(({ context: { owner, memberId }, enqueue }, params: Pick<QualityEvent, 'type'>) => {
+      if (owner) enqueue.sendTo(owner, { ...params, memberId });
+    }),
   },
   guards: {
     isStrained: (_, params: { measure: Measure }) => isStrained(params.measure),
@@ -48,7 +52,14 @@ export const peerQualityMachine = setup({
 }).createMachine({
   id: 'peerQuality',
   description: 'How well one connection works, and how much is sent over it',
-  context: ({ input }) => ({ memberId: input.memberId, latest: undefined, recent: [], lowered: 0, lowerings: 0 }),
+  context: ({ input: { memberId, owner } }) => ({
+    memberId,
+    owner,
+    latest: undefined,
+    recent: [],
+    lowered: 0,
+    lowerings: 0,
+  }),
   invoke: { id: 'meter', src: 'meter', input: ({ context: { memberId } }) => ({ memberId }) },
   type: 'parallel',
   states: {
@@ -113,6 +124,8 @@ export const peerQualityMachine = setup({
         },
         strained: {
           description: 'The processor or the line holds us back; what lasts lowers the picture, never the sound first',
+          entry: { type: 'tellOwner', params: { type: 'peer.strained' } },
+          exit: { type: 'tellOwner', params: { type: 'peer.eased' } },
           on: {
             'connection.measured': [
               { guard: { type: 'isCalm', params: ({ event }) => event }, target: 'careful', actions: 'tellCaps' },

@@ -1,3 +1,5 @@
+import type { AnyActorRef } from 'xstate';
+
 /** What flows one way in one place, over the last interval. */
 export type Flow = {
   kind: 'audio' | 'camera' | 'screen';
@@ -32,6 +34,12 @@ export type Cap = { bitsPerSecond: number; framesPerSecond: number; height?: num
 
 /** What may be sent over one connection. */
 export type SendingCaps = { camera: Cap; screen: Cap; audio: Pick<Cap, 'bitsPerSecond'> };
+
+/** To whoever keeps the connection, where somebody listens: what is sent over it is held back, and no longer. */
+export type QualityEvent = { type: 'peer.strained' | 'peer.eased'; memberId: string };
+
+/** The far side, and who hears of strain; nobody unless told. */
+export type QualityInput = { memberId: string; owner?: AnyActorRef };
 
 /** The meter: a callback actor that looks at one member's living connection every `DELAYS.measure`. It never throws. */
 export type MeterInput = { memberId: string };

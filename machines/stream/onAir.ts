@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { codeOf, streamSetup } from './streamSetup.ts';
 import type { DeviceKind } from '../roomCall/ports.ts';
 
@@ -23,6 +24,29 @@ const device = (kind: DeviceKind) => {
     },
   });
 };
+
+/** Whether this computer or its line keeps up with the viewers. */
+const effort = streamSetup.createStateConfig({
+  initial: 'easy',
+  states: {
+    easy: { description: 'Nothing holds us back, or the server knows', on: { 'peer.strained': 'heldBack' } },
+    heldBack: {
+      description: 'What lasts is said: a media server may take over before the picture is lowered',
+      after: {
+        strainTold: [
+          {
+            guard: 'isHeldBack',
+            target: 'easy',
+            actions: { type: 'tellServer', params: { type: 'send.stream-strained', payload: {} } },
+          },
+          // Whoever was hard to send to has left.
+          { target: 'easy' },
+        ],
+      },
+      on: { 'peer.eased': { guard: not('isHeldBack'), target: 'easy' } },
+    },
+  },
+});
 
 const CAPTURE = {
   type: 'tellMedia',
@@ -122,7 +146,7 @@ export const onAir = streamSetup.createStateConfig({
       tags: 'live',
       type: 'parallel',
       exit: 'partFromAll',
-      states: { microphone: device('microphone'), camera: device('camera') },
+      states: { microphone: device('microphone'), camera: device('camera'), effort },
       on: {
         'signal.viewer-joined': {
           actions: {

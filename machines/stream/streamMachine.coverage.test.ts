@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DELAYS } from '../contract/limits.ts';
 import { createCoverage } from '../testing/coverage.ts';
 import { walkPaths } from '../testing/coveragePaths.ts';
 import { printLine } from '../testing/printLine.ts';
@@ -51,6 +52,9 @@ const walks: Record<string, { type: string; [key: string]: unknown }[]> = {
     pick('ann-1'),
     { type: 'user.deviceToggled', kind: 'camera' },
     { type: 'user.deviceToggled', kind: 'microphone' },
+    { type: 'peer.strained', memberId: 'v1' },
+    { type: 'peer.eased', memberId: 'v1' },
+    after('strainTold', 'role.onAir.broadcasting.effort.heldBack'),
     signal('viewer-joined', { viewer_id: 'v1' }),
     signal('viewer-left', { viewer_id: 'v1' }),
     signal('stream-answer', { sender_id: 'v1', answer: { type: 'answer', sdp: 'v=0' } }),
@@ -96,9 +100,19 @@ const walks: Record<string, { type: string; [key: string]: unknown }[]> = {
   ],
 };
 
-test('every state and transition of the stream page is taken', { timeout: 60_000 }, () => {
+/** Whether somebody is hard to send to is known by the one who measures: paths alone do not lead there. */
+async function walkStrain(coverage: ReturnType<typeof createCoverage>): Promise<void> {
+  const leo = startStream({ inspect: coverage.inspect });
+  leo.goesLive();
+  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.measures('strained');
+  await leo.clock.pass(DELAYS.strainTold);
+}
+
+test('every state and transition of the stream page is taken', { timeout: 60_000 }, async () => {
   const coverage = createCoverage(streamMachine);
   const { machine } = startStream();
+  await walkStrain(coverage);
   let paths = 0;
   for (const events of Object.values(walks)) {
     paths += walkPaths(coverage, machine, {

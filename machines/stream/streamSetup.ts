@@ -66,6 +66,8 @@ const base = setup({
       const isLiving = peers[sender]?.ref.getSnapshot().hasTag('live') ?? false;
       return succeeds(memberId, { broadcasterId: watched.id, sender, isLiving: isLiving || next !== undefined });
     },
+    isHeldBack: ({ context: { peers } }) =>
+      Object.values(peers).some(({ quality }) => quality.getSnapshot().matches({ sending: 'strained' })),
     isSayable: (_, { message }: { message: string }) => isSayable(message),
     isRefusal: (_, params: { event: string; of: string }) => params.event === params.of,
     isStreamGone: (_, params: { event: string; of: string; code: string }) =>
@@ -83,7 +85,7 @@ const base = setup({
     isOnAir: stateIn({ role: { onAir: 'broadcasting' } }),
     isWatching: or([stateIn({ role: { viewing: 'watching' } }), stateIn({ role: { viewing: 'switching' } })]),
   },
-  delays: { joinLate: DELAYS.joinLate, switchLate: DELAYS.switchLate },
+  delays: { joinLate: DELAYS.joinLate, switchLate: DELAYS.switchLate, strainTold: DELAYS.strainTold },
 });
 
 type Met = { memberId: string; initiates: boolean };
@@ -148,7 +150,7 @@ export const streamSetup = base.extend({
               hidesAddress: false,
             },
           });
-          const quality = spawn('peerQuality', { id: `quality:${id}`, input: { memberId } });
+          const quality = spawn('peerQuality', { id: `quality:${id}`, input: { memberId, owner: self } });
           return { ...peers, [memberId]: { ref, quality } };
         },
       });

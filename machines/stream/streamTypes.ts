@@ -4,6 +4,7 @@ import type { Broadcaster } from '../contract/streamEvents.ts';
 import type { Reaction } from '../contract/words.ts';
 import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
+import type { QualityEvent } from '../peerQuality/ports.ts';
 import type { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { Captured, DeviceKind, MediaEvent, SignalEvent } from '../roomCall/ports.ts';
 import type { StreamLinkEvent } from './ports.ts';
@@ -66,7 +67,7 @@ export type StreamUserEvent =
   | { type: 'user.chatSent'; message: string }
   | { type: 'user.reactionSent'; reaction: Reaction };
 
-export type StreamEvent = StreamUserEvent | SignalEvent | StreamLinkEvent | MediaEvent | PeerEvent;
+export type StreamEvent = StreamUserEvent | SignalEvent | StreamLinkEvent | MediaEvent | PeerEvent | QualityEvent;
 
 /** Seen once, by whoever listens at that moment. */
 export type StreamEmitted =

@@ -117,6 +117,12 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
     has: (tag: 'busy' | 'listing' | 'live' | 'needsHelp') => stream.getSnapshot().hasTag(tag),
     isIn: (state: Parameters<ReturnType<typeof stream.getSnapshot>['matches']>[0]) =>
       stream.getSnapshot().matches(state),
+    /** The last connection's meter sees whether the processor holds the picture back. */
+    measures: (what: 'strained' | 'calm') => {
+      const heldBackBy = what === 'strained' ? ('cpu' as const) : undefined;
+      const sending = [{ kind: 'camera' as const, bitsPerSecond: 500_000, heldBackBy }];
+      meters.say({ type: 'connection.measured', measure: { connections: 1, sending, receiving: [] } });
+    },
     /** How many connections live. */
     living: () => connections.opened() - connections.closed(),
   };

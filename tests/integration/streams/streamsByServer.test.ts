@@ -109,6 +109,17 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast above its broadca
     expect(cy.heard.map(({ event }) => event)).not.toContain('stream-offer');
   });
 
+  it('[R-STREAM-19] goes to a media server before the star is full when its broadcaster is held back', async () => {
+    const { ann, invite } = await onAir();
+    const [bob, cy] = [await viewerOf(ann, true), await viewerOf(ann, true)];
+    await ann.hear('viewer-joined');
+    await ann.hear('viewer-joined');
+    expect(await codeOf(bob, 'stream-strained', {})).toBe('not_a_member');
+    expect(await ann.ask('stream-strained')).toEqual({ ok: true });
+    expect(await invite()).toMatch(/^sfu:\d+$/);
+    for (const viewer of [bob, cy]) await watch(viewer);
+  });
+
   it('[R-STREAM-14] counts people whichever way they see it, and no server', async () => {
     const { ann } = await served();
     const reader = await world.arrive();

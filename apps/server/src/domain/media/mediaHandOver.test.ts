@@ -85,6 +85,33 @@ describe('a broadcast with few viewers', () => {
   });
 });
 
+describe('a broadcaster that is held back', () => {
+  it('is relieved by a server of those who can be moved', async () => {
+    join('bob', true);
+    join('cy', true);
+    handOver.strained();
+    await settle();
+    expect(heard()).toEqual(['joined sfu:1']);
+  });
+
+  it('sends on to a single one: a server would be as much work', async () => {
+    join('bob', true);
+    join('cy');
+    handOver.strained();
+    await settle();
+    expect(servers.rooms).toEqual([]);
+  });
+
+  it('sends on where no server is there', async () => {
+    servers.state.isThere = false;
+    join('bob', true);
+    join('cy', true);
+    handOver.strained();
+    await settle();
+    expect(heard()).toEqual([]);
+  });
+});
+
 describe('one viewer too many', () => {
   it('waits until the broadcaster’s media flows to the server, which then offers', async () => {
     expect([join('bob'), join('cy'), join('dee')]).toEqual(['star', 'star', 'server']);

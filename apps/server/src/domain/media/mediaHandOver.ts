@@ -248,7 +248,9 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
 
     /** The broadcaster's encoder or line is at its end: a server takes over before the star is full. */
     strained(): void {
-      if (stage.kind === 'star' && viewers.count('star') > 0 && canBeServed()) void begin();
+      // In place of one connection there would be another.
+      if (viewers.toServe().length < 2) return;
+      if (stage.kind === 'star' && canBeServed()) void begin();
     },
 
     async fromBroadcaster(target: MemberId, signal: StreamSignal): Promise<Reception> {

@@ -4,7 +4,7 @@ import { served, type Served } from './handler.ts';
 import { answer, iceCandidate, offer } from './relay.ts';
 import { createRoom, joinRoom, leaveRoom, syncRoom } from './rooms.ts';
 import { streamAnswer, streamIceCandidate, streamOffer } from './streamRelay.ts';
-import { endStream, joinStream, leaveStream, requestBroadcasters, startStream } from './streams.ts';
+import { endStream, joinStream, leaveStream, requestBroadcasters, startStream, streamStrained } from './streams.ts';
 import { streamChat, streamReaction } from './streamTalk.ts';
 import type { Signalling } from '../signalling.ts';
 
@@ -27,6 +27,7 @@ export function servedRequests(signalling: Signalling): ReadonlyMap<string, Serv
     served('join-stream', joinStream(signalling)),
     served('leave-stream', leaveStream(signalling)),
     served('end-stream', endStream(signalling)),
+    served('stream-strained', streamStrained(signalling)),
     served('stream-offer', streamOffer(signalling)),
     served('stream-answer', streamAnswer(signalling)),
     served('stream-ice-candidate', streamIceCandidate(signalling)),

@@ -54,6 +54,15 @@ export function endStream(signalling: Signalling): Handler<'end-stream'> {
   return ({ connection }) => leave(signalling, connection, ({ memberId, broadcasterId }) => memberId === broadcasterId);
 }
 
+/** Only a broadcaster knows; it is at the node that has its bridge. */
+export function streamStrained({ bridges }: Signalling): Handler<'stream-strained'> {
+  return async ({ connection: { stream } }) => {
+    if (!stream || stream.memberId !== stream.broadcasterId) return refuse('not_a_member');
+    await bridges.strained(stream.room);
+    return {};
+  };
+}
+
 type Registry = Signalling['parts']['registry'];
 type Entry = Awaited<ReturnType<Registry['startBroadcast'] | Registry['watch']>>;
 

@@ -22,6 +22,8 @@ export type Bridges = {
     about: Asking,
     said: Pick<Extract<Question, { kind: 'heard' }>, 'from' | 'target' | 'signal'>,
   ): Promise<Reception>;
+  /** Its broadcaster, at this node, is at the end of its strength. */
+  strained(room: RoomName): Promise<void>;
   /** Its broadcaster has come to this node, and the bridge with it. */
   adopt(about: Omit<Asking, 'owner'>, former: NodeId): Promise<void>;
   /** The broadcast is over. */
@@ -37,6 +39,7 @@ export const noBridges: Bridges = {
   joined: async () => 'star',
   left: async () => true,
   heard: async () => 'relay',
+  strained: async () => {},
   adopt: async () => {},
   ended: () => {},
   answer: async () => '',
@@ -122,6 +125,10 @@ export function createBridges(world: BridgesWorld): Bridges {
       const { room, broadcaster } = about;
       const became = await ask(about, { kind: 'heard', room, broadcaster, ...said });
       return RECEPTIONS.find((one) => one === became) ?? 'try_again';
+    },
+    async strained(room) {
+      await coming.get(room);
+      bridges.get(room)?.strained();
     },
     async adopt(about, former) {
       if (former === nodeId) return;
