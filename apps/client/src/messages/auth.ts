@@ -1,10 +1,11 @@
 import type { Provider } from '@colloquy/machines/contract/words.ts';
+import { localised } from './locale.ts';
 
 const PROVIDER_NAMES: Record<Provider, string> = { google_oauth2: 'Google', github: 'GitHub' };
 export const providerName = (provider: Provider): string => PROVIDER_NAMES[provider];
 
 /** Logging in and signing up. */
-export const authWords = {
+export const authWords = localised({
   close: 'Close',
   email: 'Email',
   password: 'Password',
@@ -33,4 +34,4 @@ export const authWords = {
 
   linked: (provider: Provider) => `${providerName(provider)} is linked to your account.`,
   signInFirst: 'Sign in to open the dashboard.',
-} as const;
+} as const);

@@ -1,17 +1,18 @@
 import { count } from './formats.ts';
+import { LANGUAGE, localised } from './locale.ts';
 
 /** `2026-11-21` */
 type Day = string;
 
 const at = (day: Day) => new Date(`${day}T00:00:00Z`);
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
+  const formatter = new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' });
   return (day: Day) => formatter.format(at(day));
 };
 const whole = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Calendar. The three in the seed's own words: R-CAL-3. */
-export const calendarWords = {
+export const calendarWords = localised({
   title: 'Calendar',
   month: format({ month: 'long', year: 'numeric' }),
   weekday: { short: format({ weekday: 'narrow' }), long: format({ weekday: 'long' }) },
@@ -42,4 +43,4 @@ export const calendarWords = {
   notYetHint: 'Events live in this tab only, until it is closed.',
   samples: ['Weekly reading circle', 'Pronunciation workshop', 'Editors’ call'],
   sampleHint: 'A sample: change it or delete it.',
-} as const;
+} as const);

@@ -1,8 +1,9 @@
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import { providerName } from './auth.ts';
+import { localised } from './locale.ts';
 
 /** The signed-in area. */
-export const dashboardWords = {
+export const dashboardWords = localised({
   title: 'Dashboard',
   menu: 'Dashboard menu',
   expand: 'Expand the menu',
@@ -68,7 +69,7 @@ export const dashboardWords = {
   resetTitle: 'Set a new password',
   resetHint: 'Every browser that is signed in with your account is signed out.',
   resetDone: 'Your new password counts from now on. Log in with it.',
-} as const;
+} as const);
 
 /** Of the fields where somebody who has an account chooses a password. */
 export const newPasswordWords = { password: dashboardWords.newPassword, confirm: dashboardWords.confirmPassword };

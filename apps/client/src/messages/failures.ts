@@ -1,7 +1,8 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
+import { localised } from './locale.ts';
 
 /** What a person reads for each code. Codes travel; sentences are made here only. */
-const SENTENCES: Record<FailureCode, string> = {
+const SENTENCES: Record<FailureCode, string> = localised({
   invalid: 'That did not work. Check what you entered and try again.',
   unknown_event: 'This page and the server do not understand each other. Reload the page.',
   rate_limited: 'That was a lot at once. Wait a moment and try again.',
@@ -56,7 +57,7 @@ const SENTENCES: Record<FailureCode, string> = {
   NotReadableError:
     'Media device is currently in use by another application. Please close other applications and try again.',
   other: 'Error accessing media devices. Please check your settings and try again.',
-};
+});
 
 export function sentenceFor(code: FailureCode): string {
   return SENTENCES[code];

@@ -1,8 +1,10 @@
+import { localised } from './locale.ts';
+
 /** One question. `id` is its address: `/faq#free`. */
 export type Question = { id: string; question: string; answer: readonly string[] };
 export type Topic = { title: string; questions: readonly Question[] };
 
-export const faqWords = {
+export const faqWords = localised({
   lead: 'What people ask before their first call, and after it.',
   search: 'Search the questions',
   searchHint: 'For instance “password” or “report”',
@@ -18,10 +20,10 @@ export const faqWords = {
   stuck: 'Still stuck?',
   stuckHint: 'The quickest answer is often a call: open a room and look around. Nobody sees you before you join.',
   meet: 'Meet someone',
-} as const;
+} as const);
 
 /** What the product promises (R-FAQ-1), and what follows from it. */
-export const TOPICS: readonly Topic[] = [
+export const TOPICS: readonly Topic[] = localised([
   {
     title: 'Getting started',
     questions: [
@@ -104,4 +106,4 @@ export const TOPICS: readonly Topic[] = [
       },
     ],
   },
-];
+]);

@@ -1,7 +1,9 @@
-const rules = new Intl.PluralRules('en');
+import { LANGUAGE } from './locale.ts';
+
+const rules = new Intl.PluralRules(LANGUAGE);
 const two = (part: number) => String(part).padStart(2, '0');
-const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-const lists = new Intl.ListFormat('en', { type: 'conjunction' });
+const moments = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' });
+const lists = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
 
 /** `1 person`, `2 people`. */
 export function count(n: number, one: string, other: string): string {

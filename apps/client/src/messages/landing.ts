@@ -1,6 +1,7 @@
 import { count, list } from './formats.ts';
+import { localised } from './locale.ts';
 
-export const landing = {
+export const landing = localised({
   title: 'Meet someone',
   headline: 'CONNECT WITH PEERS',
   tagline: 'One-on-one conversations with like-minded people. Pick what you care about and meet someone who does too.',
@@ -48,4 +49,4 @@ export const landing = {
   findAnother: 'Find another',
   rejoin: 'Rejoin',
   dismiss: 'Close',
-} as const;
+} as const);

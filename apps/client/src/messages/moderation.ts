@@ -1,5 +1,7 @@
+import { localised } from './locale.ts';
+
 /** What a room's admin may do, and what everybody is told of it. */
-export const moderationWords = {
+export const moderationWords = localised({
   actionsFor: (name: string) => `Actions for ${name}`,
   mute: 'Mute',
   disableCamera: 'Turn off camera',
@@ -31,4 +33,4 @@ export const moderationWords = {
   fewerSeats: 'Fewer seats',
   moreSeats: 'More seats',
   hostControls: 'Host controls',
-} as const;
+} as const);

@@ -1,9 +1,10 @@
 import type { ReportReason } from '@colloquy/machines/contract/words.ts';
 import { moment } from './formats.ts';
 import { reasonName } from './reportReasons.ts';
+import { localised } from './locale.ts';
 
 /** Reporting, blocking and hiding somebody else in a call. */
-export const peopleWords = {
+export const peopleWords = localised({
   report: 'Report',
   hide: 'Hide for me',
   block: 'Block',
@@ -30,4 +31,4 @@ export const peopleWords = {
 
   warned: (reason: ReportReason) =>
     `Somebody has reported you (${reasonName(reason).toLowerCase()}), and staff agree. Please keep to the rules, or you will be suspended.`,
-} as const;
+} as const);

@@ -1,10 +1,11 @@
 import type { ReportReason } from '@colloquy/machines/contract/words.ts';
+import { localised } from './locale.ts';
 
-const REASONS: Record<ReportReason, string> = {
+const REASONS: Record<ReportReason, string> = localised({
   harassment: 'Harassment',
   nudity: 'Nudity',
   spam: 'Spam',
   other: 'Something else',
-};
+});
 
 export const reasonName = (reason: ReportReason): string => REASONS[reason];

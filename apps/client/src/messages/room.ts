@@ -1,10 +1,11 @@
 import { count, list } from './formats.ts';
+import { localised } from './locale.ts';
 
 /** Up to three by name, more as a number. */
 const crowd = (names: readonly string[]) => (names.length > 3 ? count(names.length, 'person', 'people') : list(names));
 
 /** Every string of the room screen. Those of the product's specification are verbatim. */
-export const roomWords = {
+export const roomWords = localised({
   alone: "You're in the room alone",
   unknownUser: 'Unknown User',
   joinFailed: 'Failed to join the room. Please try again later.',
@@ -163,4 +164,4 @@ export const roomWords = {
   elsewhere: 'The call continues in another tab',
   takeBack: 'Take it back here',
   unreachable: 'The server cannot be reached',
-} as const;
+} as const);

@@ -1,4 +1,6 @@
-export const shell = {
+import { localised } from './locale.ts';
+
+export const shell = localised({
   product: 'Colloquy',
   pageTitle: (page: string) => `${page} · Colloquy`,
   roomTitle: (name: string) => `Room ${name}`,
@@ -32,4 +34,4 @@ export const shell = {
   goHome: 'Go home',
   notFound: 'Nothing lives here.',
   notFoundHint: 'The link may be old, or a letter went missing.',
-} as const;
+} as const);

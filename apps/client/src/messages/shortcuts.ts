@@ -1,5 +1,7 @@
+import { localised } from './locale.ts';
+
 /** Keyboard shortcuts of the call, as their dialog lists them. */
-export const shortcutWords = {
+export const shortcutWords = localised({
   title: 'Keyboard shortcuts',
   open: 'Keyboard shortcuts',
   on: 'Single-key shortcuts',
@@ -16,4 +18,4 @@ export const shortcutWords = {
   },
   escape: 'Close the side panel',
   f8: 'Go to the notices',
-} as const;
+} as const);

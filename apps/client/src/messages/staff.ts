@@ -2,6 +2,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AuditEntry } from '@colloquy/machines/contract/reports.ts';
 import type { ReportDecision } from '@colloquy/machines/contract/words.ts';
 import { count, moment } from './formats.ts';
+import { localised } from './locale.ts';
 
 const DECISIONS: Record<ReportDecision, string> = { dismiss: 'Dismiss', warn: 'Warn', suspend: 'Suspend' };
 const DECIDED: Record<ReportDecision, string> = { dismiss: 'Dismissed', warn: 'Warned', suspend: 'Suspended' };
@@ -14,7 +15,7 @@ const ACTED: Record<AuditEntry['action'], string> = {
 const hours = (seconds: number) => Math.floor(seconds / 3_600);
 
 /** The queue of reports, and the trail of what staff did. */
-export const staffWords = {
+export const staffWords = localised({
   title: 'Reports',
   hint: 'Every report is reviewed within 24 hours. The oldest stands first.',
   open: 'Open',
@@ -66,4 +67,4 @@ export const staffWords = {
   resetLink: 'Link to set a new password',
   copy: 'Copy',
   copied: 'Copied',
-} as const;
+} as const);

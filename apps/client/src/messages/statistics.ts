@@ -1,5 +1,7 @@
+import { localised } from './locale.ts';
+
 /** Every string of the statistics view, on the screen and in the text that is copied. */
-export const statisticsWords = {
+export const statisticsWords = localised({
   title: 'Connection statistics',
   hint: 'For whoever helps you when a call is bad. The text has no addresses and no names.',
   copy: 'Copy as text',
@@ -21,4 +23,4 @@ export const statisticsWords = {
   reception: { good: 'Good', weak: 'Weak', poor: 'Poor' },
   receptionTitle: 'Reception',
   person: (memberId: string) => `Person ${memberId}`,
-} as const;
+} as const);

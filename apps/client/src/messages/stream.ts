@@ -2,9 +2,10 @@ import type { FailureCode, MediaFailureCode } from '@colloquy/machines/contract/
 import { sentenceFor } from './failures.ts';
 import { count } from './formats.ts';
 import { roomWords } from './room.ts';
+import { localised } from './locale.ts';
 
 /** Every string of the stream page. Those of the product's specification are verbatim. */
-export const streamWords = {
+export const streamWords = localised({
   title: 'Stream',
   goLive: 'Go Live',
   broadcasting: 'Broadcasting...',
@@ -109,4 +110,4 @@ export const streamWords = {
         ? `${(bitsPerSecond / 1_000_000).toFixed(1)} Mbit/s`
         : `${Math.round(bitsPerSecond / 1_000)} kbit/s`,
   },
-} as const;
+} as const);

@@ -1,8 +1,9 @@
 import { count, list } from './formats.ts';
+import { LANGUAGE, localised } from './locale.ts';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' });
 
-export const termsWords = {
+export const termsWords = localised({
   lead: 'Words worth a conversation, from many languages.',
   search: 'Search terms',
   language: 'Language',
@@ -32,4 +33,4 @@ export const termsWords = {
   translations: 'Translate into',
   pick: 'Choose a language',
   notTranslated: 'Sample data: translations are not connected yet.',
-} as const;
+} as const);

@@ -4,11 +4,11 @@ import styles from './Chip.module.css';
 
 type RemovableProps = { children: ReactNode; removeLabel: string; onRemove: () => void; ref?: Ref<HTMLButtonElement> };
 
-/** Something chosen, with a button that removes it; `ref` is that button. */
+/** Something chosen, in the words of people and never translated, with a button that removes it; `ref` is that button. */
 export function RemovableChip({ children, removeLabel, onRemove, ref }: RemovableProps) {
   return (
     <span className={styles['chip']}>
-      <span className={styles['text']}>{children}</span>
+      <span translate="no" className={styles['text']}>{children}</span>
       <button ref={ref} type="button" className={styles['remove']} aria-label={removeLabel} onClick={onRemove}>
         <X />
       </button>
@@ -21,7 +21,7 @@ export function SuggestedChip({ children, label, onPick }: { children: ReactNode
   return (
     <button type="button" className={styles['suggestion']} aria-label={label} onClick={onPick}>
       <Plus />
-      <span className={styles['text']}>{children}</span>
+      <span translate="no" className={styles['text']}>{children}</span>
     </button>
   );
 }
@@ -30,7 +30,7 @@ export function SuggestedChip({ children, label, onPick }: { children: ReactNode
 export function Chip({ children }: { children: ReactNode }) {
   return (
     <span className={styles['chip']}>
-      <span className={styles['text']}>{children}</span>
+      <span translate="no" className={styles['text']}>{children}</span>
     </span>
   );
 }

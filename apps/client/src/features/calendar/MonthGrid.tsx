@@ -18,6 +18,9 @@ const KEYS: Record<string, (day: Day) => Day> = {
   PageDown: (day) => addMonths(day, 1),
 };
 
+/** From right to left the next day stands on the left. */
+const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
 type Props = {
   today: Day;
   labelledBy: string;
@@ -37,7 +40,8 @@ export function MonthGrid({ today, labelledBy, opened }: Props) {
 
   const weeks = weeksOf(focused);
   const byKey = (event: KeyboardEvent) => {
-    const lead = KEYS[event.key];
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const lead = KEYS[(isMirrored && MIRRORED[event.key]) || event.key];
     if (!lead) return;
     event.preventDefault();
     const to = lead(focused);

@@ -12,7 +12,7 @@ const PEOPLE = [
 /** Decoration: a room full of conversations, drawn without a picture. */
 export function Mosaic() {
   return (
-    <div aria-hidden="true" className={styles['mosaic']}>
+    <div aria-hidden="true" translate="no" className={styles['mosaic']}>
       {PEOPLE.map(({ hue, tag, speaking, shift }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list never changes
         <div

@@ -67,7 +67,9 @@ function Room({ tags, onEnded }: Pick<RoomScreenProps, 'tags' | 'onEnded'>) {
     <div className={styles['room']} data-room>
       <RoomHeader />
       <main className={styles['main']} aria-label={roomWords.call}>
-        <VisuallyHidden as="h1">{roomName}</VisuallyHidden>
+        <VisuallyHidden as="h1">
+          <span translate="no">{roomName}</span>
+        </VisuallyHidden>
         {isLive ? <Call tags={tags} /> : <BeforeCall />}
       </main>
     </div>

@@ -6,7 +6,7 @@ type Props = { term: Term; chosen: boolean; onChoose: () => void };
 
 export function TermCard({ term: { term, definition, parts_of_speech: parts, language }, chosen, onChoose }: Props) {
   return (
-    <button type="button" aria-pressed={chosen} className={styles['card']} onClick={onChoose}>
+    <button type="button" translate="no" aria-pressed={chosen} className={styles['card']} onClick={onChoose}>
       <span className={styles['cardHead']}>
         <span lang={language.iso_639_1} className={styles['term']}>
           {term}

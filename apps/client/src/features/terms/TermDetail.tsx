@@ -24,13 +24,13 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
   ];
   return (
     <div className={styles['detail']}>
-      <p className={styles['definition']}>{term.definition}</p>
+      <p translate="no" className={styles['definition']}>{term.definition}</p>
       <dl className={styles['facts']}>
         <dt>{termsWords.spelling}</dt>
-        <dd lang={language.iso_639_1}>{term.spelling}</dd>
+        <dd translate="no" lang={language.iso_639_1}>{term.spelling}</dd>
         <dt>{termsWords.examples}</dt>
         {term.examples.map((example) => (
-          <dd key={example} lang={language.iso_639_1}>
+          <dd key={example} translate="no" lang={language.iso_639_1}>
             {example}
           </dd>
         ))}
@@ -39,7 +39,7 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
           .map(([name, words]) => (
             <div key={name} className={styles['fact']}>
               <dt>{name}</dt>
-              <dd>{list(words)}</dd>
+              <dd translate="no">{list(words)}</dd>
             </div>
           ))}
       </dl>

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const PAGES = ['/', '/stream', '/faq', '/terms', '/canvas', '/nowhere/at/all', '/lobby/words-of-a-page'];
+
+/** A page in one of the locales that stand for translations (`apps/client/src/messages/locale.ts`). */
+async function opened(page: Page, locale: string, path: string): Promise<void> {
+  await page.addInitScript((tag) => localStorage.setItem('locale', tag), locale);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** What is read on the page and stands in no brackets; the words of people and of the database are marked as theirs. */
+const bareWords = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const bare: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      if (!owner?.checkVisibility() || owner.closest('[translate="no"]')) continue;
+      const left = (node.textContent ?? '').replace(/\[[^\]]*\]/g, '').trim();
+      if (/[a-z]{2}/i.test(left)) bare.push(`${owner.tagName.toLowerCase()}: ${left}`);
+    }
+    return bare;
+  });
+
+/** Controls and headings whose words do not fit into them. */
+const clipped = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a, label, h1, h2')]
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }) && element.clientWidth > 1)
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => `${element.tagName.toLowerCase()}: ${element.textContent}`),
+  );
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+for (const width of [1280, 360]) {
+  test(`[R-UI-26] every word comes from the catalogue, and a third more of it fits, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of PAGES) {
+      await opened(page, 'en-XA', path);
+      await expect.poll(() => bareWords(page), path).toEqual([]);
+      expect(await clipped(page), path).toEqual([]);
+      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test(`[R-UI-26] from right to left the page is mirrored and nothing sticks out, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of PAGES) {
+      await opened(page, 'ar-XB', path);
+      expect(await clipped(page), path).toEqual([]);
+      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+    }
+    const brand = await page.getByRole('img', { name: 'Colloquy' }).first().boundingBox();
+    expect(brand?.x).toBeGreaterThan(width / 2);
+  });
+}
+
+test('[R-UI-26] from right to left the next day of the calendar stands on the left', async ({ page }) => {
+  await opened(page, 'ar-XB', '/terms');
+  const grid = page.getByRole('grid');
+  const today = grid.locator('[aria-current="date"]');
+  const tomorrow = new Date(Date.parse((await today.getAttribute('data-day')) ?? '') + 86_400_000);
+  await today.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(grid.locator(':focus')).toHaveAttribute('data-day', tomorrow.toISOString().slice(0, 10));
+});
