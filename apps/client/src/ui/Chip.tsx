@@ -8,7 +8,9 @@ type RemovableProps = { children: ReactNode; removeLabel: string; onRemove: () =
 export function RemovableChip({ children, removeLabel, onRemove, ref }: RemovableProps) {
   return (
     <span className={styles['chip']}>
-      <span translate="no" className={styles['text']}>{children}</span>
+      <span translate="no" className={styles['text']}>
+        {children}
+      </span>
       <button ref={ref} type="button" className={styles['remove']} aria-label={removeLabel} onClick={onRemove}>
         <X />
       </button>
@@ -21,7 +23,9 @@ export function SuggestedChip({ children, label, onPick }: { children: ReactNode
   return (
     <button type="button" className={styles['suggestion']} aria-label={label} onClick={onPick}>
       <Plus />
-      <span translate="no" className={styles['text']}>{children}</span>
+      <span translate="no" className={styles['text']}>
+        {children}
+      </span>
     </button>
   );
 }
@@ -30,7 +34,9 @@ export function SuggestedChip({ children, label, onPick }: { children: ReactNode
 export function Chip({ children }: { children: ReactNode }) {
   return (
     <span className={styles['chip']}>
-      <span translate="no" className={styles['text']}>{children}</span>
+      <span translate="no" className={styles['text']}>
+        {children}
+      </span>
     </span>
   );
 }

@@ -13,7 +13,9 @@ export function RoomHeader() {
   return (
     <header className={classNames(styles['header'], 'dark')}>
       <img src="/favicon.svg" alt="Colloquy" width={24} height={24} />
-      <span translate="no" className={styles['name']}>{roomName}</span>
+      <span translate="no" className={styles['name']}>
+        {roomName}
+      </span>
       {connected !== undefined && <span className={styles['count']}>{roomWords.connected(connected)}</span>}
       {connected !== undefined && <ViewMenu />}
     </header>

@@ -24,10 +24,14 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
   ];
   return (
     <div className={styles['detail']}>
-      <p translate="no" className={styles['definition']}>{term.definition}</p>
+      <p translate="no" className={styles['definition']}>
+        {term.definition}
+      </p>
       <dl className={styles['facts']}>
         <dt>{termsWords.spelling}</dt>
-        <dd translate="no" lang={language.iso_639_1}>{term.spelling}</dd>
+        <dd translate="no" lang={language.iso_639_1}>
+          {term.spelling}
+        </dd>
         <dt>{termsWords.examples}</dt>
         {term.examples.map((example) => (
           <dd key={example} translate="no" lang={language.iso_639_1}>

@@ -119,7 +119,9 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
           {chosen ? (
             <>
               <h2 className={styles['panelTitle']}>
-                <span translate="no" lang={chosen.language.iso_639_1}>{chosen.term}</span>
+                <span translate="no" lang={chosen.language.iso_639_1}>
+                  {chosen.term}
+                </span>
               </h2>
               <TermDetail key={chosen.id} term={chosen} languages={languages} />
             </>
