@@ -66,3 +66,19 @@ test('[R-STREAM-13] a media server dies, and the stream goes on over the other o
   for (const viewer of [bob, cem]) await viewer.seesMoving();
   for (const person of [ann, bob, cem]) await person.close();
 });
+
+test('[R-STREAM-14] [R-STREAM-17] every media server dies: one viewer sees it from the broadcaster, the other is told', async ({
+  browser,
+}) => {
+  const { ann, bob, cem } = await oneTooMany(browser);
+  for (const viewer of [bob, cem]) await viewer.seesMoving();
+  await Promise.all([one.crash(), two.crash()]);
+  await expect(
+    cem.page.getByRole('alert').filter({ hasText: 'Failed to join stream: This stream is full' }),
+  ).toBeVisible();
+  await expect(bob.page.getByText(/^Peer to peer: encrypted from/)).toBeVisible();
+  await bob.seesMoving();
+  await expect(ann.page.getByText(/^Peer to peer: encrypted from you/)).toBeVisible();
+  await expect(ann.player.getByText('1 watching')).toBeVisible();
+  for (const person of [ann, bob, cem]) await person.close();
+});

@@ -178,6 +178,18 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast above its broadca
     await watch(await viewerOf(ann));
   });
 
+  it('[R-STREAM-20] tells a viewer whose connection from the server failed three times', async () => {
+    const { ann } = await served();
+    const eve = await viewerOf(ann);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const { sender_id: target_id, offer } = await eve.hear('stream-offer');
+      const answer = { type: 'answer', sdp: 'v=0', generation: offer.generation };
+      expect(await codeOf(eve, 'stream-answer', { target_id, answer })).toBe('invalid');
+    }
+    expect(await eve.hear('signalError')).toMatchObject({ event: 'join-stream', code: 'try_again' });
+    expect(await codeOf(eve, 'leave-stream', { broadcaster_id: ann.id })).toBe('not_a_member');
+  });
+
   it('[R-STREAM-17] is full where no server is there: its broadcaster’s own viewers stay, others are told', async () => {
     await Promise.all([one.crash(), two.crash()]);
     await expect.poll(() => servers.haveSpace()).toBe(false);

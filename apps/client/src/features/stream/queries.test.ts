@@ -20,6 +20,13 @@ describe('which way a stream travels', () => {
     expect(wayOfPage(leo)).toBe('server');
   });
 
+  it('[R-STREAM-14] is none once the picture has stopped', () => {
+    const leo = startStream();
+    leo.watches();
+    leo.refuse('join-stream', 'stream_full');
+    expect(wayOfPage(leo)).toBeUndefined();
+  });
+
   it('[R-STREAM-14] is told to a broadcaster by who receives', () => {
     const leo = startStream();
     leo.goesLive();

@@ -32,6 +32,7 @@ export const sendersOf = ({ context: { current, next } }: StreamSnapshot): reado
 /** Which way the media goes; undefined while it goes nowhere. */
 export function wayOf(snapshot: StreamSnapshot): 'direct' | 'server' | 'mixed' | undefined {
   const { current, peers } = snapshot.context;
+  if (snapshot.matches({ role: { viewing: 'interrupted' } })) return undefined;
   const ids = isViewing(snapshot) ? [current].filter((id) => id !== undefined) : Object.keys(peers);
   if (ids.length === 0) return isOnAir(snapshot) ? 'direct' : undefined;
   const served = ids.filter(isServer).length;

@@ -9,6 +9,9 @@ export type StreamSignal =
 /** What becomes of a signal: it goes to the member it names, it was for the server, or it is refused. */
 export type Reception = 'relay' | 'taken' | 'peer_not_found' | 'invalid' | 'try_again';
 
+/** The stream is full, or no connection to the viewer came about. */
+export type TurnedAway = 'stream_full' | 'try_again';
+
 /** How those concerned are told. */
 export type Voices = {
   /** To the broadcaster, of a viewer or of the server as one. */
@@ -16,8 +19,8 @@ export type Voices = {
   viewerLeft(viewer: MemberId): void;
   answer(server: MemberId, answer: Answer): void;
   offer(viewer: MemberId, server: MemberId, offer: Offer): void;
-  /** The stream is full; the viewer has been forgotten here. */
-  turnAway(viewer: MemberId): void;
+  /** Nobody can send to the viewer, which has been forgotten here. */
+  turnAway(viewer: MemberId, why: TurnedAway): void;
 };
 
 export type HandOverOptions = {
@@ -34,6 +37,8 @@ export type HandOverOptions = {
 export type HandOverTimes = {
   /** From the server's appearing among the viewers until the broadcaster's media flows. */
   invitation: number;
+  /** From an offer to a viewer until media flows to it. */
+  connection: number;
   /** From a viewer's media flowing from the server until its old connection may go: its first picture is there by then. */
   overlap: number;
   /** Between groups of viewers, whose first pictures all are asked of the broadcaster. */

@@ -49,7 +49,7 @@ beforeEach(() => {
       viewerLeft: (viewer) => told.push(`left ${viewer}`),
       answer: (server) => told.push(`answer of ${server}`),
       offer: (viewer, server, { generation }) => told.push(`offer ${generation} of ${server} to ${viewer}`),
-      turnAway: (viewer) => told.push(`no place for ${viewer}`),
+      turnAway: (viewer, why) => told.push(`${why} to ${viewer}`),
     },
     count: (what) => told.push(what),
   });
@@ -166,7 +166,7 @@ describe('one viewer too many', () => {
   it('is served by nobody when the broadcaster sends nothing to the server', async () => {
     for (const viewer of ['bob', 'cy', 'dee']) join(viewer);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(heard()).toEqual(['joined sfu:1', 'left sfu:1', 'fallBack', 'no place for dee']);
+    expect(heard()).toEqual(['joined sfu:1', 'left sfu:1', 'fallBack', 'stream_full to dee']);
     expect(servers.rooms[0]?.isClosed).toBe(true);
     expect(join('eve')).toBe('full');
   });
@@ -198,7 +198,7 @@ describe('a server that is lost', () => {
     await settle();
     expect(heard()).toEqual(['left sfu:1', 'fallBack', 'joined dee']);
     await vi.advanceTimersByTimeAsync(6_000);
-    expect(heard()).toEqual(['no place for eve']);
+    expect(heard()).toEqual(['stream_full to eve']);
   });
 
   it('is waited for a little: one that comes back in time serves on', async () => {
@@ -248,6 +248,31 @@ describe('what is said to the server', () => {
       await vi.advanceTimersByTimeAsync(200);
     }
     expect(answers).toEqual(['invalid', 'invalid', 'invalid', 'peer_not_found']);
+    expect(heard().at(-1)).toBe('try_again to dee');
+  });
+
+  it('comes to nothing where no media flows in time: the third time the viewer is told', async () => {
+    await served();
+    heard();
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(heard()).toEqual(['offer 2 of sfu:1 to dee', 'offer 3 of sfu:1 to dee', 'try_again to dee']);
+  });
+
+  it('comes to nothing, and the broadcaster sends to that viewer where it has a seat to spare', async () => {
+    await served();
+    handOver.left('bob');
+    heard();
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(heard().at(-1)).toBe('joined dee');
+    expect(handOver.census()).toEqual({ isServed: true, star: 2, server: 0 });
+  });
+
+  it('is enough once media flows', async () => {
+    await served();
+    say({ kind: 'viewerUp', viewer: 'dee' });
+    heard();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard()).toEqual([]);
   });
 
   it('is nothing of viewers that it does not serve', async () => {

@@ -1,14 +1,21 @@
-import type { Answer, Offer } from '@colloquy/machines/contract/negotiation.ts';
-import { DescriptionRefused, type MediaNews, type MediaRoom } from './mediaServers.ts';
+import type { Offer } from '@colloquy/machines/contract/negotiation.ts';
+import type { MediaNews, MediaRoom } from './mediaServers.ts';
 import type { HandOverNote } from './handOverNote.ts';
 import type { HandOverOptions, HandOverTimes, Reception, StreamSignal } from './handOverTerms.ts';
 import { Ingest } from './ingest.ts';
 import type { MemberId } from '../registry.ts';
 import { serverId } from './serverIds.ts';
+import { createServing } from './serving.ts';
 import { ViewerPaths, type Watching } from './viewerPaths.ts';
 
-const USUAL: HandOverTimes = { invitation: 10_000, overlap: 2_500, group: 200, serverAway: 5_000, reluctance: 30_000 };
-const GROUP = 10;
+const USUAL: HandOverTimes = {
+  invitation: 10_000,
+  connection: 10_000,
+  overlap: 2_500,
+  group: 200,
+  serverAway: 5_000,
+  reluctance: 30_000,
+};
 const LOOK_FOR_SERVER = 250;
 /** So many rooms a broadcast gets within the time of its reluctance. */
 const MOST_ROOMS = 6;
@@ -35,15 +42,24 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
   let opened: number[] = [];
   let hasBeenServed = false;
   let invitation: NodeJS.Timeout | undefined;
-  let nextGroup: NodeJS.Timeout | undefined;
   let looking: NodeJS.Timeout | undefined;
+
+  const serving = createServing({
+    viewers,
+    voices,
+    starSeats,
+    within,
+    room: () => roomOf(stage),
+    epoch: () => epoch,
+    isFlowing: () => stage.kind === 'served',
+  });
 
   const canBeServed = () => now() >= reluctantUntil && servers.haveSpace();
   const roomOf = (at: Stage) => (at.kind === 'inviting' || at.kind === 'served' ? at.room : undefined);
 
   function rest(): void {
-    for (const timer of [invitation, nextGroup, looking]) clearTimeout(timer);
-    nextGroup = undefined;
+    for (const timer of [invitation, looking]) clearTimeout(timer);
+    serving.rest();
   }
 
   /** Takes a server; on it, it is one more viewer to the broadcaster. */
@@ -69,14 +85,14 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
         stage = { kind: 'served', room: stage.room };
         count(hasBeenServed ? 'failover' : 'handOver');
         hasBeenServed = true;
-        return serveNext();
+        return serving.next();
       case 'publisherGone':
       case 'lost':
         return goToNext();
       case 'viewerUp':
-        return viewerUp(viewers.get(news.viewer));
+        return serving.up(viewers.get(news.viewer));
       case 'viewerGone':
-        return viewerGone(viewers.get(news.viewer));
+        return serving.gone(viewers.get(news.viewer));
     }
   }
 
@@ -109,10 +125,7 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     epoch += 1;
     stage = { kind: 'star' };
     count('fallBack');
-    for (const watching of viewers.on('waiting').slice(0, Math.max(0, starSeats - viewers.count('star')))) {
-      watching.path = 'star';
-      voices.viewerJoined(watching.memberId);
-    }
+    for (const watching of viewers.on('waiting')) serving.byBroadcaster(watching);
     if (viewers.count('waiting') > 0) lookForServer(now() + within.serverAway);
   }
 
@@ -122,36 +135,10 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
       looking = setTimeout(() => lookForServer(until), LOOK_FOR_SERVER);
       return;
     }
-    for (const { memberId } of viewers.on('waiting')) turnAway(memberId);
-  }
-
-  function turnAway(viewer: MemberId): void {
-    viewers.remove(viewer);
-    voices.turnAway(viewer);
-  }
-
-  function serveNext(): void {
-    if (nextGroup || stage.kind !== 'served') return;
-    const group = viewers.toServe().slice(0, GROUP);
-    if (group.length === 0) return;
-    for (const watching of group) void serve(watching, stage.room);
-    nextGroup = setTimeout(() => {
-      nextGroup = undefined;
-      serveNext();
-    }, within.group);
-  }
-
-  async function serve(watching: Watching, room: MediaRoom): Promise<void> {
-    const mine = epoch;
-    watching.path = watching.path === 'star' ? 'moving' : 'server';
-    watching.generation += 1;
-    watching.isAnswered = false;
-    const { memberId, generation } = watching;
-    const sdp = await room.offerTo(memberId).catch(() => undefined);
-    if (mine !== epoch || watching.generation !== generation) return;
-    if (!viewers.has(watching)) return room.part(memberId);
-    if (sdp === undefined) return viewerGone(watching);
-    voices.offer(memberId, serverId(epoch), { type: 'offer', sdp, generation, round: 1 });
+    for (const { memberId } of viewers.on('waiting')) {
+      viewers.remove(memberId);
+      voices.turnAway(memberId, 'stream_full');
+    }
   }
 
   /** The room of another node, which goes on as it is; it may be gone by now. */
@@ -164,8 +151,8 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     if (!room) return goAnew();
     stage = { kind: 'served', room };
     ingest = new Ingest(agreed);
-    for (const watching of viewers.on('moving')) viewerUp(watching);
-    serveNext();
+    for (const watching of viewers.on('moving')) serving.up(watching);
+    serving.next();
   }
 
   /** What the broadcaster sent to is no more. */
@@ -181,26 +168,6 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     stage = { kind: 'star' };
   }
 
-  function viewerUp(watching: Watching | undefined): void {
-    if (!watching) return;
-    watching.failures = 0;
-    if (watching.path !== 'moving') return;
-    watching.letGo = setTimeout(() => {
-      watching.path = 'server';
-      voices.viewerLeft(watching.memberId);
-    }, within.overlap);
-  }
-
-  /** Its connection from the server came to nothing: it gets another, as long as there is hope. */
-  function viewerGone(watching: Watching | undefined): void {
-    if (!watching) return;
-    roomOf(stage)?.part(watching.memberId);
-    clearTimeout(watching.letGo);
-    watching.failures += 1;
-    watching.path = watching.path === 'moving' ? 'star' : 'waiting';
-    serveNext();
-  }
-
   async function publish(room: MediaRoom, offer: Offer): Promise<Reception> {
     const mine = epoch;
     const taken = await ingest.take(room, offer);
@@ -209,20 +176,6 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     else if (typeof taken === 'object') voices.answer(serverId(epoch), taken);
     else return taken;
     return 'taken';
-  }
-
-  async function accept(room: MediaRoom, watching: Watching, answer: Answer): Promise<Reception> {
-    const isOutdated = answer.generation !== undefined && answer.generation !== watching.generation;
-    // One answer to each offer reaches the server: the first.
-    if (isOutdated || watching.isAnswered) return 'taken';
-    watching.isAnswered = true;
-    try {
-      await room.accept(watching.memberId, answer.sdp);
-      return 'taken';
-    } catch (error) {
-      viewerGone(watching);
-      return error instanceof DescriptionRefused ? 'invalid' : 'try_again';
-    }
   }
 
   return {
@@ -235,7 +188,7 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
       if (!(stage.kind === 'star' ? canBeServed() : (roomOf(stage)?.hasSpace() ?? true))) return 'full';
       viewers.add(memberId, canMove, 'waiting');
       if (stage.kind === 'star') void begin();
-      else serveNext();
+      else serving.next();
       return 'server';
     },
 
@@ -270,7 +223,7 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
       if (!watching || !isServed) return target.startsWith('sfu:') ? 'peer_not_found' : 'relay';
       if (!namesServer && target.startsWith('sfu:')) return 'peer_not_found';
       if (!namesServer && watching.path === 'moving') return 'relay';
-      if (signal.kind === 'answer') return await accept(room, watching, signal.answer);
+      if (signal.kind === 'answer') return await serving.accept(room, watching, signal.answer);
       return signal.kind === 'candidate' ? 'taken' : 'invalid';
     },
 

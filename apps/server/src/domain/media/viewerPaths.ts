@@ -21,10 +21,12 @@ export type Watching = {
   isAnswered: boolean;
   /** Ends its connection to the broadcaster. */
   letGo?: NodeJS.Timeout;
+  /** Ends its connection from the server, should that not come about. */
+  giveUp?: NodeJS.Timeout;
 };
 
 /** After this many connections that came to nothing a viewer stays where it is. */
-const MOST_FAILURES = 3;
+export const MOST_FAILURES = 3;
 
 /** The viewers of one broadcast, in order of arrival. */
 export class ViewerPaths {
@@ -40,7 +42,7 @@ export class ViewerPaths {
   }
 
   /** All that another node must know of them. */
-  note(): Omit<Watching, 'letGo'>[] {
+  note(): Omit<Watching, 'letGo' | 'giveUp'>[] {
     return [...this.#all.values()].map(({ memberId, canMove, path, failures, generation, isAnswered }) => {
       return { memberId, canMove, path, failures, generation, isAnswered };
     });
@@ -57,7 +59,7 @@ export class ViewerPaths {
 
   remove(memberId: MemberId): Watching | undefined {
     const watching = this.#all.get(memberId);
-    clearTimeout(watching?.letGo);
+    if (watching) rest(watching);
     this.#all.delete(memberId);
     return watching;
   }
@@ -82,8 +84,14 @@ export class ViewerPaths {
   /** The server is gone, and with it every connection from it. */
   loseServer(): void {
     for (const watching of this.on('moving', 'server')) {
-      clearTimeout(watching.letGo);
+      rest(watching);
       watching.path = watching.path === 'moving' ? 'star' : 'waiting';
     }
   }
+}
+
+/** Nothing happens to it by itself any more. */
+function rest({ letGo, giveUp }: Watching): void {
+  clearTimeout(letGo);
+  clearTimeout(giveUp);
 }

@@ -30,7 +30,7 @@ export async function tellStream(
       if (place === 'full') {
         const seat = { room, broadcaster: broadcaster.memberId, viewer: memberId };
         return informed === memberId
-          ? turnAway(world, world.registry, seat)
+          ? turnAway(world, world.registry, seat, 'stream_full')
           : takeSeatBack(world, world.registry, seat);
       }
       if (place === 'server') return;

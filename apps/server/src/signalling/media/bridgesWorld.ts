@@ -1,5 +1,5 @@
 import type { NoteStore } from '../../domain/bus.ts';
-import type { HandOverTimes } from '../../domain/media/handOverTerms.ts';
+import type { HandOverTimes, TurnedAway } from '../../domain/media/handOverTerms.ts';
 import type { MediaServers } from '../../domain/media/mediaServers.ts';
 import type { Measures } from '../../domain/measures.ts';
 import type { Log } from '../../domain/parts.ts';
@@ -16,7 +16,7 @@ export type BridgesWorld = {
   notes: NoteStore | undefined;
   delivery: Pick<Delivery, 'toMember' | 'ask'>;
   /** There is no way for the media to reach that viewer: it is told so and loses its seat. */
-  turnAway: (room: RoomName, broadcaster: MemberId, viewer: MemberId) => Promise<void>;
+  turnAway: (seat: { room: RoomName; broadcaster: MemberId; viewer: MemberId }, why: TurnedAway) => Promise<void>;
   measures: Pick<Measures, 'streamMoved'>;
   log: Pick<Log, 'warn'>;
   times?: Partial<HandOverTimes>;

@@ -1,18 +1,20 @@
+import type { TurnedAway } from '../../domain/media/handOverTerms.ts';
 import type { MemberId, Registry, RoomName } from '../../domain/registry.ts';
 import { wireError } from '../answers/errors.ts';
 import { recipientOf } from '../delivery/recipient.ts';
 import { vacate, type World } from '../events/errands.ts';
 
-/** The stream is full: the viewer hears so and has its seat no longer. The broadcaster never heard of it. */
+/** Nobody can send to the viewer: it hears why and has its seat no longer. The broadcaster never heard of it. */
 export async function turnAway(
   world: World,
   registry: Pick<Registry, 'together' | 'leave'>,
   { room, broadcaster, viewer }: { room: RoomName; broadcaster: MemberId; viewer: MemberId },
+  why: TurnedAway,
 ): Promise<void> {
   const pair = await registry.together(broadcaster, viewer);
   if (pair.kind === 'together') {
     const to = recipientOf(room, pair.receiver);
-    await world.delivery.toMember(to, 'signalError', { event: 'join-stream', ...wireError('stream_full') });
+    await world.delivery.toMember(to, 'signalError', { event: 'join-stream', ...wireError(why) });
   }
   await takeSeatBack(world, registry, { room, viewer });
 }

@@ -25,6 +25,6 @@ export function voicesOf(
     viewerLeft: (viewer_id) => toBroadcaster('viewer-left', { viewer_id }),
     answer: (sender_id, answer) => toBroadcaster('stream-answer', { sender_id, answer }),
     offer: (viewer, sender_id, offer) => behind(toViewer(viewer, 'stream-offer', { sender_id, offer })),
-    turnAway: (viewer) => behind(turnAway(room, broadcaster, viewer)),
+    turnAway: (viewer, why) => behind(turnAway({ room, broadcaster, viewer }, why)),
   };
 }

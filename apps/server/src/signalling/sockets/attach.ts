@@ -102,7 +102,7 @@ export function attachSignalling(
     registry: parts.registry,
     notes: bus,
     delivery,
-    turnAway: (room, broadcaster, viewer) => turnAway(world, parts.registry, { room, broadcaster, viewer }),
+    turnAway: (seat, why) => turnAway(world, parts.registry, seat, why),
     measures,
     log: parts.log,
   });

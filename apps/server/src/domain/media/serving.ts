@@ -1,0 +1,118 @@
+import type { Answer } from '@colloquy/machines/contract/negotiation.ts';
+import type { HandOverTimes, Reception, Voices } from './handOverTerms.ts';
+import { DescriptionRefused, type MediaRoom } from './mediaServers.ts';
+import { serverId } from './serverIds.ts';
+import { MOST_FAILURES, type ViewerPaths, type Watching } from './viewerPaths.ts';
+
+/** So many viewers at once get their connections: each needs a key frame of the broadcaster. */
+const GROUP = 10;
+
+export type ServingOptions = {
+  viewers: ViewerPaths;
+  voices: Pick<Voices, 'viewerJoined' | 'viewerLeft' | 'offer' | 'turnAway'>;
+  starSeats: number;
+  within: Pick<HandOverTimes, 'connection' | 'overlap' | 'group'>;
+  /** Where the broadcast is, and under which number. */
+  room: () => MediaRoom | undefined;
+  epoch: () => number;
+  /** Does the broadcaster's media flow there? */
+  isFlowing: () => boolean;
+};
+
+/** How the viewers of one broadcast come to their connections from a server, one group after the other. */
+export function createServing({ viewers, voices, starSeats, within, room, epoch, isFlowing }: ServingOptions) {
+  let nextGroup: NodeJS.Timeout | undefined;
+
+  function next(): void {
+    const here = room();
+    if (nextGroup || !here || !isFlowing()) return;
+    const group = viewers.toServe().slice(0, GROUP);
+    if (group.length === 0) return;
+    for (const watching of group) void serve(watching, here);
+    nextGroup = setTimeout(() => {
+      nextGroup = undefined;
+      next();
+    }, within.group);
+  }
+
+  async function serve(watching: Watching, here: MediaRoom): Promise<void> {
+    const mine = epoch();
+    watching.path = watching.path === 'star' ? 'moving' : 'server';
+    watching.generation += 1;
+    watching.isAnswered = false;
+    const { memberId, generation } = watching;
+    // A server that sends no checks of its own never learns that none reach it.
+    clearTimeout(watching.giveUp);
+    watching.giveUp = setTimeout(() => gone(watching), within.connection);
+    const sdp = await here.offerTo(memberId).catch(() => undefined);
+    if (mine !== epoch() || watching.generation !== generation) return;
+    if (!viewers.has(watching)) return here.part(memberId);
+    if (sdp === undefined) return gone(watching);
+    voices.offer(memberId, serverId(mine), { type: 'offer', sdp, generation, round: 1 });
+  }
+
+  function up(watching: Watching | undefined): void {
+    if (!watching) return;
+    clearTimeout(watching.giveUp);
+    watching.failures = 0;
+    if (watching.path !== 'moving') return;
+    watching.letGo = setTimeout(() => {
+      watching.path = 'server';
+      voices.viewerLeft(watching.memberId);
+    }, within.overlap);
+  }
+
+  /** Its connection from the server came to nothing: it gets another, as long as there is hope. */
+  function gone(watching: Watching | undefined): void {
+    if (!watching) return;
+    room()?.part(watching.memberId);
+    clearTimeout(watching.giveUp);
+    clearTimeout(watching.letGo);
+    watching.failures += 1;
+    watching.path = watching.path === 'moving' ? 'star' : 'waiting';
+    if (watching.path === 'waiting' && watching.failures >= MOST_FAILURES) leaveToBroadcaster(watching);
+    next();
+  }
+
+  /** No server reaches it. Where its broadcaster cannot send to it either, it is told. */
+  function leaveToBroadcaster(watching: Watching): void {
+    if (byBroadcaster(watching)) return;
+    viewers.remove(watching.memberId);
+    voices.turnAway(watching.memberId, 'try_again');
+  }
+
+  /** The broadcaster itself sends to it, if it has a seat to spare. */
+  function byBroadcaster(watching: Watching): boolean {
+    if (viewers.count('star', 'moving') >= starSeats) return false;
+    watching.path = 'star';
+    voices.viewerJoined(watching.memberId);
+    return true;
+  }
+
+  async function accept(here: MediaRoom, watching: Watching, answer: Answer): Promise<Reception> {
+    const isOutdated = answer.generation !== undefined && answer.generation !== watching.generation;
+    // One answer to each offer reaches the server: the first.
+    if (isOutdated || watching.isAnswered) return 'taken';
+    watching.isAnswered = true;
+    try {
+      await here.accept(watching.memberId, answer.sdp);
+      return 'taken';
+    } catch (error) {
+      gone(watching);
+      return error instanceof DescriptionRefused ? 'invalid' : 'try_again';
+    }
+  }
+
+  return {
+    next,
+    up,
+    gone,
+    byBroadcaster,
+    accept,
+    /** No further group is served until `next`. */
+    rest(): void {
+      clearTimeout(nextGroup);
+      nextGroup = undefined;
+    },
+  };
+}
