@@ -81,6 +81,15 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     expect(other.server).not.toBe(room.server);
   });
 
+  it('are taken by what all nodes have on them, and are full by that too', async () => {
+    const servers = await readyAt([janus.url, spare.url], 5);
+    const { server } = await servers.open(() => {});
+    servers.hearLoads(new Map([[server, 4]]));
+    expect((await servers.open(() => {})).server).not.toBe(server);
+    servers.hearLoads(new Map([janus.url, spare.url].map((url) => [url, 5])));
+    expect(servers.haveSpace()).toBe(false);
+  });
+
   it('are none without their secret', async () => {
     const servers = serversAt([janus.url], { secret: 'guessed' });
     const { url } = serversAt([spare.url]).views()[0] ?? {};

@@ -79,6 +79,11 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     await expect.poll(() => servers[0]?.views()).toMatchObject([{ viewers: 0 }]);
   });
 
+  it('[R-STREAM-13] is counted at every node, so that the least loaded server is taken', async () => {
+    await served();
+    await expect.poll(() => servers.map((one) => one.views()[0]?.elsewhere)).toEqual([0, 1]);
+  });
+
   it('[R-STREAM-18] goes on from the node that its broadcaster comes back to', async () => {
     const { ann, server, resume_token } = await served();
     const back = await nodes.two.arrive({ auth: { resume: true, resume_token, keeps_connections: true } });

@@ -5,6 +5,7 @@ import type { Bus } from '../domain/bus.ts';
 import type { Log } from '../domain/parts.ts';
 import { createAnswerStore } from './answerStore.ts';
 import { createGuardedAdapter } from './guardedAdapter.ts';
+import { createLoadStore } from './loadStore.ts';
 import { createNoteStore } from './noteStore.ts';
 import { createMailStore } from './mailStore.ts';
 import { createRedisClients, reached } from './redisClients.ts';
@@ -77,6 +78,7 @@ export function createRedisBus(options: RedisBusOptions): {
       ...mail,
       ...createAnswerStore(clients.commands, { prefix, keptMs }),
       ...createNoteStore(clients.commands, prefix),
+      ...createLoadStore(clients.commands, prefix),
       wordOf,
       post(to, letter, word) {
         const posted = mail.post(to, letter, word);

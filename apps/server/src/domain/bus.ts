@@ -43,6 +43,14 @@ export interface NoteStore {
   dropNote(room: RoomName): Promise<void>;
 }
 
+/** What each node has on media servers, so that all together know how much those have to do. */
+export interface LoadStore {
+  tellLoad(node: NodeId, text: string): Promise<void>;
+  /** What nodes have told, those that have died since among them. */
+  loads(): Promise<Record<NodeId, string>>;
+  dropLoad(node: NodeId): Promise<void>;
+}
+
 /** `heard`: its node listens, so nothing was kept. */
 export type Posted = 'heard' | 'kept' | 'full';
 
@@ -68,7 +76,7 @@ export type Ears = {
 };
 
 /** How nodes reach each other. */
-export interface Bus extends MailStore, AnswerStore, NoteStore {
+export interface Bus extends MailStore, AnswerStore, NoteStore, LoadStore {
   /** The word that the adapter would say, for `post` to say it. */
   wordOf(say: () => void): Word | undefined;
   /**

@@ -43,7 +43,14 @@ export interface MediaRoom {
 }
 
 /** What a node sees of one media server. */
-export type MediaServerView = { url: string; isUp: boolean; viewers: number; roundTripSeconds: number | undefined };
+export type MediaServerView = {
+  url: string;
+  isUp: boolean;
+  /** Of this node's broadcasts, and of those of other nodes. */
+  viewers: number;
+  elsewhere: number;
+  roundTripSeconds: number | undefined;
+};
 
 /**
  * The media servers of this installation. They are only ever spoken to by nodes: a browser reaches nothing of them but
@@ -59,6 +66,8 @@ export interface MediaServers {
   /** Takes over a room from another node by its note; what flows goes on. */
   adopt(note: unknown, hear: (news: MediaNews) => void): Promise<MediaRoom>;
   views(): MediaServerView[];
+  /** How many viewers other nodes have on each, by its address. */
+  hearLoads(elsewhere: ReadonlyMap<string, number>): void;
   close(): Promise<void>;
 }
 
@@ -69,5 +78,6 @@ export const noMediaServers: MediaServers = {
   open: () => Promise.reject(new MediaUnavailable('none is configured')),
   adopt: () => Promise.reject(new MediaUnavailable('none is configured')),
   views: () => [],
+  hearLoads: () => {},
   close: async () => {},
 };

@@ -18,6 +18,8 @@ export type JanusOptions = {
   secret: string;
   /** How many viewers it may have. */
   capacity: number;
+  /** How many other nodes have on the server at that address. */
+  elsewhere: (server: string) => number;
   open: OpenSocket;
   log: Pick<Log, 'info' | 'warn'>;
 };
@@ -31,7 +33,7 @@ export type JanusServer = {
   close(): Promise<void>;
 };
 
-export function keepJanus({ url, secret, capacity, open, log }: JanusOptions): JanusServer {
+export function keepJanus({ url, secret, capacity, elsewhere, open, log }: JanusOptions): JanusServer {
   const server = shown(url);
   const rooms = new Set<MediaRoom>();
   let link: JanusLink | undefined;
@@ -40,7 +42,7 @@ export function keepJanus({ url, secret, capacity, open, log }: JanusOptions): J
   let isClosed = false;
 
   const countViewers = (change: number) => void (viewers += change);
-  const hasSpace = () => link !== undefined && viewers < capacity;
+  const hasSpace = () => link !== undefined && viewers + elsewhere(server) < capacity;
 
   async function connect(): Promise<void> {
     const made = await connectJanus({ url, secret, open });
@@ -79,7 +81,13 @@ export function keepJanus({ url, secret, capacity, open, log }: JanusOptions): J
   tryAgain(0);
 
   return {
-    view: () => ({ url: server, isUp: link !== undefined, viewers, roundTripSeconds: link?.roundTrip() }),
+    view: () => ({
+      url: server,
+      isUp: link !== undefined,
+      viewers,
+      elsewhere: elsewhere(server),
+      roundTripSeconds: link?.roundTrip(),
+    }),
     hasSpace,
     async openRoom(hear, note) {
       if (!link) throw new MediaUnavailable('it is away');

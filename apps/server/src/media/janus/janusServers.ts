@@ -1,14 +1,15 @@
 import { MediaUnavailable, type MediaServers } from '../../domain/media/mediaServers.ts';
 import { readRoomNote } from './janusRoom.ts';
-import { keepJanus, type JanusOptions } from './janusServer.ts';
+import { keepJanus, type JanusOptions, type JanusServer } from './janusServer.ts';
 
-export type JanusServersOptions = Omit<JanusOptions, 'url'> & { urls: readonly string[] };
+export type JanusServersOptions = Omit<JanusOptions, 'url' | 'elsewhere'> & { urls: readonly string[] };
 
 /** All Janus servers of the installation, the least loaded first. */
 export function createJanusServers({ urls, ...each }: JanusServersOptions): MediaServers {
-  const servers = urls.map((url) => keepJanus({ url, ...each }));
-  const byLoad = () =>
-    servers.filter((server) => server.hasSpace()).toSorted((a, b) => a.view().viewers - b.view().viewers);
+  let loads: ReadonlyMap<string, number> = new Map();
+  const elsewhere = (server: string) => loads.get(server) ?? 0;
+  const servers = urls.map((url) => keepJanus({ url, elsewhere, ...each }));
+  const byLoad = () => servers.filter((server) => server.hasSpace()).toSorted((a, b) => loadOf(a) - loadOf(b));
 
   return {
     areConfigured: urls.length > 0,
@@ -30,8 +31,16 @@ export function createJanusServers({ urls, ...each }: JanusServersOptions): Medi
       return await server.openRoom(hear, known);
     },
     views: () => servers.map((server) => server.view()),
+    hearLoads(heard) {
+      loads = heard;
+    },
     async close() {
       await Promise.all(servers.map((server) => server.close()));
     },
   };
+}
+
+function loadOf(server: JanusServer): number {
+  const { viewers, elsewhere: others } = server.view();
+  return viewers + others;
 }

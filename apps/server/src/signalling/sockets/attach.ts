@@ -17,6 +17,7 @@ import { runErrand } from '../events/errands.ts';
 import { handOnMail } from '../watch/handOnMail.ts';
 import { keepUp } from '../watch/keepUp.ts';
 import { createBridges } from '../media/bridges.ts';
+import { shareLoads } from '../media/shareLoads.ts';
 import { turnAway } from '../media/turnAway.ts';
 import { serveConnections } from './serveConnections.ts';
 import type { Connections } from './connections.ts';
@@ -106,6 +107,12 @@ export function attachSignalling(
     measures,
     log: parts.log,
   });
+  const stopSharing = shareLoads({
+    nodeId: options.nodeId,
+    servers: parts.mediaServers,
+    loads: bus,
+    log: parts.log,
+  });
   const world = { delivery, connections, bridges, registry: parts.registry, log: parts.log };
   const announce = createAnnouncer(world);
   const keptAnswers = bus ? createKeptAnswers(bus, parts.log) : noKeptAnswers;
@@ -132,6 +139,7 @@ export function attachSignalling(
       await hangUpAll();
       await allDone();
       await bridges.close();
+      await stopSharing();
       deafen();
     },
   };

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { LoadStore } from '../../domain/bus.ts';
+import type { MediaServers } from '../../domain/media/mediaServers.ts';
+import type { Log } from '../../domain/parts.ts';
+import type { NodeId } from '../../domain/registry.ts';
+
+/** Milliseconds. A node that has told nothing new for so long has died, and its viewers have gone elsewhere. */
+const TELL_EVERY = 1_000;
+const DEAD_AFTER = 6_000;
+
+const told = z.object({ viewers: z.record(z.string(), z.number()) });
+
+type Sharing = {
+  nodeId: NodeId;
+  servers: Pick<MediaServers, 'areConfigured' | 'views' | 'hearLoads'>;
+  /** Undefined where there is one node. */
+  loads: LoadStore | undefined;
+  log: Pick<Log, 'warn'>;
+};
+
+/** Tells other nodes how many viewers this one has on each media server, and the servers what others tell. Answers the way to stop. */
+export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Promise<void> {
+  if (!loads || !servers.areConfigured) return async () => {};
+  /** What each node told last, and when that was new here: clocks of nodes may differ. */
+  const heard = new Map<NodeId, { text: string; at: number }>();
+  let beat = 0;
+
+  async function share(store: LoadStore): Promise<void> {
+    beat += 1;
+    const viewers = servers.views().map(({ url, viewers }) => [url, viewers]);
+    await store.tellLoad(nodeId, JSON.stringify({ beat, viewers: Object.fromEntries(viewers) }));
+    const now = performance.now();
+    const sums = new Map<string, number>();
+    for (const [node, text] of Object.entries(await store.loads())) {
+      if (node === nodeId) continue;
+      if (heard.get(node)?.text !== text) heard.set(node, { text, at: now });
+      if (now - (heard.get(node)?.at ?? now) > DEAD_AFTER) {
+        heard.delete(node);
+        await store.dropLoad(node);
+      } else {
+        for (const [url, count] of viewersIn(text)) sums.set(url, (sums.get(url) ?? 0) + count);
+      }
+    }
+    servers.hearLoads(sums);
+  }
+
+  const tell = (err: unknown) => log.warn({ err }, 'the load of media servers could not be shared');
+  const sharing = setInterval(() => void share(loads).catch(tell), TELL_EVERY).unref();
+  return async () => {
+    clearInterval(sharing);
+    await loads.dropLoad(nodeId).catch(tell);
+  };
+}
+
+/** Nothing for what cannot be read: another version of this may run beside it. */
+function viewersIn(text: string): [url: string, count: number][] {
+  try {
+    const { success, data } = told.safeParse(JSON.parse(text));
+    return success ? Object.entries(data.viewers) : [];
+  } catch {
+    return [];
+  }
+}
