@@ -17,7 +17,7 @@ function testFiles(folder: string): string[] {
     if (entry.isDirectory()) return testFiles(path);
     const isTest = /\.test\.tsx?$/.test(entry.name) || /^tests\/e2e\/.*\.ts$/.test(relative(root, path));
     // Figures never decide a test: the command that measures one cites its rule.
-    const isMeasure = /^measure\w+\.mjs$/.test(entry.name);
+    const isMeasure = /^measure\w+\.(mjs|ts)$/.test(entry.name);
     return isTest || isMeasure ? [path] : [];
   });
 }

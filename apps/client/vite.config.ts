@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { compressFiles } from './compressFiles.ts';
 import { leanRouter } from './leanRouter.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
@@ -31,7 +32,7 @@ const proxied = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), leanRouter(), preloadFont()],
+  plugins: [react(), leanRouter(), preloadFont(), compressFiles()],
   // Inlined scripts, styles and data would need holes in the content security policy.
   build: {
     outDir: '../../dist/client',

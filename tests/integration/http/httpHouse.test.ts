@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADA } from '../../support/memoryAccounts.ts';
 import { startApi, type StartedApi } from '../../support/startApi.ts';
@@ -115,6 +116,7 @@ describe('the built client', () => {
     await writeFile(join(clientDir, 'index.html'), '<!doctype html><title>Colloquy</title>');
     await writeFile(join(clientDir, 'theme.js'), 'true;');
     await writeFile(join(clientDir, 'assets', 'main-abc123.js'), 'true;');
+    await writeFile(join(clientDir, 'assets', 'main-abc123.js.gz'), gzipSync('true;'));
   });
   afterAll(() => rm(clientDir, { recursive: true }));
   const page = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -145,6 +147,17 @@ describe('the built client', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public,max-age=31536000,immutable');
     expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('files come compressed to whoever reads that, as the build left them', async () => {
+    const { url } = await start({ options: { clientDir } });
+    const reply = await stranger(url).get('/assets/main-abc123.js', { 'Accept-Encoding': 'gzip' });
+    expect(reply.headers.get('content-encoding')).toBe('gzip');
+    expect(reply.headers.get('vary')).toMatch('Accept-Encoding');
+    expect(reply.headers.get('content-type')).toMatch('text/javascript');
+    expect(reply.text).toBe('true;');
+    const plain = await stranger(url).get('/assets/main-abc123.js', { 'Accept-Encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
   it('other files are asked for anew', async () => {
