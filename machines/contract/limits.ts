@@ -59,8 +59,8 @@ export const DELAYS = {
   matchHold: 30_000,
   /** A room without members lives this long. */
   emptyRoom: 60_000,
-  /** The registry knows a repeated command for this long, signalling for the whole membership (docs/registry.md). */
-  commandMemory: 60_000,
+  /** For so long the registry knows a repeated command; signalling does for the whole membership (docs/registry.md). */
+  commandRetry: 60_000,
   pingInterval: 5_000,
   pingTimeout: 5_000,
   mediaRetry: 2_000,

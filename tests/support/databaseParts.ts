@@ -6,7 +6,7 @@ import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
 import { createStandingRecords } from '@colloquy/server/database/standing.ts';
 import { createTerms } from '@colloquy/server/database/terms.ts';
 import type { Parts } from '@colloquy/server/domain/parts.ts';
-import { createPasswords } from '@colloquy/server/domain/people/passwords.ts';
+import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
 import { createStanding } from '@colloquy/server/domain/people/standing.ts';
 import { plainHashing } from './plainHashing.ts';
 import { silentLog } from './silentLog.ts';

@@ -8,7 +8,7 @@ import { createApi } from './http/api.ts';
 import { guardSocketPath } from './http/security.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { timedRegistry } from './metrics/timedRegistry.ts';
-import { attachSignalling, socketOptions } from './signalling/sockets/attach.ts';
+import { attachSignalling, socketOptions } from './signalling/attachSignalling.ts';
 
 export type Server = {
   http: HttpServer;

@@ -14,7 +14,7 @@ import { createStandingRecords } from './database/standing.ts';
 import { createTerms } from './database/terms.ts';
 import type { Log } from './domain/parts.ts';
 import type { NodeId, RegistryTimes } from './domain/registry.ts';
-import { createPasswords } from './domain/people/passwords.ts';
+import { createPasswords } from './domain/people/passwordHashing.ts';
 import { createSigner, randomToken } from './domain/signing.ts';
 import { createStanding } from './domain/people/standing.ts';
 import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';

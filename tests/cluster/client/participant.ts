@@ -20,7 +20,7 @@ const PASSING = new Set(['try_again', 'internal', 'rate_limited']);
 const MOST_ATTEMPTS = 60;
 
 /**
- * One person with our client's manners (decisions §4): comes back with its token, repeats what got no answer under the
+ * One person with our client's manners (R-BACK in docs/spec.md): comes back with its token, repeats what got no answer under the
  * same command id, moves when asked to, joins afresh when its seat is lost. Writes down all it sees.
  */
 export class Participant {

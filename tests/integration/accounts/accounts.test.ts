@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginAnswer, SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
 import { LIMITS, RATES } from '@colloquy/machines/contract/limits.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
-import { createPasswords, type Hashing } from '@colloquy/server/domain/people/passwords.ts';
+import { createPasswords, type Hashing } from '@colloquy/server/domain/people/passwordHashing.ts';
 import { openDatabase } from '../../support/database.ts';
 import { plainHashing } from '../../support/plainHashing.ts';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';

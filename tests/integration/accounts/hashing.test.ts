@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { createPasswords } from '@colloquy/server/domain/people/passwords.ts';
+import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
 import { createHashingProcess } from '@colloquy/server/hashing/hashingProcess.ts';
 
 const CHILD = new URL('../../../apps/server/src/hashing/child.ts', import.meta.url);

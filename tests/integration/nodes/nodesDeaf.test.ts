@@ -12,7 +12,7 @@ let nodes: Nodes;
 beforeEach(async () => {
   redis = await startRedis();
   way = await startCuttableProxy(Number(new URL(redis.url).port));
-  nodes = await startNodes(redis, { wayOfTwo: `redis://127.0.0.1:${way.port}` });
+  nodes = await startNodes(redis, { wayOfTwo: `redis://127.0.0.1:${way.port}`, losesRedis: true });
 });
 afterEach(async () => {
   await nodes.close();

@@ -21,7 +21,7 @@ const paper = new Writable({
 beforeAll(async () => {
   redis = await startRedis();
   // As a node has it, and saying all it can.
-  nodes = await startNodes(redis, { log: pino({ level: 'trace' }, paper) });
+  nodes = await startNodes(redis, { log: pino({ level: 'trace' }, paper), losesRedis: true });
 });
 afterAll(async () => {
   await nodes.close();

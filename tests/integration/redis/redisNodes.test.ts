@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostedBy, roomSpec, told } from '@colloquy/server/registry/testing/suite/people.ts';
-import { seatIn, startCluster, type RedisNode } from '../../support/nodes/redisCluster.ts';
+import { PATIENT, seatIn, startCluster, type RedisNode } from '../../support/nodes/redisCluster.ts';
 import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
 
 let redis: RunningRedis;
@@ -15,7 +15,7 @@ const SOON = 60;
 const eventually = <T>(ask: () => T) => expect.poll(ask);
 
 async function twoNodes(times = {}) {
-  const cluster = await startCluster(redis, ['one', 'two'], times);
+  const cluster = await startCluster(redis, ['one', 'two'], times, PATIENT);
   const [one, two] = cluster.nodes;
   if (!one || !two) throw new Error('Two nodes were asked for');
   return { one, two, heard: cluster.heard };

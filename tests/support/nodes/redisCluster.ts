@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Caller, Change, RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import type { RedisRegistry } from '@colloquy/server/registry/redis/redisRegistry.ts';
+import { REDIS_PATIENCE } from '@colloquy/server/domain/redisPatience.ts';
 import type { NodeTimes } from '@colloquy/server/registry/redis/times.ts';
 import { guest, roomSpec } from '@colloquy/server/registry/testing/suite/people.ts';
 import { startCuttableProxy } from './cuttableProxy.ts';
@@ -27,8 +28,12 @@ export const NODE_TIMES: NodeTimes = {
   leaseMs: 1_400,
   assertMs: 120,
   recoverMs: 300,
-  startPatienceMs: 10_000,
+  startPatienceMs: 30_000,
+  answerMs: REDIS_PATIENCE,
 };
+
+/** For a store that is always there, however busy the machine: no node is taken for dead, no question given up. */
+export const PATIENT: Partial<NodeTimes> = { leaseMs: 10_000, answerMs: 5_000 };
 
 export type Cluster = {
   nodes: RedisNode[];

@@ -4,6 +4,7 @@ import type { Log, Options } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/signing.ts';
 import { createMemoryRecords } from '../memoryRecords.ts';
+import { PATIENT } from './redisCluster.ts';
 import { redisBus } from '../redisBus.ts';
 import { redisNode } from '../redisNode.ts';
 import { silentLog } from '../silentLog.ts';
@@ -24,6 +25,8 @@ export type NodesOptions = {
   times?: Partial<RegistryTimes>;
   options?: Partial<Options>;
   wayOfTwo?: string;
+  /** A Redis that is always there is waited for however busy the machine; as the product does it where it goes away. */
+  losesRedis?: boolean;
   log?: Log;
   /** Makes what each node sees of the media servers. */
   mediaServers?: () => MediaServers;
@@ -32,7 +35,14 @@ export type NodesOptions = {
 /** Two nodes in this process that share one Redis and what a database would hold. */
 export async function startNodes(
   redis: RunningRedis,
-  { times = {}, options = {}, wayOfTwo = redis.url, log = silentLog, mediaServers }: NodesOptions = {},
+  {
+    times = {},
+    options = {},
+    wayOfTwo = redis.url,
+    losesRedis = false,
+    log = silentLog,
+    mediaServers,
+  }: NodesOptions = {},
 ): Promise<Nodes> {
   const prefix = `${randomUUID()}:`;
   const roomRecords = createMemoryRecords();
@@ -43,7 +53,7 @@ export async function startNodes(
     const cluster = redisBus({ url, graceMs, log, prefix });
     const world = await startSignalling({
       parts: {
-        registry: redisNode(redis, { redis: url, times, prefix, log }),
+        registry: redisNode(redis, { redis: url, times, nodeTimes: losesRedis ? {} : PATIENT, prefix, log }),
         roomRecords,
         signer,
         tickets: signer,

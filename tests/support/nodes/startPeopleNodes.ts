@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import type { Options } from '@colloquy/server/domain/parts.ts';
 import { createSigner } from '@colloquy/server/domain/signing.ts';
+import { PATIENT } from './redisCluster.ts';
 import { databaseParts } from '../databaseParts.ts';
 import { redisBus } from '../redisBus.ts';
 import { redisNode } from '../redisNode.ts';
@@ -24,7 +25,7 @@ export async function startPeopleNodes(
       const records = databaseParts(sql);
       await records.standing.start();
       const world = await startSignalling({
-        parts: { ...records, registry: redisNode(redis, { prefix }), signer, tickets: signer },
+        parts: { ...records, registry: redisNode(redis, { prefix, nodeTimes: PATIENT }), signer, tickets: signer },
         options: { limitsFactor: 1_000, ...options, nodeId: `node-${at + 1}` },
         cluster,
       });

@@ -5,7 +5,8 @@ import { calendarMachine } from '@colloquy/machines/calendar/calendarMachine.ts'
 import type { Term } from '@colloquy/machines/contract/terms.ts';
 import { Calendar } from '../features/calendar/Calendar.tsx';
 import { CalendarProvider, type CalendarActor } from '../features/calendar/CalendarContext.ts';
-import { sampleItems, todayHere } from '../features/calendar/sampleItems.ts';
+import { sampleItems } from '../features/calendar/sampleItems.ts';
+import { todayHere } from '../features/calendar/todayHere.ts';
 import { TermsScreen } from '../features/terms/TermsScreen.tsx';
 import type { Browser } from './browser.ts';
 import { STAYS } from './navigationState.ts';

@@ -1,3 +1,4 @@
+import { accountKey } from '../domain/people/holder.ts';
 import type { Blocks } from '../domain/people/people.ts';
 import type { Database } from './connect.ts';
 import { within } from './within.ts';
@@ -33,7 +34,8 @@ export function createBlocks(sql: Database): Blocks {
         sql<{ user_id: string }[]>`
           select user_id from blocks where owner = ${owner}
           union
-          select split_part(owner, ':', 2) from blocks where user_id = ${userId ?? null} and owner like 'account:%'`,
+          select substr(owner, ${accountKey('').length + 1}) from blocks
+          where user_id = ${userId ?? null} and owner like ${accountKey('%')}`,
         SEARCH_PATIENCE,
       );
       return rows.map(({ user_id }) => user_id);

@@ -1,7 +1,7 @@
 import type { DatabaseHealth, RoomRecords, Terms } from './records.ts';
 import type { MediaServers } from './media/mediaServers.ts';
 import type { IdentityProvider } from './people/identityProvider.ts';
-import type { Passwords } from './people/passwords.ts';
+import type { Passwords } from './people/passwordHashing.ts';
 import type { People } from './people/people.ts';
 import type { Registry } from './registry.ts';
 import type { ReportRecords } from './people/reportRecords.ts';

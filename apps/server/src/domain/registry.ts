@@ -201,5 +201,5 @@ export type RegistryTimes = {
   hostHoldMs: number;
   matchHoldMs: number;
   emptyRoomMs: number;
-  commandMemoryMs: number;
+  commandRetryMs: number;
 };

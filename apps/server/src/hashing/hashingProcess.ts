@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Hashing } from '../domain/people/passwords.ts';
+import type { Hashing } from '../domain/people/passwordHashing.ts';
 
 /** With a hash: does the password fit it? Without: the password's hash. */
 export type Question = { id: number; password: string; passwordHash?: string };

@@ -2,7 +2,7 @@ import { isBroadcaster } from '../domain/broadcasts.ts';
 import { tokenKey } from '../domain/people/holder.ts';
 import type { Caller, Change, HolderKey, JoinRequest, Member } from '../domain/registry.ts';
 import { hashToken, randomToken } from '../domain/signing.ts';
-import { freeMemberId, list, unlist } from './listing.ts';
+import { freeMemberId, list, unlist } from './seatIndex.ts';
 import { memberChange, viewerChange } from './roomChanges.ts';
 import { endRoom, keepAlive, startToEnd } from './roomLife.ts';
 import { nextStep, type LiveRoom, type Membership, type RegistryState } from './state.ts';

@@ -1,6 +1,6 @@
 import { isBroadcaster } from '../domain/broadcasts.ts';
 import type { Change, Member, NodeId, SocketId } from '../domain/registry.ts';
-import { freeMemberId, list, unlist } from './listing.ts';
+import { freeMemberId, list, unlist } from './seatIndex.ts';
 import { evictViewers } from './memberships.ts';
 import { memberChange, viewerChange } from './roomChanges.ts';
 import type { Membership, RegistryState } from './state.ts';

@@ -1,7 +1,7 @@
 import type { Change, Rooms } from '../domain/registry.ts';
 import { addClaim, socketClaimant } from './claims.ts';
 import { sessionOf } from './joining.ts';
-import { forgetSocket, graceTimer, socketsOf } from './listing.ts';
+import { forgetSocket, graceTimer, socketsOf } from './seatIndex.ts';
 import { giveUpSeat } from './memberships.ts';
 import { movePage, moveSocket } from './moving.ts';
 import type { Membership, RegistryState } from './state.ts';

@@ -77,7 +77,7 @@ export const USUAL_TIMES: RegistryTimes = {
   hostHoldMs: DELAYS.hostHold,
   matchHoldMs: DELAYS.matchHold,
   emptyRoomMs: DELAYS.emptyRoom,
-  commandMemoryMs: DELAYS.commandMemory,
+  commandRetryMs: DELAYS.commandRetry,
 };
 
 export function createState(times: RegistryTimes, announce: RegistryState['announce']): RegistryState {
@@ -90,7 +90,7 @@ export function createState(times: RegistryTimes, announce: RegistryState['annou
     byToken: new Map(),
     endedTokens: createRecent(ENDED_TOKEN_MEMORY_MS),
     claims: createClaims(),
-    commands: createCommands(times.commandMemoryMs),
+    commands: createCommands(times.commandRetryMs),
     meetings: createMeetings(MEETING_MEMORY_MS),
     timers: createTimers(),
     announce,

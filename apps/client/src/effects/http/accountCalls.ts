@@ -1,4 +1,4 @@
-import type { AccountCalls, PeopleCalls, StaffCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import type { AccountCalls, PeopleCalls, StaffCalls } from '@colloquy/machines/people/ports.ts';
 import type { Calls } from './calls.ts';
 
 const BLOCKS = '/api/blocks';

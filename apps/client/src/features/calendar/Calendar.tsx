@@ -9,7 +9,7 @@ import { Popover } from '../../ui/Popover.tsx';
 import { useCalendar } from './CalendarContext.ts';
 import { DayPopup } from './DayPopup.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { todayHere } from './sampleItems.ts';
+import { todayHere } from './todayHere.ts';
 import styles from './Calendar.module.css';
 
 /** A month, what stands on its days, and who may see it (R-CAL-1 to R-CAL-3). */

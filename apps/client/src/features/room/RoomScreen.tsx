@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PeopleCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { InputFrom, OutputFrom } from 'xstate';
 import { roomWords } from '../../messages/room.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { StaffCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import type { StaffCalls } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { StaffReport } from '@colloquy/machines/contract/reports.ts';

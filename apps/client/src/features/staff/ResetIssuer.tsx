@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { StaffCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import type { StaffCalls } from '@colloquy/machines/people/ports.ts';
 import { email as emailForm } from '@colloquy/machines/contract/accounts.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../messages/failures.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { RotateCw } from 'lucide-react';
-import type { StaffCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import type { StaffCalls } from '@colloquy/machines/people/ports.ts';
 import type { ReportState, StaffReport } from '@colloquy/machines/contract/reports.ts';
 import { staffWords } from '../../messages/staff.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

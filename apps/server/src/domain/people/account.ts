@@ -1,7 +1,7 @@
 import type { PasswordChange, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../addressLimits.ts';
-import { isCommonPassword } from './commonPasswords.ts';
+import { choosePassword } from './choosePassword.ts';
 import { createLanes } from '../lanes.ts';
 import type { Parts } from '../parts.ts';
 import { hashToken, randomToken } from '../signing.ts';
@@ -48,10 +48,11 @@ export function createAccount(
 
   return {
     async changePassword(userId, change, token) {
-      if (await isCommonPassword(change.password)) return { kind: 'refused', code: 'password_common' };
       const proof = await proved(userId, change.current_password);
       if (proof.kind !== 'done') return proof;
-      await people.setPassword(userId, await passwords.hash(change.password), hashToken(token));
+      const chosen = await choosePassword(passwords, change.password);
+      if (chosen.kind === 'refused') return chosen;
+      await people.setPassword(userId, chosen.passwordHash, hashToken(token));
       standing.changed();
       return proof;
     },
@@ -74,11 +75,11 @@ export function createAccount(
     },
 
     async redeemReset(resetToken, password) {
-      if (await isCommonPassword(password)) return { kind: 'refused', code: 'password_common' };
-      const passwordHash = await passwords.hash(password);
+      const chosen = await choosePassword(passwords, password);
+      if (chosen.kind === 'refused') return chosen;
       const userId = await people.redeemReset(hashToken(resetToken));
       if (userId === undefined) return { kind: 'refused', code: 'reset_invalid' };
-      await people.setPassword(userId, passwordHash);
+      await people.setPassword(userId, chosen.passwordHash);
       standing.changed();
       return { kind: 'done' };
     },

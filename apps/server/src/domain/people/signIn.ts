@@ -1,7 +1,7 @@
 import type { Credentials as Shown, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../addressLimits.ts';
-import { isCommonPassword } from './commonPasswords.ts';
+import { choosePassword } from './choosePassword.ts';
 import { createLanes } from '../lanes.ts';
 import { newcomer } from './newcomer.ts';
 import type { Parts } from '../parts.ts';
@@ -30,10 +30,10 @@ export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn 
     async signUp({ email, password }, address) {
       const rate = await limits.take('signups', address);
       if (rate.kind === 'limited') return rate;
-      if (await isCommonPassword(password)) return { kind: 'refused', code: 'password_common' };
-      const passwordHash = await passwords.hash(password);
+      const chosen = await choosePassword(passwords, password);
+      if (chosen.kind === 'refused') return chosen;
       const person = newcomer({ email });
-      const outcome = await people.register(person, { passwordHash });
+      const outcome = await people.register(person, { passwordHash: chosen.passwordHash });
       if (outcome !== 'registered') return { kind: 'refused', code: 'email_taken' };
       return (await beginSession(people, person.userId)) ?? { kind: 'refused', code: 'email_taken' };
     },

@@ -1,5 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { REDIS_PATIENCE, redisRetry } from '../../domain/redisPatience.ts';
+import { redisRetry } from '../../domain/redisPatience.ts';
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import { readReply, type Reply } from './reply.ts';
 import type { Script } from './scripts.ts';
@@ -26,6 +26,13 @@ export type LinkEvents = {
   onClose: () => void;
 };
 
+export type LinkOptions = LinkEvents & {
+  target: string | RedisOptions;
+  scripts: readonly Script[];
+  /** So long one question is waited for; milliseconds. */
+  answerMs: number;
+};
+
 /** What Redis' client asks by itself, and what nobody asks for, may take longer; milliseconds. */
 const CLIENT_PATIENCE = 5_000;
 
@@ -39,11 +46,11 @@ const NOT_NOW = /^(RECOVERING|FENCED|LOADING|MASTERDOWN|READONLY|BUSY|OOM|MISCON
 type Run = (caller: string, request: string) => Promise<unknown>;
 type Scripted = Redis & { [name: `registry${string}`]: Run };
 
-export function createLink(target: string | RedisOptions, scripts: readonly Script[], events: LinkEvents): Link {
+export function createLink({ target, scripts, answerMs, ...events }: LinkOptions): Link {
   const redis = new Redis({
     ...(typeof target === 'string' ? optionsOf(target) : target),
     lazyConnect: true,
-    connectTimeout: REDIS_PATIENCE,
+    connectTimeout: answerMs,
     commandTimeout: CLIENT_PATIENCE,
     retryStrategy: redisRetry,
     // A command given up must never be carried out later: nobody would own the seat it takes.
@@ -76,7 +83,7 @@ export function createLink(target: string | RedisOptions, scripts: readonly Scri
       if (run === undefined) throw new Error(`No script is called ${script}`);
       const ask = async () => {
         try {
-          return await inTime(run.call(redis, JSON.stringify(caller), JSON.stringify(request)));
+          return await inTime(run.call(redis, JSON.stringify(caller), JSON.stringify(request)), answerMs);
         } catch (error) {
           if (error instanceof RegistryUnavailable) turns.refuseWaiting();
           throw translated(error);
@@ -87,9 +94,9 @@ export function createLink(target: string | RedisOptions, scripts: readonly Scri
     async listen(next) {
       if (channel === next) return;
       try {
-        if (channel !== undefined) await inTime(redis.unsubscribe(channel));
+        if (channel !== undefined) await inTime(redis.unsubscribe(channel), answerMs);
         channel = undefined;
-        await inTime(redis.subscribe(next));
+        await inTime(redis.subscribe(next), answerMs);
         channel = next;
       } catch (error) {
         throw translated(error);
@@ -103,11 +110,11 @@ export function createLink(target: string | RedisOptions, scripts: readonly Scri
  * Refuses what has not been answered in time. A node too busy to look is not a store that is silent: what has come in the
  * meantime is read first.
  */
-async function inTime<T>(asked: Promise<T>): Promise<T> {
+async function inTime<T>(asked: Promise<T>, answerMs: number): Promise<T> {
   let impatience: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new RegistryUnavailable('The store does not answer'));
-    impatience = setTimeout(() => setImmediate(() => setImmediate(giveUp)), REDIS_PATIENCE);
+    impatience = setTimeout(() => setImmediate(() => setImmediate(giveUp)), answerMs);
   });
   try {
     return await Promise.race([asked, silence]);

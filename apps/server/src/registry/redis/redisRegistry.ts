@@ -51,7 +51,10 @@ export function createRedisRegistry(options: RedisRegistryOptions): RedisRegistr
   let comparedAt = -Infinity;
   let whenEmptied: (() => Promise<void>) | undefined;
 
-  const link = createLink(options.redis, readScripts(options.scripts), {
+  const link = createLink({
+    target: options.redis,
+    scripts: readScripts(options.scripts),
+    answerMs: nodeTimes.answerMs,
     onMessage: (text) => copies.hear(text),
     onOpen: () => lease.renewNow(),
     onClose() {

@@ -11,7 +11,7 @@ const SHARED = [
   'seats',
   'succession',
   'holds',
-  'listing',
+  'seatIndex',
   'roomLife',
   'memberships',
   'grace',

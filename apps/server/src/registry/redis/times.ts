@@ -1,3 +1,5 @@
+import { REDIS_PATIENCE } from '../../domain/redisPatience.ts';
+
 /** How nodes keep and lose their leases. Milliseconds. */
 export type NodeTimes = {
   /** Between two renewals of the lease. */
@@ -10,6 +12,8 @@ export type NodeTimes = {
   recoverMs: number;
   /** How long a start waits for a store that does not answer yet. */
   startPatienceMs: number;
+  /** How long the store may take to answer a question. */
+  answerMs: number;
 };
 
 export const USUAL_NODE_TIMES: NodeTimes = {
@@ -18,4 +22,5 @@ export const USUAL_NODE_TIMES: NodeTimes = {
   assertMs: 2_000,
   recoverMs: 4_000,
   startPatienceMs: 15_000,
+  answerMs: REDIS_PATIENCE,
 };

@@ -187,6 +187,6 @@ export function describeRegistryModel(title: string, makeRegistry: MakeRegistry,
         fc.asyncProperty(steps, (commands) => fc.asyncModelRun(() => bothWorlds(makeRegistry), commands)),
         { numRuns },
       );
-    });
+    }, 300_000);
   });
 }

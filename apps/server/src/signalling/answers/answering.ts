@@ -9,13 +9,13 @@ import type { Reply, Served } from '../events/handler.ts';
 import { sayingOf, send, type Saying } from '../delivery/send.ts';
 import { isPlain, type Packet } from '../delivery/packet.ts';
 import { servedRequests } from '../events/served.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
 /** Runs one received event to its one answer; never throws. */
 export type Answer = (connection: Connection, packet: Packet) => Promise<void>;
 
 /** The wrapper in which every request is served. */
-export function createAnswering(signalling: Signalling): Answer {
+export function createAnswering(signalling: HandlerContext): Answer {
   const table = servedRequests(signalling);
   const { parts, measures, keptAnswers } = signalling;
   const { log } = parts;

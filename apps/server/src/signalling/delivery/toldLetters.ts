@@ -2,7 +2,7 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { SocketId } from '../../domain/registry.ts';
 
 /** A command is not repeated later than this; milliseconds. */
-const REMEMBERED = DELAYS.commandMemory;
+const REMEMBERED = DELAYS.commandRetry;
 
 /** A node that was deaf reads what it was told, some of which it had heard; milliseconds. */
 const HEARD_AGAIN = 10_000;

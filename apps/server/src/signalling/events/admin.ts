@@ -3,9 +3,9 @@ import { recipientOf } from '../delivery/recipient.ts';
 import type { Connection, Seat } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
 import { letterIdOf, retryOf, type Handler } from './handler.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
-export function adminAction(signalling: Signalling): Handler<'adminAction'> {
+export function adminAction(signalling: HandlerContext): Handler<'adminAction'> {
   const { parts, announce } = signalling;
   const { registry } = parts;
   return async ({ payload, connection }) => {
@@ -36,12 +36,12 @@ export function adminAction(signalling: Signalling): Handler<'adminAction'> {
   }
 }
 
-type Registry = Signalling['parts']['registry'];
+type Registry = HandlerContext['parts']['registry'];
 type Ruled = Awaited<ReturnType<Registry['kick'] | Registry['handOver'] | Registry['setRoom']>>;
 
 /** The target acts on it, the others are told, and those who come later read it of the roster. */
 async function moderate(
-  { parts, delivery }: Signalling,
+  { parts, delivery }: HandlerContext,
   connection: Connection,
   { room, memberId }: Seat,
   asked: { action: Moderation; target_socket_id: string; command_id?: string | undefined },

@@ -4,7 +4,7 @@ import { hashToken } from '../../domain/signing.ts';
 import type { Connection, Seat } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
 import { letterIdOf, type Handler } from './handler.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
 /** The sender of what is said to a room: taken from the connection, never from the payload. */
 function speaker({ seat, userId }: Connection): { seat: Seat; userId: string } {
@@ -12,7 +12,7 @@ function speaker({ seat, userId }: Connection): { seat: Seat; userId: string } {
 }
 
 async function tellOthers<K extends NoticeName>(
-  { delivery }: Signalling,
+  { delivery }: HandlerContext,
   seat: Seat,
   name: K,
   payload: Notices[K],
@@ -21,7 +21,7 @@ async function tellOthers<K extends NoticeName>(
   if (!(await delivery.toRoom(seat.room, name, payload, [seat.memberId], id))) refuse('peer_away');
 }
 
-export function chatMessage(signalling: Signalling): Handler<'chatMessage'> {
+export function chatMessage(signalling: HandlerContext): Handler<'chatMessage'> {
   return async ({ payload, connection }) => {
     const { seat, userId } = speaker(connection);
     const letterId = letterIdOf('chatMessage', connection, payload);
@@ -32,7 +32,7 @@ export function chatMessage(signalling: Signalling): Handler<'chatMessage'> {
   };
 }
 
-export function sendReaction(signalling: Signalling): Handler<'sendReaction'> {
+export function sendReaction(signalling: HandlerContext): Handler<'sendReaction'> {
   return async ({ payload, connection }) => {
     const { seat, userId } = speaker(connection);
     const { reaction, command_id: id = randomUUID() } = payload;
@@ -42,7 +42,7 @@ export function sendReaction(signalling: Signalling): Handler<'sendReaction'> {
   };
 }
 
-export function setState(signalling: Signalling): Handler<'setState'> {
+export function setState(signalling: HandlerContext): Handler<'setState'> {
   return async ({ payload, connection }) => {
     const { seat } = speaker(connection);
     const { mic, camera, screen, hand } = payload;

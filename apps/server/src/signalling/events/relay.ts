@@ -4,9 +4,9 @@ import { recipientOf } from '../delivery/recipient.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
 import { letterIdOf, type Handler } from './handler.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
-export function offer(signalling: Signalling): Handler<'offer'> {
+export function offer(signalling: HandlerContext): Handler<'offer'> {
   return ({ payload, connection }) =>
     relay(signalling, connection, payload, 'offer', ({ memberId, userId }) => ({
       sender_id: memberId,
@@ -15,7 +15,7 @@ export function offer(signalling: Signalling): Handler<'offer'> {
     }));
 }
 
-export function answer(signalling: Signalling): Handler<'answer'> {
+export function answer(signalling: HandlerContext): Handler<'answer'> {
   return ({ payload, connection }) =>
     relay(signalling, connection, payload, 'answer', ({ memberId }) => ({
       sender_id: memberId,
@@ -23,7 +23,7 @@ export function answer(signalling: Signalling): Handler<'answer'> {
     }));
 }
 
-export function iceCandidate(signalling: Signalling): Handler<'ice-candidate'> {
+export function iceCandidate(signalling: HandlerContext): Handler<'ice-candidate'> {
   return ({ payload, connection }) =>
     relay(signalling, connection, payload, 'ice-candidate', ({ memberId }) => ({
       sender_id: memberId,
@@ -33,7 +33,7 @@ export function iceCandidate(signalling: Signalling): Handler<'ice-candidate'> {
 
 /** To one member of the sender's own room, and nobody else. */
 async function relay<K extends NoticeName>(
-  { parts, delivery }: Signalling,
+  { parts, delivery }: HandlerContext,
   connection: Connection,
   asked: { receiver_id: string; command_id?: string | undefined },
   name: K,

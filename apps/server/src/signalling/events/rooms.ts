@@ -7,9 +7,9 @@ import { refuse } from '../answers/errors.ts';
 import { retryOf, type Handler } from './handler.ts';
 import { bind, callerOf } from './identity.ts';
 import { settle, tellSnapshot } from './seating.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
-export function createRoom({ parts, options, announce }: Signalling): Handler<'createRoom'> {
+export function createRoom({ parts, options, announce }: HandlerContext): Handler<'createRoom'> {
   return async ({ payload, connection, reply }) => {
     const caller = callerOf(connection, payload.user_id, options.nodeId);
     const claim = await parts.registry.claim(caller);
@@ -23,7 +23,7 @@ export function createRoom({ parts, options, announce }: Signalling): Handler<'c
   };
 }
 
-export function joinRoom({ parts, options, delivery, announce }: Signalling): Handler<'joinRoom'> {
+export function joinRoom({ parts, options, delivery, announce }: HandlerContext): Handler<'joinRoom'> {
   return async ({ payload, connection }) => {
     const room = payload.room_name;
     const caller = callerOf(connection, payload.user_id, options.nodeId);
@@ -67,7 +67,7 @@ export function joinRoom({ parts, options, delivery, announce }: Signalling): Ha
   }
 }
 
-export function leaveRoom({ parts, announce }: Signalling): Handler<'leaveRoom'> {
+export function leaveRoom({ parts, announce }: HandlerContext): Handler<'leaveRoom'> {
   return async ({ payload, connection }) => {
     const { seat } = connection;
     if (seat?.room !== payload.room_name) return refuse('not_a_member');
@@ -82,7 +82,7 @@ export function leaveRoom({ parts, announce }: Signalling): Handler<'leaveRoom'>
 }
 
 /** The way back from a gap in the versions a client has heard. */
-export function syncRoom({ parts }: Signalling): Handler<'syncRoom'> {
+export function syncRoom({ parts }: HandlerContext): Handler<'syncRoom'> {
   return async ({ connection }) => {
     const { seat } = connection;
     const roster = seat && (await parts.registry.roster(seat.room));

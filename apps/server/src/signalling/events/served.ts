@@ -6,10 +6,10 @@ import { createRoom, joinRoom, leaveRoom, syncRoom } from './rooms.ts';
 import { streamAnswer, streamIceCandidate, streamOffer } from './streamRelay.ts';
 import { endStream, joinStream, leaveStream, requestBroadcasters, startStream, streamStrained } from './streams.ts';
 import { streamChat, streamReaction } from './streamTalk.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
 /** Which requests this server serves; any other name is an `unknown_event`. */
-export function servedRequests(signalling: Signalling): ReadonlyMap<string, Served> {
+export function servedRequests(signalling: HandlerContext): ReadonlyMap<string, Served> {
   return new Map<string, Served>([
     served('createRoom', createRoom(signalling)),
     served('joinRoom', joinRoom(signalling)),

@@ -7,9 +7,9 @@ import type { Connection, StreamSeat } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
 import { letterIdOf, type Handler } from './handler.ts';
 import { recipientOf } from '../delivery/recipient.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
-export function streamOffer(signalling: Signalling): Handler<'stream-offer'> {
+export function streamOffer(signalling: HandlerContext): Handler<'stream-offer'> {
   return ({ payload, connection }) => {
     const { offer } = payload;
     return relay(signalling, connection, payload, 'stream-offer', { kind: 'offer', offer }, (sender_id) => ({
@@ -19,7 +19,7 @@ export function streamOffer(signalling: Signalling): Handler<'stream-offer'> {
   };
 }
 
-export function streamAnswer(signalling: Signalling): Handler<'stream-answer'> {
+export function streamAnswer(signalling: HandlerContext): Handler<'stream-answer'> {
   return ({ payload, connection }) => {
     const { answer } = payload;
     return relay(signalling, connection, payload, 'stream-answer', { kind: 'answer', answer }, (sender_id) => ({
@@ -29,7 +29,7 @@ export function streamAnswer(signalling: Signalling): Handler<'stream-answer'> {
   };
 }
 
-export function streamIceCandidate(signalling: Signalling): Handler<'stream-ice-candidate'> {
+export function streamIceCandidate(signalling: HandlerContext): Handler<'stream-ice-candidate'> {
   return ({ payload, connection }) => {
     const { candidate } = payload;
     return relay(
@@ -45,7 +45,7 @@ export function streamIceCandidate(signalling: Signalling): Handler<'stream-ice-
 
 /** Between a broadcaster and its own viewers, and nobody else: viewers do not reach each other. */
 async function relay<K extends NoticeName>(
-  signalling: Signalling,
+  signalling: HandlerContext,
   connection: Connection,
   asked: { target_id: MemberId; command_id?: string | undefined },
   name: K,
@@ -69,7 +69,7 @@ async function relay<K extends NoticeName>(
  * refused; a name of one that is not there goes on to be found nowhere.
  */
 async function isForServer(
-  { parts, options, bridges }: Signalling,
+  { parts, options, bridges }: HandlerContext,
   { room, memberId, broadcasterId }: StreamSeat,
   target: MemberId,
   signal: StreamSignal,

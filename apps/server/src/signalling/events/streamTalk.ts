@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Connection, StreamSeat } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
 import { letterIdOf, type Handler } from './handler.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
 /** Who speaks in that broadcast: taken from the connection, never from the payload. */
 function speaker({ stream, userId }: Connection, broadcasterId: string): { stream: StreamSeat; userId: string } {
   return stream?.broadcasterId === broadcasterId && userId !== undefined ? { stream, userId } : refuse('not_a_member');
 }
 
-export function streamChat({ delivery }: Signalling): Handler<'stream-chat'> {
+export function streamChat({ delivery }: HandlerContext): Handler<'stream-chat'> {
   return async ({ payload, connection }) => {
     const { message, broadcaster_id } = payload;
     const { stream } = speaker(connection, broadcaster_id);
@@ -20,7 +20,7 @@ export function streamChat({ delivery }: Signalling): Handler<'stream-chat'> {
   };
 }
 
-export function streamReaction({ delivery }: Signalling): Handler<'stream-reaction'> {
+export function streamReaction({ delivery }: HandlerContext): Handler<'stream-reaction'> {
   return async ({ payload, connection }) => {
     const { reaction, broadcaster_id, command_id = randomUUID() } = payload;
     const { stream, userId } = speaker(connection, broadcaster_id);

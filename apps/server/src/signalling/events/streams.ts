@@ -4,16 +4,16 @@ import { refuse } from '../answers/errors.ts';
 import type { Handler } from './handler.ts';
 import { bind, callerOf } from './identity.ts';
 import { settleStream } from './seating.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
-export function requestBroadcasters({ directory }: Signalling): Handler<'request-broadcasters'> {
+export function requestBroadcasters({ directory }: HandlerContext): Handler<'request-broadcasters'> {
   return async ({ connection }) => {
     await directory.tell(connection);
     return {};
   };
 }
 
-export function startStream(signalling: Signalling): Handler<'start-stream'> {
+export function startStream(signalling: HandlerContext): Handler<'start-stream'> {
   return async ({ payload, connection }) => {
     const { name = drawnName(), user_id } = payload;
     const caller = callerOf(connection, user_id, signalling.options.nodeId);
@@ -24,7 +24,7 @@ export function startStream(signalling: Signalling): Handler<'start-stream'> {
   };
 }
 
-export function joinStream(signalling: Signalling): Handler<'join-stream'> {
+export function joinStream(signalling: HandlerContext): Handler<'join-stream'> {
   return async ({ payload, connection }) => {
     const { broadcaster_id: broadcaster, viewer, handover } = payload;
     const { id: userId, name = drawnName() } = viewer;
@@ -43,19 +43,19 @@ export function joinStream(signalling: Signalling): Handler<'join-stream'> {
   };
 }
 
-export function leaveStream(signalling: Signalling): Handler<'leave-stream'> {
+export function leaveStream(signalling: HandlerContext): Handler<'leave-stream'> {
   return ({ payload, connection }) =>
     leave(signalling, connection, ({ memberId, broadcasterId }) => {
       return broadcasterId === payload.broadcaster_id && memberId !== broadcasterId;
     });
 }
 
-export function endStream(signalling: Signalling): Handler<'end-stream'> {
+export function endStream(signalling: HandlerContext): Handler<'end-stream'> {
   return ({ connection }) => leave(signalling, connection, ({ memberId, broadcasterId }) => memberId === broadcasterId);
 }
 
 /** Only a broadcaster knows; it is at the node that has its bridge. */
-export function streamStrained({ bridges }: Signalling): Handler<'stream-strained'> {
+export function streamStrained({ bridges }: HandlerContext): Handler<'stream-strained'> {
   return async ({ connection: { stream } }) => {
     if (!stream || stream.memberId !== stream.broadcasterId) return refuse('not_a_member');
     await bridges.strained(stream.room);
@@ -63,12 +63,12 @@ export function streamStrained({ bridges }: Signalling): Handler<'stream-straine
   };
 }
 
-type Registry = Signalling['parts']['registry'];
+type Registry = HandlerContext['parts']['registry'];
 type Entry = Awaited<ReturnType<Registry['startBroadcast'] | Registry['watch']>>;
 
 /** The seat is told before anybody else hears of it: what they send finds it there. */
 async function entered(
-  { delivery, announce }: Signalling,
+  { delivery, announce }: HandlerContext,
   connection: Connection,
   caller: ReturnType<typeof callerOf>,
   outcome: Entry,
@@ -81,7 +81,7 @@ async function entered(
 }
 
 async function leave(
-  { parts, announce }: Signalling,
+  { parts, announce }: HandlerContext,
   { stream }: Connection,
   isMeant: (stream: StreamSeat) => boolean,
 ): Promise<object> {

@@ -6,14 +6,14 @@ import { forgetSeat, type Connection } from './connections.ts';
 import type { ComingBack } from './handshake.ts';
 import { send } from '../delivery/send.ts';
 import { settle, settleStream, streamSeatOf } from '../events/seating.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
 /**
  * Gives a returning client its seat: `session`, a fresh `existingUsers`, then what was sent to it meanwhile. A page
  * that lost its connections has a new member id; what was meant for the old connections is of no use to it.
  */
 export async function comeBack(
-  { parts, options, delivery, connections, announce, keptAnswers, bridges }: Signalling,
+  { parts, options, delivery, connections, announce, keptAnswers, bridges }: HandlerContext,
   connection: Connection,
   { token, keepsConnections, heard }: ComingBack,
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function comeBack(
  * resume token: their socket then ends with it, too. Whoever is signed in as its owner needs no other proof.
  */
 async function mayStillHave(
-  { people }: Pick<Signalling['parts'], 'people'>,
+  { people }: Pick<HandlerContext['parts'], 'people'>,
   connection: Connection,
   { userId, holder }: { userId: string; holder: readonly HolderKey[] },
 ): Promise<boolean> {

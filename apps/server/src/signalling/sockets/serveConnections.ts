@@ -11,14 +11,14 @@ import { createFloodGate } from '../answers/flood.ts';
 import { connectError, welcome, type Arrival } from './handshake.ts';
 import type { Mailbox } from '../delivery/mailbox.ts';
 import { readPacket } from '../delivery/packet.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 import { silenceBefore } from './silence.ts';
 
 /** Nobody is waited for longer whose loss cannot be told; milliseconds. */
 const LONGEST_OUTAGE = 600_000;
 
 /** Serves every socket of the namespace, from handshake to close. Answers the way to wait for all work begun. */
-export function serveConnections(namespace: Namespace, signalling: Signalling): () => Promise<void> {
+export function serveConnections(namespace: Namespace, signalling: HandlerContext): () => Promise<void> {
   const { parts, connections } = signalling;
   const answer = createAnswering(signalling);
   const arrivals = new WeakMap<Socket, Arrival>();
@@ -56,7 +56,7 @@ export function serveConnections(namespace: Namespace, signalling: Signalling): 
 }
 
 function serve(
-  signalling: Signalling,
+  signalling: HandlerContext,
   { connection, comingBack }: Arrival,
   answer: Answer,
   enqueue: (task: () => Promise<void>) => void,
@@ -105,7 +105,7 @@ function keepFor(delivery: Delivery, { commands, socket }: Connection, { room, m
 
 /** The socket is gone: its seats wait in grace, or are given up. */
 async function depart(
-  signalling: Signalling,
+  signalling: HandlerContext,
   connection: Connection,
   begun: readonly Mailbox[],
   silentMs: number,
@@ -131,7 +131,7 @@ async function depart(
 }
 
 async function departSeat(
-  { parts, delivery, announce }: Signalling,
+  { parts, delivery, announce }: HandlerContext,
   { socket, resumable }: Connection,
   { memberId }: Seat,
   mailbox: Mailbox | undefined,

@@ -1,6 +1,6 @@
 import type { SeatHere } from '../../domain/registry.ts';
 import { seatsOf } from '../sockets/connections.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
 /** A join or a leave under way is through before the second look; milliseconds. */
 const LOOK_EVERY = 1_000;
@@ -9,7 +9,7 @@ const LOOK_EVERY = 1_000;
  * Only this node knows which of its sockets are open and where they sit. When a store that was emptied is rebuilt from
  * copies, an old one may bring somebody back who has gone: such a seat is given up again. Answers the way to stop.
  */
-export function disclaimGhosts({ parts, connections, announce }: Signalling): () => void {
+export function disclaimGhosts({ parts, connections, announce }: HandlerContext): () => void {
   const { registry, log } = parts;
   let suspects = new Set<string>();
 

@@ -5,13 +5,13 @@ import { userKey } from '../../domain/people/reports.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { whereaboutsOf } from '../answers/errors.ts';
 import { send } from '../delivery/send.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
 /**
  * Closes the sockets of those who may no longer be here, and tells warnings, after each look at who may. Answers the way
  * to stop.
  */
-export function enforceStanding(signalling: Signalling): () => void {
+export function enforceStanding(signalling: HandlerContext): () => void {
   const { parts, connections, delivery } = signalling;
   const { standing, log } = parts;
   standing.tellOthersBy(() => delivery.tellToLook());
@@ -28,7 +28,7 @@ export function enforceStanding(signalling: Signalling): () => void {
 }
 
 /** Whoever was warned while away hears it on coming. */
-export function tellWarning({ parts }: Pick<Signalling, 'parts'>, connection: Connection): void {
+export function tellWarning({ parts }: Pick<HandlerContext, 'parts'>, connection: Connection): void {
   const keys = keysOfConnection(connection);
   if (!parts.standing.hasWarning(keys)) return;
   const tell = async () => {

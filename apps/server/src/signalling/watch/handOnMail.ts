@@ -1,4 +1,4 @@
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
 /** Milliseconds. */
 const LOOK_EVERY = 1_000;
@@ -7,7 +7,7 @@ const LOOK_EVERY = 1_000;
  * A member may be back on another node that could not ask this one for its mail: Redis was away just then, or this node
  * stood still. What waits here for it is handed on. Answers the way to stop.
  */
-export function handOnMail({ parts, delivery }: Signalling): () => void {
+export function handOnMail({ parts, delivery }: HandlerContext): () => void {
   const looking = setInterval(() => {
     void delivery.handOn().catch((err: unknown) => parts.log.debug({ err }, 'mail must wait to be handed on'));
   }, LOOK_EVERY).unref();

@@ -1,7 +1,7 @@
 import type { Connection, Seat } from '../sockets/connections.ts';
 import { tellSnapshot } from '../events/seating.ts';
 import { send } from '../delivery/send.ts';
-import type { Signalling } from '../signalling.ts';
+import type { HandlerContext } from '../handlerContext.ts';
 
 /** A change that was not told after two looks is lost; milliseconds. */
 const LOOK_EVERY = 1_000;
@@ -12,7 +12,7 @@ const LOOK_EVERY = 1_000;
  *
  * Answers the way to stop.
  */
-export function keepUp({ parts, delivery, connections }: Signalling): () => void {
+export function keepUp({ parts, delivery, connections }: HandlerContext): () => void {
   const { registry, log } = parts;
   const seatedIn = (room: string) => [...connections.values()].filter(({ seat }) => seat?.room === room);
 

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { AccountCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import type { AccountCalls } from '@colloquy/machines/people/ports.ts';
 import type { AccountAnswer, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { failureOf, type FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { useWorld } from '../../../app/world.tsx';

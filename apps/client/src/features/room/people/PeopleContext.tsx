@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { PeopleCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { peopleWords } from '../../../messages/people.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { PeopleCalls } from '@colloquy/machines/contract/accountCalls.ts';
+import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORT_REASONS, type ReportReason } from '@colloquy/machines/contract/words.ts';

@@ -65,7 +65,7 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
     });
 
     test('a command is forgotten in time', async () => {
-      const { registry } = await withThree(makeRegistry, { commandMemoryMs: SOON });
+      const { registry } = await withThree(makeRegistry, { commandRetryMs: SOON });
       const lock = (locked: boolean) => registry.setRoom({ admin: 'ann', locked, commandId: 'c' });
       await lock(true);
       await expect.poll(async () => (await lock(false)).changes).toHaveLength(1);

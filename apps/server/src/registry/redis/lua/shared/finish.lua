@@ -40,7 +40,7 @@ local function answer(outcome, room, rows, partly)
   local record = room and cjson.encode(room) or ''
   if rememberedAs then
     local kept = cjson.encode({ outcome = outcome, record = record, rows = rows or {} })
-    redis.call('SET', rememberedAs, kept, 'PX', times.commandMemoryMs)
+    redis.call('SET', rememberedAs, kept, 'PX', times.commandRetryMs)
   end
   return { cjson.encode(outcome), changes, notices, record, rows or {}, untilFirstTimer(), 'first' }
 end

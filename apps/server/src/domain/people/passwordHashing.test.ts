@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPasswords, type Hashing } from './passwords.ts';
+import { createPasswords, type Hashing } from './passwordHashing.ts';
 
 /** Writes passwords down, and knows how many it works on at once. */
 function fakeHashing(atOnce: number) {

@@ -8,7 +8,7 @@ import type { Directory } from './events/directory.ts';
 import type { KeptAnswers } from './answers/keptAnswers.ts';
 
 /** What the handlers work with. */
-export type Signalling = {
+export type HandlerContext = {
   parts: Parts;
   options: Options;
   delivery: Delivery;

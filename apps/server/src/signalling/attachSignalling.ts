@@ -4,31 +4,31 @@ import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
-import type { Census, Measures } from '../../domain/measures.ts';
-import type { Bus } from '../../domain/bus.ts';
-import { createOriginPolicy } from '../../domain/origins.ts';
-import type { Options, Parts } from '../../domain/parts.ts';
-import { createAnnouncer } from '../events/announce.ts';
-import { askToMove, hintToMove } from '../watch/askToMove.ts';
-import { enforceStanding } from '../watch/enforceStanding.ts';
-import { createDirectory } from '../events/directory.ts';
-import { disclaimGhosts } from '../watch/disclaimGhosts.ts';
-import { runErrand } from '../events/errands.ts';
-import { handOnMail } from '../watch/handOnMail.ts';
-import { keepUp } from '../watch/keepUp.ts';
-import { createBridges } from '../media/bridges.ts';
-import { shareLoads } from '../media/shareLoads.ts';
-import { turnAway } from '../media/turnAway.ts';
-import { serveConnections } from './serveConnections.ts';
-import type { Connections } from './connections.ts';
-import { createLocalDelivery } from '../delivery/delivery.ts';
-import { createDoor } from '../../domain/door.ts';
-import { createKeptAnswers, noKeptAnswers } from '../answers/keptAnswers.ts';
-import { connectError } from './handshake.ts';
-import { leaveLameNode } from '../watch/leaveLameNode.ts';
-import { createNodesDelivery } from '../delivery/nodesDelivery.ts';
-import type { Signalling } from '../signalling.ts';
-import { TextDecoder } from '../delivery/textDecoder.ts';
+import type { Census, Measures } from '../domain/measures.ts';
+import type { Bus } from '../domain/bus.ts';
+import { createOriginPolicy } from '../domain/origins.ts';
+import type { Options, Parts } from '../domain/parts.ts';
+import { createAnnouncer } from './events/announce.ts';
+import { askToMove, hintToMove } from './watch/askToMove.ts';
+import { enforceStanding } from './watch/enforceStanding.ts';
+import { createDirectory } from './events/directory.ts';
+import { disclaimGhosts } from './watch/disclaimGhosts.ts';
+import { runErrand } from './events/errands.ts';
+import { handOnMail } from './watch/handOnMail.ts';
+import { keepUp } from './watch/keepUp.ts';
+import { createBridges } from './media/bridges.ts';
+import { shareLoads } from './media/shareLoads.ts';
+import { turnAway } from './media/turnAway.ts';
+import { serveConnections } from './sockets/serveConnections.ts';
+import type { Connections } from './sockets/connections.ts';
+import { createLocalDelivery } from './delivery/delivery.ts';
+import { createDoor } from '../domain/door.ts';
+import { createKeptAnswers, noKeptAnswers } from './answers/keptAnswers.ts';
+import { connectError } from './sockets/handshake.ts';
+import { leaveLameNode } from './watch/leaveLameNode.ts';
+import { createNodesDelivery } from './delivery/nodesDelivery.ts';
+import type { HandlerContext } from './handlerContext.ts';
+import { TextDecoder } from './delivery/textDecoder.ts';
 
 /** How long a closing connection may take to send what it still has; milliseconds. */
 const LAST_WORDS = 1_000;
@@ -146,7 +146,7 @@ export function attachSignalling(
 }
 
 /** What can go wrong between nodes while nobody asks for anything. Answers the way to stop. */
-function watchOverNode(namespace: Namespace, signalling: Signalling): () => void {
+function watchOverNode(namespace: Namespace, signalling: HandlerContext): () => void {
   const { registry, log } = signalling.parts;
   const stopKeepingUp = keepUp(signalling);
   const stopLooking = disclaimGhosts(signalling);

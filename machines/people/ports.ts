@@ -1,4 +1,4 @@
-import type { AccountAnswer, AccountExport, PasswordChange, Profile, ProfileChange } from './accounts.ts';
+import type { AccountAnswer, AccountExport, PasswordChange, Profile, ProfileChange } from '../contract/accounts.ts';
 import type {
   AuditEntry,
   Block,
@@ -9,10 +9,10 @@ import type {
   ResetLink,
   StaffReport,
   StaffReports,
-} from './reports.ts';
-import type { Provider } from './words.ts';
+} from '../contract/reports.ts';
+import type { Provider } from '../contract/words.ts';
 
-/** The HTTP calls about people as the client makes them; each rejects with a `Failure`. Routes: docs/accounts.md. */
+/** Calls that pages make themselves, with no machine between; each rejects with a `Failure`. Routes: docs/accounts.md. */
 
 /** About one's own account; `Picture` is what files are where the client runs. */
 export type AccountCalls<Picture> = {

@@ -1,0 +1,8 @@
+import type { Day } from '@colloquy/machines/calendar/days.ts';
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The day it is where this browser is. */
+export function todayHere(now = new Date()): Day {
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
