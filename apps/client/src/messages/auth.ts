@@ -6,7 +6,6 @@ export const providerName = (provider: Provider): string => PROVIDER_NAMES[provi
 
 /** Logging in and signing up. */
 export const authWords = localised({
-  close: 'Close',
   email: 'Email',
   password: 'Password',
   confirm: 'Confirm password',

@@ -6,7 +6,6 @@ export const statisticsWords = localised({
   hint: 'For whoever helps you when a call is bad. The text has no addresses and no names.',
   copy: 'Copy as text',
   copied: 'Copied',
-  close: 'Close',
   measuring: 'Nothing has been measured yet.',
   nobody: 'There is nobody to measure.',
   route: 'Route',

@@ -1,7 +1,9 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { X } from 'lucide-react';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
 
 type Props = {
   title: string;
@@ -10,6 +12,8 @@ type Props = {
   children?: ReactNode;
   /** Buttons, at the end. */
   actions?: ReactNode;
+  /** Names a button in the row of the title that closes it too. */
+  close?: string;
   /** Escape, and a press outside unless it is an alert. The owner then stops rendering the dialog. */
   onClose: () => void;
   /** What takes the focus first; else the first control. */
@@ -33,6 +37,7 @@ export function Dialog(props: Props) {
     titleHidden,
     children,
     actions,
+    close,
     onClose,
     initialFocus,
     finalFocus,
@@ -65,7 +70,7 @@ export function Dialog(props: Props) {
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
-      className={classNames(styles['dialog'], styles[size], sheet && styles['sheet'])}
+      className={classNames(styles['dialog'], styles[size], sheet && styles['sheet'], close && styles['closable'])}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -82,6 +87,12 @@ export function Dialog(props: Props) {
           {children}
         </div>
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        {/* The last of all, so that the first field gets the focus. */}
+        {close !== undefined && (
+          <IconButton label={close} className={styles['close']} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
     </dialog>,
     document.body,

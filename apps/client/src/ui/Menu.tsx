@@ -68,6 +68,23 @@ export function MenuItem({ children, onSelect, icon, tone = 'normal', disabled }
   );
 }
 
+type ToggleProps = { children: ReactNode; checked: boolean; onChange: (checked: boolean) => void };
+
+/** Something that is on or off. */
+export function MenuToggle({ children, checked, onChange }: ToggleProps) {
+  const Radix = useParts();
+  return (
+    <Radix.CheckboxItem className={styles['item']} checked={checked} onCheckedChange={onChange}>
+      <span className={styles['icon']}>
+        <Radix.ItemIndicator>
+          <Check />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.CheckboxItem>
+  );
+}
+
 type ChoiceProps = {
   label: string;
   options: readonly { value: string; label: string }[];

@@ -28,7 +28,7 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog title={form === 'login' ? shell.login : shell.signUp} onClose={close} sheet>
+    <Dialog title={form === 'login' ? shell.login : shell.signUp} close={shell.close} onClose={close} sheet>
       {isWaiting ? (
         <Waiting />
       ) : (
@@ -41,9 +41,6 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
             <span>{form === 'login' ? authWords.noAccount : authWords.haveAccount}</span>
             <Button variant="ghost" size="small" onClick={() => onForm(form === 'login' ? 'signup' : 'login')}>
               {form === 'login' ? shell.signUp : shell.login}
-            </Button>
-            <Button variant="ghost" size="small" onClick={close}>
-              {authWords.close}
             </Button>
           </div>
         </>

@@ -6,6 +6,7 @@ import { strokesOf } from '@colloquy/machines/canvas/drawing.ts';
 import { canvasWords } from '../../messages/canvas.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { Paper } from './Paper.tsx';
 import styles from './Canvas.module.css';
 
@@ -36,12 +37,7 @@ export default function CanvasScreen() {
 
   return (
     <div className={styles['screen']}>
-      <header>
-        <h1 tabIndex={-1} className={styles['title']}>
-          {shell.canvas}
-        </h1>
-        <p className={styles['hint']}>{canvasWords.hint}</p>
-      </header>
+      <PageHead title={shell.canvas} lead={canvasWords.hint} />
       <div role="group" aria-label={canvasWords.tools} className={styles['tools']}>
         <Button
           icon={<Undo2 />}

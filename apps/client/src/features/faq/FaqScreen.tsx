@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react';
 import { faqWords } from '../../messages/faq.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { NothingFound } from '../../ui/NothingFound.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Answer } from './Answer.tsx';
 import { useAnswers } from './useAnswers.ts';
 import styles from './Faq.module.css';
@@ -13,21 +14,9 @@ export default function FaqScreen() {
   const isSearching = search.trim() !== '';
   return (
     <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 tabIndex={-1} className={styles['title']}>
-          {shell.faq}
-        </h1>
-        <p className={styles['lead']}>{faqWords.lead}</p>
-      </header>
+      <PageHead title={shell.faq} lead={faqWords.lead} />
       <div className={styles['tools']}>
-        <TextField
-          type="search"
-          label={faqWords.search}
-          hint={faqWords.searchHint}
-          start={<Search aria-hidden="true" className={styles['glass']} />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label={faqWords.search} hint={faqWords.searchHint} value={search} onChange={setSearch} />
         <p role="status" className={styles['found']}>
           {isSearching ? faqWords.found(found) : ''}
         </p>
@@ -51,11 +40,9 @@ export default function FaqScreen() {
         </section>
       ))}
       {found === 0 && (
-        <div className={styles['none']}>
-          <p className={styles['noneTitle']}>{faqWords.none}</p>
-          <p>{faqWords.noneHint}</p>
+        <NothingFound title={faqWords.none} hint={faqWords.noneHint}>
           <Button onClick={() => setSearch('')}>{faqWords.clear}</Button>
-        </div>
+        </NothingFound>
       )}
       <aside aria-label={faqWords.stuck} className={styles['stuck']}>
         <div>

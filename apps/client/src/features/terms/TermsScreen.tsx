@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Search } from 'lucide-react';
 import { calendarWords } from '../../messages/calendar.ts';
 import { shell } from '../../messages/shell.ts';
 import { termsWords } from '../../messages/terms.ts';
@@ -7,9 +6,11 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { matchesWords } from '../../ui/matchesWords.ts';
+import { NothingFound } from '../../ui/NothingFound.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useMatches } from '../../ui/useMatches.ts';
 import { TermCard } from './TermCard.tsx';
 import { TermDetail } from './TermDetail.tsx';
@@ -47,12 +48,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
 
   return (
     <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 tabIndex={-1} className={styles['title']}>
-          {shell.terms}
-        </h1>
-        <p className={styles['lead']}>{termsWords.lead}</p>
-      </header>
+      <PageHead title={shell.terms} lead={termsWords.lead} />
       <div className={styles['side']}>
         {isWide ? (
           calendar
@@ -65,13 +61,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
       </div>
       <section aria-label={termsWords.list} className={styles['main']}>
         <div className={styles['tools']}>
-          <TextField
-            type="search"
-            label={termsWords.search}
-            start={<Search aria-hidden="true" className={styles['glass']} />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <SearchField label={termsWords.search} value={search} onChange={setSearch} />
           <Select
             label={termsWords.language}
             value={language}
@@ -93,9 +83,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
           </Banner>
         )}
         {read.kind === 'there' && shown.length === 0 && (
-          <div className={styles['none']}>
-            <p className={styles['noneTitle']}>{termsWords.none}</p>
-            <p>{termsWords.noneHint}</p>
+          <NothingFound title={termsWords.none} hint={termsWords.noneHint}>
             <Button
               onClick={() => {
                 setSearch('');
@@ -104,7 +92,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
             >
               {termsWords.showAll}
             </Button>
-          </div>
+          </NothingFound>
         )}
         <ul className={styles['cards']}>
           {shown.map((each) => (
@@ -126,17 +114,12 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
               <TermDetail key={chosen.id} term={chosen} languages={languages} />
             </>
           ) : (
-            <p className={styles['lead']}>{termsWords.choose}</p>
+            <p className={styles['choose']}>{termsWords.choose}</p>
           )}
         </aside>
       )}
       {!isWide && chosen && (
-        <Dialog
-          sheet
-          title={chosen.term}
-          onClose={() => setChosenId(undefined)}
-          actions={<Button onClick={() => setChosenId(undefined)}>{termsWords.close}</Button>}
-        >
+        <Dialog sheet title={chosen.term} close={termsWords.close} onClose={() => setChosenId(undefined)}>
           <TermDetail key={chosen.id} term={chosen} languages={languages} />
         </Dialog>
       )}

@@ -1,4 +1,5 @@
 import { useMemo, useState, type RefObject } from 'react';
+import { shell } from '../../../messages/shell.ts';
 import { statisticsWords } from '../../../messages/statistics.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -38,14 +39,8 @@ export function StatisticsDialog({ opener, onClose }: DialogProps) {
       title={statisticsWords.title}
       finalFocus={opener}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={copy}>{outcome === 'copied' ? statisticsWords.copied : statisticsWords.copy}</Button>
-          <Button variant="primary" onClick={onClose}>
-            {statisticsWords.close}
-          </Button>
-        </>
-      }
+      close={shell.close}
+      actions={<Button onClick={copy}>{outcome === 'copied' ? statisticsWords.copied : statisticsWords.copy}</Button>}
     >
       <p className={styles['hint']}>{statisticsWords.hint}</p>
       {outcome === 'refused' && (
