@@ -6,7 +6,7 @@ import { printLine } from '../testing/printLine.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
 import { LADDER } from './ladder.ts';
 import { peerQualityMachine, receptionOf } from './peerQualityMachine.ts';
-import type { Flow, Measure, MeterCommand, MeterEvent, MeterInput } from './ports.ts';
+import type { Flow, Measure, MeterCommand, MeterEvent, MeterInput, QualityInput } from './ports.ts';
 
 const camera = (about: Partial<Flow> = {}): Flow => ({ kind: 'camera', bitsPerSecond: 900_000, ...about });
 const CALM = { sending: [camera()] };
@@ -14,11 +14,11 @@ const STRAINED = { sending: [camera({ heldBackBy: 'cpu' })] };
 
 const coverage = createCoverage(peerQualityMachine);
 
-function startQuality() {
+function startQuality(about: Partial<QualityInput> = {}) {
   const meter = fakeCallbackPort<MeterCommand, MeterEvent, MeterInput>();
   const clock = createSimulatedClock();
   const quality = createActor(peerQualityMachine.provide({ actors: { meter: meter.logic } }), {
-    input: { memberId: 'bob' },
+    input: { memberId: 'bob', ...about },
     clock,
     inspect: coverage.inspect,
   }).start();
@@ -52,6 +52,12 @@ test('[R-MEDIA-15] the number of connections sets the rung, at once in both dire
   expect(rung()).toBe(3);
   measured({ ...CALM, connections: 2 });
   expect(rung()).toBe(1);
+});
+
+test('[R-STREAM-13] what a media server passes on to all gets the first rung, whoever is there beside it', () => {
+  const { measured, rung } = startQuality({ alone: true });
+  measured({ ...CALM, connections: 7 });
+  expect(rung()).toBe(0);
 });
 
 test('[R-MEDIA-15] a strain that passes changes nothing', async () => {

@@ -8,6 +8,7 @@ import type { Measure, MeterCommand, MeterEvent, MeterInput, QualityEvent, Quali
 type QualityContext = {
   memberId: string;
   owner: AnyActorRef | undefined;
+  alone: boolean;
   /** The last measure; undefined before the first. */
   latest: Measure | undefined;
   recent: readonly Verdict[];
@@ -20,6 +21,9 @@ type QualityContext = {
 /** The wait grows no more after this many doublings. */
 const MOST_DOUBLINGS = 3;
 
+/** Among how many connections our strength is shared. */
+const connectionsOf = ({ alone, latest }: QualityContext): number => (alone ? 1 : (latest?.connections ?? 1));
+
 /** How well one connection works, and how much we send over it. It knows measures only, never the connection. */
 export const peerQualityMachine = setup({
   types: { input: {} as QualityInput, context: {} as QualityContext, events: {} as MeterEvent },
@@ -31,7 +35,7 @@ export const peerQualityMachine = setup({
     })),
     tellCaps: sendTo('meter', ({ context }) => ({
       type: 'limit.sending',
-      caps: capsFor(context.latest?.connections ?? 1, context.lowered),
+      caps: capsFor(connectionsOf(context), context.lowered),
     })),
     tellOwner: enqueueActions(({ context: { owner, memberId }, enqueue }, params: Pick<QualityEvent, 'type'>) => {
       if (owner) enqueue.sendTo(owner, { ...params, memberId });
@@ -43,7 +47,7 @@ export const peerQualityMachine = setup({
     becomes: ({ context }, params: { measure: Measure; verdict: Verdict }) =>
       agreedOn(remembered(context.recent, judgeMeasure(params.measure))) === params.verdict,
     isWhole: ({ context }) => context.lowered === 0,
-    canLower: ({ context }) => canLower(context.latest?.connections ?? 1, context.lowered),
+    canLower: ({ context }) => canLower(connectionsOf(context), context.lowered),
   },
   delays: {
     strainBorne: DELAYS.strainBorne,
@@ -52,9 +56,10 @@ export const peerQualityMachine = setup({
 }).createMachine({
   id: 'peerQuality',
   description: 'How well one connection works, and how much is sent over it',
-  context: ({ input: { memberId, owner } }) => ({
+  context: ({ input: { memberId, owner, alone = false } }) => ({
     memberId,
     owner,
+    alone,
     latest: undefined,
     recent: [],
     lowered: 0,

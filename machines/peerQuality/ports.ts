@@ -38,8 +38,13 @@ export type SendingCaps = { camera: Cap; screen: Cap; audio: Pick<Cap, 'bitsPerS
 /** To whoever keeps the connection, where somebody listens: what is sent over it is held back, and no longer. */
 export type QualityEvent = { type: 'peer.strained' | 'peer.eased'; memberId: string };
 
-/** The far side, and who hears of strain; nobody unless told. */
-export type QualityInput = { memberId: string; owner?: AnyActorRef };
+export type QualityInput = {
+  memberId: string;
+  /** Hears of strain; nobody unless told. */
+  owner?: AnyActorRef;
+  /** What is sent here is passed on to all: it is as good as if there were no other connection. */
+  alone?: boolean;
+};
 
 /** The meter: a callback actor that looks at one member's living connection every `DELAYS.measure`. It never throws. */
 export type MeterInput = { memberId: string };

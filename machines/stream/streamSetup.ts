@@ -10,7 +10,7 @@ import { callbackPort } from '../ports.ts';
 import { isSayable } from '../roomCall/talk/chat.ts';
 import type { Captured, DeviceKind, MediaCommand } from '../roomCall/ports.ts';
 import type { StreamCommand } from './ports.ts';
-import { epochOf, succeeds, watchId } from './senders.ts';
+import { epochOf, isServer, succeeds, watchId } from './senders.ts';
 import type {
   StreamContext,
   StreamEmitted,
@@ -150,7 +150,10 @@ export const streamSetup = base.extend({
               hidesAddress: false,
             },
           });
-          const quality = spawn('peerQuality', { id: `quality:${id}`, input: { memberId, owner: self } });
+          const quality = spawn('peerQuality', {
+            id: `quality:${id}`,
+            input: { memberId, owner: self, alone: isServer(memberId) },
+          });
           return { ...peers, [memberId]: { ref, quality } };
         },
       });

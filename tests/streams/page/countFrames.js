@@ -5,11 +5,14 @@ let since = performance.now();
 globalThis.onrtctransform = async ({ transformer: { readable, options } }) => {
   const { receiver, key } = options;
   const reader = readable.getReader();
-  for (let isFirst = true; ; isFirst = false) {
-    const { done } = await reader.read();
+  let isShown = false;
+  for (;;) {
+    const { done, value } = await reader.read();
     if (done) return;
-    if (isFirst) postMessage({ kind: 'first', key });
-    count(receiver);
+    // Before its first key frame nobody could see anything of it.
+    if (!isShown && value.type === 'key') postMessage({ kind: 'first', key });
+    isShown ||= value.type === 'key';
+    if (isShown) count(receiver);
   }
 };
 
