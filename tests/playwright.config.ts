@@ -35,6 +35,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // A trace costs a quarter of a story's time: `--trace retain-on-failure` asks for it.
     screenshot: 'only-on-failure',
+    // It would stand between a story and what the story keeps from the page; `unreachable.spec.ts` lets it in.
+    serviceWorkers: 'block',
     launchOptions: launchOptions(),
   },
   projects: [

@@ -7,6 +7,7 @@ import '../styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowser, createWorld } from './browser.ts';
+import { keepUnreachablePage } from '../effects/keepUnreachablePage.ts';
 import { AppRoutes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
 import { WorldProvider } from './world.tsx';
@@ -16,6 +17,8 @@ if (root === null) throw new Error('The page has no #root');
 
 const browser = createBrowser();
 browser.auth.start();
+// A page under development changes faster than what a browser keeps.
+if (import.meta.env.PROD) keepUnreachablePage(navigator, window);
 createRoot(root).render(
   <WorldProvider value={createWorld(browser)}>
     <BrowserRouter>

@@ -6,6 +6,7 @@ import { shell } from '../messages/shell.ts';
 import type { Browser } from './browser.ts';
 import { LandingPage } from './LandingPage.tsx';
 import { loadRoom } from './loadRoom.ts';
+import { missingFeature } from './missingFeature.ts';
 import { Page } from './Page.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
@@ -17,12 +18,19 @@ const FaqScreen = lazy(() => import('../features/faq/FaqScreen.tsx'));
 const CanvasScreen = lazy(() => import('../features/canvas/CanvasScreen.tsx'));
 const TermsRoute = lazy(() => import('./TermsRoute.tsx'));
 const NotFoundScreen = lazy(() => import('./NotFoundScreen.tsx'));
+const UnsupportedScreen = lazy(() => import('./UnsupportedScreen.tsx'));
 
 /** Every address of the product. */
 export function AppRoutes({ browser }: { browser: Browser }) {
   const creator = (
     <Page title={landing.title}>
       <LandingPage />
+    </Page>
+  );
+  const missing = missingFeature(window);
+  const unsupported = missing && (
+    <Page title={shell.unsupportedTitle}>
+      <UnsupportedScreen missing={missing} />
     </Page>
   );
   return (
@@ -41,9 +49,11 @@ export function AppRoutes({ browser }: { browser: Browser }) {
         <Route
           path="stream"
           element={
-            <Page title={shell.streamTitle}>
-              <StreamRoute browser={browser} />
-            </Page>
+            unsupported ?? (
+              <Page title={shell.streamTitle}>
+                <StreamRoute browser={browser} />
+              </Page>
+            )
           }
         />
         <Route
@@ -70,6 +80,7 @@ export function AppRoutes({ browser }: { browser: Browser }) {
             </Page>
           }
         />
+        {unsupported && <Route path="lobby/:name" element={unsupported} />}
         <Route
           path="*"
           element={
@@ -90,7 +101,7 @@ export function AppRoutes({ browser }: { browser: Browser }) {
         <Route path="account" />
         <Route path="staff" />
       </Route>
-      <Route path="lobby/:name" element={<Room browser={browser} />} />
+      {!unsupported && <Route path="lobby/:name" element={<Room browser={browser} />} />}
     </Routes>
   );
 }

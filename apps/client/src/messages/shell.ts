@@ -34,4 +34,13 @@ export const shell = localised({
   goHome: 'Go home',
   notFound: 'Nothing lives here.',
   notFoundHint: 'The link may be old, or a letter went missing.',
+  unsupportedTitle: 'Unsupported browser',
+  unsupported: 'Calls do not work in this browser.',
+  unsupportedHint: (feature: string) =>
+    `It lacks ${feature}. Current versions of Chrome, Edge, Firefox and Safari have it.`,
+  features: {
+    webrtc: 'direct connections for sound and picture (WebRTC)',
+    websocket: 'a lasting connection to the server (WebSocket)',
+    dialog: 'dialogs (the dialog element)',
+  },
 } as const);

@@ -11,4 +11,12 @@ export const otherScenes = (unique: string): Scene[] => [
     },
   },
   page('no such page', '/nowhere'),
+  {
+    name: 'a browser without calls',
+    async reach({ me, baseURL }) {
+      await me.page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
+      await page('', '/stream').reach({ me, baseURL, another: () => Promise.resolve(me) });
+    },
+  },
+  page('nothing can be reached', '/unreachable.html'),
 ];

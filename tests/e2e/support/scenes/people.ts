@@ -1,5 +1,6 @@
+import type { Route } from '@playwright/test';
 import { standBetween } from '../standBetween.ts';
-import { alone, type Scene, withGuests } from './stage.ts';
+import { alone, type Scene, type Stage, withGuests } from './stage.ts';
 
 /** What one does about others in a call. */
 export const peopleScenes = (unique: string): Scene[] => [
@@ -108,6 +109,13 @@ export const staffScenes = (signUp: (stage: Parameters<Scene['reach']>[0]) => Pr
     await stage.me.open(`${stage.baseURL}/staff`);
     await page.getByRole('article').first().waitFor();
   };
+  const openTrail = async (stage: Stage, shows: string, answer: (route: Route) => Promise<void>) => {
+    const { page } = stage.me;
+    await reach(stage);
+    await page.route('**/api/staff/audit', answer);
+    await page.getByRole('tab', { name: 'Audit' }).click();
+    await page.getByText(shows).waitFor();
+  };
   return [
     { name: 'reports, for staff', reach },
     {
@@ -125,6 +133,14 @@ export const staffScenes = (signUp: (stage: Parameters<Scene['reach']>[0]) => Pr
         await stage.me.page.getByRole('tab', { name: 'Audit' }).click();
         await stage.me.page.getByText('Password link made').waitFor();
       },
+    },
+    {
+      name: 'audit trail, empty',
+      reach: (stage) => openTrail(stage, 'Nothing has been done yet.', (route) => route.fulfill({ json: [] })),
+    },
+    {
+      name: 'audit trail cannot be loaded',
+      reach: (stage) => openTrail(stage, 'We could not reach the server.', (route) => route.abort()),
     },
     {
       name: 'suspending somebody',

@@ -1,0 +1,14 @@
+// For browsers too old to run the product at all, which say so here; written in the oldest words for their sake. Others
+// never load it. What newer ones may lack is said by app/missingFeature.ts.
+(function () {
+  function add(parent, name, text) {
+    var element = document.createElement(name);
+    element.appendChild(document.createTextNode(text));
+    parent.appendChild(element);
+  }
+  var main = document.createElement('main');
+  main.style.cssText = 'max-width: 40em; margin: 20vh auto; padding: 0 16px; text-align: center';
+  add(main, 'h1', 'Colloquy does not work in this browser.');
+  add(main, 'p', 'It lacks JavaScript modules. Current versions of Chrome, Edge, Firefox and Safari have them.');
+  document.getElementById('root').appendChild(main);
+})();

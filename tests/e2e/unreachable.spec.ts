@@ -1,0 +1,43 @@
+import { expect, test, type Page } from '@playwright/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Once the page that is kept is there. */
+const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('[R-UI-11] offline, a page says so, and leads on as soon as there is a network', async ({ page, context }) => {
+  await page.goto('/');
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto('/faq');
+  await expect(heading(page)).toHaveText('Colloquy cannot be reached.');
+  await expect(page.getByRole('img')).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('display', 'grid');
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('FAQ');
+  await expect(page).toHaveURL('/faq');
+});
+
+test('[R-UI-11] the browser keeps the page for offline and nothing of the product itself', async ({ page }) => {
+  await page.goto('/');
+  await kept(page);
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  const paths = await page.evaluate(async () => {
+    const caches = await Promise.all((await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)));
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname).toSorted();
+  });
+  expect(paths).toEqual(['/favicon.svg', '/firstPaint.js', '/unreachable.css', '/unreachable.html', '/unreachable.js']);
+});
+
+test('[R-UI-11] the page can be installed: its manifest names icons that are there', async ({ page, request }) => {
+  await page.goto('/');
+  const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, start_url, display, name } = await manifest.json();
+  expect({ start_url, display, name }).toEqual({ start_url: '/', display: 'standalone', name: 'Colloquy' });
+  const sizes = icons.map((icon: { sizes: string }) => icon.sizes);
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  for (const { src, type } of icons) expect((await request.get(src)).headers()['content-type']).toBe(type);
+});

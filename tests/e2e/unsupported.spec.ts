@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { complaints } from './support/axe.ts';
+
+for (const path of ['/lobby/any-room', '/stream']) {
+  test(`[R-UI-13] without WebRTC ${path} says what is missing, and the way home works`, async ({ page }) => {
+    await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calls do not work in this browser.');
+    await expect(page.getByText('It lacks direct connections for sound and picture (WebRTC).')).toBeVisible();
+    await page.getByRole('link', { name: 'Go home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('CONNECT WITH PEERS');
+  });
+}
+
+test('[R-UI-13] a browser without modules is told so by a script that others do not load', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (asked) => loaded.push(new URL(asked.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(loaded).not.toContain('/unsupported.js');
+
+  // As such a browser reads the page: it runs what says `nomodule`, and no modules.
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text())
+      .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+      .replace(' nomodule', '');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colloquy does not work in this browser.');
+  await expect(page.getByText('It lacks JavaScript modules.')).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+});
