@@ -142,6 +142,8 @@ export const roomWords = localised({
 
   joined: (names: readonly string[]) => `${crowd(names)} joined`,
   left: (names: readonly string[]) => `${crowd(names)} left`,
+  comingSounds: 'Sound when people come and go',
+  comingNotices: 'Notice when people come and go',
 
   gettingMedia: 'Waiting for camera and microphone',
   gettingMediaHint: 'Your browser may ask for permission.',

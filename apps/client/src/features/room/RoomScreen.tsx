@@ -13,6 +13,7 @@ import { RoomHeader } from './RoomHeader.tsx';
 import styles from './RoomScreen.module.css';
 import { StageContext } from './stage/StageContext.ts';
 import { useCallSummary, type CallSummary } from './useCallSummary.ts';
+import { usePresenceNews } from './news/usePresenceNews.ts';
 import { useRoomNews } from './news/useRoomNews.ts';
 
 type Output = OutputFrom<typeof roomCallMachine>;
@@ -52,6 +53,7 @@ function Room({ tags, onEnded }: Pick<RoomScreenProps, 'tags' | 'onEnded'>) {
   const roomName = RoomContext.useSelector((snapshot) => snapshot.context.roomName);
   const summary = useCallSummary();
   useRoomNews();
+  usePresenceNews();
 
   useEffect(() => {
     const watching = room.subscribe({

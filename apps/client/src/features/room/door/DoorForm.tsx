@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { AddressPrivacy } from '../panel/AddressPrivacy.tsx';
 import { inputsOf, speakersOf, type DeviceChoice } from '../toolbar/deviceChoices.ts';
 import { RoomContext } from '../RoomContext.ts';
-import { playTestSound } from '../toolbar/testSound.ts';
+import { play, TRIAL } from '../notes.ts';
 import { useRoomFacts } from '../useRoomFacts.ts';
 import styles from './DoorForm.module.css';
 import { insideWords } from './insideWords.ts';
@@ -64,7 +64,7 @@ export function DoorForm() {
               {...speakers}
               onChange={(deviceId) => room.send({ type: 'user.speakerPicked', deviceId })}
               end={
-                <Button onClick={() => void playTestSound(speakers.value)} aria-label={roomWords.testSpeaker}>
+                <Button onClick={() => void play(TRIAL, speakers.value)} aria-label={roomWords.testSpeaker}>
                   {roomWords.test}
                 </Button>
               }

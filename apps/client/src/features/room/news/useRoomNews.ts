@@ -2,13 +2,11 @@ import { useEffect } from 'react';
 import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { RoomCallEmitted } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
-import { handWords } from '../../../messages/hands.ts';
 import { moderationWords } from '../../../messages/moderation.ts';
 import { peopleWords } from '../../../messages/people.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { useToasts } from '../../../ui/Toasts.tsx';
-import { createBatch } from './batch.ts';
-import { isAdmin, membersOf, nameOf } from '../queries.ts';
+import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 
 /** Says what happens in the room as toasts, which screen readers hear. */
@@ -51,40 +49,6 @@ export function useRoomNews(): void {
       ),
     ];
     return () => watching.forEach((each) => each.unsubscribe());
-  }, [room, show]);
-
-  useEffect(() => {
-    const coming = createBatch<string>((names) => show({ tone: 'info', text: roomWords.joined(names) }));
-    const hands = createBatch<string>((names) => show({ tone: 'info', text: handWords.haveRaised(names) }));
-    const going = createBatch<string>((names) => show({ tone: 'info', text: roomWords.left(names) }));
-    let before: ReadonlyMap<string, string> | undefined;
-    let raised: readonly string[] | undefined;
-    let lastAdmin: string | null | undefined;
-    const watching = room.subscribe((snapshot) => {
-      if (!snapshot.hasTag('live')) return;
-      const now = new Map(membersOf(snapshot).map((member) => [member.memberId, nameOf(member)]));
-      // Those who were here first did not join now.
-      for (const [id, name] of now) if (before && !before.has(id)) coming.add(name);
-      for (const [id, name] of before ?? []) if (!now.has(id)) going.add(name);
-      before = now;
-      for (const id of snapshot.context.hands) {
-        const name = now.get(id);
-        if (raised && name !== undefined && !raised.includes(id)) hands.add(name);
-      }
-      raised = snapshot.context.hands;
-      const { adminId } = snapshot.context;
-      if (lastAdmin !== undefined && adminId !== null && adminId !== lastAdmin) {
-        const name = nameOf(snapshot.context.members[adminId]);
-        show({ tone: 'info', text: isAdmin(snapshot) ? moderationWords.youAreHost : moderationWords.isHost(name) });
-      }
-      lastAdmin = adminId;
-    });
-    return () => {
-      watching.unsubscribe();
-      coming.stop();
-      going.stop();
-      hands.stop();
-    };
   }, [room, show]);
 }
 

@@ -3,7 +3,7 @@ import { shortcutWords } from '../../../messages/shortcuts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useShortcutSetting } from './shortcutSetting.ts';
+import { shortcutSetting } from '../settings.ts';
 import styles from './ShortcutsDialog.module.css';
 
 const ROWS = [...Object.entries(shortcutWords.keys), ['Esc', shortcutWords.escape], ['F8', shortcutWords.f8]] as const;
@@ -13,7 +13,7 @@ type Props = { opener: RefObject<HTMLElement | null>; onClose: () => void };
 
 /** Which keys do what, and the switch that turns the single ones off. */
 export function ShortcutsDialog({ opener, onClose }: Props) {
-  const [on, setOn] = useShortcutSetting();
+  const [on, setOn] = shortcutSetting.useValue();
   return (
     <Dialog
       title={shortcutWords.title}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { shortcutsAreOn } from './shortcutSetting.ts';
+import { shortcutSetting } from '../settings.ts';
 
 export type ShortcutKey = 'm' | 'v' | 'h' | 'c' | 'i' | 'p' | '?';
 type Handlers = Partial<Record<ShortcutKey | 'Escape', () => void>>;
@@ -15,7 +15,7 @@ function wantedBy(event: KeyboardEvent): string | undefined {
   if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return undefined;
   if (document.querySelector('dialog[open]')) return undefined;
   if (event.key === 'Escape') return event.key;
-  return shortcutsAreOn() ? event.key.toLowerCase() : undefined;
+  return shortcutSetting.isOn() ? event.key.toLowerCase() : undefined;
 }
 
 /** Does what the pressed key stands for. Escape is no single letter, so the switch does not touch it (WCAG 2.1.4). */

@@ -15,11 +15,12 @@ import { handWords } from '../../../messages/hands.ts';
 import { shortcutWords } from '../../../messages/shortcuts.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { Menu, MenuItem, MenuSeparator, MenuToggle } from '../../../ui/Menu.tsx';
 import { canShareScreen } from '../abilities.ts';
 import { ShortcutsDialog, StatisticsDialog } from '../later.ts';
 import { handIsUp, isSharing } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
+import { noticeSetting, soundSetting } from '../settings.ts';
 import { StageContext } from './StageContext.ts';
 import { useFullScreen } from '../../../ui/useFullScreen.ts';
 import { NARROW, useMatches } from '../../../ui/useMatches.ts';
@@ -38,6 +39,8 @@ export function ViewMenu() {
   const narrow = useMatches(NARROW);
   const fills = useFullScreen();
   const isGrid = StageContext.useSelector((snapshot) => snapshot.matches({ layout: 'grid' }));
+  const [sounds, setSounds] = soundSetting.useValue();
+  const [notices, setNotices] = noticeSetting.useValue();
   const [showsStatistics, setShowsStatistics] = useState(false);
   return (
     <div className={styles['menu']}>
@@ -78,6 +81,13 @@ export function ViewMenu() {
         <MenuItem icon={<Activity />} onSelect={() => setShowsStatistics(true)}>
           {roomWords.statistics}
         </MenuItem>
+        <MenuSeparator />
+        <MenuToggle checked={sounds} onChange={setSounds}>
+          {roomWords.comingSounds}
+        </MenuToggle>
+        <MenuToggle checked={notices} onChange={setNotices}>
+          {roomWords.comingNotices}
+        </MenuToggle>
       </Menu>
       {showsStatistics && (
         <Suspense>

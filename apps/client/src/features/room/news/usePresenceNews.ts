@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { handWords } from '../../../messages/hands.ts';
+import { moderationWords } from '../../../messages/moderation.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { useToasts } from '../../../ui/Toasts.tsx';
+import { COMING, GOING, play } from '../notes.ts';
+import { isAdmin, membersOf, nameOf } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+import { noticeSetting, soundSetting } from '../settings.ts';
+import { speakerIdOf } from '../toolbar/deviceChoices.ts';
+import { createBatch } from './batch.ts';
+
+/** Says who comes and goes, raises a hand or becomes the host; the first two with a sound. */
+export function usePresenceNews(): void {
+  const room = RoomContext.useActorRef();
+  const show = useToasts();
+
+  useEffect(() => {
+    const tell = (text: string, tune: typeof COMING) => {
+      if (noticeSetting.isOn()) show({ tone: 'info', text });
+      if (soundSetting.isOn()) void play(tune, speakerIdOf(room.getSnapshot()));
+    };
+    const coming = createBatch<string>((names) => tell(roomWords.joined(names), COMING));
+    const hands = createBatch<string>((names) => show({ tone: 'info', text: handWords.haveRaised(names) }));
+    const going = createBatch<string>((names) => tell(roomWords.left(names), GOING));
+    let before: ReadonlyMap<string, string> | undefined;
+    let raised: readonly string[] | undefined;
+    let lastAdmin: string | null | undefined;
+    const watching = room.subscribe((snapshot) => {
+      if (!snapshot.hasTag('live')) return;
+      const now = new Map(membersOf(snapshot).map((member) => [member.memberId, nameOf(member)]));
+      // Those who were here first did not join now.
+      for (const [id, name] of now) if (before && !before.has(id)) coming.add(name);
+      for (const [id, name] of before ?? []) if (!now.has(id)) going.add(name);
+      before = now;
+      for (const id of snapshot.context.hands) {
+        const name = now.get(id);
+        if (raised && name !== undefined && !raised.includes(id)) hands.add(name);
+      }
+      raised = snapshot.context.hands;
+      const { adminId } = snapshot.context;
+      if (lastAdmin !== undefined && adminId !== null && adminId !== lastAdmin) {
+        const name = nameOf(snapshot.context.members[adminId]);
+        show({ tone: 'info', text: isAdmin(snapshot) ? moderationWords.youAreHost : moderationWords.isHost(name) });
+      }
+      lastAdmin = adminId;
+    });
+    return () => {
+      watching.unsubscribe();
+      coming.stop();
+      going.stop();
+      hands.stop();
+    };
+  }, [room, show]);
+}

@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test';
+import { meet } from '../support/meet.ts';
+import { openPerson } from '../support/person.ts';
+
+/** Longer than news is gathered before it is told. */
+const GATHERED_MS = 2_500;
+
+/** Counts the notes that the page plays from now on. */
+const countNotes = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(globalThis, { notes: 0 });
+    globalThis.OscillatorNode = class extends OscillatorNode {
+      override start(when?: number) {
+        Object.assign(globalThis, { notes: Reflect.get(globalThis, 'notes') + 1 });
+        super.start(when);
+      }
+    };
+  });
+const notes = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'notes'));
+
+test('[R-UI-29] who comes and goes is heard and said, until both are turned off for good', async ({ browser }) => {
+  const { host, guest, room } = await meet(browser);
+  const { page } = host;
+  const turnOff = async (name: string) => {
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name, checked: true }).click();
+    await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
+  };
+
+  // What the guest's coming has to say is said by then.
+  await page.waitForTimeout(GATHERED_MS);
+  await countNotes(page);
+  await guest.close();
+  await expect(page.getByRole('status').filter({ hasText: / left$/ })).toBeVisible();
+  expect(await notes(page)).toBe(2);
+
+  await turnOff('Sound when people come and go');
+  await turnOff('Notice when people come and go');
+  await host.notesTexts();
+  const next = await openPerson(browser, { small: true });
+  await next.open(`/lobby/${room}`);
+  await host.seesMoving(1);
+  await page.waitForTimeout(GATHERED_MS);
+  expect((await host.notedTexts()).filter((text) => text.endsWith(' joined'))).toEqual([]);
+  expect(await notes(page)).toBe(2);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  for (const name of ['Sound', 'Notice'])
+    await expect(page.getByRole('menuitemcheckbox', { name, checked: false })).toBeVisible();
+  await Promise.all([host.close(), next.close()]);
+});
