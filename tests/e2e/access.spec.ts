@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { complaints } from './support/axe.ts';
+import { sticksOut } from './support/pageChecks.ts';
 import { openPerson, type Person } from './support/person.ts';
 import type { Scene } from './support/scenes/stage.ts';
 import { scenesOf } from './support/scenes.ts';
@@ -28,15 +29,16 @@ async function inScene(browser: Browser, scene: Scene, look: (page: Page) => Pro
     return person;
   };
   const me = await another();
+  const thrown: string[] = [];
+  me.page.on('pageerror', (error) => thrown.push(error.message));
   await scene.reach({ me, baseURL: '', another });
   await look(me.page);
+  expect(thrown).toEqual([]);
   for (const person of people) await person.close();
 }
 
 const setDark = (page: Page, dark: boolean) =>
   page.evaluate((on) => void document.documentElement.classList.toggle('dark', on), dark);
-
-const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 const movesLongerThan = (page: Page, milliseconds: number) =>
   page.evaluate((limit) => {

@@ -3,11 +3,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { openPerson } from './support/person.ts';
 import { freshRoom } from './support/rooms.ts';
 
-/** What the scripts weigh that a page loads from now on, in kB as they travel best (gzip -9). */
-function weighScripts(page: Page): () => Promise<number> {
+/** What files of one kind weigh that a page loads from now on, in kB as they travel best (gzip -9). */
+function weigh(page: Page, kind: 'script' | 'stylesheet' | 'font' = 'script'): () => Promise<number> {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
+    if (response.request().resourceType() === kind) bodies.push(response.body());
   });
   return async () => {
     const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
@@ -15,20 +15,35 @@ function weighScripts(page: Page): () => Promise<number> {
   };
 }
 
-const FIRST_VISITS = [
-  { rule: 'R-UI-25', name: 'landing page', path: '/', shows: 'CONNECT WITH PEERS', limit: 120 },
-  { rule: 'R-UI-24', name: 'terms', path: '/terms', shows: 'saudade', limit: 220 },
-];
-
-for (const { rule, name, path, shows, limit } of FIRST_VISITS) {
-  test(`[${rule}] the scripts of a first visit to the ${name} weigh ${limit} kB at most`, async ({ page }) => {
-    const weight = weighScripts(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByText(shows)).toBeVisible();
-    expect(await weight()).toBeGreaterThan(50);
-    expect(await weight()).toBeLessThanOrEqual(limit);
-  });
+async function weighFirstVisit(page: Page, path: string, shows: string): Promise<number> {
+  const weight = weigh(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByText(shows)).toBeVisible();
+  expect(await weight()).toBeGreaterThan(50);
+  return weight();
 }
+
+test('[R-UI-25] the scripts of a first visit to the landing page weigh 120 kB at most', async ({ page }) => {
+  expect(await weighFirstVisit(page, '/', 'CONNECT WITH PEERS')).toBeLessThanOrEqual(120);
+});
+
+test('[R-UI-25] the styles of a first visit to the landing page weigh 20 kB at most, its font 50 kB', async ({
+  page,
+}) => {
+  const [styles, font] = [weigh(page, 'stylesheet'), weigh(page, 'font')];
+  await page.goto('/', { waitUntil: 'networkidle' });
+  for (const [weight, limit] of [
+    [await styles(), 20],
+    [await font(), 50],
+  ] as const) {
+    expect(weight).toBeGreaterThan(1);
+    expect(weight).toBeLessThanOrEqual(limit);
+  }
+});
+
+test('[R-UI-24] the scripts of a first visit to the terms weigh 220 kB at most', async ({ page }) => {
+  expect(await weighFirstVisit(page, '/terms', 'saudade')).toBeLessThanOrEqual(220);
+});
 
 test('[R-UI-24] the scripts of a call weigh 200 kB at most until the first picture of somebody else', async ({
   browser,
@@ -38,7 +53,7 @@ test('[R-UI-24] the scripts of a call weigh 200 kB at most until the first pictu
   const room = freshRoom('weight');
   await ann.open(`/lobby/${room}`);
   await expect(ann.aloneBanner()).toBeVisible();
-  const weight = weighScripts(bob.page);
+  const weight = weigh(bob.page);
   await bob.open(`/lobby/${room}`);
   await bob.seesMoving(1);
   expect(await weight()).toBeGreaterThan(50);

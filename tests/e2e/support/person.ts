@@ -36,6 +36,8 @@ export type PersonOptions = {
   permissions?: string[];
   colorScheme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
+  /** A finger instead of a mouse. */
+  touch?: boolean;
 };
 
 export async function openPerson(browser: Browser, options: PersonOptions = {}): Promise<Person> {
@@ -44,6 +46,7 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
     permissions,
     ...(options.colorScheme && { colorScheme: options.colorScheme }),
     ...(options.viewport && { viewport: options.viewport }),
+    ...(options.touch && { hasTouch: true }),
   });
   const page = await context.newPage();
   await page.addInitScript(joinAtOnce);

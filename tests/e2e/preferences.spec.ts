@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import * as checks from './support/pageChecks.ts';
+import { openPerson } from './support/person.ts';
+import { scenesOf } from './support/scenes.ts';
+
+/** One of each kind of screen: all of them would take minutes and tell the same. */
+const LOOKED_AT = [
+  'landing with tags and options',
+  'alone in the room',
+  'signing up, fields wrong',
+  'questions, one open',
+  'terms, one chosen',
+  'calendar, a new event',
+  'canvas with a drawing',
+  'stream, nobody on air',
+];
+/** A phone's bar has room for 28x48 only; the toggles beside the arrows have 48x48. */
+const isNoArrow = (target: string) => !/^BUTTON Choose (microphone and speaker|camera) 28x48$/.test(target);
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+
+for (const { name, reach } of scenesOf(`preferences-${Date.now()}`).filter((scene) => LOOKED_AT.includes(scene.name))) {
+  test(`[R-UI-30] [R-UI-28] thumbs, forced colours and wide letters: ${name}`, async ({ browser }) => {
+    const me = await openPerson(browser, { touch: true, viewport: PHONE, small: true });
+    await reach({ me, baseURL: '', another: () => Promise.reject(new Error('Nobody else takes part')) });
+    const { page } = me;
+    expect.soft((await checks.smallTargets(page, 44)).filter(isNoArrow), 'targets').toEqual([]);
+    expect.soft(await checks.smallFields(page), 'fields').toEqual([]);
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect.soft(await checks.borderless(page), 'forced colours').toEqual([]);
+    await page.emulateMedia({ forcedColors: null });
+
+    await checks.spaceText(page);
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => checks.sticksOut(page), `${size.width} px`).toBeLessThanOrEqual(0);
+      expect(await checks.clippedTexts(page), `${size.width} px`).toEqual([]);
+    }
+    await me.close();
+  });
+}
