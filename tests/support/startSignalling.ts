@@ -19,6 +19,8 @@ export type SignallingWorld = {
   arrive(arrival?: Arrival): Promise<Person>;
   /** Arrives, makes the room where there is none, and joins it. */
   arriveIn(room: string, userId: string, arrival?: Arrival): Promise<Person>;
+  /** What the store lacks of the mail this node knows of goes back there; a registry says when. */
+  restoreMail(): Promise<void>;
   /** Ends the server while its people are connected. */
   stop(): Promise<void>;
   /** Everybody leaves, then the server ends. */
@@ -84,6 +86,7 @@ export async function startSignalling({
       for (const person of people) person.leave();
       await stop();
     },
+    restoreMail: () => server.restoreMail(),
     stop,
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
+import { wordsHeard } from '../../support/people/wordsHeard.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
 
@@ -31,15 +32,14 @@ async function pair() {
 }
 
 const returning = (token: string) => ({ auth: { resume: true, resume_token: token, keeps_connections: true } });
-const wordsHeard = ({ heard }: Person) =>
-  heard.flatMap(({ event, payload }) => (event === 'chatMessage' ? [(payload as { id: string }).id] : []));
 const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
 
 /** What lies in Redis for somebody, in order. */
 async function lettersOf({ id }: Person): Promise<(string | undefined)[]> {
   const [key = ''] = (await redis.say('KEYS', `*mail:${id}`)).match(/\S*mail:\S*/g) ?? [];
-  const lying = await redis.say('LRANGE', key, '0', '-1');
-  return [...lying.matchAll(/"message":"([^"]*)"/g)].map(([, message]) => message);
+  const names = [...(await redis.say('ZRANGE', key, '0', '-1')).matchAll(/\r\n([^*$\r][^\r]*)/g)];
+  const texts = await Promise.all(names.map(([, name = '']) => redis.say('HGET', `${key}:texts`, name)));
+  return texts.map((text) => /"message":"([^"]*)"/.exec(text)?.[1]);
 }
 
 describe('a node that hears nothing for a while', () => {

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Server, type Socket } from 'socket.io';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
-import { createLocalDelivery, type Delivery } from '@colloquy/server/signalling/delivery/delivery.ts';
+import type { Delivery } from '@colloquy/server/signalling/delivery/delivery.ts';
+import { createLocalDelivery } from '@colloquy/server/signalling/delivery/deliverOnOneNode.ts';
 import { listening } from '../../support/listening.ts';
 import { Person } from '../../support/people/socketPerson.ts';
 

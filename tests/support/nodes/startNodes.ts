@@ -3,6 +3,7 @@ import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts
 import type { Log, Options } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/signing.ts';
+import type { NodeTimes } from '@colloquy/server/registry/redis/times.ts';
 import { createMemoryRecords } from '../memoryRecords.ts';
 import { PATIENT } from './redisCluster.ts';
 import { redisBus } from '../redisBus.ts';
@@ -23,6 +24,7 @@ export type Nodes = {
 /** What differs from two nodes as they usually are; `wayOfTwo` is how node two reaches Redis. */
 export type NodesOptions = {
   times?: Partial<RegistryTimes>;
+  nodeTimes?: Partial<NodeTimes>;
   options?: Partial<Options>;
   wayOfTwo?: string;
   /** A Redis that is always there is waited for however busy the machine; as the product does it where it goes away. */
@@ -37,6 +39,7 @@ export async function startNodes(
   redis: RunningRedis,
   {
     times = {},
+    nodeTimes = {},
     options = {},
     wayOfTwo = redis.url,
     losesRedis = false,
@@ -51,9 +54,16 @@ export async function startNodes(
 
   const startNode = async (nodeId: string, url: string) => {
     const cluster = redisBus({ url, graceMs, log, prefix });
+    const registry = redisNode(redis, {
+      redis: url,
+      times,
+      nodeTimes: { ...(losesRedis ? {} : PATIENT), ...nodeTimes },
+      prefix,
+      log,
+    });
     const world = await startSignalling({
       parts: {
-        registry: redisNode(redis, { redis: url, times, nodeTimes: losesRedis ? {} : PATIENT, prefix, log }),
+        registry,
         roomRecords,
         signer,
         tickets: signer,
@@ -63,6 +73,7 @@ export async function startNodes(
       options: { limitsFactor: 1_000, ...options, nodeId },
       cluster,
     });
+    registry.onEmptied(() => world.restoreMail());
     return { world, cluster };
   };
   await usedStore(redis, prefix);

@@ -14,8 +14,7 @@ const ASKED_AGAIN = 10_000;
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    postMail(...words: (string | number)[]): Result<Posted[], Context>;
-    restoreMail(...words: (string | number)[]): Result<null, Context>;
+    postMail(...words: (string | number)[]): Result<[at: number, posted: Posted[]], Context>;
     takeMail(...words: (string | number)[]): Result<string[], Context>;
     missedMail(...words: (string | number)[]): Result<string[], Context>;
   }
@@ -28,29 +27,38 @@ export function createMailStore(redis: Redis, options: MailOptions): MailStore &
   const { prefix, channelOf } = options;
   const keptMs = Math.round(options.keptMs);
   return {
-    async post(to, { id, bytes, text }, word) {
-      if (to.length === 0 && !word) return [];
+    async post(to, { id, bytes, text, at = '' }, word) {
       const recipients = to.flatMap(({ memberId, node, away }) => [memberId, channelOf(node), away ? 'away' : '']);
-      const letter = [MAILBOX.events, MAILBOX.bytes, id, bytes, text, word?.channel ?? '', word?.message ?? ''];
-      return await reached(redis.postMail(prefix, keptMs, ...letter, ...recipients));
+      const letter = [MAILBOX.events, MAILBOX.bytes, id, bytes, text, at, word?.channel ?? '', word?.message ?? ''];
+      const [saidAt, posted] = await reached(redis.postMail(prefix, keptMs, ...letter, ...recipients));
+      return { at: saidAt, posted };
     },
-    async missed(node, members) {
-      const found = await reached(redis.missedMail(prefix, channelOf(node), STILL_POSTED, ...members));
-      return Array.from({ length: found.length / 2 }, (_, at) => ({
-        memberId: found[2 * at] ?? '',
-        text: found[2 * at + 1] ?? '',
-      }));
-    },
-    async restore(memberId, letters) {
-      const inOrder = letters.flatMap(({ id, bytes, text }) => [id, bytes, text]);
-      await reached(redis.restoreMail(prefix, keptMs, memberId, ...inOrder));
+    async missed(node, { present, waiting, after, ask }) {
+      const [channel, members] = [channelOf(node), [present.length, ...present, ...waiting]];
+      const found = await reached(redis.missedMail(prefix, channel, STILL_POSTED, after, ask, keptMs, ...members));
+      return inThrees(found)
+        .map(([memberId, at, text]) => ({ memberId, at: Number(at), text }))
+        .toSorted((one, other) => one.at - other.at);
     },
     async open(memberId) {
       await reached(redis.del(`${prefix}mail:${memberId}:taken`));
     },
-    take(memberId, node, lost) {
-      const [at, from, ask] = [channelOf(node), lost === undefined ? '' : channelOf(lost), randomUUID()];
-      return patiently(() => reached(redis.takeMail(prefix, memberId, at, STILL_POSTED, from, ask, ASKED_AGAIN)));
+    async take(memberId, node, { node: from, after }) {
+      const [at, toldTo, ask] = [channelOf(node), from === node ? '' : channelOf(from), randomUUID()];
+      const found = await patiently(() =>
+        reached(redis.takeMail(prefix, memberId, at, STILL_POSTED, toldTo, after, ask, ASKED_AGAIN)),
+      );
+      return Array.from({ length: found.length / 2 }, (_, place) => ({
+        at: Number(found[2 * place]),
+        text: found[2 * place + 1] ?? '',
+      }));
     },
   };
+}
+
+function inThrees(words: readonly string[]): [string, string, string][] {
+  return Array.from({ length: words.length / 3 }, (_, place) => {
+    const [one = '', two = '', three = ''] = words.slice(3 * place, 3 * place + 3);
+    return [one, two, three];
+  });
 }

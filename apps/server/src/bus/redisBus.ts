@@ -46,12 +46,13 @@ export function createRedisBus(options: RedisBusOptions): {
   const keptMs = graceMs + SPARE;
   const channelOf = (node: string) => `${prefix}node:${node}`;
   const mail = createMailStore(clients.commands, { prefix, keptMs, channelOf });
-  const toldLog = createToldLog(clients.commands, keptMs);
+  const toldLog = createToldLog(clients.commands, { prefix, keptMs });
   const { adapter, wordOf } = createGuardedAdapter(clients, { prefix, log, onPublish: count('toAll') });
   const traffic = { toAll: 0, toOne: 0, failed: 0 };
   let marking: NodeJS.Timeout | undefined;
   /** From the loss of the connection until what was missed has been read. */
   let isDeaf = false;
+  let isOpen = true;
   let backAt = -Infinity;
   let lastMark: string | undefined;
 
@@ -85,13 +86,18 @@ export function createRedisBus(options: RedisBusOptions): {
         if (word) count('toAll')(posted);
         return posted;
       },
+      say(node, text) {
+        const said = toldLog.say(channelOf(node), text);
+        count('toOne')(said);
+        return said;
+      },
       tell(node, text, letter) {
         const told = toldLog.tell(channelOf(node), text, letter);
         count('toOne')(told);
         return told;
       },
       traffic: () => traffic,
-      listen(node, { hear, catchUp, isKept }) {
+      listen(node, { hear, lose, catchUp, isKept }) {
         const own = channelOf(node);
         clients.ears.on('message', (channel, text) => {
           if (channel !== own) return;
@@ -101,15 +107,16 @@ export function createRedisBus(options: RedisBusOptions): {
           else void hearMark(own, mark, isKept).catch(() => {});
         });
         clients.ears.on('close', () => {
-          isDeaf = true;
+          if (isOpen) lose();
+          [isOpen, isDeaf] = [false, true];
           lastMark = undefined;
         });
         clients.ears.on('ready', () => {
+          isOpen = true;
           backAt = performance.now();
           if (!isDeaf) return;
           const listenAgain = async () => {
-            await catchUp(clients.ears.subscribe(own));
-            isDeaf = clients.ears.status !== 'ready';
+            if (await catchUp(clients.ears.subscribe(own))) isDeaf = false;
           };
           void listenAgain();
         });

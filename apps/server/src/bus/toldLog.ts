@@ -1,4 +1,5 @@
 import type { Redis, Result } from 'ioredis';
+import type { ToldLetter } from '../domain/bus.ts';
 import { reached } from './redisClients.ts';
 
 /** Goes before how far the log goes; a frame never begins like this. */
@@ -7,7 +8,7 @@ const MARKED = /^mark (\d+-\d+)$/;
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    tellNode(...words: (string | number)[]): Result<number, Context>;
+    tellNode(...words: (string | number)[]): Result<number | null, Context>;
     markTold(channel: string, mark: string): Result<null, Context>;
     forgetTold(channel: string, mark: string): Result<null, Context>;
   }
@@ -15,18 +16,22 @@ declare module 'ioredis' {
 
 /** What each node was told in the last moments and may not have heard: a node that died or stands still can't say. */
 export type ToldLog = {
-  tell: (channel: string, frame: string, letter?: { memberId: string; text: string }) => Promise<boolean>;
+  /** False when nobody listens. */
+  say: (channel: string, frame: string) => Promise<boolean>;
+  /** When the letter was said; undefined when nobody listens. */
+  tell: (channel: string, frame: string, letter: ToldLetter) => Promise<number | undefined>;
   /** Says on a node's channel how far its log goes. */
   mark: (channel: string) => Promise<void>;
   /** Everything up to that mark has been heard. */
   forget: (channel: string, mark: string) => Promise<void>;
 };
 
-export function createToldLog(redis: Redis, keptMs: number): ToldLog {
+export function createToldLog(redis: Redis, { prefix, keptMs }: { prefix: string; keptMs: number }): ToldLog {
+  const ttl = Math.round(keptMs);
   return {
-    async tell(channel, frame, letter) {
-      const words = letter ? [letter.memberId, letter.text] : [];
-      return (await reached(redis.tellNode(channel, frame, Math.round(keptMs), ...words))) > 0;
+    say: async (channel, frame) => ((await reached(redis.tellNode(channel, frame, ttl, prefix))) ?? 0) > 0,
+    async tell(channel, frame, { memberId, text }) {
+      return (await reached(redis.tellNode(channel, frame, ttl, prefix, memberId, text))) ?? undefined;
     },
     mark: async (channel) => void (await reached(redis.markTold(channel, MARK))),
     forget: async (channel, mark) => void (await reached(redis.forgetTold(channel, mark))),

@@ -1,7 +1,13 @@
 import type { MemberId, NodeId, RoomName } from './registry.ts';
 
-/** A notice for somebody who is away, as it lies in the store. `id` names it wherever it is kept twice. */
-export type StoredLetter = { id: string; bytes: number; text: string };
+/**
+ * A notice for somebody who is away, as it lies in the store. `id` names it wherever it is kept twice; `at` is when the
+ * store said it first, by the store's own clock: letters are told in that order, whoever kept them where.
+ */
+export type StoredLetter = { id: string; bytes: number; text: string; at?: number | undefined };
+
+/** A letter for a member of another node, as it lies beside what that node is told. */
+export type ToldLetter = { memberId: MemberId; text: string };
 
 /** What a member that is away has waiting: bounded, and outliving every node. */
 export interface MailStore {
@@ -15,19 +21,21 @@ export interface MailStore {
     to: readonly { memberId: MemberId; node: NodeId; away: boolean }[],
     letter: StoredLetter,
     word?: Word,
-  ): Promise<Posted[]>;
-  /** Puts these letters, in order, before those that are there; for a store that may have forgotten them. */
-  restore(memberId: MemberId, letters: readonly StoredLetter[]): Promise<void>;
+  ): Promise<{ at: number; posted: Posted[] }>;
   /** Begins a time away: letters are kept from now on. */
   open(memberId: MemberId): Promise<void>;
   /**
-   * All there is, in order; for a moment after this nothing is kept, as whoever still posts has not heard of the return.
+   * All there is; for a moment after this nothing is kept, as whoever still posts has not heard of the return.
    *
    * @param node where it is back: for those who find this node gone letters are kept at once.
-   * @param lost the node the member was at, when that cannot say what it has told: what it was told for the member and
-   * may not have heard goes before the letters.
+   * @param former the node it was at until now, with how far that one has answered for what it was told: what it was told
+   * for the member after that comes along.
    */
-  take(memberId: MemberId, node: NodeId, lost?: NodeId): Promise<string[]>;
+  take(
+    memberId: MemberId,
+    node: NodeId,
+    former: { node: NodeId; after: number },
+  ): Promise<Required<Pick<StoredLetter, 'at' | 'text'>>[]>;
 }
 
 /** The last answers of each membership, by a key of the command; outliving every node, and forgotten soon after it. */
@@ -66,11 +74,13 @@ export type Traffic = { readonly toAll: number; readonly toOne: number; readonly
 /** What a node does with what it hears. */
 export type Ears = {
   hear: (text: string) => void;
+  /** It hears nothing from now on. */
+  lose: () => void;
   /**
    * It hears again after a time of deafness; all is heard once `listening` is kept. What was said before counts as heard
-   * when this has answered.
+   * when this has answered, unless it has gone deaf again: false.
    */
-  catchUp: (listening: Promise<unknown>) => Promise<void>;
+  catchUp: (listening: Promise<unknown>) => Promise<boolean>;
   /** False when something heard until now was to be kept and is not: it must not be forgotten yet. */
   isKept: () => Promise<boolean>;
 };
@@ -82,16 +92,30 @@ export interface Bus extends MailStore, AnswerStore, NoteStore, LoadStore {
   /**
    * Says something to one node. False when it does not listen.
    *
-   * @param letter what is said is a letter for this member: it is not lost when the node dies before it has heard.
    * @throws RegistryUnavailable when the store is out of reach.
    */
-  tell(node: NodeId, text: string, letter?: { memberId: MemberId; text: string }): Promise<boolean>;
+  say(node: NodeId, text: string): Promise<boolean>;
+  /**
+   * Says a letter for one member to its node, or to the one where it has just come back; it is not lost when that node
+   * dies before it has heard. Answers when it was said, and undefined when nobody listens there.
+   *
+   * @throws RegistryUnavailable when the store is out of reach.
+   */
+  tell(node: NodeId, text: string, letter: ToldLetter): Promise<number | undefined>;
   /** What this node has said to others since its start. */
   traffic(): Traffic;
   /** Hears what is said to this node. */
   listen(node: NodeId, ears: Ears): void;
-  /** What was said to this node or kept for these members of it while it did not listen, in order; some it may have heard. */
-  missed(node: NodeId, members: readonly MemberId[]): Promise<{ memberId: MemberId; text: string }[]>;
+  /**
+   * What a node that did not listen was told after a moment for its members, with what was kept meanwhile for those who are
+   * present; in order, and some of it the node may have heard.
+   *
+   * @param asked `ask` names the question: asked again, because no answer came, it has the same answer.
+   */
+  missed(
+    node: NodeId,
+    asked: { present: readonly MemberId[]; waiting: readonly MemberId[]; after: number; ask: string },
+  ): Promise<{ memberId: MemberId; at: number; text: string }[]>;
   /** Names the store; another name after it was emptied. */
   storeName(): Promise<string>;
   /** Redis has come back a moment ago: nodes that live may not listen yet. */

@@ -21,14 +21,14 @@ import { shareLoads } from './media/shareLoads.ts';
 import { turnAway } from './media/turnAway.ts';
 import { serveConnections } from './sockets/serveConnections.ts';
 import type { Connections } from './sockets/connections.ts';
-import { createLocalDelivery } from './delivery/delivery.ts';
+import { createLocalDelivery } from './delivery/deliverOnOneNode.ts';
 import { createDoor } from '../domain/door.ts';
 import { createKeptAnswers, noKeptAnswers } from './answers/keptAnswers.ts';
 import { connectError } from './sockets/handshake.ts';
 import { leaveLameNode } from './watch/leaveLameNode.ts';
-import { createNodesDelivery } from './delivery/nodesDelivery.ts';
+import { createNodesDelivery } from './delivery/nodes/deliverOverNodes.ts';
 import type { HandlerContext } from './handlerContext.ts';
-import { TextDecoder } from './delivery/textDecoder.ts';
+import { TextDecoder } from './sockets/textDecoder.ts';
 
 /** How long a closing connection may take to send what it still has; milliseconds. */
 const LAST_WORDS = 1_000;

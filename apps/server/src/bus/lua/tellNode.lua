@@ -1,5 +1,12 @@
--- Says something to one node; a letter for one of its members lies beside it. Answers how many listen.
-local channel, frame, ttl, member, text = unpack(ARGV)
-local heard = redis.call('PUBLISH', channel, frame)
-if heard > 0 and member ~= nil then told(channel, '|' .. member .. '|', text, ttl) end
-return heard
+-- Says something to one node, and answers how many listen. With a letter for one of its members: to the node where that is
+-- back, should it be another by now; the letter lies beside it. Answers when it was said, or nothing.
+local channel, frame, ttl, prefix, member, text, before = unpack(ARGV)
+if member == nil then return redis.call('PUBLISH', channel, frame) end
+local _, _, _, taken = keysOf(prefix, member)
+channel = redis.call('GET', taken) or channel
+if not isListening(channel) then return nil end
+local now = moment(prefix)
+local at = tonumber(before) or now
+redis.call('PUBLISH', channel, said(frame, at))
+told(channel, '|' .. member .. '|', text, at, now, ttl)
+return at

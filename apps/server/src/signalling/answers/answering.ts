@@ -7,7 +7,7 @@ import { commandKey, isLasting } from './commandMemory.ts';
 import { refuse, whereaboutsOf, wireError, wireErrorOf } from './errors.ts';
 import type { Reply, Served } from '../events/handler.ts';
 import { sayingOf, send, type Saying } from '../delivery/send.ts';
-import { isPlain, type Packet } from '../delivery/packet.ts';
+import { isPlain, type Packet } from '../sockets/packet.ts';
 import { servedRequests } from '../events/served.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 

@@ -6,7 +6,7 @@ import { patiently } from '../../domain/patiently.ts';
 import { hashToken } from '../../domain/signing.ts';
 import type { Answered } from './commandMemory.ts';
 import type { Connection, Seat } from '../sockets/connections.ts';
-import { readJson } from '../delivery/frames.ts';
+import { readJson } from '../delivery/nodes/letterText.ts';
 import { readSaying } from '../delivery/send.ts';
 
 /** What a membership has been answered, for whichever node it comes back to. */

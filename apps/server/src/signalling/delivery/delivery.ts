@@ -1,14 +1,15 @@
-import type { Namespace } from 'socket.io';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import type { MemberId, NodeId, RoomName } from '../../domain/registry.ts';
 import type { Address, Errand, HeardSoFar, Recipient } from './recipient.ts';
-import { createHere, type Here } from './here.ts';
-import { letter, type Mailbox } from './mailbox.ts';
-import { sayingOf } from './send.ts';
+import type { Mailbox } from './here/mailbox.ts';
+import type { PeopleHere } from './here/peopleHere.ts';
 
-/** How notices reach people, on whatever node they are; the handlers know only this. */
+/**
+ * How notices reach people, on whatever node they are; the handlers know only this. `here/` has the people of this node,
+ * `nodes/` the way to the others. The way of a letter is drawn in docs/architecture.md, "How things travel".
+ */
 export interface Delivery extends Pick<
-  Here,
+  PeopleHere,
   'versions' | 'seat' | 'unseat' | 'give' | 'keep' | 'mailboxOf' | 'putBack' | 'close' | 'waiting'
 > {
   /**
@@ -43,29 +44,4 @@ export interface Delivery extends Pick<
   ask(node: NodeId, question: object): Promise<string | undefined>;
   /** Tells all other nodes that it has changed who may be here. */
   tellToLook(): void;
-}
-
-/** Delivery where there is one node. */
-export function createLocalDelivery(namespace: Namespace): Delivery {
-  const here = createHere(namespace);
-  return {
-    ...here,
-    async collect(address, _, heard) {
-      const unheard = here.unheard(address, heard);
-      const mailbox = here.mailboxOf(address) ?? here.keep(address.room, address.memberId);
-      mailbox.beginWith(unheard);
-      return mailbox;
-    },
-    toMember: async (to, name, payload, id) =>
-      here.toMember(to, letter('member', sayingOf(name, payload), id)) !== 'full',
-    async toRoom(room, name, payload, except = [], id) {
-      const { reached, full } = here.toRoom(room, letter('room', sayingOf(name, payload), id), except);
-      return full === 0 || reached > 0;
-    },
-    handOn: async () => {},
-    restoreMail: async () => {},
-    send: () => false,
-    ask: async () => undefined,
-    tellToLook: () => {},
-  };
 }

@@ -10,6 +10,9 @@ export function recipientOf(room: RoomName, { memberId, node, away }: Member): R
   return { room, memberId, node, away };
 }
 
+/** Who gets a letter at another node: told by the node that has it, or kept in the store for who is away. */
+export type Reader = { readonly memberId: MemberId; readonly node: NodeId; readonly away: boolean };
+
 /** What a returning client says it has heard: so many events, on that socket. */
 export type HeardSoFar = { readonly socket: SocketId; readonly events: number };
 

@@ -9,7 +9,7 @@ import {
 } from '@colloquy/machines/contract/wire.ts';
 import { hashToken } from '../../domain/signing.ts';
 import { seatsOf, type Connection } from '../sockets/connections.ts';
-import { commandedLetterId } from '../delivery/toldLetters.ts';
+import { commandedLetterId } from '../delivery/letter.ts';
 
 /** Sends the caller a notice that is the reply to its request. */
 export type Reply = <N extends NoticeName>(name: N, payload: Notices[N]) => void;

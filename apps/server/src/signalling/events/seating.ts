@@ -2,7 +2,7 @@ import type { Session } from '../../domain/registry.ts';
 import type { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection, StreamSeat } from '../sockets/connections.ts';
 import type { Delivery } from '../delivery/delivery.ts';
-import type { Letter } from '../delivery/mailbox.ts';
+import type { Letter } from '../delivery/letter.ts';
 import { rosterEntryOf } from './rosterEntry.ts';
 import { send } from '../delivery/send.ts';
 

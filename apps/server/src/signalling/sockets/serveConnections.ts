@@ -9,8 +9,8 @@ import { whereaboutsOf } from '../answers/errors.ts';
 import { tellWarning } from '../watch/enforceStanding.ts';
 import { createFloodGate } from '../answers/flood.ts';
 import { connectError, welcome, type Arrival } from './handshake.ts';
-import type { Mailbox } from '../delivery/mailbox.ts';
-import { readPacket } from '../delivery/packet.ts';
+import type { Mailbox } from '../delivery/here/mailbox.ts';
+import { readPacket } from './packet.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import { silenceBefore } from './silence.ts';
 

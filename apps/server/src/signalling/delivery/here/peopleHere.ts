@@ -1,17 +1,19 @@
 import type { Namespace, Socket } from 'socket.io';
-import type { MemberId, RoomName, SocketId } from '../../domain/registry.ts';
-import type { Address, HeardSoFar } from './recipient.ts';
-import type { CommandMemory } from '../answers/commandMemory.ts';
-import { Mailbox, type Letter } from './mailbox.ts';
-import { SentLetters } from './sentLetters.ts';
-import { createToldLetters } from './toldLetters.ts';
-import { createVersionWatch, type VersionWatch } from '../watch/versionWatch.ts';
+import type { MemberId, RoomName, SocketId } from '../../../domain/registry.ts';
+import type { CommandMemory } from '../../answers/commandMemory.ts';
+import { createVersionWatch, type VersionWatch } from '../../watch/versionWatch.ts';
+import type { Letter } from '../letter.ts';
+import type { Address, HeardSoFar } from '../recipient.ts';
+import type { Mailbox } from './mailbox.ts';
+import { createMailboxes, type Mailboxes } from './mailboxes.ts';
+import { createToldBefore } from './toldBefore.ts';
+import { UnprovenLetters } from './unprovenLetters.ts';
 
 /** What became of a letter at one node: to how many it went or for how many it is kept, and how many boxes were full. */
 export type Tally = { readonly reached: number; readonly full: number };
 
-/** The people and mailboxes of this node. */
-export type Here = {
+/** The people of this node: who sits here on which socket, and the mailboxes of those who cannot hear just now. */
+export type PeopleHere = Pick<Mailboxes, 'close' | 'kept' | 'waiting'> & {
   readonly versions: VersionWatch;
   /** @param since the version of the room it knows already: what tells an older change is nothing new to it. */
   seat(socket: Socket, address: Address, since?: number): void;
@@ -27,13 +29,8 @@ export type Here = {
   /** @param socket of a member that was seated until now. */
   keep(room: RoomName, memberId?: MemberId, commands?: CommandMemory, socket?: Socket): Mailbox;
   mailboxOf(address: Address): Mailbox | undefined;
-  /** These came before all that waits there by now: their reader was gone again before it could be given them. */
+  /** Their reader was gone again before it could be given these: they wait on. */
   putBack(address: Address, letters: readonly Letter[]): void;
-  close(mailbox: Mailbox | undefined): void;
-  /** The mailboxes of members in grace. */
-  kept(): readonly Mailbox[];
-  /** Members in grace whose mail is kept here. */
-  waiting(room: RoomName): MemberId[];
   /** `absent`: the member is not of this node. */
   toMember(to: Address, letter: Letter): 'told' | 'full' | 'absent';
   toRoom(room: RoomName, letter: Letter, except: readonly MemberId[]): Tally;
@@ -44,21 +41,18 @@ export type Here = {
 const memberKey = (memberId: MemberId) => `member:${memberId}`;
 const roomKey = (room: RoomName) => `room:${room}`;
 
-export function createHere(namespace: Namespace): Here {
-  const byRoom = new Map<RoomName, Set<Mailbox>>();
-  const toldLetters = createToldLetters();
+export function createPeopleHere(namespace: Namespace): PeopleHere {
+  const mailboxes = createMailboxes();
+  const toldBefore = createToldBefore();
   const versions = createVersionWatch();
-  const sent = new WeakMap<Socket, SentLetters>();
+  const sent = new WeakMap<Socket, UnprovenLetters>();
   /** Where each socket was seated, and since which version; Socket.IO's rooms say whether it still is. */
   const placesOf = new WeakMap<Socket, Map<RoomName, Address & { since: number }>>();
 
   namespace.on('connection', (socket) => {
     // Who does not come back has no use for it.
-    if (socket.handshake.auth['resume'] === true) sent.set(socket, new SentLetters(socket));
+    if (socket.handshake.auth['resume'] === true) sent.set(socket, new UnprovenLetters(socket));
   });
-
-  const mailboxOf = ({ room, memberId }: Address) =>
-    [...(byRoom.get(room) ?? [])].findLast((mailbox) => mailbox.memberId === memberId);
 
   /** The member's sockets, as long as they sit in that room: a member id may be in another by now. */
   const socketsOf = ({ room, memberId }: Address) => {
@@ -75,16 +69,10 @@ export function createHere(namespace: Namespace): Here {
     const deaf = except.flatMap((memberId) => [...(rooms.get(memberKey(memberId)) ?? [])]);
     return [...(rooms.get(roomKey(room)) ?? [])].filter((socketId) => !deaf.includes(socketId));
   };
-  const close = (mailbox: Mailbox | undefined) => {
-    if (!mailbox) return;
-    const inRoom = byRoom.get(mailbox.room);
-    inRoom?.delete(mailbox);
-    if (inRoom?.size === 0) byRoom.delete(mailbox.room);
-  };
   /** To all of these but who was told already. */
   const tell = (key: string, hearers: readonly SocketId[], letter: Letter, except: readonly string[]) => {
     const { id, saying } = letter;
-    const told = toldLetters(id);
+    const told = toldBefore(id);
     const untold = hearers.filter((socketId) => !told.has(socketId));
     namespace.local
       .to(key)
@@ -98,7 +86,7 @@ export function createHere(namespace: Namespace): Here {
 
   const unheard = (address: Address, heard: HeardSoFar | undefined) => {
     const open = socketsOf(address).map(sentTo);
-    return [mailboxOf(address)?.sent, ...open].flatMap((told) => told?.unheard(heard) ?? []);
+    return [mailboxes.of(address)?.sent, ...open].flatMap((told) => told?.unheard(heard) ?? []);
   };
   /** Another node's word of a change may come after a snapshot that holds it. */
   const isNews = (room: RoomName, { roomVersion = Infinity }: Letter, socketId: SocketId) => {
@@ -124,16 +112,12 @@ export function createHere(namespace: Namespace): Here {
       void socket.leave(roomKey(room));
     },
 
-    keep(room, memberId, commands, socket) {
-      const mailbox = new Mailbox(room, memberId, commands, socket && sent.get(socket));
-      const inRoom = byRoom.get(room) ?? new Set();
-      byRoom.set(room, inRoom.add(mailbox));
-      return mailbox;
-    },
-
-    mailboxOf,
-
-    putBack: (address, letters) => mailboxOf(address)?.beginWith(letters),
+    keep: (room, memberId, commands, socket) => mailboxes.open(room, memberId, commands, socket && sent.get(socket)),
+    close: mailboxes.close,
+    kept: mailboxes.kept,
+    waiting: mailboxes.waiting,
+    mailboxOf: mailboxes.of,
+    putBack: (address, letters) => mailboxes.of(address)?.takeIn(letters),
 
     unheard,
 
@@ -149,28 +133,21 @@ export function createHere(namespace: Namespace): Here {
       const lost = unheard(address, heard);
       const keys = [memberKey(address.memberId), roomKey(address.room)];
       namespace.local.in(memberKey(address.memberId)).socketsLeave(keys);
-      const mailbox = mailboxOf(address);
-      close(mailbox);
+      const mailbox = mailboxes.of(address);
+      mailboxes.close(mailbox);
       return [...lost, ...(mailbox?.letters ?? [])];
     },
     give(socket, letters) {
       for (const letter of letters) {
         const { id, saying } = letter;
         socket.emit(saying.name, saying.payload);
-        toldLetters(id).add(socket.id);
+        toldBefore(id).add(socket.id);
         sent.get(socket)?.wrote(letter);
       }
     },
-    close,
-
-    kept: () => [...byRoom.values()].flatMap((inRoom) => [...inRoom].filter(({ commands }) => commands !== undefined)),
-
-    waiting: (room) =>
-      [...(byRoom.get(room) ?? [])].flatMap(({ memberId, commands }) => (memberId && commands ? [memberId] : [])),
-
     toMember(to, post) {
       note(to.room, post);
-      const mailbox = mailboxOf(to);
+      const mailbox = mailboxes.of(to);
       if (mailbox) return mailbox.put(post) ? 'told' : 'full';
       const hearers = socketsOf(to);
       if (hearers.length === 0) return 'absent';
@@ -180,12 +157,7 @@ export function createHere(namespace: Namespace): Here {
 
     toRoom(room, post, except) {
       note(room, post);
-      let [kept, full] = [0, 0];
-      for (const mailbox of byRoom.get(room) ?? []) {
-        if (mailbox.memberId !== undefined && except.includes(mailbox.memberId)) continue;
-        if (mailbox.put(post)) kept += 1;
-        else full += 1;
-      }
+      const { kept, full } = mailboxes.put(room, post, except);
       const present = hearing(room, except);
       const hearers = present.filter((socketId) => isNews(room, post, socketId));
       const informed = present.filter((socketId) => !isNews(room, post, socketId));

@@ -1,8 +1,8 @@
 import type { Socket } from 'socket.io';
 import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
-import type { SocketId } from '../../domain/registry.ts';
-import type { Letter } from './mailbox.ts';
-import type { HeardSoFar } from './recipient.ts';
+import type { SocketId } from '../../../domain/registry.ts';
+import type { Letter } from '../letter.ts';
+import type { HeardSoFar } from '../recipient.ts';
 
 /** A letter, and as which event of its socket it was written. */
 export type Written = { readonly letter: Letter; readonly place: number };
@@ -11,7 +11,7 @@ export type Written = { readonly letter: Letter; readonly place: number };
  * What was told to one socket and may not have arrived: its network may be gone for seconds before anybody notices. A
  * pong proves that all has arrived that was told before its ping; of the rest as much is kept as a mailbox holds.
  */
-export class SentLetters {
+export class UnprovenLetters {
   readonly #socketId: SocketId;
   #letters: Written[] = [];
   #bytes = 0;

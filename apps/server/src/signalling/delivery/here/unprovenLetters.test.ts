@@ -1,21 +1,21 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
-import { letter } from './mailbox.ts';
-import { sayingOf } from './send.ts';
-import { SentLetters } from './sentLetters.ts';
+import { letter } from '../letter.ts';
+import { sayingOf } from '../send.ts';
+import { UnprovenLetters } from './unprovenLetters.ts';
 
 describe('what was told to a socket', () => {
   let conn: EventEmitter;
   let write: () => void;
-  let sent: SentLetters;
+  let sent: UnprovenLetters;
   beforeEach(() => {
     conn = new EventEmitter();
-    sent = new SentLetters({
+    sent = new UnprovenLetters({
       id: 'old',
       conn,
       onAnyOutgoing: (count: () => void) => (write = count),
-    } as unknown as ConstructorParameters<typeof SentLetters>[0]);
+    } as unknown as ConstructorParameters<typeof UnprovenLetters>[0]);
   });
 
   const tell = (id: string) => {

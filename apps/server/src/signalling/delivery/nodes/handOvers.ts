@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { REDIS_PATIENCE } from '../../domain/redisPatience.ts';
-import type { NodeId } from '../../domain/registry.ts';
-import { readStored, storedText, type Frame } from './frames.ts';
-import type { Letter } from './mailbox.ts';
-import type { Address, HeardSoFar } from './recipient.ts';
+import { REDIS_PATIENCE } from '../../../domain/redisPatience.ts';
+import type { NodeId } from '../../../domain/registry.ts';
+import type { Letter } from '../letter.ts';
+import type { Address, HeardSoFar } from '../recipient.ts';
+import type { Frame } from './frames.ts';
+import { letterText, readLetter } from './letterText.ts';
 
 /** A node that lives answers sooner, however slow its way; one that stands still is not waited for longer. Milliseconds. */
 const PATIENCE = 2 * REDIS_PATIENCE;
 
-export type HandOvers = {
-  /** What another node has kept for a member that has come from there; undefined when it can't say. */
-  ask(node: NodeId, address: Address, heard: HeardSoFar | undefined): Promise<readonly Letter[] | undefined>;
-  heard(answer: Extract<Frame, { kind: 'handedOver' }>): void;
-};
-
 /** A node that may listen again is asked so often; milliseconds. */
 const ASK_EVERY = 100;
+
+/** The letters of a member, and until when the node that gives them was heard to have been told all: see `Moments`. */
+export type HandedOver = { readonly letters: readonly Letter[]; readonly after: number };
+
+export type HandOvers = {
+  /** What another node has kept for a member that has come from there; undefined when it can't say. */
+  ask(node: NodeId, address: Address, heard: HeardSoFar | undefined): Promise<HandedOver | undefined>;
+  heard(answer: Extract<Frame, { kind: 'handedOver' }>): void;
+};
 
 /**
  * @param say answers false when the node does not listen.
@@ -27,13 +31,15 @@ export function createHandOvers(
   say: (node: NodeId, frame: Frame) => Promise<boolean>,
   isSettling: () => boolean,
 ): HandOvers {
-  const asked = new Map<string, (letters: readonly string[]) => void>();
+  const asked = new Map<string, (answer: Extract<Frame, { kind: 'handedOver' }>) => void>();
   return {
     async ask(node, { room, memberId }, heard) {
       const ask = randomUUID();
       let impatience: NodeJS.Timeout | undefined;
-      const answered = new Promise<readonly Letter[] | undefined>((resolve) => {
-        asked.set(ask, (texts) => resolve(texts.flatMap((text) => readStored(room, text) ?? [])));
+      const answered = new Promise<HandedOver | undefined>((resolve) => {
+        asked.set(ask, ({ letters, after }) =>
+          resolve({ letters: letters.flatMap((text) => readLetter(room, text) ?? []), after }),
+        );
         impatience = setTimeout(() => resolve(undefined), PATIENCE);
       });
       try {
@@ -49,10 +55,11 @@ export function createHandOvers(
         asked.delete(ask);
       }
     },
-    heard: ({ ask, letters }) => asked.get(ask)?.(letters),
+    heard: (answer) => asked.get(answer.ask)?.(answer),
   };
 }
 
-export function handedOver({ ask, room }: Extract<Frame, { kind: 'handOver' }>, letters: readonly Letter[]): Frame {
-  return { kind: 'handedOver', ask, letters: letters.map((one) => storedText(room, one)) };
+export function handedOver({ ask, room }: Extract<Frame, { kind: 'handOver' }>, answer: HandedOver): Frame {
+  const { letters, after } = answer;
+  return { kind: 'handedOver', ask, letters: letters.map((one) => letterText(room, one)), after };
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { letter } from './mailbox.ts';
-import { createPostedLetters } from './postedLetters.ts';
-import { sayingOf } from './send.ts';
+import { letter } from '../letter.ts';
+import { createRecentLetters } from './recentLetters.ts';
+import { sayingOf } from '../send.ts';
 
 const said = (id: string) => letter('room', sayingOf('sessionTaken', {}), id);
 
 it('gives back what was posted for each member, in order', () => {
-  const posted = createPostedLetters(1_000, () => 0);
+  const posted = createRecentLetters(1_000, () => 0);
   posted.remember({ room: 'den', memberId: 'ann' }, said('1'));
   posted.remember({ room: 'den', memberId: 'bob' }, said('2'));
   posted.remember({ room: 'den', memberId: 'ann' }, said('3'));
@@ -17,7 +17,7 @@ it('gives back what was posted for each member, in order', () => {
 });
 
 it('forgets what was posted for somebody who is back', () => {
-  const posted = createPostedLetters(1_000, () => 0);
+  const posted = createRecentLetters(1_000, () => 0);
   posted.remember({ room: 'den', memberId: 'ann' }, said('1'));
   posted.forget({ room: 'den', memberId: 'ann' });
   expect(posted.all()).toEqual([]);
@@ -25,7 +25,7 @@ it('forgets what was posted for somebody who is back', () => {
 
 it('forgets what nobody can be waiting for any more', () => {
   let now = 0;
-  const posted = createPostedLetters(1_000, () => now);
+  const posted = createRecentLetters(1_000, () => now);
   posted.remember({ room: 'den', memberId: 'ann' }, said('1'));
   now = 1_001;
   posted.remember({ room: 'den', memberId: 'ann' }, said('2'));

@@ -1,0 +1,60 @@
+import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
+import type { MemberId, RoomName } from '../../../domain/registry.ts';
+import type { CommandMemory } from '../../answers/commandMemory.ts';
+import { inOrderSaid, type Letter } from '../letter.ts';
+import type { HeardSoFar } from '../recipient.ts';
+
+/** What a socket was told; made by `UnprovenLetters`. */
+type Sent = {
+  unheard(heard: HeardSoFar | undefined): readonly Letter[];
+  readonly unproven: readonly { readonly letter: Letter; readonly place: number }[];
+};
+
+/** What is sent to somebody who cannot hear yet: a member in grace, or one whose join is under way. */
+export class Mailbox {
+  readonly room: RoomName;
+  readonly memberId: MemberId | undefined;
+  /** The memory of the membership that waits here. */
+  readonly commands: CommandMemory | undefined;
+  /** What the socket was told that it may not have heard before it closed. */
+  readonly sent: Sent | undefined;
+  #letters: Letter[] = [];
+  readonly #ids = new Set<string>();
+  #bytes = 0;
+
+  constructor(room: RoomName, memberId: MemberId | undefined, commands: CommandMemory | undefined, sent?: Sent) {
+    this.room = room;
+    this.memberId = memberId;
+    this.commands = commands;
+    this.sent = sent;
+  }
+
+  /** False when the letter does not fit any more. One that came before is here once. */
+  put(letter: Letter): boolean {
+    if (this.#ids.has(letter.id)) {
+      this.#letters = this.#letters.map((one) => (one.id === letter.id ? younger(one, letter) : one));
+      return true;
+    }
+    if (this.#letters.length >= MAILBOX.events || this.#bytes + letter.bytes > MAILBOX.bytes) return false;
+    this.#letters.push(letter);
+    this.#ids.add(letter.id);
+    this.#bytes += letter.bytes;
+    return true;
+  }
+
+  /** Takes in lists of letters that are its member's, too: all stand in the order they were said, each once. */
+  takeIn(...lists: readonly (readonly Letter[])[]): void {
+    this.#letters = inOrderSaid(...lists, this.#letters);
+    for (const { id } of this.#letters) this.#ids.add(id);
+  }
+
+  get letters(): readonly Letter[] {
+    return this.#letters;
+  }
+}
+
+/** The copy that was sent again is the one whose moment will be known, should that of the first never be. */
+function younger(former: Letter, again: Letter): Letter {
+  if (former.at !== undefined) again.at = Math.min(former.at, again.at ?? former.at);
+  return again;
+}

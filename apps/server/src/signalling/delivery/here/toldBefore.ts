@@ -1,0 +1,33 @@
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { SocketId } from '../../../domain/registry.ts';
+import { isCommanded } from '../letter.ts';
+
+/** A command is not repeated later than this; milliseconds. */
+const REPEATED = DELAYS.commandRetry;
+
+/** What was on its way when the store died is said again once it is back; milliseconds. */
+const SAID_AGAIN = 30_000;
+
+/** Which sockets of this node were told a letter that may come again. */
+export type ToldBefore = (letterId: string) => Set<SocketId>;
+
+export function createToldBefore(now: () => number = () => performance.now()): ToldBefore {
+  const [commanded, others] = [createMemory(REPEATED, now), createMemory(SAID_AGAIN, now)];
+  return (letterId) => (isCommanded(letterId) ? commanded : others)(letterId);
+}
+
+function createMemory(forMs: number, now: () => number): ToldBefore {
+  const told = new Map<string, { since: number; sockets: Set<SocketId> }>();
+  const forget = () => {
+    for (const [id, { since }] of told) {
+      if (now() - since < forMs) return;
+      told.delete(id);
+    }
+  };
+  return (letterId) => {
+    forget();
+    const known = told.get(letterId) ?? { since: now(), sockets: new Set() };
+    told.set(letterId, known);
+    return known.sockets;
+  };
+}

@@ -1,0 +1,71 @@
+import type { Posted } from '../../../domain/bus.ts';
+import type { RoomName } from '../../../domain/registry.ts';
+import type { Letter } from '../letter.ts';
+import type { Address, Reader } from '../recipient.ts';
+import { memberFrame, type Frame } from './frames.ts';
+import { createRecentLetters } from './recentLetters.ts';
+
+/** More than a slow way holds back: what was said in the last moments before the store died may not have come. Milliseconds. */
+const ON_ITS_WAY = 5_000;
+
+type ReaderIn = Reader & Address;
+type Post = (room: RoomName, to: readonly Reader[], sent: Letter, frame: Frame) => Promise<unknown>;
+
+/**
+ * What this node has given to the store, for one that was emptied: letters that were kept there for people who are away,
+ * and those that were on their way to other nodes when it died.
+ */
+export type EmptiedStore = {
+  /** What became of a letter. */
+  note: (outcome: Posted | undefined, reader: ReaderIn, sent: Letter) => void;
+  /** That member is back: the store has nothing for it. */
+  forget: (address: Address) => void;
+  /** The way to the store is gone, and maybe the store. */
+  lose: () => void;
+  /** There is a store again, and whether it is the same: then what was said has come, or lies there. */
+  find: (isSame: boolean) => void;
+  /** False until all nodes have said again what an emptied one has lost: what is said before may come before that. */
+  mayBeSaidTo: () => boolean;
+  /** Gives it all to the store that was emptied, each letter with its place among the others. */
+  sayAgain: (post: Post) => Promise<void>;
+};
+
+/**
+ * @param keptMs a letter is waited for so long.
+ * @param isWhole has the store heard from all nodes?
+ */
+export function createEmptiedStore(keptMs: number, isWhole: () => boolean): EmptiedStore {
+  let store: 'known' | 'lost' | 'found' = 'known';
+  const kept = createRecentLetters<ReaderIn>(keptMs);
+  const heard = createRecentLetters<ReaderIn>(ON_ITS_WAY);
+  let onTheirWay: ReturnType<typeof heard.all> = [];
+  return {
+    note(outcome, reader, sent) {
+      if (outcome === 'kept') kept.remember({ ...reader, away: true }, sent);
+      if (outcome === 'heard') heard.remember(reader, sent);
+    },
+    forget: kept.forget,
+    lose() {
+      store = 'lost';
+      onTheirWay = [...onTheirWay, ...heard.all()];
+    },
+    find(isSame) {
+      store = 'found';
+      if (isSame) onTheirWay = [];
+    },
+    mayBeSaidTo() {
+      if (store === 'found' && isWhole()) store = 'known';
+      return store === 'known';
+    },
+    async sayAgain(post) {
+      const all = [...kept.all(), ...onTheirWay];
+      // To all nodes as well: its reader may be back, or on another by now. Who has told a letter tells it no more.
+      await Promise.all(
+        all.flatMap(({ letters, room, ...reader }) =>
+          letters.map((sent) => post(room, [reader], sent, memberFrame({ room, ...reader }, sent, true))),
+        ),
+      );
+      onTheirWay = [];
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Log } from '../../../domain/parts.ts';
+import type { NodeId } from '../../../domain/registry.ts';
+import type { PeopleHere } from '../here/peopleHere.ts';
+import type { Errand } from '../recipient.ts';
+import { letterIn, readFrame, type Frame } from './frames.ts';
+import { handedOver, type HandOvers } from './handOvers.ts';
+import type { Keeping } from './keeping.ts';
+import type { Moments } from './moments.ts';
+import type { Questions } from './questions.ts';
+import type { Saying } from './saying.ts';
+
+export type FrameHearer = {
+  /** Carries out what another node asks for. */
+  onErrand: (errand: Errand) => void;
+  /** Answers another node. */
+  onQuestion: (question: unknown) => Promise<string>;
+  /** Another node has changed who may be here. */
+  onLook: () => void;
+};
+
+type HearOptions = FrameHearer & {
+  nodeId: NodeId;
+  log: Pick<Log, 'warn'>;
+  here: PeopleHere;
+  moments: Moments;
+  saying: Saying;
+  keeping: Keeping;
+  handOvers: HandOvers;
+  questions: Questions;
+};
+
+/** What this node does with each thing that another one says. */
+export function createFrameHearing(options: HearOptions): (raw: unknown) => void {
+  const { nodeId, log, here, moments, saying, keeping, handOvers, questions, onErrand, onQuestion, onLook } = options;
+
+  function toRoom(frame: Extract<Frame, { kind: 'room' }>): void {
+    moments.hear(frame.at);
+    const sent = letterIn(frame);
+    if (!sent) return;
+    const waiting = here.waiting(frame.room).filter((memberId) => !frame.except.includes(memberId));
+    keeping.keepBehind(frame.room, waiting, sent);
+    here.toRoom(frame.room, sent, frame.except);
+  }
+
+  function toMember(frame: Extract<Frame, { kind: 'member' }>): void {
+    moments.hear(frame.at);
+    const sent = letterIn(frame);
+    if (!sent) return;
+    if (here.waiting(frame.room).includes(frame.memberId)) keeping.keepBehind(frame.room, [frame.memberId], sent);
+    const isAbsent = here.toMember(frame, sent) === 'absent';
+    if (isAbsent && !frame.sought) {
+      saying.behind(() => saying.seek({ room: frame.room, memberId: frame.memberId, node: nodeId, away: true }, sent));
+    }
+  }
+
+  function handOver(asked: Extract<Frame, { kind: 'handOver' }>): void {
+    const letters = here.release(asked, asked.heard);
+    const answer = handedOver(asked, { letters, after: moments.heardUntil });
+    saying.behind(() => saying.toNode(asked.to, answer));
+  }
+
+  function answerTo({ ask, from, question }: Extract<Frame, { kind: 'ask' }>): void {
+    const answering = onQuestion(question).then((answer) => saying.toNode(from, { kind: 'answered', ask, answer }));
+    answering.catch((err: unknown) => log.warn({ err }, 'a question could not be answered'));
+  }
+
+  return (raw) => {
+    const frame = readFrame(raw);
+    switch (frame?.kind) {
+      case 'room':
+        return toRoom(frame);
+      case 'member':
+        return toMember(frame);
+      case 'handOver':
+        return handOver(frame);
+      case 'handedOver':
+        return handOvers.heard(frame);
+      case 'vacate':
+      case 'yield':
+      case 'disband':
+        return onErrand(frame);
+      case 'look':
+        return onLook();
+      case 'ask':
+        return answerTo(frame);
+      case 'answered':
+        questions.heard(frame);
+    }
+  };
+}

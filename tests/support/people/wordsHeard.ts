@@ -1,0 +1,6 @@
+import type { Person } from './socketPerson.ts';
+
+/** The ids of all chat messages somebody has heard, in order. */
+export function wordsHeard({ heard }: Person): string[] {
+  return heard.flatMap(({ event, payload }) => (event === 'chatMessage' ? [(payload as { id: string }).id] : []));
+}
