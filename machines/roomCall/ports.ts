@@ -1,72 +1,6 @@
-import type { Failure, FailureCode, MediaFailureCode } from '../contract/failure.ts';
-import type { NoticeName, Notices, RequestName, Requests } from '../contract/wire.ts';
-
-export type DeviceKind = 'microphone' | 'camera';
-
-/** Which devices the person wants; the ids name chosen ones, of which any may be gone. */
-export type Wishes = {
-  microphone: boolean;
-  camera: boolean;
-  microphoneId?: string;
-  cameraId?: string;
-  /** Where the others are heard; the system's default when left out. */
-  speakerId?: string;
-};
-
-/**
- * `label` is what the system calls the device; empty before the person has permitted any. `facing`: where a camera of a
- * phone looks, as `facingMode` has it: at the person or away from them; left out where nobody knows.
- */
-export type DeviceInfo = { deviceId: string; label: string; facing?: 'user' | 'environment' };
-
-/** Every device of the machine, by what it is for. Pseudo-devices of a browser (`default`) are not among them. */
-export type Devices = Readonly<Record<DeviceKind | 'speaker', readonly DeviceInfo[]>>;
-
-/** What a capture gave: the world's stream id, which kinds of track are in it, and of which devices. */
-export type Captured = {
-  streamId: string;
-  microphone: boolean;
-  camera: boolean;
-  microphoneId?: string;
-  cameraId?: string;
-};
-
-/**
- * The media port: a callback actor invoked at the machine's root. It owns camera, microphone and screen; its clean-up
- * stops every track. A capture that is answered after a newer one or after the end stops its tracks itself.
- */
-export type MediaCommand =
-  /** Wished devices that are gone, or kinds of which there is none beside the other, are left out without a word. */
-  | { type: 'capture.devices'; wishes: Wishes }
-  | { type: 'capture.screen' }
-  /** Enables or disables the track without letting go of the device. */
-  | { type: 'enable.device'; kind: DeviceKind; enabled: boolean }
-  /**
-   * Exchanges one device, or opens a first one, for the first of these that can be opened; an empty id leaves the choice
-   * to the browser. Every connection's sender follows without a new offer. A newer exchange of the kind ends this one.
-   */
-  | { type: 'switch.device'; kind: DeviceKind; deviceIds: readonly string[] }
-  | { type: 'release.screen' }
-  | { type: 'release.devices' };
-
-export type MediaEvent =
-  | { type: 'media.captured'; captured: Captured }
-  | { type: 'media.refused'; code: MediaFailureCode }
-  /** What was refused before is permitted now, in the browser's settings for instance. */
-  | { type: 'media.permitted' }
-  /** `streamId` tells where a first device went when nothing had been captured before. */
-  | { type: 'media.switched'; kind: DeviceKind; deviceId: string; label: string; streamId?: string }
-  /** None of them could be opened; what was in use before still is. */
-  | { type: 'media.switchRefused'; kind: DeviceKind; code: MediaFailureCode }
-  | { type: 'media.screenCaptured'; streamId: string }
-  | { type: 'media.screenRefused'; cause?: unknown }
-  | { type: 'media.screenEnded' }
-  /** The device in use went away (unplugged, taken by another program). */
-  | { type: 'media.deviceLost'; kind: DeviceKind; deviceId: string }
-  /** Devices were plugged in or out, or may be named now. */
-  | { type: 'media.devicesChanged'; devices: Devices }
-  /** The person began to speak, whether or not the microphone is turned on. */
-  | { type: 'media.voiceHeard' };
+import type { Failure, FailureCode } from '../contract/failure.ts';
+import type { RequestName, Requests } from '../contract/wire.ts';
+import type { Wishes } from '../media/ports.ts';
 
 /** What is to be remembered for the next call of this browser; what is left out stays as it was remembered. */
 export type Choices = { name?: string; wishes: Partial<Wishes> };
@@ -93,9 +27,6 @@ export type SendCommand = { [K in RequestName]: { type: `send.${K}`; payload: Re
  * `link.lost`.
  */
 export type SignallingCommand = SendCommand | { type: 'reopen.link' } | { type: 'move.link' };
-
-/** `{type: 'signal.<wire name>', payload}` for every notice of the contract; the wire value is nested as it came. */
-export type SignalEvent = { [K in NoticeName]: { type: `signal.${K}`; payload: Notices[K] } }[NoticeName];
 
 /**
  * The port about itself. `gaveUp`: the server refuses the handshake (`code`) or the attempts are used up; the port tries

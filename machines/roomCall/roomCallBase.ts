@@ -4,14 +4,14 @@ import type { ChannelMessage } from '../contract/negotiation.ts';
 import type { Notices } from '../contract/wire.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
+import { isSayable } from '../isSayable.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import { backoff } from './link/backoff.ts';
+import type { DeviceKind, MediaCommand } from '../media/ports.ts';
 import type {
   CheckPermissions,
   Choices,
-  DeviceKind,
   LogScreenFailure,
-  MediaCommand,
   RememberPrivacy,
   RequestAdmission,
   SendCommand,
@@ -26,7 +26,6 @@ import type {
   RoomCallOutput,
   RoomCallTag,
 } from './roomCallTypes.ts';
-import { isSayable } from './talk/chat.ts';
 
 /** Refusals after which Join Random looks for another room. */
 const SEARCHED_ON = new Set<string>(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_again']);

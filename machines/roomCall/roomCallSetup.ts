@@ -8,7 +8,8 @@ import { isPolite } from '../peerNegotiation/politeness.ts';
 import type { RemoteEvent } from '../peerNegotiation/ports.ts';
 import { missingFrom, without } from './others/reconcile.ts';
 import { memberFrom, refreshed } from './others/roster.ts';
-import type { Captured, DeviceKind, Devices, MediaCommand, RequestAdmission, Wishes } from './ports.ts';
+import type { Captured, DeviceKind, Devices, MediaCommand, Wishes } from '../media/ports.ts';
+import type { RequestAdmission } from './ports.ts';
 import { roomCallBase } from './roomCallBase.ts';
 import type { Member, Self } from './roomCallTypes.ts';
 import { fallbacks, firstChoices, returnedKinds } from './self/devices.ts';
@@ -25,8 +26,10 @@ type PeerCommand =
 
 export const peerId = (memberId: string) => `peer:${memberId}` as const;
 const qualityId = (memberId: string) => `quality:${memberId}` as const;
-/** All that lives as long as a member is here. */
-const actorsOf = (memberId: string) => [peerId(memberId), qualityId(memberId)];
+/** Ends all that lives as long as these members are here. */
+function endActors(stop: (id: string) => void, memberIds: readonly string[]): void {
+  for (const memberId of memberIds) for (const id of [peerId(memberId), qualityId(memberId)]) stop(id);
+}
 
 /** What a room does by name. A named action gets what it needs by `params`, as it cannot narrow the event. */
 export const roomCallSetup = roomCallBase.extend({
@@ -119,7 +122,7 @@ export const roomCallSetup = roomCallBase.extend({
     /** A new member id is a new person to everybody else: connections of the old one are over. */
     keepSession: enqueueActions(({ context, enqueue }, session: Notices['session']) => {
       if (context.memberId !== undefined && context.memberId !== session.member_id) {
-        for (const memberId of Object.keys(context.members)) for (const id of actorsOf(memberId)) enqueue.stopChild(id);
+        endActors(enqueue.stopChild, Object.keys(context.members));
         enqueue.assign({ members: {} });
       }
       enqueue.assign({
@@ -168,16 +171,16 @@ export const roomCallSetup = roomCallBase.extend({
     }),
     /** Peers end before they are forgotten: a forgotten one would keep its connection open unseen. */
     partFrom: enqueueActions(({ context, enqueue }, params: { memberIds: readonly string[] }) => {
-      for (const memberId of params.memberIds) for (const id of actorsOf(memberId)) enqueue.stopChild(id);
+      endActors(enqueue.stopChild, params.memberIds);
       enqueue.assign({ members: without(context.members, params.memberIds) });
     }),
     partFromMissing: enqueueActions(({ context, enqueue }, params: { snapshot: readonly RosterEntry[] }) => {
       const gone = missingFrom(context.members, params.snapshot);
-      for (const memberId of gone) for (const id of actorsOf(memberId)) enqueue.stopChild(id);
+      endActors(enqueue.stopChild, gone);
       enqueue.assign({ members: without(context.members, gone) });
     }),
     partFromAll: enqueueActions(({ context, enqueue }) => {
-      for (const memberId of Object.keys(context.members)) for (const id of actorsOf(memberId)) enqueue.stopChild(id);
+      endActors(enqueue.stopChild, Object.keys(context.members));
       enqueue.assign({ members: {} });
     }),
     keepMember: assign({

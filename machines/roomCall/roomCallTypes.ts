@@ -8,7 +8,9 @@ import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationM
 import type { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
 import type { ChatMessage } from './talk/chat.ts';
-import type { DeviceKind, Devices, LinkEvent, MediaEvent, NetworkEvent, SignalEvent, Wishes } from './ports.ts';
+import type { DeviceKind, Devices, MediaEvent, Wishes } from '../media/ports.ts';
+import type { LinkEvent, NetworkEvent } from './ports.ts';
+import type { SignalEvent } from '../signalling/ports.ts';
 import type { RosterMember } from './others/roster.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { not } from 'xstate';
 import { codeOf, streamSetup } from './streamSetup.ts';
-import type { DeviceKind } from '../roomCall/ports.ts';
+import type { DeviceKind } from '../media/ports.ts';
 
 /** One device on air: live, or off at the person's wish. */
 const device = (kind: DeviceKind) => {

@@ -1,14 +1,14 @@
-import { assign, emit, enqueueActions, or, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, enqueueActions, or, sendTo, setup, stateIn, type AnyActorRef } from 'xstate';
 import { isErrorCode } from '../contract/errorCodes.ts';
 import type { FailureCode } from '../contract/failure.ts';
 import { DELAYS } from '../contract/limits.ts';
 import type { Notices } from '../contract/wire.ts';
+import { isSayable } from '../isSayable.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { RemoteEvent } from '../peerNegotiation/ports.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import { callbackPort } from '../ports.ts';
-import { isSayable } from '../roomCall/talk/chat.ts';
-import type { Captured, DeviceKind, MediaCommand } from '../roomCall/ports.ts';
+import type { Captured, DeviceKind, MediaCommand } from '../media/ports.ts';
 import type { StreamCommand } from './ports.ts';
 import { epochOf, isServer, succeeds, watchId } from './senders.ts';
 import type {
@@ -18,6 +18,7 @@ import type {
   StreamFailure,
   StreamInput,
   StreamMessage,
+  StreamPeer,
   StreamTag,
 } from './streamTypes.ts';
 
@@ -88,6 +89,11 @@ const base = setup({
   delays: { joinLate: DELAYS.joinLate, switchLate: DELAYS.switchLate, strainTold: DELAYS.strainTold },
 });
 
+/** Ends all that lives as long as a far side is here. */
+function endActors(stop: (actor: AnyActorRef) => void, peer: StreamPeer | undefined): void {
+  if (peer) for (const actor of [peer.ref, peer.quality]) stop(actor);
+}
+
 type Met = { memberId: string; initiates: boolean };
 
 /** The machine's words: types, ports, guards, delays, and the actions that more than one state uses. */
@@ -132,7 +138,7 @@ export const streamSetup = base.extend({
     /** A far side met again is another connection: the former one is over. */
     meet: enqueueActions(({ context, enqueue }, { memberId, initiates }: Met) => {
       const former = context.peers[memberId];
-      if (former) for (const actor of [former.ref, former.quality]) enqueue.stopChild(actor);
+      endActors(enqueue.stopChild, former);
       enqueue.assign({
         peers: ({ context: { peers, watched, turnAvailable }, spawn, self }) => {
           const id = initiates ? peerId(memberId) : watchId(watched?.id ?? '', memberId);
@@ -162,14 +168,11 @@ export const streamSetup = base.extend({
     partFrom: enqueueActions(({ context, enqueue }, { memberId }: { memberId: string }) => {
       const { [memberId]: peer, ...peers } = context.peers;
       if (!peer) return;
-      for (const actor of [peer.ref, peer.quality]) enqueue.stopChild(actor);
+      endActors(enqueue.stopChild, peer);
       enqueue.assign({ peers });
     }),
     partFromAll: enqueueActions(({ context, enqueue }) => {
-      for (const { ref, quality } of Object.values(context.peers)) {
-        enqueue.stopChild(ref);
-        enqueue.stopChild(quality);
-      }
+      for (const peer of Object.values(context.peers)) endActors(enqueue.stopChild, peer);
       enqueue.assign({ peers: {}, current: undefined, next: undefined });
     }),
     playFrom: assign({ current: (_, { memberId }: { memberId: string }) => memberId, next: undefined }),
@@ -177,12 +180,12 @@ export const streamSetup = base.extend({
     /** The new sender plays; the former one is let go of only now. */
     promoteNext: enqueueActions(({ context: { peers, current = '', next }, enqueue }) => {
       const { [current]: former, ...others } = peers;
-      if (former) for (const actor of [former.ref, former.quality]) enqueue.stopChild(actor);
+      endActors(enqueue.stopChild, former);
       enqueue.assign({ peers: others, current: next, next: undefined });
     }),
     dropNext: enqueueActions(({ context: { peers, next = '' }, enqueue }) => {
       const { [next]: given, ...others } = peers;
-      if (given) for (const actor of [given.ref, given.quality]) enqueue.stopChild(actor);
+      endActors(enqueue.stopChild, given);
       enqueue.assign({ peers: others, next: undefined });
     }),
     tellPeer: enqueueActions(({ context, enqueue }, params: { memberId: string; command: RemoteEvent }) => {

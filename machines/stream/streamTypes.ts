@@ -6,7 +6,8 @@ import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationM
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
 import type { QualityEvent } from '../peerQuality/ports.ts';
 import type { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
-import type { Captured, DeviceKind, MediaEvent, SignalEvent } from '../roomCall/ports.ts';
+import type { Captured, DeviceKind, MediaEvent } from '../media/ports.ts';
+import type { SignalEvent } from '../signalling/ports.ts';
 import type { StreamLinkEvent } from './ports.ts';
 
 export type StreamInput = {

@@ -3,22 +3,20 @@ import type { RosterEntry } from '../contract/roomEvents.ts';
 import type { Notices } from '../contract/wire.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '../peerNegotiation/ports.ts';
+import type { Captured, MediaCommand, MediaEvent } from '../media/ports.ts';
 import type {
-  Captured,
   CheckPermissions,
   Choices,
   LinkEvent,
   LogScreenFailure,
-  MediaCommand,
-  MediaEvent,
   NetworkEvent,
   RememberPrivacy,
   RequestAdmission,
   SendCommand,
-  SignalEvent,
   SignallingCommand,
   SignallingInput,
 } from '../roomCall/ports.ts';
+import type { SignalEvent } from '../signalling/ports.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { MeterCommand, MeterEvent, MeterInput } from '../peerQuality/ports.ts';
 import { roomCallMachine } from '../roomCall/roomCallMachine.ts';

@@ -6,7 +6,8 @@ import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachin
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '../peerNegotiation/ports.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { MeterCommand, MeterEvent, MeterInput } from '../peerQuality/ports.ts';
-import type { MediaCommand, MediaEvent, SignalEvent } from '../roomCall/ports.ts';
+import type { MediaCommand, MediaEvent } from '../media/ports.ts';
+import type { SignalEvent } from '../signalling/ports.ts';
 import type { StreamCommand, StreamLinkEvent } from '../stream/ports.ts';
 import { streamMachine } from '../stream/streamMachine.ts';
 import type { StreamEmitted, StreamEvent } from '../stream/streamTypes.ts';

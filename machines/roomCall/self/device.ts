@@ -1,6 +1,6 @@
 import { emit, raise } from 'xstate';
 import { REMEMBER_PICKED } from './devices.ts';
-import type { DeviceKind } from '../ports.ts';
+import type { DeviceKind } from '../../media/ports.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
 type OfKind = { event: { kind: DeviceKind } };

@@ -1,4 +1,5 @@
-import type { Choices, Devices, DeviceKind } from '../ports.ts';
+import type { Devices, DeviceKind } from '../../media/ports.ts';
+import type { Choices } from '../ports.ts';
 import type { RoomCallContext, Self } from '../roomCallTypes.ts';
 
 export const NO_DEVICES: Devices = { microphone: [], camera: [], speaker: [] };

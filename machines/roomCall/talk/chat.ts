@@ -1,6 +1,5 @@
 import type { ChannelMessage } from '../../contract/negotiation.ts';
 import type { Notices } from '../../contract/wire.ts';
-import { LIMITS } from '../../contract/limits.ts';
 
 /** One line of the room's chat. The sender is the connection it came by, never what a payload says. */
 export type ChatMessage = {
@@ -27,11 +26,6 @@ export function addOnce(chat: readonly ChatMessage[], message: ChatMessage): rea
   );
   if (provisional === -1 || message.provisional) return [...chat, message];
   return chat.with(provisional, message);
-}
-
-/** Whether the product lets a text be sent: not blank, 2,000 characters at most. */
-export function isSayable(text: string): boolean {
-  return text.trim() !== '' && text.length <= LIMITS.chatMessage;
 }
 
 /** @param sender the member who said it, as far as we know them. */

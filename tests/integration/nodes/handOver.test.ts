@@ -5,7 +5,8 @@ import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerN
 import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
 import type { MeterCommand, MeterEvent, MeterInput } from '@colloquy/machines/peerQuality/ports.ts';
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
-import type { MediaCommand, MediaEvent, NetworkEvent } from '@colloquy/machines/roomCall/ports.ts';
+import type { MediaCommand, MediaEvent } from '@colloquy/machines/media/ports.ts';
+import type { NetworkEvent } from '@colloquy/machines/roomCall/ports.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
 import { fakeCallbackPort } from '@colloquy/machines/testing/fakePorts.ts';
 import type { Person } from '../../support/people/socketPerson.ts';

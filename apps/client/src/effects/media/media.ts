@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { DeviceKind, MediaCommand, MediaEvent, Wishes } from '@colloquy/machines/roomCall/ports.ts';
+import type { DeviceKind, MediaCommand, MediaEvent, Wishes } from '@colloquy/machines/media/ports.ts';
 import type { Levels } from './levels.ts';
 import { mediaFailureOf, openBeside, openWished, stopTracks } from './mediaCapture.ts';
 import { deviceIdOf, listDevices } from './mediaDevices.ts';

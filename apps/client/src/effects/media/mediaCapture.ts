@@ -1,5 +1,5 @@
 import type { MediaFailureCode } from '@colloquy/machines/contract/failure.ts';
-import type { DeviceKind, Wishes } from '@colloquy/machines/roomCall/ports.ts';
+import type { DeviceKind, Wishes } from '@colloquy/machines/media/ports.ts';
 
 const AUDIO = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const;
 const VIDEO = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } } as const;

@@ -1,4 +1,4 @@
-import type { DeviceInfo, Devices } from '@colloquy/machines/roomCall/ports.ts';
+import type { DeviceInfo, Devices } from '@colloquy/machines/media/ports.ts';
 
 /** Names that a browser gives to whatever the system prefers; the device itself is listed besides. */
 const PSEUDO = new Set(['default', 'communications', '']);

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@colloquy/machines/roomCall/ports.ts';
+import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 
 /** What this page sends to everybody: at most one track of each kind. Connections follow it without a new offer. */
 export type OutgoingKind = DeviceKind | 'screen';

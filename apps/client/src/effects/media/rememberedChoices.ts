@@ -1,4 +1,5 @@
-import type { Choices, Wishes } from '@colloquy/machines/roomCall/ports.ts';
+import type { Wishes } from '@colloquy/machines/media/ports.ts';
+import type { Choices } from '@colloquy/machines/roomCall/ports.ts';
 import { read, write } from '../storage.ts';
 
 const KEY = 'callChoices';

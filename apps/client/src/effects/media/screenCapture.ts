@@ -1,4 +1,4 @@
-import type { MediaEvent } from '@colloquy/machines/roomCall/ports.ts';
+import type { MediaEvent } from '@colloquy/machines/media/ports.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { StreamStore } from '../peer/streams.ts';
 

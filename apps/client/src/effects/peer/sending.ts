@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@colloquy/machines/roomCall/ports.ts';
+import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import type { Outgoing, OutgoingKind } from '../media/outgoing.ts';
 import { screenPlaceOf } from './places.ts';
 

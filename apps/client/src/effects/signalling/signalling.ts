@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
-import type { LinkEvent, SignalEvent, SignallingCommand, SignallingInput } from '@colloquy/machines/roomCall/ports.ts';
+import type { LinkEvent, SignallingCommand, SignallingInput } from '@colloquy/machines/roomCall/ports.ts';
+import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 import { createEchoes } from './signallingEchoes.ts';
 import { openLine, type LineOptions } from './signallingLine.ts';
 import { beginMove, type MoveEnd } from './signallingMove.ts';

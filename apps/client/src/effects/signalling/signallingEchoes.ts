@@ -1,4 +1,4 @@
-import type { SignalEvent } from '@colloquy/machines/roomCall/ports.ts';
+import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 
 /** More than anybody says while a seat moves from node to node. */
 const REMEMBERED = 256;

@@ -9,7 +9,7 @@ import {
 } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import { reopenSocket } from './reopenSocket.ts';
-import type { SignalEvent } from '@colloquy/machines/roomCall/ports.ts';
+import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 
 /** Refusals of the handshake that no further attempt can change. */
 const FINAL_REFUSALS = new Set<string>(['token_invalid', 'upgrade_required', 'suspended']);

@@ -1,5 +1,5 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { SignalEvent } from '@colloquy/machines/roomCall/ports.ts';
+import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 import type { Line } from './signallingLine.ts';
 import type { Outbox } from './signallingOutbox.ts';
 

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
-import type { SignalEvent } from '@colloquy/machines/roomCall/ports.ts';
+import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 import type { StreamCommand, StreamLinkEvent } from '@colloquy/machines/stream/ports.ts';
 import type { SignallingOptions } from './signalling.ts';
 import { createEchoes } from './signallingEchoes.ts';

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@colloquy/machines/roomCall/ports.ts';
+import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { roomWords } from '../../messages/room.ts';
 import type { ChatLine } from '../../ui/Chat.tsx';

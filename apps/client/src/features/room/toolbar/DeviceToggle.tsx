@@ -1,5 +1,5 @@
 import { ChevronUp, Mic, MicOff, Video, VideoOff } from 'lucide-react';
-import type { DeviceKind } from '@colloquy/machines/roomCall/ports.ts';
+import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@colloquy/machines/roomCall/ports.ts';
+import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import { roomWords } from '../../../messages/room.ts';
 import type { RoomSnapshot } from '../RoomContext.ts';
 

@@ -1,5 +1,5 @@
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
-import type { DeviceKind } from '@colloquy/machines/roomCall/ports.ts';
+import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import { streamWords } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { deviceOf } from '../queries.ts';
