@@ -1,6 +1,6 @@
 import type { AddressLimits } from './addressLimits.ts';
 import { issueAdmission } from './admissionTickets.ts';
-import { createLanes } from './lanes.ts';
+import { createOneByOne } from './oneByOne.ts';
 import type { Parts } from './parts.ts';
 import { storeFailure } from './unavailable.ts';
 
@@ -23,10 +23,10 @@ export type AdmitOutcome =
  * @throws Failure `try_again` when a store is out of reach.
  */
 export function createAdmit(parts: AdmitParts, limits: AddressLimits): (knock: Knock) => Promise<AdmitOutcome> {
-  const inLane = createLanes();
+  const oneByOne = createOneByOne();
   return ({ name, password, address }) => {
     const door = `${name} ${address}`;
-    return inLane(door, async () => {
+    return oneByOne(door, async () => {
       const tries = await limits.check('wrongRoomPasswords', door);
       if (tries.kind === 'limited') return tries;
       const lock = await lockOf(parts, name);

@@ -11,7 +11,7 @@ import { PROVIDERS } from '@colloquy/machines/contract/words.ts';
 import type { Account } from '../domain/people/account.ts';
 import { guestOf } from '../domain/people/guest.ts';
 import type { Parts } from '../domain/parts.ts';
-import { issueLink } from '../domain/people/social.ts';
+import { issueLink } from '../domain/people/socialSignIn.ts';
 import { parsed } from './body.ts';
 import { accepted, signedIn } from './caller.ts';
 import { Refusal } from './problem.ts';

@@ -1,14 +1,14 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { createAccount } from '../domain/people/account.ts';
-import { createDoor } from '../domain/door.ts';
+import { createEventLoopGate } from '../domain/eventLoopGate.ts';
 import { createAddressLimits, type AddressLimits } from '../domain/addressLimits.ts';
 import type { Options, Parts } from '../domain/parts.ts';
-import { createSignIn } from '../domain/people/signIn.ts';
+import { createSignIn } from '../domain/people/passwordSignIn.ts';
 import { accountRouter } from './account.ts';
 import { avatarsRouter, ownAvatarRouter } from './avatars.ts';
 import { readBody } from './body.ts';
 import { capabilitiesRouter } from './capabilities.ts';
-import { clientPages, hashedAssets } from './client.ts';
+import { clientPages, hashedAssets } from './clientFiles.ts';
 import { csrf } from './csrf.ts';
 import { guestCookie } from './guestCookie.ts';
 import { healthRouter } from './health.ts';
@@ -42,9 +42,9 @@ const notKept: RequestHandler = (_request, response, next) => {
 const SIGNING_IN = 400;
 
 /** Many who sign in at once come in one by one: those who signal are served in between. */
-function oneByOne(): RequestHandler {
-  const door = createDoor({ most: SIGNING_IN });
-  return (_request, _response, next) => door(next);
+function whenCalm(): RequestHandler {
+  const gate = createEventLoopGate({ most: SIGNING_IN });
+  return (_request, _response, next) => gate(next);
 }
 
 /** Everything that is HTTP: the calls under `/api`, the health of the process, the built client. */
@@ -59,7 +59,7 @@ export function createApi(
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
   app.set('etag', false);
-  app.use(['/signup', '/login'], oneByOne());
+  app.use(['/signup', '/login'], whenCalm());
   app.use(securityHeaders(options));
   if (options.clientDir !== undefined) app.use(hashedAssets(options.clientDir));
   if (exposition) app.use(metricsRouter(exposition, options.metricsToken));

@@ -13,7 +13,13 @@ import type { AddressLimits } from '../domain/addressLimits.ts';
 import { guestOf } from '../domain/people/guest.ts';
 import type { Options, Parts } from '../domain/parts.ts';
 import { hashToken } from '../domain/signing.ts';
-import { beginSocial, failureMessage, finishSocial, keptAttempt, linkingSession } from '../domain/people/social.ts';
+import {
+  beginSocial,
+  failureMessage,
+  finishSocial,
+  keptAttempt,
+  linkingSession,
+} from '../domain/people/socialSignIn.ts';
 import { storeFailure } from '../domain/unavailable.ts';
 import { addressOf } from './caller.ts';
 import { setCookie } from './cookies.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { loginBody, signupBody, type LoginAnswer, type SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import type { SignIn } from '../domain/people/signIn.ts';
+import type { SignIn } from '../domain/people/passwordSignIn.ts';
 import { bearerTokenOf } from './bearer.ts';
 import { parsed, readBody } from './body.ts';
 import { accepted, addressOf } from './caller.ts';

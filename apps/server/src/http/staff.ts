@@ -4,19 +4,18 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Account } from '../domain/people/account.ts';
 import { accountKey } from '../domain/people/holder.ts';
 import type { Options, Parts } from '../domain/parts.ts';
-import { storable } from '../domain/people/reports.ts';
+import { createStaffDecisions } from '../domain/people/staffDecisions.ts';
 import { parsed } from './body.ts';
 import { accepted, staffOf } from './caller.ts';
 import { siteOf } from './site.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * `/api/staff`: the queue of reports, decisions, reset links, and the trail of all that (R-DASH-3 to R-DASH-6). Who asks
  * is the first question of each: others learn nothing of what is there.
  */
 export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, account: Account): Router {
-  const { reports, standing } = parts;
+  const { reports } = parts;
+  const decisions = createStaffDecisions(parts);
   const router = Router();
   router.get('/reports', async (request, response) => {
     await staffOf(request, parts);
@@ -25,21 +24,14 @@ export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, a
 
   router.post('/reports/:id/decision', async (request, response) => {
     const { user_id: userId } = await staffOf(request, parts);
-    const { decision, note, days } = parsed(decisionBody, request.body);
-    const { report } = accepted(
-      await reports.decide(
-        { userId },
-        { reportId: storable(request.params.id), decision, note: storable(note), untilMs: Date.now() + days * DAY_MS },
-      ),
-    );
-    standing.changed();
+    const said = parsed(decisionBody, request.body);
+    const { report } = accepted(await decisions.decide(userId, request.params.id, said));
     response.json(report);
   });
 
   router.delete('/reports/:id/suspension', async (request, response) => {
     const { user_id: userId } = await staffOf(request, parts);
-    const { report } = accepted(await reports.lift({ userId }, storable(request.params.id)));
-    standing.changed();
+    const { report } = accepted(await decisions.lift(userId, request.params.id));
     response.json(report);
   });
 

@@ -22,7 +22,7 @@ import { turnAway } from './media/turnAway.ts';
 import { serveConnections } from './sockets/serveConnections.ts';
 import type { Connections } from './sockets/connections.ts';
 import { createLocalDelivery } from './delivery/deliverOnOneNode.ts';
-import { createDoor } from '../domain/door.ts';
+import { createEventLoopGate } from '../domain/eventLoopGate.ts';
 import { createKeptAnswers, noKeptAnswers } from './answers/keptAnswers.ts';
 import { connectError } from './sockets/handshake.ts';
 import { leaveLameNode } from './watch/leaveLameNode.ts';
@@ -41,7 +41,7 @@ const CONNECT_TIMEOUT = 10_000;
  * lost connections here, coming back is the registry's.
  */
 export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Partial<ServerOptions> {
-  const door = createDoor();
+  const door = createEventLoopGate();
   return {
     path: SOCKET_PATH,
     transports: ['websocket'],

@@ -1,8 +1,8 @@
 import type { PasswordChange, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../addressLimits.ts';
-import { choosePassword } from './choosePassword.ts';
-import { createLanes } from '../lanes.ts';
+import { hashNewPassword } from './hashNewPassword.ts';
+import { createOneByOne } from '../oneByOne.ts';
 import type { Parts } from '../parts.ts';
 import { hashToken, randomToken } from '../signing.ts';
 
@@ -32,11 +32,11 @@ export function createAccount(
   { people, standing, passwords }: Pick<Parts, 'people' | 'standing' | 'passwords'>,
   limits: AddressLimits,
 ): Account {
-  const inLane = createLanes();
+  const oneByOne = createOneByOne();
 
   /** Who holds a token but not the password may not guess it either. */
   const proved = (userId: string, shown: string | undefined) =>
-    inLane(userId, async (): Promise<Done | Limited | Refused<'invalid_credentials'>> => {
+    oneByOne(userId, async (): Promise<Done | Limited | Refused<'invalid_credentials'>> => {
       const tries = await limits.check('wrongPasswordsPerAccount', userId);
       if (tries.kind === 'limited') return tries;
       const present = await people.passwordOf(userId);
@@ -50,7 +50,7 @@ export function createAccount(
     async changePassword(userId, change, token) {
       const proof = await proved(userId, change.current_password);
       if (proof.kind !== 'done') return proof;
-      const chosen = await choosePassword(passwords, change.password);
+      const chosen = await hashNewPassword(passwords, change.password);
       if (chosen.kind === 'refused') return chosen;
       await people.setPassword(userId, chosen.passwordHash, hashToken(token));
       standing.changed();
@@ -75,7 +75,7 @@ export function createAccount(
     },
 
     async redeemReset(resetToken, password) {
-      const chosen = await choosePassword(passwords, password);
+      const chosen = await hashNewPassword(passwords, password);
       if (chosen.kind === 'refused') return chosen;
       const userId = await people.redeemReset(hashToken(resetToken));
       if (userId === undefined) return { kind: 'refused', code: 'reset_invalid' };

@@ -1,5 +1,5 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { createLanes } from '../lanes.ts';
+import { createOneByOne } from '../oneByOne.ts';
 import type { Parts } from '../parts.ts';
 import { randomToken } from '../signing.ts';
 
@@ -8,7 +8,7 @@ export const AVATARS_PATH = '/api/avatars/';
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp', 'gif'];
 
 /** Pictures are made one after another: each takes a core for a moment. */
-const inLane = createLanes();
+const oneByOne = createOneByOne();
 
 /** Makes the picture anew from its pixels and keeps it; false for a file that is no picture we take. */
 export async function giveAvatar(
@@ -16,7 +16,7 @@ export async function giveAvatar(
   userId: string,
   file: Uint8Array,
 ): Promise<boolean> {
-  const image = await inLane('', () => remade(file));
+  const image = await oneByOne('', () => remade(file));
   if (!image) return false;
   const name = `${randomToken()}.webp`;
   await people.setAvatar(userId, { name, address: `${AVATARS_PATH}${name}`, image });

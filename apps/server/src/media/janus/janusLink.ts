@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
-import { readSaying, type Answering, type Saying, type SessionNews } from './sayings.ts';
+import { readSaying, type Answering, type Saying, type SessionNews } from './janusMessages.ts';
 
 /** A WebSocket as the link uses it; tests have one that no network is behind. */
 export type JanusSocket = {

@@ -1,6 +1,6 @@
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import { JanusRefused, type JanusLink } from './janusLink.ts';
-import { readVideoRoomAnswer, type Answering, type SessionNews, type VideoRoomAnswer } from './sayings.ts';
+import { readVideoRoomAnswer, type Answering, type SessionNews, type VideoRoomAnswer } from './janusMessages.ts';
 
 const PLUGIN = 'janus.plugin.videoroom';
 /** Well within the minute after which Janus forgets a session that says nothing; milliseconds. */

@@ -5,7 +5,7 @@ import type { Link } from './link.ts';
 import type { Owner } from './records.ts';
 import { given, type Reply } from './reply.ts';
 import type { NodeTimes } from './times.ts';
-import { Crowded } from './turns.ts';
+import { Crowded } from './limitConcurrency.ts';
 
 /** This node's right to write: an owner name of its own, renewed until it is lost or given up. */
 export type Lease = {

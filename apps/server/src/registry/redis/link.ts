@@ -3,7 +3,7 @@ import { redisRetry } from '../../domain/redisPatience.ts';
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import { readReply, type Reply } from './reply.ts';
 import type { Script } from './scripts.ts';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimit } from './limitConcurrency.ts';
 
 /** The one connection to Redis: answers and what the channel says come in the order in which the scripts ran. */
 export type Link = {
@@ -62,7 +62,7 @@ export function createLink({ target, scripts, answerMs, ...events }: LinkOptions
   for (const { name, lua } of scripts) redis.defineCommand(`registry:${name}`, { lua, numberOfKeys: 0 });
   /** What this connection listens to. */
   let channel: string | undefined;
-  const turns = createTurns({ atOnce: AT_ONCE, patienceMs: TURN_PATIENCE });
+  const turns = createConcurrencyLimit({ atOnce: AT_ONCE, patienceMs: TURN_PATIENCE });
 
   // Unheard, an error would end the process; what it means is said by the command that failed.
   redis.on('error', () => {});

@@ -1,5 +1,5 @@
 import type { ExtendedError, Namespace, Socket } from 'socket.io';
-import { createLanes, type Lanes } from '../../domain/lanes.ts';
+import { createOneByOne, type OneByOne } from '../../domain/oneByOne.ts';
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import { createAnswering, sayRateLimited, type Answer } from '../answers/answering.ts';
 import { comeBack } from './comeBack.ts';
@@ -12,7 +12,7 @@ import { connectError, welcome, type Arrival } from './handshake.ts';
 import type { Mailbox } from '../delivery/here/mailbox.ts';
 import { readPacket } from './packet.ts';
 import type { HandlerContext } from '../handlerContext.ts';
-import { silenceBefore } from './silence.ts';
+import { graceSpentBefore } from './graceSpent.ts';
 
 /** Nobody is waited for longer whose loss cannot be told; milliseconds. */
 const LONGEST_OUTAGE = 600_000;
@@ -95,7 +95,7 @@ function serve(
   socket.on('disconnect', (why) => {
     // At once, not when its turn comes: what is sent from now on would reach nobody.
     const begun = connection.resumable ? seatsOf(connection).map((seat) => keepFor(delivery, connection, seat)) : [];
-    enqueue(() => depart(signalling, connection, begun, silenceBefore(why, options.resumeGraceMs)));
+    enqueue(() => depart(signalling, connection, begun, graceSpentBefore(why, options.resumeGraceMs)));
   });
 }
 
@@ -150,13 +150,13 @@ async function departSeat(
   }
 }
 
-/** Lanes that know what is still to be done. */
+/** OneByOne that know what is still to be done. */
 function trackedLanes(onFailure: (err: unknown) => void) {
-  const inLane: Lanes = createLanes();
+  const oneByOne: OneByOne = createOneByOne();
   const open = new Set<Promise<void>>();
   return {
     enqueue(key: string, task: () => Promise<void>): void {
-      const running = inLane(key, task).catch(onFailure);
+      const running = oneByOne(key, task).catch(onFailure);
       open.add(running);
       void running.finally(() => open.delete(running));
     },

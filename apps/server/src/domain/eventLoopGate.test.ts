@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDoor } from './door.ts';
+import { createEventLoopGate } from './eventLoopGate.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 /** A door of an event loop that is as busy as told, and those who are inside. */
 function openDoor(busy: () => number, most?: number) {
   const inside: string[] = [];
-  const door = createDoor({ startLooking: () => busy, ...(most !== undefined && { most }) });
+  const door = createEventLoopGate({ startLooking: () => busy, ...(most !== undefined && { most }) });
   return { inside, come: (...names: string[]) => names.forEach((name) => door(() => inside.push(name))) };
 }
 
@@ -66,7 +66,7 @@ describe('the door', () => {
   });
 
   it('stays open for the next when letting somebody in fails', () => {
-    const door = createDoor({ startLooking: () => () => 0 });
+    const door = createEventLoopGate({ startLooking: () => () => 0 });
     const inside: string[] = [];
     door(() => {
       throw new Error('stumbled');

@@ -4,7 +4,7 @@ import { RegistryUnavailable } from '../../domain/registry.ts';
 export class Crowded extends RegistryUnavailable {}
 
 /** Lets so many calls run at once; the others wait for their turn, in order, and not for ever. */
-export type Turns = {
+export type ConcurrencyLimit = {
   /** @throws Crowded for a task that was never begun. */
   take: <T>(task: () => Promise<T>) => Promise<T>;
   /** Nothing is answered any more: who waits need not wait longer. */
@@ -14,7 +14,13 @@ export type Turns = {
 type Waiting = { begin: () => void; refuse: () => void };
 
 /** @param patienceMs how long one may wait for its turn. */
-export function createTurns({ atOnce, patienceMs }: { atOnce: number; patienceMs: number }): Turns {
+export function createConcurrencyLimit({
+  atOnce,
+  patienceMs,
+}: {
+  atOnce: number;
+  patienceMs: number;
+}): ConcurrencyLimit {
   let running = 0;
   const waiting = new Set<Waiting>();
 

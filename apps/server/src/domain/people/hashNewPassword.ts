@@ -2,7 +2,7 @@ import { isCommonPassword } from './commonPasswords.ts';
 import type { Passwords } from './passwordHashing.ts';
 
 /** As what a password is kept that somebody chooses for themselves, or why they may not: the one way to a new one. */
-export async function choosePassword(
+export async function hashNewPassword(
   passwords: Pick<Passwords, 'hash'>,
   password: string,
 ): Promise<{ kind: 'chosen'; passwordHash: string } | { kind: 'refused'; code: 'password_common' }> {

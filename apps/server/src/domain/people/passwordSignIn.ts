@@ -1,8 +1,8 @@
 import type { Credentials as Shown, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../addressLimits.ts';
-import { choosePassword } from './choosePassword.ts';
-import { createLanes } from '../lanes.ts';
+import { hashNewPassword } from './hashNewPassword.ts';
+import { createOneByOne } from '../oneByOne.ts';
 import { newcomer } from './newcomer.ts';
 import type { Parts } from '../parts.ts';
 import { hashToken, randomToken } from '../signing.ts';
@@ -24,13 +24,13 @@ export type SignIn = {
 
 export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn {
   const { people, standing, passwords } = parts;
-  const inLane = createLanes();
+  const oneByOne = createOneByOne();
 
   return {
     async signUp({ email, password }, address) {
       const rate = await limits.take('signups', address);
       if (rate.kind === 'limited') return rate;
-      const chosen = await choosePassword(passwords, password);
+      const chosen = await hashNewPassword(passwords, password);
       if (chosen.kind === 'refused') return chosen;
       const person = newcomer({ email });
       const outcome = await people.register(person, { passwordHash: chosen.passwordHash });
@@ -41,8 +41,8 @@ export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn 
     // One address tries one password after another, and so does everybody at one account: guesses sent all at once are
     // counted like any others.
     logIn: ({ email, password }, address) =>
-      inLane(`address ${address}`, () =>
-        inLane(`account ${accountKey(email)}`, async () => {
+      oneByOne(`address ${address}`, () =>
+        oneByOne(`account ${accountKey(email)}`, async () => {
           const tries = [
             await limits.check('wrongPasswordsPerAddress', address),
             await limits.check('wrongPasswordsPerAccount', accountKey(email)),

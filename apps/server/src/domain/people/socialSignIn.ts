@@ -8,7 +8,7 @@ import type { Attempt, ProvedIdentity } from './identityProvider.ts';
 import { newcomer } from './newcomer.ts';
 import type { Parts } from '../parts.ts';
 import { hashToken, randomToken, type Signer } from '../signing.ts';
-import { beginSession } from './signIn.ts';
+import { beginSession } from './passwordSignIn.ts';
 
 const ATTEMPT = 'oauth';
 const LINK = 'link';

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { silenceBefore } from './silence.ts';
+import { graceSpentBefore } from './graceSpent.ts';
 
 const GONE_WITHIN = 20_000;
 
 describe('silence before a close', () => {
   it('[R-BACK-14] counts into the grace of a socket that answers no ping: it is gone well within 20 s', () => {
     const { pingInterval, pingTimeout, resumeGrace } = DELAYS;
-    const latest = pingInterval + pingTimeout + resumeGrace - silenceBefore('ping timeout', resumeGrace);
+    const latest = pingInterval + pingTimeout + resumeGrace - graceSpentBefore('ping timeout', resumeGrace);
     expect(latest).toBeLessThanOrEqual(GONE_WITHIN - 2_000);
   });
 
   it('never counts more than the server was deaf to: a client that notices as late has most of the grace', () => {
-    expect(silenceBefore('ping timeout', DELAYS.resumeGrace)).toBeLessThan(DELAYS.pingTimeout);
+    expect(graceSpentBefore('ping timeout', DELAYS.resumeGrace)).toBeLessThan(DELAYS.pingTimeout);
   });
 
   it.each(['transport close', 'transport error', 'client namespace disconnect'] as const)('is none on %s', (why) => {
-    expect(silenceBefore(why, DELAYS.resumeGrace)).toBe(0);
+    expect(graceSpentBefore(why, DELAYS.resumeGrace)).toBe(0);
   });
 });

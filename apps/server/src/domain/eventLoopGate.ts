@@ -12,7 +12,7 @@ const CALM = 0.5;
 /** Answers the part of the time that the event loop worked since this was last asked. */
 export type Utilization = () => number;
 
-type DoorOptions = {
+type GateOptions = {
   /** Whoever comes while so many wait does not wait: that is no crowd but a flood, for limits to judge. */
   most?: number;
   startLooking?: () => Utilization;
@@ -22,7 +22,7 @@ type DoorOptions = {
  * Lets those who arrive in one by one, the next when the event loop has calmed down from the one before: however many come
  * at once, because another node died, whoever is here is served in between.
  */
-export function createDoor({ most = Infinity, startLooking = watchEventLoop }: DoorOptions = {}): (
+export function createEventLoopGate({ most = Infinity, startLooking = watchEventLoop }: GateOptions = {}): (
   enter: () => void,
 ) => void {
   const waiting: (() => void)[] = [];

@@ -1,7 +1,7 @@
 /** Runs tasks of one key one after another, those of different keys at once. */
-export type Lanes = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+export type OneByOne = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
-export function createLanes(): Lanes {
+export function createOneByOne(): OneByOne {
   const last = new Map<string, Promise<unknown>>();
   return async (key, task) => {
     const before = last.get(key) ?? Promise.resolve();
