@@ -1,11 +1,4 @@
-import { ensureBinaries } from './lib/binaries.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { runWithPrograms } from './lib/runWithPrograms.mjs';
 
 /** `npm run rig`: the figures of a cluster under mishaps, as a table. */
-await ensureInstalled();
-await ensureBinaries();
-await ensureBuilt();
-const { register } = await import('tsx/esm/api');
-register();
-await import('../tests/cluster/runRig.ts');
+await runWithPrograms('tests/cluster/runRig.ts');

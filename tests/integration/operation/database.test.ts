@@ -63,7 +63,7 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     expect(await createRoomRecords(sql).find('nobody-was-here')).toBeUndefined();
   });
 
-  it('replaces the record of a room made anew, with its new id', async () => {
+  it('[R-HTTP-21] keeps a record until the room is made anew, with its new id', async () => {
     const old = aRecord({ hasPassword: true, passwordHash: 'old' });
     const anew = aRecord({ name: old.name, seats: 5, tags: ['other'], createdAt: old.createdAt + 1 });
     await createRoomRecords(sql).save(old);
