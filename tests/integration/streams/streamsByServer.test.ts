@@ -130,13 +130,22 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast above its broadca
   });
 
   it('[R-STREAM-13] goes on from the next server when one dies, under a later epoch', async () => {
-    const { dee, server, invite } = await served();
+    const { ann, dee, server, invite } = await served();
     const [serving] = servers.views().filter(({ viewers }) => viewers > 0);
     const died = serving?.url === one.url ? one : two;
     await died.crash();
     const next = await invite();
     expect(await watch(dee)).toBe(next);
     expect(Number(next.slice(4))).toBeGreaterThan(Number(server.slice(4)));
+    const late = { target_id: server, offer: { type: 'offer', sdp: 'v=0' }, answer: { type: 'answer', sdp: 'v=0' } };
+    const heard = await ann.heardDuring(async () => {
+      for (const person of [ann, dee]) {
+        for (const event of ['stream-offer', 'stream-answer'])
+          expect(await codeOf(person, event, late)).toBe('peer_not_found');
+        expect(await codeOf(person, 'stream-ice-candidate', { ...late, candidate: CANDIDATE })).toBe('peer_not_found');
+      }
+    });
+    expect(heard).toEqual([]);
     await died.restart();
   });
 
