@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { compressFiles } from './compressFiles.ts';
 import { leanRouter } from './leanRouter.ts';
+import { preloadRoutes } from './preloadRoutes.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 /** The first paint needs the font before the style sheet has been read; its hashed name is known after bundling only. */
@@ -32,7 +33,7 @@ const proxied = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), leanRouter(), preloadFont(), compressFiles()],
+  plugins: [react(), leanRouter(), preloadFont(), preloadRoutes(), compressFiles()],
   // Inlined scripts, styles and data would need holes in the content security policy.
   build: {
     outDir: '../../dist/client',

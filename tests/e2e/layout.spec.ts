@@ -61,6 +61,14 @@ test('[R-UI-2] the theme is set before anything is painted', async ({ page }) =>
   await expect.poll(() => isDark(page)).toBe(true);
 });
 
+test('[R-UI-27] what a page begins with is asked for while the entry is still on its way', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/assets/index-*.js', () => undefined);
+  await page.goto('/faq', { waitUntil: 'commit' });
+  await expect.poll(() => asked.filter((path) => path.includes('/FaqScreen-')).length).toBe(2);
+});
+
 test('[R-UI-8] an unknown address shows a way home', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing lives here.');

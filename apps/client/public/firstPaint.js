@@ -1,4 +1,5 @@
-// Runs before the first paint: a dark page never flashes white, and one from right to left is never seen turning.
+// Runs before the first paint: a dark page never flashes white, one from right to left is never seen turning, and what
+// the page needs is asked for.
 (function () {
   function stored(key) {
     try {
@@ -18,4 +19,13 @@
     page.lang = locale;
     page.dir = locale === 'ar-XB' ? 'rtl' : 'ltr';
   }
+  // What the page at this address will ask for comes with the entry; the build says what that is (preloadRoutes.ts).
+  var files = JSON.parse(document.currentScript.dataset.routes || '{}')[location.pathname.split('/')[1]] || [];
+  files.forEach(function (file) {
+    var link = document.createElement('link');
+    link.rel = /js$/.test(file) ? 'modulepreload' : 'preload';
+    if (link.rel === 'preload') link.as = 'style';
+    link.href = '/' + file;
+    document.head.appendChild(link);
+  });
 })();

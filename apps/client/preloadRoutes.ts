@@ -1,0 +1,48 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** Which module a page begins with, by the first part of its address. The landing page needs nothing beyond the entry. */
+const ROUTES = {
+  faq: 'features/faq/FaqScreen.tsx',
+  terms: 'app/TermsRoute.tsx',
+  stream: 'app/StreamRoute.tsx',
+  canvas: 'features/canvas/CanvasScreen.tsx',
+  lobby: 'app/RoomPage.tsx',
+};
+const FIRST_PAINT = '<script src="/firstPaint.js"';
+
+/**
+ * Tells `firstPaint.js` which files the page at an address will ask for: the names are known after bundling only, and on a
+ * slow line the page would else ask for them one round trip after the entry.
+ */
+export function preloadRoutes(): Plugin {
+  return {
+    name: 'preload-routes',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, chunk: entry }) {
+        if (!bundle || !entry) return html;
+        const known = filesOf(entry, bundle);
+        const routes = Object.entries(ROUTES).map(([name, module]) => {
+          const chunk = Object.values(bundle).find(
+            (each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(`/src/${module}`),
+          );
+          if (chunk?.type !== 'chunk') throw new Error(`${module} has no chunk of its own`);
+          return [name, [...filesOf(chunk, bundle)].filter((file) => !known.has(file))];
+        });
+        const data = JSON.stringify(Object.fromEntries(routes)).replaceAll('"', '&quot;');
+        return html.replace(FIRST_PAINT, `${FIRST_PAINT} data-routes="${data}"`);
+      },
+    },
+  };
+}
+
+/** A chunk with all that it imports at once, and their styles. */
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  found.add(chunk.fileName);
+  chunk.viteMetadata?.importedCss.forEach((file) => found.add(file));
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk' && !found.has(name)) filesOf(imported, bundle, found);
+  }
+  return found;
+}
