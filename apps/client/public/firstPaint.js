@@ -23,7 +23,7 @@
   var files = JSON.parse(document.currentScript.dataset.routes || '{}')[location.pathname.split('/')[1]] || [];
   files.forEach(function (file) {
     var link = document.createElement('link');
-    link.rel = /js$/.test(file) ? 'modulepreload' : 'preload';
+    link.rel = file.endsWith('js') ? 'modulepreload' : 'preload';
     if (link.rel === 'preload') link.as = 'style';
     link.href = '/' + file;
     document.head.appendChild(link);

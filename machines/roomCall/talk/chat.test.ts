@@ -38,4 +38,3 @@ test('the sender is the connection, whatever the payload claims', () => {
   );
   expect(line).toEqual({ senderId: 'b', userId: 'bob', id: '1', message: 'x' });
 });
-

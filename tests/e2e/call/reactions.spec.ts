@@ -38,7 +38,7 @@ test('[R-REACT-3] a reaction floats in five copies, each somewhere and for 1 to 
   await react(host.page, 'fire');
   for (const { page } of [host, guest]) {
     await expect.poll(async () => (await flightsOf(page)).length).toBe(5);
-    // All have landed, and with three seconds the popup is gone too.
+    // All have landed.
     await expect(page.getByText('🔥')).toHaveCount(0);
     const flights = await flightsOf(page);
     expect(flights).toHaveLength(5);

@@ -1,5 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
+/** Several calls at once take a busy machine long to connect. */
+const PATIENCE = { timeout: 60_000 };
+
 /** How many frames the video of each has decoded so far. */
 const framesOf = (places: Locator) =>
   places.evaluateAll((list) =>
@@ -15,7 +18,7 @@ const framesOf = (places: Locator) =>
  * counts from nothing.
  */
 export async function moving(places: Locator, count: number): Promise<void> {
-  await expect(places).toHaveCount(count);
+  await expect(places).toHaveCount(count, PATIENCE);
   let before = await framesOf(places);
   const moved = new Set<number>();
   const look = async () => {
@@ -24,5 +27,5 @@ export async function moving(places: Locator, count: number): Promise<void> {
     before = now;
     return moved.size;
   };
-  await expect.poll(look).toBe(count);
+  await expect.poll(look, PATIENCE).toBe(count);
 }

@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { escape } from './escape.ts';
 
-/** Reacts by the popup, which closes by itself 3 s after it was opened: a busy machine may have to open it again. */
+/** Reacts by the keyboard, under which the popup stays: by itself it would close 3 s later, on a busy machine too soon. */
 export async function react(page: Page, reaction: string): Promise<void> {
-  const button = page.getByRole('button', { name: `React: ${reaction}` });
-  await expect(async () => {
-    if (!(await button.isVisible())) await page.getByRole('button', { name: 'Reactions' }).click();
-    await button.click({ timeout: 2_000 });
-  }).toPass();
+  await page.getByRole('button', { name: 'Reactions' }).press('Enter');
+  await page.getByRole('button', { name: `React: ${reaction}` }).press('Enter');
+  await escape(page.getByRole('dialog', { name: 'Reactions' }));
 }

@@ -1,4 +1,3 @@
-import { react } from '../react.ts';
 import { alone, hostFor, refuseDevices, withGuests, type Scene } from './stage.ts';
 
 /** Calls of one to eight, and the panel beside them. */
@@ -69,7 +68,8 @@ export const callScenes = (unique: string): Scene[] => [
     name: 'a call, reactions',
     async reach(stage) {
       await withGuests(stage, `${unique}-react`, 1);
-      await react(stage.me.page, 'party');
+      await stage.me.page.getByRole('button', { name: 'Reactions' }).click();
+      await stage.me.page.getByRole('button', { name: 'React: party' }).click();
     },
   },
   {
