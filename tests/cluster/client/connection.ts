@@ -24,6 +24,8 @@ export type Connection = {
   link: () => Link | undefined;
   /** Opens a second link after a moment, and leaves the first once the second has the seat. */
   move: (withinMs: number) => void;
+  /** A second link is on its way to the seat. */
+  isMoving: () => boolean;
   /** The network breaks; it comes back by itself. */
   drop: () => void;
   /** Away until `restore`: nothing is tried. */
@@ -129,6 +131,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
       const askedAt = performance.now();
       moveTimer = setTimeout(() => startMove(askedAt), withinMs * (0.5 + options.chance() / 2));
     },
+    isMoving: () => move !== undefined,
     drop: () => current?.drop(),
     goOffline() {
       isOffline = true;

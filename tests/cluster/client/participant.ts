@@ -206,7 +206,9 @@ export class Participant {
       this.#note({ what: 'asked', command, event, attempt });
       const { code, ms } = await this.ask(event, { ...payload, command_id: command });
       this.#note({ what: 'answered', command, event, code, ms });
-      if (code !== 'lost' && !PASSING.has(code)) return code;
+      // The seat has just moved from this link: the next one says it once more.
+      const hasMoved = code === 'not_a_member' && this.#connection.isMoving();
+      if (code !== 'lost' && !PASSING.has(code) && !hasMoved) return code;
       if (code !== 'lost') await wait(DELAYS.tryAgain);
     }
     return 'given up';

@@ -1,4 +1,3 @@
-import { only } from '../client/journal.ts';
 import { gatherCrowd, type Crowd } from '../crowd.ts';
 import { seconds, type Figure, type Scenario, type Stage } from '../scenario.ts';
 import type { ClusterNode } from '../world/clusterNode.ts';
@@ -42,12 +41,14 @@ async function ghostOf({ seed }: Stage, crowd: Crowd, home: ClusterNode, victim:
   const dies = crowd.add(`dies-${run}`, victim.url);
   await stays.enter(room);
   await dies.enter(room);
-  const member = dies.view?.member;
+  const member = dies.view?.member ?? '';
+  // It may hear so by a leave, or by a snapshot that holds it.
+  const sees = () => stays.view?.others.has(member) === true;
+  if (!(await stays.until(sees, PATIENCE_MS))) throw new Error(`Run ${run}: the other never saw who is to die`);
   dies.vanishWithNode();
   const died = performance.now();
   await victim.kill();
-  const hasGone = () => only(stays.journal, 'someoneLeft').some((left) => left.member === member);
-  const isGone = await stays.until(hasGone, PATIENCE_MS);
+  const isGone = await stays.until(() => stays.view?.room === room && !sees(), PATIENCE_MS);
   const took = isGone ? performance.now() - died : Infinity;
   stays.vanish();
   await victim.start();

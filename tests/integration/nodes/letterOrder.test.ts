@@ -51,3 +51,12 @@ it('whoever comes back gets what its node was told after it has answered for it,
   const letters = await one.take('ann', 'one', { node: 'two', after: before ?? 0 });
   expect(letters.map(({ text }) => text)).toEqual(['after']);
 });
+
+it('mail lies on until its reader was given it: an answer of the store may be lost', async () => {
+  await one.post(AWAY, kept('first'));
+  await one.post(AWAY, kept('second'));
+  expect(await mailOfAnn()).toEqual(['first', 'second']);
+  expect(await mailOfAnn()).toEqual(['first', 'second']);
+  await two.drop('ann', ['first']);
+  expect(await mailOfAnn()).toEqual(['second']);
+});

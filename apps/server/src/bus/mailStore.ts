@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Redis, Result } from 'ioredis';
 import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
 import type { Bus, MailStore, Posted } from '../domain/bus.ts';
@@ -9,13 +8,11 @@ import { reached } from './redisClients.ts';
 /** How long somebody may still post to a member that is back, not having heard of it; milliseconds. */
 const STILL_POSTED = 1_000;
 
-/** An answer that did not arrive in time is given again for so long; milliseconds. */
-const ASKED_AGAIN = 10_000;
-
 declare module 'ioredis' {
   interface RedisCommander<Context> {
     postMail(...words: (string | number)[]): Result<[at: number, posted: Posted[]], Context>;
     takeMail(...words: (string | number)[]): Result<string[], Context>;
+    dropMail(...words: string[]): Result<null, Context>;
     missedMail(...words: (string | number)[]): Result<string[], Context>;
   }
 }
@@ -33,9 +30,9 @@ export function createMailStore(redis: Redis, options: MailOptions): MailStore &
       const [saidAt, posted] = await reached(redis.postMail(prefix, keptMs, ...letter, ...recipients));
       return { at: saidAt, posted };
     },
-    async missed(node, { present, waiting, after, ask }) {
+    async missed(node, { present, waiting, after }) {
       const [channel, members] = [channelOf(node), [present.length, ...present, ...waiting]];
-      const found = await reached(redis.missedMail(prefix, channel, STILL_POSTED, after, ask, keptMs, ...members));
+      const found = await reached(redis.missedMail(prefix, channel, STILL_POSTED, after, ...members));
       return inThrees(found)
         .map(([memberId, at, text]) => ({ memberId, at: Number(at), text }))
         .toSorted((one, other) => one.at - other.at);
@@ -43,10 +40,13 @@ export function createMailStore(redis: Redis, options: MailOptions): MailStore &
     async open(memberId) {
       await reached(redis.del(`${prefix}mail:${memberId}:taken`));
     },
+    async drop(memberId, ids) {
+      if (ids.length > 0) await reached(redis.dropMail(prefix, memberId, ...ids));
+    },
     async take(memberId, node, { node: from, after }) {
-      const [at, toldTo, ask] = [channelOf(node), from === node ? '' : channelOf(from), randomUUID()];
+      const [channel, toldTo] = [channelOf(node), channelOf(from)];
       const found = await patiently(() =>
-        reached(redis.takeMail(prefix, memberId, at, STILL_POSTED, toldTo, after, ask, ASKED_AGAIN)),
+        reached(redis.takeMail(prefix, memberId, channel, STILL_POSTED, toldTo, after)),
       );
       return Array.from({ length: found.length / 2 }, (_, place) => ({
         at: Number(found[2 * place]),

@@ -25,7 +25,8 @@ export interface MailStore {
   /** Begins a time away: letters are kept from now on. */
   open(memberId: MemberId): Promise<void>;
   /**
-   * All there is; for a moment after this nothing is kept, as whoever still posts has not heard of the return.
+   * All there is, which lies on until it is dropped; for a moment after this nothing is kept, as whoever still posts has not
+   * heard of the return.
    *
    * @param node where it is back: for those who find this node gone letters are kept at once.
    * @param former the node it was at until now, with how far that one has answered for what it was told: what it was told
@@ -36,6 +37,8 @@ export interface MailStore {
     node: NodeId,
     former: { node: NodeId; after: number },
   ): Promise<Required<Pick<StoredLetter, 'at' | 'text'>>[]>;
+  /** Their reader was told these letters. */
+  drop(memberId: MemberId, ids: readonly string[]): Promise<void>;
 }
 
 /** The last answers of each membership, by a key of the command; outliving every node, and forgotten soon after it. */
@@ -109,12 +112,10 @@ export interface Bus extends MailStore, AnswerStore, NoteStore, LoadStore {
   /**
    * What a node that did not listen was told after a moment for its members, with what was kept meanwhile for those who are
    * present; in order, and some of it the node may have heard.
-   *
-   * @param asked `ask` names the question: asked again, because no answer came, it has the same answer.
    */
   missed(
     node: NodeId,
-    asked: { present: readonly MemberId[]; waiting: readonly MemberId[]; after: number; ask: string },
+    asked: { present: readonly MemberId[]; waiting: readonly MemberId[]; after: number },
   ): Promise<{ memberId: MemberId; at: number; text: string }[]>;
   /** Names the store; another name after it was emptied. */
   storeName(): Promise<string>;

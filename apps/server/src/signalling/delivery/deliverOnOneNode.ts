@@ -21,6 +21,7 @@ export function createLocalDelivery(namespace: Namespace): Delivery {
       const { reached, full } = here.toRoom(room, letter('room', sayingOf(name, payload), id), except);
       return full === 0 || reached > 0;
     },
+    given: () => {},
     handOn: async () => {},
     restoreMail: async () => {},
     send: () => false,

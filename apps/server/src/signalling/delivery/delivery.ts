@@ -20,6 +20,8 @@ export interface Delivery extends Pick<
    * @param heard what its client says it has heard so far.
    */
   collect(address: Address, from: NodeId, heard: HeardSoFar | undefined): Promise<Mailbox>;
+  /** The reader of that mailbox was given its letters: nobody needs to keep them any more. */
+  given(address: Address, mailbox: Mailbox): void;
   /**
    * False when the member is away and its mailbox full.
    *

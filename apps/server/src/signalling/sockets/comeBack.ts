@@ -61,6 +61,7 @@ export async function comeBack(
     delivery.putBack(seat, waited);
   }
   const letters = socket.connected ? waited : [];
+  if (socket.connected) delivery.given(address, mailbox);
   if (streamSeat && connection.stream === streamSeat) {
     connection.commands = commands;
     settleStream(delivery, connection, session, letters);

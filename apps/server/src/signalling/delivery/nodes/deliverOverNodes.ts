@@ -50,6 +50,8 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
 
   /** The store as this node knew it last; an emptied one is another. */
   let knownStore: string | undefined;
+  /** The ids of what the store had for its reader. */
+  const takenFor = new WeakMap<Mailbox, readonly string[]>();
   /** How often each was seen to belong elsewhere. */
   const seenElsewhere = new WeakMap<Mailbox, number>();
 
@@ -62,7 +64,7 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
     knownStore = store;
   }
 
-  async function readMissed(ask: string): Promise<void> {
+  async function readMissed(): Promise<void> {
     emptied.find((await bus.storeName()) === knownStore);
     for (const mailbox of here.kept()) await keeping.keepAll(mailbox);
     const seated = new Map(here.seated().map((address) => [address.memberId, address]));
@@ -73,7 +75,6 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
       present: [...seated.keys()],
       waiting: [...waiting.keys()],
       after: moments.heardUntil,
-      ask,
     });
     for (const { memberId, at, text } of missed) {
       const address = seated.get(memberId) ?? waiting.get(memberId);
@@ -81,6 +82,7 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
       if (!sent) continue;
       if (waiting.has(memberId)) keeping.keepBehind(address.room, [memberId], sent);
       here.toMember(address, sent);
+      if (seated.has(memberId)) behind(() => bus.drop(memberId, [sent.id]));
     }
   }
 
@@ -125,6 +127,10 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
       try {
         const taken = await bus.take(address.memberId, nodeId, { node: from, after: handed?.after ?? 0 });
         const stored = taken.flatMap(({ at, text }) => readLetter(address.room, text, at, heard) ?? []);
+        takenFor.set(
+          mailbox,
+          stored.map(({ id }) => id),
+        );
         mailbox.takeIn([...unheard, ...(handed?.letters ?? [])], stored);
         return mailbox;
       } catch (error) {
@@ -132,6 +138,11 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
         here.close(mailbox);
         throw error;
       }
+    },
+
+    given(address, mailbox) {
+      const ids = takenFor.get(mailbox) ?? [];
+      behind(() => bus.drop(address.memberId, ids));
     },
 
     putBack(address, letters) {

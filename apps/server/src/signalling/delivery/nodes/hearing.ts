@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Log } from '../../../domain/parts.ts';
 import { RegistryUnavailable } from '../../../domain/registry.ts';
 import { patiently } from '../../../domain/patiently.ts';
@@ -17,12 +16,8 @@ export type Hearing = {
 
 type HearingOptions = {
   hear: (raw: unknown) => void;
-  /**
-   * Tells what was said to this node while it was deaf.
-   *
-   * @param ask names the question: asked again it is the same.
-   */
-  readMissed: (ask: string) => Promise<void>;
+  /** Tells what was said to this node while it was deaf. */
+  readMissed: () => Promise<void>;
   log: Pick<Log, 'warn'>;
 };
 
@@ -54,14 +49,13 @@ export function createHearing({ hear, readMissed, log }: HearingOptions): Hearin
     async catchUp(listening) {
       held ??= [];
       const turn = (turns += 1);
-      const ask = randomUUID();
       try {
         await listening;
       } catch {
         return false;
       }
       // Until that is read nothing is told that was said after it.
-      for (let isOver = false; !isOver; isOver = await isRead(() => readMissed(ask))) if (turn !== turns) return false;
+      for (let isOver = false; !isOver; isOver = await isRead(readMissed)) if (turn !== turns) return false;
       if (turn !== turns) return false;
       const waiting = held;
       held = undefined;
