@@ -3,10 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 /** Which module a page begins with, by the first part of its address. The landing page needs nothing beyond the entry. */
 const ROUTES = {
   faq: 'features/faq/FaqScreen.tsx',
-  terms: 'app/TermsRoute.tsx',
-  stream: 'app/StreamRoute.tsx',
+  terms: 'app/pages/TermsRoute.tsx',
+  stream: 'app/pages/StreamRoute.tsx',
   canvas: 'features/canvas/CanvasScreen.tsx',
-  lobby: 'app/RoomPage.tsx',
+  lobby: 'app/pages/room/RoomPage.tsx',
 };
 const FIRST_PAINT = '<script src="/firstPaint.js"';
 

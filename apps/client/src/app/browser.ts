@@ -13,7 +13,8 @@ import { createRoomPasswords, type RoomPasswords } from '../effects/http/roomPas
 import { createSessionStore } from '../effects/session/sessionStore.ts';
 import { createStreamStore, type StreamStore } from '../effects/peer/streams.ts';
 import { createRefusedTokens, type RefusedTokens } from '../effects/session/watchSession.ts';
-import { fillAuth, fillLandingSearch } from './machines.ts';
+import { fillAuth } from './machines/fillAuth.ts';
+import { fillLandingSearch } from './machines/fillLandingSearch.ts';
 import type { World } from './world.tsx';
 
 /** How long a call waits to hear what the server offers; milliseconds. */

@@ -9,7 +9,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createBrowser, createWorld } from './browser.ts';
 import { keepUnreachablePage } from '../effects/keepUnreachablePage.ts';
 import { AppRoutes } from './routes.tsx';
-import { Shell } from './Shell.tsx';
+import { Shell } from './shell/Shell.tsx';
 import { WorldProvider } from './world.tsx';
 
 const root = document.getElementById('root');

@@ -4,21 +4,21 @@ import { MainLayout } from '../layouts/MainLayout.tsx';
 import { landing } from '../messages/landing.ts';
 import { shell } from '../messages/shell.ts';
 import type { Browser } from './browser.ts';
-import { LandingPage } from './LandingPage.tsx';
-import { loadRoom } from './loadRoom.ts';
-import { missingFeature } from './missingFeature.ts';
-import { Page } from './Page.tsx';
-import { PageLoading } from './PageLoading.tsx';
+import { LandingPage } from './pages/LandingPage.tsx';
+import { loadRoom } from './pages/room/loadRoom.ts';
+import { missingFeature } from './pages/missingFeature.ts';
+import { Page } from './pages/Page.tsx';
+import { PageLoading } from './pages/PageLoading.tsx';
 
-const DashboardRoute = lazy(() => import('./DashboardRoute.tsx'));
+const DashboardRoute = lazy(() => import('./pages/DashboardRoute.tsx'));
 const RoomPage = lazy(loadRoom);
-const StreamRoute = lazy(() => import('./StreamRoute.tsx'));
-const ResetPage = lazy(() => import('./ResetPage.tsx'));
+const StreamRoute = lazy(() => import('./pages/StreamRoute.tsx'));
+const ResetPage = lazy(() => import('./pages/ResetPage.tsx'));
 const FaqScreen = lazy(() => import('../features/faq/FaqScreen.tsx'));
 const CanvasScreen = lazy(() => import('../features/canvas/CanvasScreen.tsx'));
-const TermsRoute = lazy(() => import('./TermsRoute.tsx'));
-const NotFoundScreen = lazy(() => import('./NotFoundScreen.tsx'));
-const UnsupportedScreen = lazy(() => import('./UnsupportedScreen.tsx'));
+const TermsRoute = lazy(() => import('./pages/TermsRoute.tsx'));
+const NotFoundScreen = lazy(() => import('./pages/NotFoundScreen.tsx'));
+const UnsupportedScreen = lazy(() => import('./pages/UnsupportedScreen.tsx'));
 
 /** Every address of the product. */
 export function AppRoutes({ browser }: { browser: Browser }) {

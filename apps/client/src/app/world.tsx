@@ -9,7 +9,7 @@ import type { landingSearchMachine } from '@colloquy/machines/landingSearch/land
 
 /**
  * What every screen may ask of the world outside. Only what the first screen needs too is in here; the room's machine
- * is filled in its own chunk (`RoomPage.tsx`), so that landing loads no socket and no peer connection.
+ * is filled in its own chunk (`pages/room/RoomPage.tsx`), so that landing loads no socket and no peer connection.
  */
 export type World = {
   /** Who is here. */

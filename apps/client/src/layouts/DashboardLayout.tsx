@@ -8,7 +8,7 @@ import { authWords } from '../messages/auth.ts';
 import { dashboardWords } from '../messages/dashboard.ts';
 import { shell } from '../messages/shell.ts';
 import { classNames } from '../ui/classNames.ts';
-import { useToasts } from '../ui/Toasts.tsx';
+import { useToasts } from '../ui/notices/Toasts.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './DashboardLayout.module.css';
 

@@ -2,7 +2,7 @@ import { useId, useRef, type ComponentProps } from 'react';
 import { Menu as MenuIcon } from 'lucide-react';
 import { LoginArea } from '../features/auth/LoginArea.tsx';
 import { shell } from '../messages/shell.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import styles from './PhoneMenu.module.css';
 

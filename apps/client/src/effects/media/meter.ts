@@ -4,7 +4,7 @@ import type { MeterCommand, MeterEvent, MeterInput, SendingCaps } from '@colloqu
 import { limitSending } from '../peer/limitSending.ts';
 import type { LivingConnections } from '../peer/livingConnections.ts';
 import { measureFrom, type Statistics } from '../peer/measureFrom.ts';
-import { videoPlaceOf } from '../peer/places.ts';
+import { videoPlaceOf } from '../peer/videoPlaces.ts';
 
 /** Looks at a member's connection in turn, says what it saw, and holds its senders to what they were allowed last. */
 export function createMeter(connections: LivingConnections) {

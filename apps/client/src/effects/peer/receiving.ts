@@ -1,5 +1,5 @@
 import type { ConnectionEvent, TrackKind } from '@colloquy/machines/peerNegotiation/ports.ts';
-import { videoPlaceOf } from './places.ts';
+import { videoPlaceOf } from './videoPlaces.ts';
 import type { Levels } from '../media/levels.ts';
 import type { StreamStore } from './streams.ts';
 

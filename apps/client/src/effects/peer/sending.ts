@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import type { Outgoing, OutgoingKind } from '../media/outgoing.ts';
-import { screenPlaceOf } from './places.ts';
+import { screenPlaceOf } from './videoPlaces.ts';
 
 const KINDS = { microphone: 'audio', camera: 'video' } as const satisfies Record<DeviceKind, 'audio' | 'video'>;
 const DEVICES = Object.keys(KINDS) as DeviceKind[];

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { AuthForm } from '@colloquy/machines/auth/authSetup.ts';
 import { useAuth } from '../../app/world.tsx';
 import { sentenceFor } from '../../messages/failures.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Banner } from '../../ui/notices/Banner.tsx';
 
 /** What the server, or the provider's window, said to this form (R-AUTH-10). */
 export function FormFailure({ form }: { form: AuthForm }) {

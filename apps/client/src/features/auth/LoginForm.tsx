@@ -1,6 +1,6 @@
 import { authWords } from '../../messages/auth.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useField } from '../../ui/useField.ts';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { useField } from '../../ui/fields/useField.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { shownPasswordRule } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { authWords } from '../../messages/auth.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useField } from '../../ui/useField.ts';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { useField } from '../../ui/fields/useField.ts';
 import { confirmRule, newPasswordRule } from './rules.ts';
 
 /** A password that somebody chooses, asked for twice. */

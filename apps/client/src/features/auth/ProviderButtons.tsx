@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { useAuth, useWorld } from '../../app/world.tsx';
 import { authWords } from '../../messages/auth.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import styles from './AuthDialog.module.css';
 import { FormFailure } from './FormFailure.tsx';
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { dashboardWords, newPasswordWords } from '../../messages/dashboard.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { useTask } from '../../ui/useTask.ts';
 import styles from './account/Account.module.css';
 import { Outcome, Section } from './account/Section.tsx';

@@ -1,9 +1,9 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { CalendarItem } from '@colloquy/machines/calendar/calendarMachine.ts';
 import { calendarWords } from '../../messages/calendar.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { useToasts } from '../../ui/Toasts.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { useCalendar } from './CalendarContext.ts';
 import styles from './DayPopup.module.css';
 

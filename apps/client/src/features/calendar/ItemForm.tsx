@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CalendarItem } from '@colloquy/machines/calendar/calendarMachine.ts';
 import type { Day } from '@colloquy/machines/calendar/days.ts';
 import { calendarWords } from '../../messages/calendar.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { useCalendar } from './CalendarContext.ts';
 import styles from './DayPopup.module.css';
 

@@ -5,7 +5,7 @@ import { canvasMachine } from '@colloquy/machines/canvas/canvasMachine.ts';
 import { strokesOf } from '@colloquy/machines/canvas/drawing.ts';
 import { canvasWords } from '../../messages/canvas.ts';
 import { shell } from '../../messages/shell.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Paper } from './Paper.tsx';
 import styles from './Canvas.module.css';

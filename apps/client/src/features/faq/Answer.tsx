@@ -1,7 +1,7 @@
 import { ChevronDown, Link } from 'lucide-react';
 import { faqWords, type Question } from '../../messages/faq.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { useToasts } from '../../ui/Toasts.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { useToasts } from '../../ui/notices/Toasts.tsx';
 import styles from './Faq.module.css';
 
 type Props = { question: Question; open: boolean; onToggle: (open: boolean) => void };

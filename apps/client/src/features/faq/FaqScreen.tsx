@@ -1,9 +1,9 @@
 import { faqWords } from '../../messages/faq.ts';
 import { shell } from '../../messages/shell.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { NothingFound } from '../../ui/NothingFound.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { NothingFound } from '../../ui/search/NothingFound.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { SearchField } from '../../ui/search/SearchField.tsx';
 import { Answer } from './Answer.tsx';
 import { useAnswers } from './useAnswers.ts';
 import styles from './Faq.module.css';

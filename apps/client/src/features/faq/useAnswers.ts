@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TOPICS } from '../../messages/faq.ts';
-import { matchesWords } from '../../ui/matchesWords.ts';
+import { matchesWords } from '../../ui/search/matchesWords.ts';
 
 const ALL = TOPICS.flatMap(({ questions }) => questions.map(({ id }) => id));
 

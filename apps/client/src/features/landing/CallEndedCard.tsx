@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { clock } from '../../messages/formats.ts';
 import { landing } from '../../messages/landing.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import styles from './CallEndedCard.module.css';
 
 export type Ended = { durationMs: number; people: number };

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { RefusedTag } from '@colloquy/machines/landingSearch/tags.ts';
 import { landing } from '../../messages/landing.ts';
-import { RemovableChip } from '../../ui/Chip.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { RemovableChip } from '../../ui/buttons/Chip.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { focusAfterRemoval } from './focusAfterRemoval.ts';
 import { LandingContext } from './landingContext.ts';
-import { searchingOverlay } from './onDemand.ts';
+import { searchingOverlay } from './landingChunks.ts';
 import { useTagNews } from './useTagNews.ts';
 import styles from './InterestsField.module.css';
 

@@ -5,7 +5,7 @@ import { landing } from '../../messages/landing.ts';
 import { LandingContext } from './landingContext.ts';
 import type { Ended } from './CallEndedCard.tsx';
 import { Mosaic } from './Mosaic.tsx';
-import { loadCallEnded, searchingOverlay } from './onDemand.ts';
+import { loadCallEnded, searchingOverlay } from './landingChunks.ts';
 import { RoomCreator } from './RoomCreator.tsx';
 import styles from './LandingScreen.module.css';
 

@@ -1,10 +1,10 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { RoomOptions } from '@colloquy/machines/landingSearch/ports.ts';
 import { landing } from '../../messages/landing.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Banner } from '../../ui/notices/Banner.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { Stepper } from '../../ui/fields/Stepper.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './RoomOptionsForm.module.css';
 
 export type RoomOptionsProps = { options: RoomOptions; onChange: (options: RoomOptions) => void };

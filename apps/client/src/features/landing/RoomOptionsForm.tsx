@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { landing } from '../../messages/landing.ts';
-import { onDemand } from '../../ui/onDemand.ts';
+import { onDemand } from '../../ui/overlays/onDemand.ts';
 import type { RoomOptionsProps } from './RoomOptionsFields.tsx';
 import styles from './RoomOptionsForm.module.css';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { landing } from '../../messages/landing.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Chip } from '../../ui/buttons/Chip.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { LandingContext } from './landingContext.ts';
 import styles from './SearchingOverlay.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { landing } from '../../messages/landing.ts';
-import { SuggestedChip } from '../../ui/Chip.tsx';
+import { SuggestedChip } from '../../ui/buttons/Chip.tsx';
 import { LandingContext } from './landingContext.ts';
 import styles from './Suggestions.module.css';
 

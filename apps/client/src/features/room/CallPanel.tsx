@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { roomWords } from '../../messages/room.ts';
-import { Chat } from '../../ui/Chat.tsx';
+import { Chat } from '../../ui/talk/Chat.tsx';
 import { Details } from './panel/Details.tsx';
 import { Participants } from './panel/Participants.tsx';
 import { SidePanel, type PanelFocus, type PanelTab } from './panel/SidePanel.tsx';

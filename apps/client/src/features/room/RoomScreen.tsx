@@ -19,7 +19,7 @@ import { useRoomNews } from './news/useRoomNews.ts';
 type Output = OutputFrom<typeof roomCallMachine>;
 
 export type RoomScreenProps = {
-  /** The room's machine with its ports filled; made by `app/RoomRoute.tsx`, which routes load lazily. */
+  /** The room's machine with its ports filled; made by `app/pages/room/RoomRoute.tsx`, which routes load lazily. */
   logic: typeof roomCallMachine;
   /** What the machine starts from: room name, user id, how the person came, host key. Fixed for the life of the screen. */
   input: InputFrom<typeof roomCallMachine>;

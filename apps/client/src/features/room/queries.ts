@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { roomWords } from '../../messages/room.ts';
-import type { ChatLine } from '../../ui/Chat.tsx';
+import type { ChatLine } from '../../ui/talk/Chat.tsx';
 import type { RoomSnapshot } from './RoomContext.ts';
 
 /** What views ask of the room's state; nothing in here decides anything. */

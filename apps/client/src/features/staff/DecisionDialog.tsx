@@ -6,11 +6,11 @@ import type { StaffReport } from '@colloquy/machines/contract/reports.ts';
 import type { ReportDecision } from '@colloquy/machines/contract/words.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { staffWords } from '../../messages/staff.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Banner } from '../../ui/notices/Banner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Stepper } from '../../ui/fields/Stepper.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { useTask } from '../../ui/useTask.ts';
 import { personName } from './ReportCard.tsx';
 

@@ -3,7 +3,7 @@ import type { ReportedPerson, StaffReport } from '@colloquy/machines/contract/re
 import { REPORT_DECISIONS, type ReportDecision } from '@colloquy/machines/contract/words.ts';
 import { reasonName } from '../../messages/reportReasons.ts';
 import { staffWords } from '../../messages/staff.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './Staff.module.css';
 

@@ -4,10 +4,10 @@ import { email as emailForm } from '@colloquy/machines/contract/accounts.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { staffWords } from '../../messages/staff.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { CopyField } from '../../ui/CopyField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Banner } from '../../ui/notices/Banner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { CopyField } from '../../ui/fields/CopyField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { useTask } from '../../ui/useTask.ts';
 import styles from './Staff.module.css';
 

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import type { StaffCalls } from '@colloquy/machines/people/ports.ts';
 import type { ReportState, StaffReport } from '@colloquy/machines/contract/reports.ts';
 import { staffWords } from '../../messages/staff.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
 import { DecisionDialog, type Asked } from './DecisionDialog.tsx';

@@ -1,8 +1,8 @@
 import { sentenceFor } from '../../messages/failures.ts';
 import { staffWords } from '../../messages/staff.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Banner } from '../../ui/notices/Banner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Spinner } from '../../ui/notices/Spinner.tsx';
 import styles from './Staff.module.css';
 import type { Answer } from './useAnswer.ts';
 

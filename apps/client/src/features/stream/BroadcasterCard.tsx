@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { streamWords } from '../../messages/stream.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from '../../ui/faces/Avatar.tsx';
 import styles from './BroadcasterCard.module.css';
 import { StreamContext } from './StreamContext.ts';
 

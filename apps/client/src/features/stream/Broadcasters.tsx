@@ -1,8 +1,8 @@
 import { CircleAlert, RadioTower } from 'lucide-react';
 import { streamWords } from '../../messages/stream.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Banner } from '../../ui/notices/Banner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { BroadcasterCard } from './BroadcasterCard.tsx';
 import styles from './Broadcasters.module.css';
 import { StreamContext } from './StreamContext.ts';

@@ -1,6 +1,6 @@
 import { Radio } from 'lucide-react';
 import { streamWords } from '../../messages/stream.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { isOnAir } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 

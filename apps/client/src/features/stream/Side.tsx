@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { streamWords } from '../../messages/stream.ts';
-import { Chat } from '../../ui/Chat.tsx';
+import { Chat } from '../../ui/talk/Chat.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMatches } from '../../ui/useMatches.ts';
 import { Broadcasters } from './Broadcasters.tsx';

@@ -4,7 +4,7 @@ import type { InputFrom } from 'xstate';
 import { sentenceFor } from '../../messages/failures.ts';
 import { streamWords } from '../../messages/stream.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
-import { useToasts } from '../../ui/Toasts.tsx';
+import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { GoLive } from './GoLive.tsx';
 import { Player } from './player/Player.tsx';
 import { Side } from './Side.tsx';
@@ -15,7 +15,7 @@ import { LinkNotice, Trouble } from './Trouble.tsx';
 import { WayNote } from './WayNote.tsx';
 
 export type StreamScreenProps = {
-  /** The stream's machine with its ports filled; made by `app/StreamRoute.tsx`, which routes load lazily. */
+  /** The stream's machine with its ports filled; made by `app/pages/StreamRoute.tsx`, which routes load lazily. */
   logic: typeof streamMachine;
   input: InputFrom<typeof streamMachine>;
   /** Whether larger audiences are served by a media server here. */

@@ -1,8 +1,8 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { streamWords } from '../../messages/stream.ts';
 import { useWorld } from '../../app/world.tsx';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/notices/Banner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { failureText } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 

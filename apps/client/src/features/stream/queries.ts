@@ -1,6 +1,6 @@
 import type { StreamFailure } from '@colloquy/machines/stream/streamTypes.ts';
 import { isServer } from '@colloquy/machines/stream/senders.ts';
-import type { ChatLine } from '../../ui/Chat.tsx';
+import type { ChatLine } from '../../ui/talk/Chat.tsx';
 import { streamWords } from '../../messages/stream.ts';
 import type { StreamSnapshot } from './StreamContext.ts';
 

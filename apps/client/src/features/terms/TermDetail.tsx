@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { Language, Term } from '@colloquy/machines/contract/terms.ts';
 import { list } from '../../messages/formats.ts';
 import { termsWords } from '../../messages/terms.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import styles from './TermDetail.module.css';
 
 const NONE = '';

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { shell } from '../../messages/shell.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { useDarkMode } from './darkMode.ts';
 
 export function DarkModeToggle() {

@@ -1,5 +1,5 @@
 import { dashboardWords } from '../../../messages/dashboard.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import styles from './Account.module.css';
 
 /** The first page of the dashboard (R-DASH-2). */

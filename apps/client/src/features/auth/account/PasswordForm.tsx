@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { authWords } from '../../../messages/auth.ts';
 import { dashboardWords, newPasswordWords } from '../../../messages/dashboard.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { useField } from '../../../ui/useField.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { useField } from '../../../ui/fields/useField.ts';
 import { useTask } from '../../../ui/useTask.ts';
 import { NewPasswordFields, useNewPassword } from '../NewPasswordFields.tsx';
 import { shownPasswordRule } from '../rules.ts';

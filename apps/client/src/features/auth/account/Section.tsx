@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { failureOf, type FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
-import { Banner } from '../../../ui/Banner.tsx';
+import { Banner } from '../../../ui/notices/Banner.tsx';
 import styles from './Account.module.css';
 
 /** One part of the account's page. */

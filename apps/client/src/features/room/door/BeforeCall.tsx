@@ -1,7 +1,7 @@
 import { CircleAlert, Copy, ServerOff } from 'lucide-react';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { roomWords } from '../../../messages/room.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Door } from './Door.tsx';
 import { MediaNotice } from '../news/MediaNotice.tsx';

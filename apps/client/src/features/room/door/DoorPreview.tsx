@@ -8,7 +8,7 @@ import { LevelMeter } from './LevelMeter.tsx';
 import { isRefused, MediaNotice } from '../news/MediaNotice.tsx';
 import { deviceStateOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
-import { VideoSurface } from '../stage/VideoSurface.tsx';
+import { VideoSurface } from '../stage/playing/VideoSurface.tsx';
 import styles from './DoorPreview.module.css';
 
 /** Oneself as in a mirror; or why there is nothing to see, and the ways on. */

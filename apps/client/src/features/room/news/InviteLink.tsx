@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWorld } from '../../../app/world.tsx';
 import { roomWords } from '../../../messages/room.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { CopyField } from '../../../ui/CopyField.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { CopyField } from '../../../ui/fields/CopyField.tsx';
 import { copyText, inviteLinkOf } from './inviteLink.ts';
 import styles from './InviteLink.module.css';
 

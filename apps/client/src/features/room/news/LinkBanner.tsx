@@ -3,7 +3,7 @@ import { ServerOff, WifiOff } from 'lucide-react';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { RoomContext } from '../RoomContext.ts';
-import { StageBanner } from '../stage/StageBanner.tsx';
+import { StageBanner } from '../stage/banners/StageBanner.tsx';
 import { TryAgain } from '../stage/TryAgain.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { CameraOff } from 'lucide-react';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { roomWords } from '../../../messages/room.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from './Notice.tsx';
 import { RoomContext, type RoomSnapshot } from '../RoomContext.ts';
 import { TryAgain } from '../stage/TryAgain.tsx';

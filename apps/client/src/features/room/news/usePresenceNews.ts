@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { handWords } from '../../../messages/hands.ts';
 import { moderationWords } from '../../../messages/moderation.ts';
 import { roomWords } from '../../../messages/room.ts';
-import { useToasts } from '../../../ui/Toasts.tsx';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { COMING, GOING, play } from '../notes.ts';
 import { isAdmin, membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';

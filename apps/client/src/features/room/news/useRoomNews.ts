@@ -3,9 +3,9 @@ import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { RoomCallEmitted } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { moderationWords } from '../../../messages/moderation.ts';
-import { peopleWords } from '../../../messages/people.ts';
+import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { roomWords } from '../../../messages/room.ts';
-import { useToasts } from '../../../ui/Toasts.tsx';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 

@@ -2,9 +2,9 @@ import { Crown, MicOff, MoreVertical, UserX, VideoOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { TargetedAction } from '@colloquy/machines/contract/roomEvents.ts';
 import { moderationWords } from '../../../messages/moderation.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
-import type { Other } from '../people/other.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
+import type { Other } from '../people/otherPerson.ts';
 import { PeopleItems } from '../people/PeopleItems.tsx';
 import { ConfirmAction, type ConfirmedAction } from './ConfirmAction.tsx';
 

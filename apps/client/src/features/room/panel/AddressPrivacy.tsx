@@ -1,5 +1,5 @@
 import { privacyWords } from '../../../messages/privacy.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import styles from './AddressPrivacy.module.css';
 import { RoomContext } from '../RoomContext.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import { moderationWords } from '../../../messages/moderation.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 
 export type ConfirmedAction = 'kick' | 'transfer';
 

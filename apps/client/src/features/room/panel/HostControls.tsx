@@ -1,8 +1,8 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { RoomChange } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { moderationWords } from '../../../messages/moderation.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Stepper } from '../../../ui/Stepper.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { Stepper } from '../../../ui/fields/Stepper.tsx';
 import styles from './HostControls.module.css';
 
 type Props = { locked: boolean; seats: number; onChange: (change: RoomChange) => void };

@@ -2,13 +2,13 @@ import { Hand, MicOff, VideoOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { TargetedAction } from '@colloquy/machines/contract/roomEvents.ts';
 import { handWords } from '../../../messages/hands.ts';
-import { peopleWords } from '../../../messages/people.ts';
+import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { useSpeaking } from '../../../app/world.tsx';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { usePeople } from '../people/PeopleContext.tsx';
 import type { Person } from '../queries.ts';
-import { SpeakingBars } from '../stage/SpeakingBars.tsx';
+import { SpeakingBars } from '../stage/tiles/SpeakingBars.tsx';
 import { ActionsMenu } from './ActionsMenu.tsx';
 import styles from './Participants.module.css';
 

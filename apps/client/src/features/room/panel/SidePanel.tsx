@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { roomWords } from '../../../messages/room.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { badgeText } from '../toolbar/badgeText.ts';
 import styles from './SidePanel.module.css';

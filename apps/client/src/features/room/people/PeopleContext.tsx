@@ -2,9 +2,9 @@ import { createContext, lazy, Suspense, use, useCallback, useEffect, useMemo, us
 import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
-import { peopleWords } from '../../../messages/people.ts';
-import { useToasts } from '../../../ui/Toasts.tsx';
-import type { Other } from './other.ts';
+import { peopleWords } from '../../../messages/reportAndBlock.ts';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import type { Other } from './otherPerson.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 

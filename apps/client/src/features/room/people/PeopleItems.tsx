@@ -1,7 +1,7 @@
 import { Ban, Eye, EyeOff, Flag } from 'lucide-react';
-import { peopleWords } from '../../../messages/people.ts';
-import { MenuItem } from '../../../ui/Menu.tsx';
-import type { Other } from './other.ts';
+import { peopleWords } from '../../../messages/reportAndBlock.ts';
+import { MenuItem } from '../../../ui/overlays/Menu.tsx';
+import type { Other } from './otherPerson.ts';
 import { usePeople } from './PeopleContext.tsx';
 
 /** What everybody may do about somebody else, in the menu of a tile and of a row of the list. */

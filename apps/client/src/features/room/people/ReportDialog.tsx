@@ -4,17 +4,17 @@ import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORT_REASONS, type ReportReason } from '@colloquy/machines/contract/words.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
-import { peopleWords } from '../../../messages/people.ts';
+import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { reasonName } from '../../../messages/reportReasons.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { useToasts } from '../../../ui/Toasts.tsx';
+import { Banner } from '../../../ui/notices/Banner.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useTask } from '../../../ui/useTask.ts';
 import { RoomContext } from '../RoomContext.ts';
-import type { Other } from './other.ts';
+import type { Other } from './otherPerson.ts';
 import styles from './ReportDialog.module.css';
 
 /** How many of somebody's lines are offered to be added, the latest. */

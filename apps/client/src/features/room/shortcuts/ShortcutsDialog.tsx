@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { shortcutWords } from '../../../messages/shortcuts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { shortcutSetting } from '../settings.ts';
 import styles from './ShortcutsDialog.module.css';
 

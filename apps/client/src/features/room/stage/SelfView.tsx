@@ -7,7 +7,7 @@ import { FlipCamera } from '../toolbar/FlipCamera.tsx';
 import { deviceStateOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './SelfView.module.css';
-import { VideoSurface } from './VideoSurface.tsx';
+import { VideoSurface } from './playing/VideoSurface.tsx';
 
 /** The own picture in a corner: as in a mirror, unless the camera looks away, and never audible. */
 export function SelfView({ stream, cameraOff }: { stream: MediaStream | undefined; cameraOff: boolean }) {

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { useWorld } from '../../../app/world.tsx';
 import { roomWords } from '../../../messages/room.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { RoomContext } from '../RoomContext.ts';
 
 /** Asks the machine to try again; a page that is too old for its server is loaded anew instead, as no retry helps it. */

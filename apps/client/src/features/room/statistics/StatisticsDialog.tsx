@@ -1,8 +1,8 @@
 import { useMemo, useState, type RefObject } from 'react';
 import { shell } from '../../../messages/shell.ts';
 import { statisticsWords } from '../../../messages/statistics.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { copyText } from '../news/inviteLink.ts';
 import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';

@@ -1,8 +1,8 @@
 import { ChevronUp, Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import { roomWords } from '../../../messages/room.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 import { inputsOf, speakersOf } from './deviceChoices.ts';
 import styles from './DeviceToggle.module.css';
 import { deviceStateOf } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { SwitchCamera } from 'lucide-react';
 import { roomWords } from '../../../messages/room.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { otherCamera } from './deviceChoices.ts';
 import { RoomContext } from '../RoomContext.ts';
 

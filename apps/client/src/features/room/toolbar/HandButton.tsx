@@ -1,6 +1,6 @@
 import { Hand } from 'lucide-react';
 import { handWords } from '../../../messages/hands.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { handIsUp } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 

@@ -1,7 +1,7 @@
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import { streamWords } from '../../../messages/stream.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { deviceOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
 import { streamWords } from '../../../messages/stream.ts';
-import { FloatingReactions } from '../../../ui/FloatingReactions.tsx';
+import { FloatingReactions } from '../../../ui/talk/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { Controls } from './Controls.tsx';

@@ -1,7 +1,7 @@
 import { VolumeX } from 'lucide-react';
 import { use, useSyncExternalStore } from 'react';
 import { roomWords } from '../../../messages/room.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { PlaybackContext } from '../../../ui/playback.ts';
 import styles from './Player.module.css';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 import { streamWords } from '../../../messages/stream.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
 

@@ -1,7 +1,7 @@
 import { Expand, PictureInPicture2, RectangleHorizontal, Shrink, Volume2, VolumeX } from 'lucide-react';
 import type { RefObject } from 'react';
 import { streamWords } from '../../../messages/stream.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { useFullScreen } from '../../../ui/useFullScreen.ts';
 import styles from './Player.module.css';
 import type { Sound } from './useSound.ts';

@@ -1,0 +1,20 @@
+import { unfilledPorts } from '@colloquy/machines/ports.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createBrowser } from '../browser.ts';
+import { fillLandingSearch } from './fillLandingSearch.ts';
+import { fillRoomCall } from './fillRoomCall.ts';
+import { fillStream } from './fillStream.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('every port of every machine is filled, those of children included', () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('MediaStream', EventTarget);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('sessionStorage', {});
+  const browser = createBrowser();
+  expect(unfilledPorts(fillLandingSearch(browser))).toEqual([]);
+  expect(unfilledPorts(browser.auth.logic)).toEqual([]);
+  expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);
+  expect(unfilledPorts(fillStream(browser))).toEqual([]);
+});

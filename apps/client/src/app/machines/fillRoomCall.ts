@@ -1,0 +1,64 @@
+import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
+import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
+import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
+import { createIceServers } from '../../effects/peer/iceServers.ts';
+import { createLivingConnections } from '../../effects/peer/livingConnections.ts';
+import { logFailure } from '../../effects/log.ts';
+import { createMedia } from '../../effects/media/media.ts';
+import { createMeter } from '../../effects/media/meter.ts';
+import { createCheckPermissions } from '../../effects/media/mediaPermissions.ts';
+import { createNetwork, type NetworkParts } from '../../effects/network.ts';
+import { createOutgoing } from '../../effects/media/outgoing.ts';
+import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
+import { recallChoices, rememberChoices } from '../../effects/media/rememberedChoices.ts';
+import { createRequestAdmission } from '../../effects/http/requestAdmission.ts';
+import { createSignalling } from '../../effects/signalling/signalling.ts';
+import { createWakeLock } from '../../effects/media/wakeLock.ts';
+import type { Browser } from '../browser.ts';
+
+/** How long a connection waits to be told of relays before it goes on with what is known; milliseconds. */
+export const ICE_SERVERS_PATIENCE = 3_000;
+
+/** The room call with its ports filled by this browser, its peers included. */
+export function fillRoomCall(browser: Browser): typeof roomCallMachine {
+  const { api, streams, levels, bearer, refused, passwords, privacy } = browser;
+  const outgoing = createOutgoing();
+  const living = createLivingConnections();
+  const connection = createPeerConnection({
+    createConnection: (configuration) => new RTCPeerConnection(configuration),
+    iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_PATIENCE))),
+    streams,
+    outgoing,
+    living,
+    levels,
+  });
+  return roomCallMachine.provide({
+    actors: {
+      media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
+      checkPermissions: createCheckPermissions(() => recallChoices(localStorage).permitted),
+      signalling: createSignalling({ url: '', bearer, tokenRefused: refused.tell }),
+      network: createNetwork(pageNetwork()),
+      wakeLock: createWakeLock(navigator.wakeLock, document),
+      requestAdmission: createRequestAdmission(api, passwords),
+      peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
+      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(living) } }),
+    },
+    actions: {
+      rememberChoices: (_, choices) => rememberChoices(localStorage, choices),
+      rememberPrivacy: (_, { withStrangers, hidesAddress }) => privacy.choose(withStrangers, hidesAddress),
+      logScreenFailure: (_, { failure }) => logFailure('The screen could not be shared', failure),
+    },
+  });
+}
+
+/** Not every browser says when the way to the network changes. */
+function pageNetwork(): NetworkParts {
+  const { connection } = navigator as Navigator & { connection?: EventTarget };
+  return {
+    window: globalThis,
+    document: globalThis.document,
+    connection,
+    isOnline: () => navigator.onLine,
+    now: () => Date.now(),
+  };
+}

@@ -1,0 +1,37 @@
+import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
+import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
+import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
+import { createMedia } from '../../effects/media/media.ts';
+import { createMeter } from '../../effects/media/meter.ts';
+import { createOutgoing } from '../../effects/media/outgoing.ts';
+import { watchFirstFrames } from '../../effects/peer/firstFrames.ts';
+import { createIceServers } from '../../effects/peer/iceServers.ts';
+import { createLivingConnections } from '../../effects/peer/livingConnections.ts';
+import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
+import { createStreamSignalling } from '../../effects/signalling/streamSignalling.ts';
+import type { Browser } from '../browser.ts';
+import { ICE_SERVERS_PATIENCE } from './fillRoomCall.ts';
+
+/** The stream page with its ports filled by this browser, its peers included. */
+export function fillStream(browser: Browser): typeof streamMachine {
+  const { api, streams, levels, bearer, refused, spread } = browser;
+  const outgoing = createOutgoing();
+  const living = createLivingConnections();
+  const connection = createPeerConnection({
+    createConnection: (configuration) => new RTCPeerConnection(configuration),
+    iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_PATIENCE))),
+    streams,
+    outgoing,
+    living,
+    levels,
+    watchFrames: watchFirstFrames,
+  });
+  return streamMachine.provide({
+    actors: {
+      media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
+      signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.tell, spread }),
+      peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
+      peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(living) } }),
+    },
+  });
+}

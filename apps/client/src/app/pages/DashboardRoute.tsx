@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { createAccountCalls, createStaffCalls } from '../../effects/http/accountCalls.ts';
+import { AccountProvider } from '../../features/auth/account/AccountContext.tsx';
+import { AccountScreen } from '../../features/auth/account/AccountScreen.tsx';
+import { GroundZero } from '../../features/auth/account/GroundZero.tsx';
+import { StaffScreen } from '../../features/staff/StaffScreen.tsx';
+import { DashboardLayout } from '../../layouts/DashboardLayout.tsx';
+import { dashboardWords } from '../../messages/dashboard.ts';
+import type { Browser } from '../browser.ts';
+import { Page } from './Page.tsx';
+
+/** The signed-in area with its screens, in one chunk. Load with `lazy()`. */
+export default function DashboardRoute({ browser }: { browser: Browser }) {
+  const [account] = useState(() => createAccountCalls(browser.calls));
+  const [staff] = useState(() => createStaffCalls(browser.calls));
+  const { pathname } = useLocation();
+  const { title, screen } = screenAt(pathname);
+  return (
+    <AccountProvider calls={account}>
+      <DashboardLayout>
+        <Page title={title}>{screen}</Page>
+      </DashboardLayout>
+    </AccountProvider>
+  );
+
+  function screenAt(path: string) {
+    if (path.startsWith('/account')) return { title: dashboardWords.account, screen: <AccountScreen /> };
+    if (path.startsWith('/staff')) return { title: dashboardWords.reports, screen: <StaffScreen calls={staff} /> };
+    return { title: dashboardWords.title, screen: <GroundZero /> };
+  }
+}

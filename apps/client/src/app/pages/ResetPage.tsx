@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ResetScreen } from '../../features/auth/ResetScreen.tsx';
+import type { Browser } from '../browser.ts';
+
+/** A new password by a link. Its token is taken out of the address before anything else happens. Load with `lazy()`. */
+export default function ResetPage({ browser }: { browser: Browser }) {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
+  useEffect(() => {
+    if (hash !== '') void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+  return (
+    <ResetScreen
+      token={token}
+      onReset={(reset_token, password) => browser.calls.send('POST', '/api/password-reset', { reset_token, password })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { createActor } from 'xstate';
+import { calendarMachine } from '@colloquy/machines/calendar/calendarMachine.ts';
+import type { Term } from '@colloquy/machines/contract/terms.ts';
+import { Calendar } from '../../features/calendar/Calendar.tsx';
+import { CalendarProvider, type CalendarActor } from '../../features/calendar/CalendarContext.ts';
+import { sampleItems } from '../../features/calendar/sampleItems.ts';
+import { todayHere } from '../../features/calendar/todayHere.ts';
+import { TermsScreen } from '../../features/terms/TermsScreen.tsx';
+import type { Browser } from '../browser.ts';
+import { STAYS } from '../navigationState.ts';
+
+let kept: CalendarActor | undefined;
+
+/** Events live in memory (R-CAL-2): as long as the tab, not as short as a page in it. */
+function theCalendar(): CalendarActor {
+  const today = todayHere();
+  return (kept ??= createActor(calendarMachine, { input: { today, items: sampleItems(today) } }).start());
+}
+
+/** Terms and their calendar, in one chunk. Load with `lazy()`. */
+export default function TermsRoute({ browser }: { browser: Browser }) {
+  const { language } = useParams();
+  const navigate = useNavigate();
+  const [load] = useState(() => () => browser.calls.get<Term[]>('/api/terms'));
+  const show = (code: string | undefined) =>
+    void navigate(code === undefined ? '/terms' : `/terms/${code}`, { replace: true, state: STAYS });
+  return (
+    <CalendarProvider value={theCalendar()}>
+      <TermsScreen load={load} language={language} onLanguage={show} calendar={<Calendar />} />
+    </CalendarProvider>
+  );
+}

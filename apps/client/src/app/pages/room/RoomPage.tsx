@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { recallChoices } from '../../../effects/media/rememberedChoices.ts';
+import { shell } from '../../../messages/shell.ts';
+import type { Browser } from '../../browser.ts';
+import { homeAfter } from './homeAfter.ts';
+import { keyIn } from '../../../features/room/news/inviteLink.ts';
+import { readLobbyState, type LobbyState } from '../../navigationState.ts';
+import { Page } from '../Page.tsx';
+import { RoomRoute } from './RoomRoute.tsx';
+import { useCallIdentity } from './useCallIdentity.ts';
+import { useWorld } from '../../world.tsx';
+
+type Ended = ComponentProps<typeof RoomRoute>['onEnded'];
+
+/** The call on its route, in the room's chunk. A key in the address is taken out of it first. Load with `lazy()`. */
+export default function RoomPage({ browser }: { browser: Browser }) {
+  const { name = '' } = useParams();
+  const { hash, pathname, state } = useLocation();
+  return hash === '' ? (
+    <RoomCall browser={browser} name={name} />
+  ) : (
+    <TakeKey name={name} password={keyIn(hash)} to={pathname} state={state} />
+  );
+}
+
+/** Keeps the password that came with the link, and shows the same page under an address that does not tell it. */
+function TakeKey(props: { name: string; password: string | undefined; to: string; state: unknown }) {
+  const { name, password, to, state } = props;
+  const { passwords } = useWorld();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (password !== undefined) passwords.keep(name, password);
+    void navigate(to, { replace: true, state });
+  }, [name, password, to, state, passwords, navigate]);
+  return null;
+}
+
+/** How somebody came, and where a call that is over leads. */
+function RoomCall({ browser, name }: { browser: Browser; name: string }) {
+  const { key, state } = useLocation();
+  const { profile, turn } = useCallIdentity();
+  const lobby = useMemo(() => readLobbyState(state), [state]);
+  const { arrival, hostKey, tags, withStrangers } = lobby;
+  const [remembered] = useState(() => recallChoices(localStorage));
+  return (
+    <Page title={shell.roomTitle(name)}>
+      <RoomRoute
+        key={`${name} ${key} ${turn}`}
+        browser={browser}
+        input={{
+          roomName: name,
+          userId: profile.user_id,
+          name: remembered.name ?? profile.username,
+          arrival,
+          spread: browser.spread,
+          // Who pressed Host or Join Random wants to be in; strangers see themselves first.
+          preview: arrival === 'link' ? 'always' : 'unlessPermitted',
+          ...(remembered.wishes && { wishes: remembered.wishes }),
+          ...(hostKey !== undefined && { hostKey }),
+        }}
+        withStrangers={withStrangers}
+        tags={tags}
+        onEnded={useWayHome(name, lobby)}
+      />
+    </Page>
+  );
+}
+
+/** Home from a call: with why one was sent away, with a search that goes on, or with a card about the call. */
+function useWayHome(roomName: string, lobby: LobbyState): Ended {
+  const navigate = useNavigate();
+  return useCallback<Ended>(
+    ({ reason }, summary) => {
+      void navigate('/', { replace: true, state: homeAfter(reason, roomName, lobby, summary) });
+    },
+    [navigate, roomName, lobby],
+  );
+}

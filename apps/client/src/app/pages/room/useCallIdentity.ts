@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import { useAuth } from '../../world.tsx';
+
+/**
+ * As whom somebody is in a call: whoever they were when it began. A guest who signs in stays the guest there; a member who
+ * is signed out, here or elsewhere, has lost their seat with the token and stands at the door again, as a guest.
+ *
+ * @returns `turn` counts identities: another one is another call.
+ */
+export function useCallIdentity(): { profile: Profile; turn: number } {
+  const profile = useAuth(({ context }) => context.profile);
+  const token = useAuth((snapshot) => (snapshot.hasTag('member') ? snapshot.context.token : undefined));
+  const [identity, setIdentity] = useState({ profile, token, turn: 0 });
+  if (identity.token === undefined || identity.token === token) return identity;
+  const next = { profile, token, turn: identity.turn + 1 };
+  setIdentity(next);
+  return next;
+}

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { sentenceFor } from '../../messages/failures.ts';
+import { shell } from '../../messages/shell.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import type { SentAway } from '../navigationState.ts';
+
+/** Says why a call was ended for somebody. Load with `lazy()`. */
+export default function SentAwayDialog({ why, onClose }: { why: SentAway; onClose: () => void }) {
+  const ok = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={sentenceFor(why)}
+      onClose={onClose}
+      initialFocus={ok}
+      actions={
+        <Button ref={ok} variant="primary" onClick={onClose}>
+          {shell.ok}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { onDemand } from '../../ui/overlays/onDemand.ts';
+
+/** What covers the page during a search; fetched when somebody begins to fill in the form. */
+export const searchingOverlay = onDemand(() => import('./SearchingOverlay.tsx'));
+
+/** The card about a call that is over. */
+export const loadCallEnded = () => import('./CallEndedCard.tsx');

@@ -1,7 +1,0 @@
-import { onDemand } from '../../ui/onDemand.ts';
-
-/** What covers the page during a search; fetched when somebody begins to fill in the form. */
-export const searchingOverlay = onDemand(() => import('./SearchingOverlay.tsx'));
-
-/** The card about a call that is over. */
-export const loadCallEnded = () => import('./CallEndedCard.tsx');

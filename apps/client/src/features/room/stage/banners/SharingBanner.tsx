@@ -1,0 +1,25 @@
+import { ScreenShare } from 'lucide-react';
+import { roomWords } from '../../../../messages/room.ts';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { isSharing } from '../../queries.ts';
+import { RoomContext } from '../../RoomContext.ts';
+import { StageBanner } from './StageBanner.tsx';
+
+/** Tells the sharer, as long as it is so, that the others see the screen. */
+export function SharingBanner() {
+  const room = RoomContext.useActorRef();
+  if (!RoomContext.useSelector(isSharing)) return null;
+  return (
+    <StageBanner
+      role="status"
+      icon={<ScreenShare aria-hidden="true" />}
+      actions={
+        <Button size="small" onClick={() => room.send({ type: 'user.screenToggled' })}>
+          {roomWords.stopSharingShort}
+        </Button>
+      }
+    >
+      {roomWords.youShare}
+    </StageBanner>
+  );
+}

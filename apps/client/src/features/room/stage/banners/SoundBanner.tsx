@@ -1,0 +1,26 @@
+import { VolumeX } from 'lucide-react';
+import { use, useSyncExternalStore } from 'react';
+import { roomWords } from '../../../../messages/room.ts';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { StageBanner } from './StageBanner.tsx';
+import { PlaybackContext } from '../../../../ui/playback.ts';
+
+/** Where the browser starts no sound by itself: says so, with the button that starts it. */
+export function SoundBanner() {
+  const playback = use(PlaybackContext);
+  const isBlocked = useSyncExternalStore(playback.subscribe, playback.isBlocked);
+  if (!isBlocked) return null;
+  return (
+    <StageBanner
+      role="alert"
+      icon={<VolumeX aria-hidden="true" />}
+      actions={
+        <Button size="small" variant="primary" onClick={() => void playback.start()}>
+          {roomWords.startSound}
+        </Button>
+      }
+    >
+      {roomWords.soundBlocked}
+    </StageBanner>
+  );
+}

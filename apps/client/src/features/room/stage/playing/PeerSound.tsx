@@ -1,0 +1,19 @@
+import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
+import { useStream } from '../../../../app/world.tsx';
+import { useDropped } from './useDropped.ts';
+import { usePlayed } from './usePlayed.ts';
+
+type Props = {
+  streamId: string | undefined;
+  /** What an admin took from that person, until they act. */
+  moderated: readonly Moderation[];
+};
+
+/** Plays what somebody says who sends no video. */
+export function PeerSound({ streamId, moderated }: Props) {
+  const stream = useStream(streamId);
+  useDropped(stream, moderated);
+  const audio = usePlayed<HTMLAudioElement>(stream, moderated.includes('mute'));
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say to each other live has no captions to offer
+  return <audio ref={audio} autoPlay muted={moderated.includes('mute')} />;
+}

@@ -1,0 +1,30 @@
+import { use, useEffect, useRef, type RefObject } from 'react';
+import { PlaybackContext } from '../../../../ui/playback.ts';
+import { speakerIdOf } from '../../toolbar/deviceChoices.ts';
+import { RoomContext } from '../../RoomContext.ts';
+
+/** Plays a stream in the element that takes this ref, where the person wants to hear it. */
+export function usePlayed<E extends HTMLMediaElement>(
+  stream: MediaStream | undefined,
+  muted: boolean,
+): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  const playback = use(PlaybackContext);
+  const speakerId = RoomContext.useSelector(speakerIdOf);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    if (element.srcObject !== (stream ?? null)) element.srcObject = stream ?? null;
+    if (stream) void playback.play(element, muted);
+    return () => playback.forget(element);
+  }, [stream, muted, playback]);
+
+  useEffect(() => {
+    const element = ref.current;
+    // A device that went away since is the system's to replace.
+    if (element && !muted && 'setSinkId' in element) void element.setSinkId(speakerId).catch(() => undefined);
+  }, [speakerId, muted]);
+
+  return ref;
+}

@@ -1,0 +1,32 @@
+import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { useSpeaking, useStream } from '../../../../app/world.tsx';
+import { isCameraOff, isMicrophoneOff, nameOf } from '../../queries.ts';
+import { Tile } from './Tile.tsx';
+import { troubleOf } from './troubleOf.ts';
+import { useDropped } from '../playing/useDropped.ts';
+import type { PeerView } from '../../usePeers.ts';
+
+/** The tile of one other person, with the stream its connection carries. */
+export function PeerTile({ peer, member }: { peer: PeerView; member: Member }) {
+  const stream = useStream(peer.streamId);
+  useDropped(stream, member.moderated);
+  const name = nameOf(member);
+  const retry = () => member.ref.send({ type: 'user.retryRequested' });
+  const microphoneOff = isMicrophoneOff(member);
+  const speaking = useSpeaking(peer.streamId) && !microphoneOff;
+  return (
+    <Tile
+      memberId={member.memberId}
+      name={name}
+      stream={stream}
+      cameraOff={isCameraOff(member)}
+      microphoneOff={microphoneOff}
+      hand={member.state?.hand ?? false}
+      speaking={speaking}
+      silenced={member.moderated.includes('mute')}
+      reception={peer.reception}
+      trouble={troubleOf(peer, name)}
+      onRetry={peer.condition === 'lost' ? retry : undefined}
+    />
+  );
+}

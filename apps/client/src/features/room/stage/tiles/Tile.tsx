@@ -1,0 +1,69 @@
+import { Hand, MicOff } from 'lucide-react';
+import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
+import { handWords } from '../../../../messages/hands.ts';
+import { roomWords } from '../../../../messages/room.ts';
+import { Avatar } from '../../../../ui/faces/Avatar.tsx';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { Reception } from './Reception.tsx';
+import { SpeakingBars } from './SpeakingBars.tsx';
+import styles from './Tile.module.css';
+import { TileMenu } from './TileMenu.tsx';
+import { VideoSurface } from '../playing/VideoSurface.tsx';
+
+type Props = {
+  memberId: string;
+  name: string;
+  stream: MediaStream | undefined;
+  cameraOff: boolean;
+  microphoneOff: boolean;
+  speaking: boolean;
+  /** Their hand is raised. */
+  hand: boolean;
+  /** Said only when it is bad. */
+  reception: Verdict;
+  /** What is wrong with the connection, in words. */
+  trouble?: string | undefined;
+  /** Offered where the connection does not come back by itself. */
+  onRetry?: (() => void) | undefined;
+  /** Silences what an admin muted until that person acts. */
+  silenced: boolean;
+};
+
+/** One other person: picture or avatar, name, what is off, what is wrong. */
+export function Tile(props: Props) {
+  const { memberId, name, stream, cameraOff, microphoneOff, speaking, hand, reception, trouble, onRetry, silenced } =
+    props;
+  return (
+    <article
+      className={styles['tile']}
+      aria-label={roomWords.tile(name, microphoneOff)}
+      data-member={memberId}
+      data-speaking={speaking}
+    >
+      <VideoSurface className={styles['video']} stream={stream} muted={silenced} label={roomWords.pictureOf(name)} />
+      {(cameraOff || !stream) && (
+        <div className={styles['avatar']}>
+          <Avatar id={memberId} name={name} size={96} />
+        </div>
+      )}
+      {trouble && (
+        <div className={styles['trouble']}>
+          <p role="status">{trouble}</p>
+          {onRetry && (
+            <Button size="small" onClick={onRetry} aria-label={roomWords.tryAgainWith(name)}>
+              {roomWords.tryAgain}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className={styles['name']}>
+        {hand && <Hand role="img" aria-label={handWords.raised} className={styles['hand']} />}
+        {microphoneOff && <MicOff aria-hidden="true" />}
+        {speaking && <SpeakingBars />}
+        <span className={styles['text']}>{name}</span>
+        <Reception verdict={reception} />
+      </p>
+      <TileMenu id={memberId} name={name} />
+    </article>
+  );
+}

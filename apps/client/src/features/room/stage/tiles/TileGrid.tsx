@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { roomWords } from '../../../../messages/room.ts';
+import { gridOf, TILE } from './gridLaw.ts';
+import styles from './TileGrid.module.css';
+import { useElementWidth } from './useElementWidth.ts';
+
+type Props = {
+  tiles: readonly { id: string; tile: ReactNode }[];
+  /** The one that stands large, the rest in a strip beside it; without one all stand in the grid. */
+  main: string | undefined;
+};
+
+/**
+ * Lays the remote tiles out by the grid law; the last row is centred, and the stage scrolls where rows get too low. From
+ * grid to strip a tile changes its place in the styles only: its picture and its sound go on.
+ */
+export function TileGrid({ tiles, main }: Props) {
+  const [ref, width] = useElementWidth();
+  const { columns, rows } = gridOf(tiles.length, width);
+  return (
+    <div className={styles['field']}>
+      <ul
+        ref={ref}
+        className={main === undefined ? styles['grid'] : styles['strip']}
+        aria-label={roomWords.people}
+        style={{
+          '--columns': columns,
+          '--rows': rows,
+          '--gap': `${TILE.gap}px`,
+          '--tile-min-w': `${TILE.width}px`,
+          '--tile-min-h': `${TILE.height}px`,
+        }}
+      >
+        {tiles.map(({ id, tile }) => (
+          <li key={id} className={id === main ? styles['main'] : styles['cell']}>
+            {tile}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { Button } from '../buttons/Button.tsx';
+import { classNames } from '../classNames.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './CopyField.module.css';
+
+type Props = {
+  label: string;
+  value: string;
+  /** Rejects when the browser refuses; the text is then selected for the person to copy. */
+  copy: (text: string) => Promise<void>;
+  words: { copy: string; copied: string };
+  ground?: 'theme' | 'stage';
+};
+
+const COPIED_FOR_MS = 2_000;
+
+/** A text to copy. The button says so for two seconds once it is done. */
+export function CopyField({ label, value, copy, words, ground = 'theme' }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [copiedAt, setCopiedAt] = useState<number>();
+
+  useEffect(() => {
+    if (copiedAt === undefined) return undefined;
+    const timer = setTimeout(() => setCopiedAt(undefined), COPIED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+
+  const press = () => {
+    copy(value).then(
+      () => setCopiedAt(performance.now()),
+      () => field.current?.select(),
+    );
+  };
+  const copied = copiedAt !== undefined;
+
+  return (
+    <div className={classNames(styles['field'], styles[ground])}>
+      <VisuallyHidden>
+        <label htmlFor={id}>{label}</label>
+      </VisuallyHidden>
+      <input
+        ref={field}
+        id={id}
+        readOnly
+        value={value}
+        className={styles['value']}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button variant="primary" size="small" icon={copied ? <Check /> : <Copy />} onClick={press}>
+        {copied ? words.copied : words.copy}
+      </Button>
+      <VisuallyHidden>
+        <output>{copied ? words.copied : ''}</output>
+      </VisuallyHidden>
+    </div>
+  );
+}

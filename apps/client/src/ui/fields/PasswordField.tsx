@@ -1,0 +1,24 @@
+import { useState, type ComponentProps } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { TextField } from './TextField.tsx';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & { words: { show: string; hide: string } };
+
+/** A password that can be looked at while it is typed. Pasting and password managers work as everywhere. */
+export function PasswordField({ words, ...field }: Props) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconButton size="small" label={isShown ? words.hide : words.show} onClick={() => setShown(!isShown)}>
+          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      }
+    />
+  );
+}

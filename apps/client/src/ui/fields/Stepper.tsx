@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../buttons/IconButton.tsx';
+import styles from './Stepper.module.css';
+
+type Props = {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  words: { fewer: string; more: string };
+  hint?: string;
+};
+
+/** A whole number with a button on either side. */
+export function Stepper({ label, value, min, max, onChange, words, hint }: Props) {
+  const id = useId();
+  const set = (next: number) => {
+    if (Number.isInteger(next)) onChange(Math.min(max, Math.max(min, next)));
+  };
+  return (
+    <div className={styles['row']}>
+      <div>
+        <label htmlFor={id} className={styles['label']}>
+          {label}
+        </label>
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      </div>
+      <div className={styles['stepper']}>
+        <IconButton label={words.fewer} disabled={value <= min} onClick={() => set(value - 1)}>
+          <Minus />
+        </IconButton>
+        <input
+          id={id}
+          className={styles['value']}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={value}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => set(event.currentTarget.valueAsNumber)}
+        />
+        <IconButton label={words.more} disabled={value >= max} onClick={() => set(value + 1)}>
+          <Plus />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import styles from './Banner.module.css';
+
+type Props = {
+  tone?: 'info' | 'warning' | 'danger' | 'ok' | 'stage';
+  icon?: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** How it is announced when it appears; without one it is not. */
+  role?: 'status' | 'alert';
+};
+
+/** A line that stays until its reason is gone. */
+export function Banner({ tone = 'info', icon, children, actions, role }: Props) {
+  return (
+    <div role={role} className={classNames(styles['banner'], styles[tone])}>
+      {icon}
+      <div className={styles['text']}>{children}</div>
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+    </div>
+  );
+}

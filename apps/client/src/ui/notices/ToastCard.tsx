@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Button } from '../buttons/Button.tsx';
+import { classNames } from '../classNames.ts';
+import { IconButton } from '../buttons/IconButton.tsx';
+import styles from './Toasts.module.css';
+
+export type Toast = {
+  id: number;
+  text: string;
+  tone?: 'info' | 'ok' | 'error';
+  /** One way on, for instance "Unmute". Pressing it closes the toast. */
+  action?: { label: string; run: () => void };
+};
+
+const STAYS_MS = 5_000;
+const ICONS = { info: Info, ok: CircleCheck, error: CircleAlert };
+
+type Props = { toast: Toast; closeLabel: string; onClose: (id: number) => void };
+
+export function ToastCard({ toast, closeLabel, onClose }: Props) {
+  const { id, text, tone = 'info', action } = toast;
+  const [held, setHeld] = useState(false);
+  const Icon = ICONS[tone];
+
+  useEffect(() => {
+    if (held || tone === 'error') return undefined;
+    const timer = setTimeout(() => onClose(id), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [held, tone, id, onClose]);
+
+  return (
+    <div
+      className={classNames(styles['toast'], styles[tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden="true" className={styles['icon']} />
+      <p className={styles['text']}>{text}</p>
+      {action !== undefined && (
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => {
+            action.run();
+            onClose(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="small" label={closeLabel} onClick={() => onClose(id)}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}

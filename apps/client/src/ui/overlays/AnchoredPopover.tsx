@@ -1,0 +1,75 @@
+import { useEffect, useRef, type PointerEventHandler, type ReactNode, type RefObject } from 'react';
+import { classNames } from '../classNames.ts';
+import { onDemand } from './onDemand.ts';
+import styles from './Popover.module.css';
+
+const library = onDemand(() => import('radix-ui/popover'));
+
+type Props = {
+  /** Names the content for screen readers. */
+  label: string;
+  /** What it stands at, and what gets the focus back. */
+  anchor: RefObject<HTMLElement | null>;
+  /** Without, it only shows itself: whoever came near goes on with what they were at. */
+  takesFocus: boolean;
+  /** Escape, and a press outside. */
+  onClose: () => void;
+  side?: 'right' | 'bottom';
+  onPointerEnter?: PointerEventHandler;
+  onPointerLeave?: PointerEventHandler;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A panel that stands at something, open while it is rendered. */
+export function AnchoredPopover(props: Props) {
+  const {
+    label,
+    anchor,
+    takesFocus,
+    onClose,
+    side = 'right',
+    onPointerEnter,
+    onPointerLeave,
+    className,
+    children,
+  } = props;
+  const Radix = library.useLibrary();
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => void library.fetch(), []);
+  useEffect(() => {
+    if (takesFocus && !content.current?.contains(document.activeElement)) content.current?.focus();
+  }, [takesFocus]);
+  if (!Radix) return null;
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Anchor virtualRef={anchor} />
+      <Radix.Portal>
+        <Radix.Content
+          ref={content}
+          aria-label={label}
+          tabIndex={-1}
+          className={classNames(styles['popover'], styles['theme'], className)}
+          side={side}
+          align="start"
+          sideOffset={8}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (takesFocus) content.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onEscapeKeyDown={() => anchor.current?.focus()}
+          onFocusOutside={(event) => !takesFocus && event.preventDefault()}
+          onPointerDownOutside={(event) => {
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onPointerEnter={onPointerEnter}
+          onPointerLeave={onPointerLeave}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

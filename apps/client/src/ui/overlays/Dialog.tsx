@@ -1,0 +1,100 @@
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { X } from 'lucide-react';
+import { classNames } from '../classNames.ts';
+import styles from './Dialog.module.css';
+import { IconButton } from '../buttons/IconButton.tsx';
+
+type Props = {
+  title: string;
+  /** The title is read out only, as the content says the same to the eye. */
+  titleHidden?: boolean;
+  children?: ReactNode;
+  /** Buttons, at the end. */
+  actions?: ReactNode;
+  /** Names a button in the row of the title that closes it too. */
+  close?: string;
+  /** Escape, and a press outside unless it is an alert. The owner then stops rendering the dialog. */
+  onClose: () => void;
+  /** What takes the focus first; else the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** What has the focus afterwards where nothing had it before, as the menu that opened it was just closing. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  role?: 'dialog' | 'alertdialog';
+  /** `screen` covers everything, for something the person waits for. */
+  size?: 'small' | 'screen';
+  /** On a phone it fills the screen, so that forms have room above the keyboard. */
+  sheet?: boolean;
+};
+
+/**
+ * A modal dialog, open while it is rendered. The focus returns to where it was. It stands outside of its owner, whose
+ * ground may be dark in both themes.
+ */
+export function Dialog(props: Props) {
+  const {
+    title,
+    titleHidden,
+    children,
+    actions,
+    close,
+    onClose,
+    initialFocus,
+    finalFocus,
+    role = 'dialog',
+    size = 'small',
+    sheet,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const bodyId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    initialFocus?.current?.focus();
+    const opener = finalFocus?.current;
+    return () => {
+      element?.close();
+      // Where nothing had it before, it stays within, and is lost with the next picture.
+      const { activeElement, body } = document;
+      if (activeElement === body || element?.contains(activeElement)) opener?.focus();
+    };
+  }, [initialFocus, finalFocus]);
+
+  return createPortal(
+    // The press on the backdrop arrives at the dialog itself; Escape is the keyboard's way to the same end.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+      className={classNames(styles['dialog'], styles[size], sheet && styles['sheet'], close && styles['closable'])}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current && role === 'dialog' && size === 'small') onClose();
+      }}
+    >
+      <div className={styles['content']}>
+        <h2 id={titleId} className={titleHidden ? styles['titleHidden'] : styles['title']}>
+          {title}
+        </h2>
+        <div id={bodyId} className={styles['body']}>
+          {children}
+        </div>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        {/* The last of all, so that the first field gets the focus. */}
+        {close !== undefined && (
+          <IconButton label={close} className={styles['close']} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

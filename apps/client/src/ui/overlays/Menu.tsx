@@ -1,0 +1,118 @@
+import { createContext, use, useState, type ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { classNames } from '../classNames.ts';
+import styles from './Menu.module.css';
+import { onDemand } from './onDemand.ts';
+import { TriggerPlace, type Trigger } from './TriggerPlace.tsx';
+
+const library = onDemand(() => import('radix-ui/dropdown-menu'));
+
+/** Fetches what menus are made of before somebody comes near to one. */
+export const fetchMenus = library.fetch;
+
+type Library = NonNullable<ReturnType<typeof library.useLibrary>>;
+const LibraryContext = createContext<Library | undefined>(undefined);
+
+/** What the parts of an open menu are made of. */
+function useParts(): Library {
+  const parts = use(LibraryContext);
+  if (parts === undefined) throw new Error('It stands in no menu');
+  return parts;
+}
+
+type MenuProps = {
+  /** One element that takes a ref and a click: a Button or an IconButton. */
+  trigger: Trigger;
+  children: ReactNode;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  align?: 'start' | 'center' | 'end';
+};
+
+/** A menu on a button. It is not modal, so that a call's controls stay within reach while it is open. */
+export function Menu({ trigger, children, side = 'bottom', align = 'end' }: MenuProps) {
+  const Radix = library.useLibrary();
+  const [pressed, setPressed] = useState(false);
+  return (
+    <TriggerPlace trigger={trigger} opens="menu" onNear={() => void library.fetch()} onPress={() => setPressed(true)}>
+      {Radix && (
+        <LibraryContext value={Radix}>
+          <Radix.Root modal={false} defaultOpen={pressed}>
+            <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+            <Radix.Portal>
+              <Radix.Content className={styles['menu']} side={side} align={align} sideOffset={8} collisionPadding={8}>
+                {children}
+              </Radix.Content>
+            </Radix.Portal>
+          </Radix.Root>
+        </LibraryContext>
+      )}
+    </TriggerPlace>
+  );
+}
+
+type ItemProps = {
+  children: ReactNode;
+  onSelect: () => void;
+  icon?: ReactNode;
+  tone?: 'normal' | 'danger';
+  disabled?: boolean;
+};
+
+export function MenuItem({ children, onSelect, icon, tone = 'normal', disabled }: ItemProps) {
+  const Radix = useParts();
+  return (
+    <Radix.Item className={classNames(styles['item'], styles[tone])} disabled={disabled} onSelect={onSelect}>
+      <span className={styles['icon']}>{icon}</span>
+      {children}
+    </Radix.Item>
+  );
+}
+
+type ToggleProps = { children: ReactNode; checked: boolean; onChange: (checked: boolean) => void };
+
+/** Something that is on or off. */
+export function MenuToggle({ children, checked, onChange }: ToggleProps) {
+  const Radix = useParts();
+  return (
+    <Radix.CheckboxItem className={styles['item']} checked={checked} onCheckedChange={onChange}>
+      <span className={styles['icon']}>
+        <Radix.ItemIndicator>
+          <Check />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.CheckboxItem>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** A titled group of which one is chosen. */
+export function MenuChoice({ label, options, value, onChange }: ChoiceProps) {
+  const Radix = useParts();
+  return (
+    <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
+      <Radix.Label className={styles['label']}>{label}</Radix.Label>
+      {options.map((option) => (
+        <Radix.RadioItem key={option.value} value={option.value} className={styles['item']}>
+          <span className={styles['icon']}>
+            <Radix.ItemIndicator>
+              <Check />
+            </Radix.ItemIndicator>
+          </span>
+          {option.label}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}
+
+export function MenuSeparator() {
+  const Radix = useParts();
+  return <Radix.Separator className={styles['separator']} />;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import { onDemand } from './onDemand.ts';
+import styles from './Popover.module.css';
+import { TriggerPlace, type Trigger } from './TriggerPlace.tsx';
+
+const library = onDemand(() => import('radix-ui/popover'));
+
+/** Fetches what popovers are made of before somebody comes near to one. */
+export const fetchPopovers = library.fetch;
+
+type Props = {
+  /** Names the content for screen readers. */
+  label: string;
+  /** One element that takes a ref and a click: a Button or an IconButton. */
+  trigger: Trigger;
+  children: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  align?: 'start' | 'center' | 'end';
+  /** `stage`: dark in both themes. */
+  ground?: 'theme' | 'stage';
+};
+
+/** A small panel on a button; Escape and a press outside close it, the focus returns to the button. */
+export function Popover(props: Props) {
+  const { label, trigger, children, open, onOpenChange, side = 'bottom', align = 'center', ground = 'theme' } = props;
+  const Radix = library.useLibrary();
+  return (
+    <TriggerPlace
+      trigger={trigger}
+      opens="dialog"
+      onNear={() => void library.fetch()}
+      onPress={() => onOpenChange(true)}
+    >
+      {Radix && (
+        <Radix.Root open={open} onOpenChange={onOpenChange}>
+          <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+          <Radix.Portal>
+            <Radix.Content
+              aria-label={label}
+              className={classNames(styles['popover'], styles[ground])}
+              side={side}
+              align={align}
+              sideOffset={8}
+              collisionPadding={8}
+            >
+              {children}
+            </Radix.Content>
+          </Radix.Portal>
+        </Radix.Root>
+      )}
+    </TriggerPlace>
+  );
+}

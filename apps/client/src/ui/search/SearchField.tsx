@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import styles from './SearchField.module.css';
+import { TextField } from '../fields/TextField.tsx';
+
+type Props = { label: string; hint?: ReactNode; value: string; onChange: (value: string) => void };
+
+/** A field whose words narrow down what stands below it. */
+export function SearchField({ onChange, ...rest }: Props) {
+  return (
+    <TextField
+      {...rest}
+      type="search"
+      start={<Search aria-hidden="true" className={styles['glass']} />}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

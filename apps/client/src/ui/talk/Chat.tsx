@@ -1,0 +1,93 @@
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import styles from './Chat.module.css';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { MessageText } from './MessageText.tsx';
+
+/** How near its end the list must stand to follow new messages. */
+const NEAR_THE_END = 80;
+
+export type ChatLine = { key: string; author: string; own: boolean; message: string };
+export type ChatWords = { messages: string; noMessages: string; messageField: string; send: string };
+
+type Props = {
+  lines: readonly ChatLine[];
+  words: ChatWords;
+  /** The longest message, in characters. */
+  longest: number;
+  /** Asked for to type at once. */
+  takesFocus?: boolean;
+  /** Nobody would hear it now: what is typed waits. */
+  disabled?: boolean;
+  onSend: (message: string) => void;
+};
+
+/** What is said, and a field to say more. Enter sends, Shift+Enter breaks the line; blank messages are not sent. */
+export function Chat({ lines, words, longest, takesFocus = false, disabled = false, onSend }: Props) {
+  const log = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const below = element.scrollHeight - element.scrollTop - element.clientHeight;
+    const last = element.querySelector('li:last-child');
+    if (last && below - last.clientHeight < NEAR_THE_END) element.scrollTop = element.scrollHeight;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new lines are why it scrolls
+  }, [lines]);
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  const send = () => {
+    const message = field.current?.value ?? '';
+    if (!field.current || disabled || message.trim() === '') return;
+    onSend(message);
+    field.current.value = '';
+    field.current.focus();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, Enter chooses a word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <div className={styles['chat']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that scrolls must be reached by keyboard */}
+      <div ref={log} className={styles['log']} role="log" aria-label={words.messages} tabIndex={0}>
+        <ol className={styles['lines']}>
+          {lines.map(({ key, author, own, message }) => (
+            <li key={key} className={own ? styles['own'] : styles['line']}>
+              <span className={styles['author']}>{author}</span>
+              <span className={styles['message']}>
+                <MessageText message={message} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {lines.length === 0 && <p className={styles['empty']}>{words.noMessages}</p>}
+      <form className={styles['composer']} onSubmit={onSubmit}>
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={words.messageField}
+          placeholder={words.messageField}
+          maxLength={longest}
+          enterKeyHint="send"
+          onKeyDown={onKeyDown}
+        />
+        <IconButton label={words.send} type="submit" disabled={disabled}>
+          <SendHorizontal aria-hidden="true" />
+        </IconButton>
+      </form>
+    </div>
+  );
+}
