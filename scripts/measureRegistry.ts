@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry } from '../apps/server/src/domain/registry.ts';
-import { createMemoryRegistry } from '../apps/server/src/registry/memory.ts';
-import { guest, roomSpec } from '../apps/server/src/registry/testing/suite/people.ts';
+import { createMemoryRegistry } from '../apps/server/src/registry/memory/memoryRegistry.ts';
+import { guest, roomSpec } from '../apps/server/src/registry/testing/suite/registryStage.ts';
 import { redisNode } from '../tests/support/redisNode.ts';
 import { startRedis } from '../tests/support/startRedis.ts';
 

@@ -33,8 +33,8 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         staff: 'src/staff.ts',
-        'embedded/child': 'src/embedded/child.ts',
-        'hashing/child': 'src/hashing/child.ts',
+        'embedded/postgresChild': 'src/embedded/postgresChild.ts',
+        'hashing/hashingChild': 'src/hashing/hashingChild.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' },
     },

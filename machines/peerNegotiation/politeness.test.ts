@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alice, bob, petra } from '../testing/people.ts';
+import { alice, bob, petra } from '../testing/rosterEntries.ts';
 import { isPolite } from './politeness.ts';
 
 test('[R-PEER-4] the smaller member id is polite; towards a plain client always we', () => {

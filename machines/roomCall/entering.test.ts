@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JoinRefusal } from '../contract/errorCodes.ts';
 import { Failure } from '../contract/failure.ts';
-import { bob } from '../testing/people.ts';
+import { bob } from '../testing/rosterEntries.ts';
 import { ROOM, startRoom, type StartedRoom } from '../testing/startRoom.ts';
 
 const refuse = ({ signal }: StartedRoom, code: JoinRefusal) =>

@@ -1,6 +1,6 @@
 import { getNextSnapshot, type EventFrom } from 'xstate';
 import { expect, test } from 'vitest';
-import { alice, bob } from '../testing/people.ts';
+import { alice, bob } from '../testing/rosterEntries.ts';
 import { sessionOf, startRoom, type StartedRoom } from '../testing/startRoom.ts';
 import type { roomCallMachine } from './roomCallMachine.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Failure, type FailureCode } from '../contract/failure.ts';
 import { createCoverage, type Coverage } from '../testing/coverage.ts';
 import { walkPaths } from '../testing/coveragePaths.ts';
-import { alice, bob } from '../testing/people.ts';
+import { alice, bob } from '../testing/rosterEntries.ts';
 import { printLine } from '../testing/printLine.ts';
 import { BOTH_DEVICES, ROOM, sessionOf, startRoom } from '../testing/startRoom.ts';
 import { NO_DEVICES } from './self/devices.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notices } from '../contract/wire.ts';
-import { alice, bob } from '../testing/people.ts';
+import { alice, bob } from '../testing/rosterEntries.ts';
 import { startRoom, type StartedRoom } from '../testing/startRoom.ts';
 
 /** What the server does with a word from one member to another. */

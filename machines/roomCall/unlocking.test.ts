@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '../contract/failure.ts';
-import { bob } from '../testing/people.ts';
+import { bob } from '../testing/rosterEntries.ts';
 import { ROOM, startRoom, type StartedRoom } from '../testing/startRoom.ts';
 
 const asksForPassword = (started: StartedRoom) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unfilledPorts } from '../ports.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
-import { bob, carol } from '../testing/people.ts';
+import { bob, carol } from '../testing/rosterEntries.ts';
 import { BOTH_DEVICES, ROOM, startRoom, type StartedRoom } from '../testing/startRoom.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import { roomCallMachine } from './roomCallMachine.ts';

@@ -23,7 +23,7 @@ import { roomCallMachine } from '../roomCall/roomCallMachine.ts';
 import type { RoomCallEmitted, RoomCallInput } from '../roomCall/roomCallTypes.ts';
 import type { Coverage } from './coverage.ts';
 import { fakeCallbackPort, fakePromisePort } from './fakePorts.ts';
-import { alice } from './people.ts';
+import { alice } from './rosterEntries.ts';
 import { createSimulatedClock } from './simulatedClock.ts';
 
 export const ROOM = 'abc-defg-hij';

@@ -1,6 +1,6 @@
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createDatabaseHealth } from '@colloquy/server/database/health.ts';
-import { createPeople } from '@colloquy/server/database/people.ts';
+import { createPeople } from '@colloquy/server/database/createPeople.ts';
 import { createReportRecords } from '@colloquy/server/database/reports.ts';
 import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
 import { createStandingRecords } from '@colloquy/server/database/standing.ts';

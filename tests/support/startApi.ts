@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
-import { createSigner } from '@colloquy/server/domain/signing.ts';
+import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { createApi, type Surroundings } from '@colloquy/server/http/api.ts';
-import { createMemoryRegistry } from '@colloquy/server/registry/memory.ts';
+import { createMemoryRegistry } from '@colloquy/server/registry/memory/memoryRegistry.ts';
 import { listening } from './listening.ts';
 import { createMemoryRecords } from './memoryRecords.ts';
 import { silentLog } from './silentLog.ts';

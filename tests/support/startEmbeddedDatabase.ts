@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { startEmbedded, type Embedded } from '@colloquy/server/embedded/startEmbedded.ts';
 import { silentLog } from './silentLog.ts';
 
-const CHILD = new URL('../../apps/server/src/embedded/child.ts', import.meta.url);
+const CHILD = new URL('../../apps/server/src/embedded/postgresChild.ts', import.meta.url);
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** The embedded database from source, in a folder that is gone when it stops unless one is given. */

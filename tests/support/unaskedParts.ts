@@ -1,7 +1,7 @@
 import { noMediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
 import type { Parts } from '@colloquy/server/domain/parts.ts';
 import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
-import type { People } from '@colloquy/server/domain/people/people.ts';
+import type { People } from '@colloquy/server/domain/people/peopleStore.ts';
 import type { Terms } from '@colloquy/server/domain/records.ts';
 import type { ReportRecords } from '@colloquy/server/domain/people/reportRecords.ts';
 import { createStanding } from '@colloquy/server/domain/people/standing.ts';

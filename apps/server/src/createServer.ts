@@ -1,11 +1,11 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { Server as SocketServer, type ServerOptions } from 'socket.io';
-import type { AddressLimits } from './domain/addressLimits.ts';
+import type { AddressLimits } from './domain/access/addressLimits.ts';
 import type { Bus } from './domain/bus.ts';
 import type { Options, Parts } from './domain/parts.ts';
 import { createApi } from './http/api.ts';
-import { guardSocketPath } from './http/security.ts';
+import { guardSocketPath } from './http/requests/security.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { timedRegistry } from './metrics/timedRegistry.ts';
 import { attachSignalling, socketOptions } from './signalling/attachSignalling.ts';

@@ -7,7 +7,7 @@ import { connect } from './database/connect.ts';
 import { createDatabaseHealth } from './database/health.ts';
 import { keepHouse } from './database/housekeeping.ts';
 import { migrateWhenThere } from './database/migrate.ts';
-import { createPeople } from './database/people.ts';
+import { createPeople } from './database/createPeople.ts';
 import { createReportRecords } from './database/reports.ts';
 import { createRoomRecords } from './database/roomRecords.ts';
 import { createStandingRecords } from './database/standing.ts';
@@ -15,7 +15,7 @@ import { createTerms } from './database/terms.ts';
 import type { Log } from './domain/parts.ts';
 import type { NodeId, RegistryTimes } from './domain/registry.ts';
 import { createPasswords } from './domain/people/passwordHashing.ts';
-import { createSigner, randomToken } from './domain/signing.ts';
+import { createSigner, randomToken } from './domain/access/signing.ts';
 import { createStanding } from './domain/people/standing.ts';
 import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';
 import { createHashingProcess } from './hashing/hashingProcess.ts';
@@ -24,7 +24,7 @@ import { createJanusServers } from './media/janus/janusServers.ts';
 import { openSocket } from './media/janus/openSocket.ts';
 import { createProviders } from './oauth/providers.ts';
 import { moveMsOf, optionsOf, providersOf, tlsOf } from './options.ts';
-import { createMemoryRegistry } from './registry/memory.ts';
+import { createMemoryRegistry } from './registry/memory/memoryRegistry.ts';
 import type { RedisRegistry } from './registry/redis/redisRegistry.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -32,8 +32,8 @@ import { readSettings, SettingsError, type Settings } from './settings.ts';
 const MIGRATIONS = new URL('./database/migrations/', import.meta.url);
 const REGISTRY_SCRIPTS = new URL('./registry/redis/lua/', import.meta.url);
 const BUS_SCRIPTS = new URL('./bus/lua/', import.meta.url);
-const EMBEDDED_CHILD = new URL(`./embedded/child${extname(import.meta.url)}`, import.meta.url);
-const HASHING_CHILD = new URL(`./hashing/child${extname(import.meta.url)}`, import.meta.url);
+const EMBEDDED_CHILD = new URL(`./embedded/postgresChild${extname(import.meta.url)}`, import.meta.url);
+const HASHING_CHILD = new URL(`./hashing/hashingChild${extname(import.meta.url)}`, import.meta.url);
 const BUILT_CLIENT = new URL('../client/', import.meta.url);
 
 /** Past the time for clients to move, an end that meets something stuck ends all the same; milliseconds. */

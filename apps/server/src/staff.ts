@@ -8,7 +8,7 @@ import { readSettings, SettingsError } from './settings.ts';
 
 /** `npm run staff -- <email> [--revoke]`: gives an account the rights of staff, or takes them back (R-DASH-7). */
 const MIGRATIONS = new URL('./database/migrations/', import.meta.url);
-const EMBEDDED_CHILD = new URL(`./embedded/child${extname(import.meta.url)}`, import.meta.url);
+const EMBEDDED_CHILD = new URL(`./embedded/postgresChild${extname(import.meta.url)}`, import.meta.url);
 const USAGE = 'Usage: npm run staff -- <email> [--revoke]';
 
 /** The email is of nobody. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bob } from '../../testing/people.ts';
+import { bob } from '../../testing/rosterEntries.ts';
 import { startRoom, type StartedRoom } from '../../testing/startRoom.ts';
 
 const memberId = bob.socket_id;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JoinRefusal } from '../../contract/errorCodes.ts';
 import { Failure } from '../../contract/failure.ts';
-import { alice, bob, carol } from '../../testing/people.ts';
+import { alice, bob, carol } from '../../testing/rosterEntries.ts';
 import { ROOM, startRoom, type StartedRoom } from '../../testing/startRoom.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0', generation: 0, round: 1 } as const;

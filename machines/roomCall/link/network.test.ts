@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bob } from '../../testing/people.ts';
+import { bob } from '../../testing/rosterEntries.ts';
 import { startRoom } from '../../testing/startRoom.ts';
 
 const REOPEN = { type: 'reopen.link' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alice, bob, carol, petra } from '../../testing/people.ts';
+import { alice, bob, carol, petra } from '../../testing/rosterEntries.ts';
 import { startRoom, type StartedRoom } from '../../testing/startRoom.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0', generation: 0, round: 1 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alice, bob } from '../../testing/people.ts';
+import { alice, bob } from '../../testing/rosterEntries.ts';
 import { ROOM, startRoom, type StartedRoom } from '../../testing/startRoom.ts';
 
 const mute = { type: 'user.adminActionRequested', action: 'mute', memberId: bob.socket_id } as const;

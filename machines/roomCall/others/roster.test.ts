@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bob, carol, petra } from '../../testing/people.ts';
+import { bob, carol, petra } from '../../testing/rosterEntries.ts';
 import { missingFrom, without } from './reconcile.ts';
 import { memberFrom, refreshed, withModeration, withState } from './roster.ts';
 

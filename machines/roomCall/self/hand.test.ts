@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alice, bob, carol } from '../../testing/people.ts';
+import { alice, bob, carol } from '../../testing/rosterEntries.ts';
 import { startRoom, type StartedRoom } from '../../testing/startRoom.ts';
 
 const OPEN = { mic: true, camera: true, screen: false, hand: false };

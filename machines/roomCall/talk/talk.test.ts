@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bob, carol, petra } from '../../testing/people.ts';
+import { bob, carol, petra } from '../../testing/rosterEntries.ts';
 import { startRoom } from '../../testing/startRoom.ts';
 
 const hello = { type: 'user.chatSent', id: 'one', message: 'hello' } as const;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSigner } from '@colloquy/server/domain/signing.ts';
+import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { issueGuest } from '@colloquy/server/domain/people/guest.ts';
 import type { Roster } from '@colloquy/server/domain/registry.ts';
 import { startPart } from '../../support/deployment/part.ts';

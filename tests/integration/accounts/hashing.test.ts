@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
 import { createHashingProcess } from '@colloquy/server/hashing/hashingProcess.ts';
 
-const CHILD = new URL('../../../apps/server/src/hashing/child.ts', import.meta.url);
+const CHILD = new URL('../../../apps/server/src/hashing/hashingChild.ts', import.meta.url);
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 const hashing = createHashingProcess(CHILD, ['--import', TSX]);
@@ -15,7 +15,7 @@ afterAll(() => hashing.close());
 /** Processes of ours that hash, with their priority: `<pid> <nice>`. */
 function children(): string[] {
   const list = execFileSync('ps', ['-o', 'pid=,ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
-  return list.split('\n').filter((line) => line.includes('hashing/child'));
+  return list.split('\n').filter((line) => line.includes('hashing/hashingChild'));
 }
 const pidIn = (line: string | undefined) => Number(line?.trim().split(/\s+/)[0]);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hostRoom, reviveRoom } from '@colloquy/server/domain/rooms.ts';
+import { hostRoom, reviveRoom } from '@colloquy/server/domain/rooms/hostRoom.ts';
 import { startApi, type StartedApi } from '../../support/startApi.ts';
 
 let api: StartedApi;

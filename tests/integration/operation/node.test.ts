@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@colloquy/server/database/connect.ts';
-import { hashToken } from '@colloquy/server/domain/signing.ts';
+import { hashToken } from '@colloquy/server/domain/access/signing.ts';
 import { openDatabase } from '../../support/database.ts';
 import { Person } from '../../support/people/socketPerson.ts';
 import { startEmbeddedDatabase } from '../../support/startEmbeddedDatabase.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { RegistryUnavailable } from '@colloquy/server/domain/registry.ts';
-import { hostedBy, roomSpec, told } from '@colloquy/server/registry/testing/suite/people.ts';
+import { hostedBy, roomSpec, told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import { NODE_TIMES, seatIn, startCluster, type RedisNode } from '../../support/nodes/redisCluster.ts';
 import { redisNode } from '../../support/redisNode.ts';
 import { startRedis, type RunningRedis } from '../../support/startRedis.ts';

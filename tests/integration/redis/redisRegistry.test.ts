@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Registry, RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { describeRegistryModel } from '@colloquy/server/registry/testing/registryModel.ts';
 import { describeRegistry } from '@colloquy/server/registry/testing/registrySuite.ts';
-import type { MakeRegistry } from '@colloquy/server/registry/testing/suite/people.ts';
+import type { MakeRegistry } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import { PATIENT } from '../../support/nodes/redisCluster.ts';
 import { redisNode } from '../../support/redisNode.ts';
 import { startRedis, type RunningRedis } from '../../support/startRedis.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueAdmission } from '@colloquy/server/domain/admissionTickets.ts';
-import { hashHostKey } from '@colloquy/server/domain/hostKey.ts';
+import { issueAdmission } from '@colloquy/server/domain/rooms/admissionTickets.ts';
+import { hashHostKey } from '@colloquy/server/domain/rooms/hostKey.ts';
 import type { RoomSpec } from '@colloquy/server/domain/registry.ts';
 import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
 

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import type { Caller, Change, RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import type { RedisRegistry } from '@colloquy/server/registry/redis/redisRegistry.ts';
-import { REDIS_PATIENCE } from '@colloquy/server/domain/redisPatience.ts';
+import { REDIS_PATIENCE } from '@colloquy/server/domain/patience/redisPatience.ts';
 import type { NodeTimes } from '@colloquy/server/registry/redis/times.ts';
-import { guest, roomSpec } from '@colloquy/server/registry/testing/suite/people.ts';
+import { guest, roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import { startCuttableProxy } from './cuttableProxy.ts';
 import { redisNode } from '../redisNode.ts';
 import type { RunningRedis } from '../startRedis.ts';

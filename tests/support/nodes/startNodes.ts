@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
 import type { Log, Options } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
-import { createSigner } from '@colloquy/server/domain/signing.ts';
+import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import type { NodeTimes } from '@colloquy/server/registry/redis/times.ts';
 import { createMemoryRecords } from '../memoryRecords.ts';
 import { PATIENT } from './redisCluster.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import type { Options } from '@colloquy/server/domain/parts.ts';
-import { createSigner } from '@colloquy/server/domain/signing.ts';
+import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { PATIENT } from './redisCluster.ts';
 import { databaseParts } from '../databaseParts.ts';
 import { redisBus } from '../redisBus.ts';

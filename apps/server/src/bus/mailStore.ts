@@ -1,7 +1,7 @@
 import type { Redis, Result } from 'ioredis';
 import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
 import type { Bus, MailStore, Posted } from '../domain/bus.ts';
-import { patiently } from '../domain/patiently.ts';
+import { patiently } from '../domain/patience/patiently.ts';
 import type { NodeId } from '../domain/registry.ts';
 import { reached } from './redisClients.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerOptions } from 'socket.io';
-import type { AddressLimits } from '../domain/addressLimits.ts';
+import type { AddressLimits } from '../domain/access/addressLimits.ts';
 import type { Bus } from '../domain/bus.ts';
 import type { Log } from '../domain/parts.ts';
 import { createAnswerStore } from './answerStore.ts';
@@ -9,7 +9,7 @@ import { createLoadStore } from './loadStore.ts';
 import { createNoteStore } from './noteStore.ts';
 import { createMailStore } from './mailStore.ts';
 import { createRedisClients, reached } from './redisClients.ts';
-import { defineScripts } from './scripts.ts';
+import { defineScripts } from './defineScripts.ts';
 import { createSharedLimits } from './sharedLimits.ts';
 import { createToldLog, readMark } from './toldLog.ts';
 

@@ -1,5 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { REDIS_PATIENCE, redisRetry } from '../domain/redisPatience.ts';
+import { REDIS_PATIENCE, redisRetry } from '../domain/patience/redisPatience.ts';
 import { RegistryUnavailable } from '../domain/registry.ts';
 
 export type RedisClients = {

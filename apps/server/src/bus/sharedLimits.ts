@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { createAddressLimits, type AddressLimits } from '../domain/addressLimits.ts';
+import { createAddressLimits, type AddressLimits } from '../domain/access/addressLimits.ts';
 
 /** Limits that all nodes count together. While Redis is away each counts alone: a limit is no reason to refuse. */
 export function createSharedLimits(redis: Redis, prefix: string, factor: number): AddressLimits {

@@ -1,5 +1,5 @@
 import { accountKey } from '../domain/people/holder.ts';
-import type { Blocks } from '../domain/people/people.ts';
+import type { Blocks } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
 import { within } from './within.ts';
 

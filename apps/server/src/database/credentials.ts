@@ -1,4 +1,4 @@
-import type { Credentials, Newcomer } from '../domain/people/people.ts';
+import type { Credentials, Newcomer } from '../domain/people/peopleStore.ts';
 import { isStaff } from '../domain/people/account.ts';
 import type { Database } from './connect.ts';
 import { endSessions } from './sessions.ts';

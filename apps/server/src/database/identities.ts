@@ -1,5 +1,5 @@
 import type { Provider } from '@colloquy/machines/contract/words.ts';
-import type { Identities } from '../domain/people/people.ts';
+import type { Identities } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
 import { takenIndex } from './uniqueness.ts';
 import { within } from './within.ts';

@@ -1,6 +1,6 @@
 import type { AccountExport, Profile, PublicProfile } from '@colloquy/machines/contract/accounts.ts';
 import { accountKey } from '../domain/people/holder.ts';
-import type { Profiles } from '../domain/people/people.ts';
+import type { Profiles } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
 import { profileColumns } from './profileColumns.ts';
 import { endSessions } from './sessions.ts';

@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import { accountKey } from '../domain/people/holder.ts';
-import type { Sessions } from '../domain/people/people.ts';
-import { hashToken } from '../domain/signing.ts';
+import type { Sessions } from '../domain/people/peopleStore.ts';
+import { hashToken } from '../domain/access/signing.ts';
 import type { Database } from './connect.ts';
 import { profileColumns } from './profileColumns.ts';
 import { within } from './within.ts';

@@ -2,10 +2,10 @@ import type { DatabaseHealth, RoomRecords, Terms } from './records.ts';
 import type { MediaServers } from './media/mediaServers.ts';
 import type { IdentityProvider } from './people/identityProvider.ts';
 import type { Passwords } from './people/passwordHashing.ts';
-import type { People } from './people/people.ts';
+import type { People } from './people/peopleStore.ts';
 import type { Registry } from './registry.ts';
 import type { ReportRecords } from './people/reportRecords.ts';
-import type { Signer } from './signing.ts';
+import type { Signer } from './access/signing.ts';
 import type { Standing } from './people/standing.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 

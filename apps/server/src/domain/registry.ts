@@ -1,7 +1,7 @@
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
-import type { Broadcasts } from './broadcasts.ts';
-import type { SeatRefusal } from './joinRefusals.ts';
+import type { Broadcasts } from './rooms/broadcasts.ts';
+import type { SeatRefusal } from './rooms/joinRefusals.ts';
 import type {
   Caller,
   Change,

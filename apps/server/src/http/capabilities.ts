@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import type { Parts } from '../domain/parts.ts';
-import { offersTurn, type IceOptions } from '../domain/iceServers.ts';
+import { offersTurn, type IceOptions } from '../domain/access/iceServers.ts';
 
 /** `/api/capabilities`: what this installation offers, for the client's buttons. */
 export function capabilitiesRouter(

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Router } from 'express';
 import type { Parts } from '../domain/parts.ts';
-import { Refusal } from './problem.ts';
+import { Refusal } from './requests/problem.ts';
 
 /** How long the database may take before it counts as gone. */
 const PATIENCE_MS = 1_000;

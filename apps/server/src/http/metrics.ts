@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Router, type Request } from 'express';
-import { bearerTokenOf } from './bearer.ts';
-import { Refusal } from './problem.ts';
+import { bearerTokenOf } from './requests/bearer.ts';
+import { Refusal } from './requests/problem.ts';
 
 /** What Prometheus reads, and how it is written. */
 export type Exposition = () => Promise<{ contentType: string; text: string }>;

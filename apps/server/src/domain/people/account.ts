@@ -1,10 +1,10 @@
 import type { PasswordChange, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { AddressLimits } from '../addressLimits.ts';
+import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashNewPassword } from './hashNewPassword.ts';
-import { createOneByOne } from '../oneByOne.ts';
+import { createOneByOne } from '../patience/oneByOne.ts';
 import type { Parts } from '../parts.ts';
-import { hashToken, randomToken } from '../signing.ts';
+import { hashToken, randomToken } from '../access/signing.ts';
 
 type Refused<C extends string> = { kind: 'refused'; code: C };
 type Limited = { kind: 'limited'; retryAfterMs: number };

@@ -1,7 +1,7 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { createOneByOne } from '../oneByOne.ts';
+import { createOneByOne } from '../patience/oneByOne.ts';
 import type { Parts } from '../parts.ts';
-import { randomToken } from '../signing.ts';
+import { randomToken } from '../access/signing.ts';
 
 /** Where avatars are served; no other address is ever in a profile. */
 export const AVATARS_PATH = '/api/avatars/';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guestOf, issueGuest } from './guest.ts';
-import { createSigner } from '../signing.ts';
+import { createSigner } from '../access/signing.ts';
 
 const signer = createSigner('a secret');
 

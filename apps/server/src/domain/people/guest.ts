@@ -1,6 +1,6 @@
 import { parse } from 'cookie';
 import { GUEST_COOKIE } from '@colloquy/machines/contract/words.ts';
-import { randomToken, type Signer } from '../signing.ts';
+import { randomToken, type Signer } from '../access/signing.ts';
 
 const PURPOSE = 'guest';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { displayName } from '@colloquy/machines/contract/fields.ts';
 import { ACCOUNT_ID_PREFIX, ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/words.ts';
-import type { Newcomer } from './people.ts';
-import { randomToken } from '../signing.ts';
+import type { Newcomer } from './peopleStore.ts';
+import { randomToken } from '../access/signing.ts';
 
 type Known = { email: string | null; firstName?: string | undefined; lastName?: string | undefined };
 

@@ -1,11 +1,11 @@
 import type { Credentials as Shown, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { AddressLimits } from '../addressLimits.ts';
+import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashNewPassword } from './hashNewPassword.ts';
-import { createOneByOne } from '../oneByOne.ts';
+import { createOneByOne } from '../patience/oneByOne.ts';
 import { newcomer } from './newcomer.ts';
 import type { Parts } from '../parts.ts';
-import { hashToken, randomToken } from '../signing.ts';
+import { hashToken, randomToken } from '../access/signing.ts';
 
 export type SignInParts = Pick<Parts, 'people' | 'standing' | 'passwords'>;
 

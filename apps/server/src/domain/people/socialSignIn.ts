@@ -7,7 +7,7 @@ import { OAUTH_MESSAGE, PROVIDERS, type Provider } from '@colloquy/machines/cont
 import type { Attempt, ProvedIdentity } from './identityProvider.ts';
 import { newcomer } from './newcomer.ts';
 import type { Parts } from '../parts.ts';
-import { hashToken, randomToken, type Signer } from '../signing.ts';
+import { hashToken, randomToken, type Signer } from '../access/signing.ts';
 import { beginSession } from './passwordSignIn.ts';
 
 const ATTEMPT = 'oauth';

@@ -1,6 +1,6 @@
-import { BROADCASTS_LISTED, broadcastSpec, type Broadcast, type Broadcasts } from '../../domain/broadcasts.ts';
+import { BROADCASTS_LISTED, broadcastSpec, type Broadcast, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
 import type { Caller } from '../../domain/registry.ts';
-import { isAccountId } from '../claims.ts';
+import { isAccountId } from '../memory/shared/claims.ts';
 import { answerOf } from './reply.ts';
 import { newToken, opening } from './rooms.ts';
 import type { SocketLife } from './socketLife.ts';

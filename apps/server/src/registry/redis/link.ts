@@ -1,8 +1,8 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { redisRetry } from '../../domain/redisPatience.ts';
+import { redisRetry } from '../../domain/patience/redisPatience.ts';
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import { readReply, type Reply } from './reply.ts';
-import type { Script } from './scripts.ts';
+import type { Script } from './readScripts.ts';
 import { createConcurrencyLimit } from './limitConcurrency.ts';
 
 /** The one connection to Redis: answers and what the channel says come in the order in which the scripts ran. */

@@ -1,7 +1,7 @@
 import type { RedisOptions } from 'ioredis';
 import type { Log } from '../../domain/parts.ts';
 import type { Change, Registry, RegistryTimes } from '../../domain/registry.ts';
-import { USUAL_TIMES } from '../state.ts';
+import { USUAL_TIMES } from '../memory/shared/state.ts';
 import { createBroadcasts } from './broadcasts.ts';
 import { createCopies } from './copies.ts';
 import { createLease } from './lease.ts';
@@ -9,7 +9,7 @@ import { createLink } from './link.ts';
 import { createMembersOf } from './membersOf.ts';
 import { createRepair } from './repair.ts';
 import { createRooms } from './rooms.ts';
-import { readScripts } from './scripts.ts';
+import { readScripts } from './readScripts.ts';
 import { createSeatsHere } from './seatsHere.ts';
 import { createSocketLife } from './socketLife.ts';
 import { createStore } from './store.ts';

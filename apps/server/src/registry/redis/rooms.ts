@@ -1,9 +1,9 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
-import { SEAT_REFUSALS } from '../../domain/joinRefusals.ts';
+import { SEAT_REFUSALS } from '../../domain/rooms/joinRefusals.ts';
 import type { Rooms } from '../../domain/registry.ts';
-import { hashToken, randomToken } from '../../domain/signing.ts';
-import { isAccountId } from '../claims.ts';
+import { hashToken, randomToken } from '../../domain/access/signing.ts';
+import { isAccountId } from '../memory/shared/claims.ts';
 import type { RoomRecord } from './records.ts';
 import { answerOf, given, kindOf } from './reply.ts';
 import type { SocketLife } from './socketLife.ts';

@@ -1,4 +1,4 @@
-import { REDIS_PATIENCE } from '../../domain/redisPatience.ts';
+import { REDIS_PATIENCE } from '../../domain/patience/redisPatience.ts';
 
 /** How nodes keep and lose their leases. Milliseconds. */
 export type NodeTimes = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Outcome, Session } from '../../domain/registry.ts';
-import { comingBack, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './suite/people.ts';
+import { comingBack, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './suite/registryStage.ts';
 import {
   actOn,
   emptyRoom,

@@ -7,7 +7,7 @@ import { describeIdentity } from './suite/identitySuite.ts';
 import { describeKick } from './suite/kickSuite.ts';
 import { describeLife } from './suite/lifeSuite.ts';
 import { describeMatch } from './suite/matchSuite.ts';
-import type { MakeRegistry } from './suite/people.ts';
+import type { MakeRegistry } from './suite/registryStage.ts';
 import { describeResume } from './suite/resumeSuite.ts';
 import { describeRetry } from './suite/retrySuite.ts';
 import { describeSeats } from './suite/seatsSuite.ts';

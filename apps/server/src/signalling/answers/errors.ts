@@ -3,7 +3,7 @@ import { Failure, failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { WireError } from '@colloquy/machines/contract/wire.ts';
 import type { Log } from '../../domain/parts.ts';
 import type { MemberId, RoomName } from '../../domain/registry.ts';
-import { storeFailure } from '../../domain/unavailable.ts';
+import { storeFailure } from '../../domain/patience/unavailable.ts';
 import type { Address } from '../delivery/recipient.ts';
 
 export function wireError(code: ErrorCode): WireError {

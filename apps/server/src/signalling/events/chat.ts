@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import { hashToken } from '../../domain/signing.ts';
+import { hashToken } from '../../domain/access/signing.ts';
 import type { Connection, Seat } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
 import { letterIdOf, type Handler } from './handler.ts';

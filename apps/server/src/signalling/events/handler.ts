@@ -7,7 +7,7 @@ import {
   type RequestName,
   type Requests,
 } from '@colloquy/machines/contract/wire.ts';
-import { hashToken } from '../../domain/signing.ts';
+import { hashToken } from '../../domain/access/signing.ts';
 import { seatsOf, type Connection } from '../sockets/connections.ts';
 import { commandedLetterId } from '../delivery/letter.ts';
 

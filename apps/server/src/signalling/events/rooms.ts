@@ -1,6 +1,6 @@
-import { admittedRoom } from '../../domain/admissionTickets.ts';
-import { hashHostKey } from '../../domain/hostKey.ts';
-import { reviveRoom } from '../../domain/rooms.ts';
+import { admittedRoom } from '../../domain/rooms/admissionTickets.ts';
+import { hashHostKey } from '../../domain/rooms/hostKey.ts';
+import { reviveRoom } from '../../domain/rooms/hostRoom.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';

@@ -1,5 +1,5 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import { isBroadcaster } from '../../domain/broadcasts.ts';
+import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 import type { StreamSignal } from '../../domain/media/handOverTerms.ts';
 import type { MemberId, NodeId, Registry } from '../../domain/registry.ts';
 import { isServerId } from '../../domain/media/serverIds.ts';

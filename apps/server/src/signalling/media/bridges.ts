@@ -2,7 +2,7 @@ import { createHandOver, type HandOver } from '../../domain/media/mediaHandOver.
 import type { Reception } from '../../domain/media/handOverTerms.ts';
 import type { StreamCensus } from '../../domain/measures.ts';
 import type { MemberId, NodeId, RoomName } from '../../domain/registry.ts';
-import { isBroadcaster } from '../../domain/broadcasts.ts';
+import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 import { readNote } from '../../domain/media/handOverNote.ts';
 import { keepNotes } from './keepNotes.ts';
 import { question, type Question } from './bridgeQuestions.ts';

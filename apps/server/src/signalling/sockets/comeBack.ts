@@ -1,4 +1,4 @@
-import { isBroadcast } from '../../domain/broadcasts.ts';
+import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import { bearersIn } from '../../domain/people/holder.ts';
 import type { HolderKey } from '../../domain/registry.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';

@@ -5,7 +5,7 @@ import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contra
 import { guestOf } from '../../domain/people/guest.ts';
 import { holderKeys } from '../../domain/people/holder.ts';
 import type { Parts } from '../../domain/parts.ts';
-import { hashToken } from '../../domain/signing.ts';
+import { hashToken } from '../../domain/access/signing.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection } from './connections.ts';
 import { refuse, wireErrorOf } from '../answers/errors.ts';

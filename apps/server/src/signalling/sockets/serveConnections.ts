@@ -1,5 +1,5 @@
 import type { ExtendedError, Namespace, Socket } from 'socket.io';
-import { createOneByOne, type OneByOne } from '../../domain/oneByOne.ts';
+import { createOneByOne, type OneByOne } from '../../domain/patience/oneByOne.ts';
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import { createAnswering, sayRateLimited, type Answer } from '../answers/answering.ts';
 import { comeBack } from './comeBack.ts';

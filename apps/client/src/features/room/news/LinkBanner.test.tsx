@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { bob } from '@colloquy/machines/testing/people.ts';
+import { bob } from '@colloquy/machines/testing/rosterEntries.ts';
 import { ROOM, startRoom, type StartedRoom } from '@colloquy/machines/testing/startRoom.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { LinkBanner } from './LinkBanner.tsx';

@@ -10,7 +10,7 @@ import {
   told,
   type MakeRegistry,
   type Stage,
-} from './people.ts';
+} from './registryStage.ts';
 
 async function withThree(makeRegistry: MakeRegistry, graceMs?: number): Promise<Stage> {
   const stage = await setStage(makeRegistry, graceMs === undefined ? {} : { graceMs });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Caller, Session } from '../../../domain/registry.ts';
-import { comingBack, guest, roomSpec, setStage, SOON, told, type MakeRegistry, type Stage } from './people.ts';
+import { comingBack, guest, roomSpec, setStage, SOON, told, type MakeRegistry, type Stage } from './registryStage.ts';
 
 type Studio = Stage & {
   start: (caller: Caller) => Promise<Session>;

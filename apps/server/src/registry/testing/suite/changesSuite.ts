@@ -10,7 +10,7 @@ import {
   roomSpec,
   setStage,
   SOON,
-} from './people.ts';
+} from './registryStage.ts';
 
 type View = { version: number; adminId: MemberId | null; members: Map<MemberId, Member> };
 

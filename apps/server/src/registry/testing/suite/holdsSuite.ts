@@ -9,7 +9,7 @@ import {
   SOON,
   told,
   type MakeRegistry,
-} from './people.ts';
+} from './registryStage.ts';
 
 export function describeHolds(makeRegistry: MakeRegistry): void {
   describe('holds', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashToken } from '../../../domain/signing.ts';
-import { account, comingBack, guest, roomSpec, setStage, SOON, stranger, type MakeRegistry } from './people.ts';
+import { hashToken } from '../../../domain/access/signing.ts';
+import { account, comingBack, guest, roomSpec, setStage, SOON, stranger, type MakeRegistry } from './registryStage.ts';
 
 const TAKEN = { kind: 'refused', code: 'user_id_taken', changes: [] };
 const CLAIMED = { kind: 'claimed', changes: [] };

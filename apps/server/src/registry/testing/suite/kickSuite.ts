@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../../domain/registry.ts';
-import { hashToken } from '../../../domain/signing.ts';
+import { hashToken } from '../../../domain/access/signing.ts';
 import {
   comingBack,
   guest,
@@ -11,7 +11,7 @@ import {
   told,
   type MakeRegistry,
   type Stage,
-} from './people.ts';
+} from './registryStage.ts';
 
 async function bobKicked(makeRegistry: MakeRegistry, times = {}): Promise<Stage & { bob: Session }> {
   const stage = await setStage(makeRegistry, times);

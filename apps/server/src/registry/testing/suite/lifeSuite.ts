@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashToken } from '../../../domain/signing.ts';
-import { guest, HOST_KEY_HASH, hostedBy, roomSpec, setStage, SOON, type MakeRegistry } from './people.ts';
+import { hashToken } from '../../../domain/access/signing.ts';
+import { guest, HOST_KEY_HASH, hostedBy, roomSpec, setStage, SOON, type MakeRegistry } from './registryStage.ts';
 
 export function describeLife(makeRegistry: MakeRegistry): void {
   describe('life', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../../domain/registry.ts';
-import { comingBack, guest, roomSpec, setStage, SOON, told, type MakeRegistry, type Stage } from './people.ts';
+import { comingBack, guest, roomSpec, setStage, SOON, told, type MakeRegistry, type Stage } from './registryStage.ts';
 
 async function annWithBob(makeRegistry: MakeRegistry, graceMs?: number): Promise<Stage & { ann: Session }> {
   const stage = await setStage(makeRegistry, graceMs === undefined ? {} : { graceMs });

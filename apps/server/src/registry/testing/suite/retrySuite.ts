@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comingBack, guest, roomSpec, setStage, SOON, type MakeRegistry, type Stage } from './people.ts';
+import { comingBack, guest, roomSpec, setStage, SOON, type MakeRegistry, type Stage } from './registryStage.ts';
 
 async function withThree(makeRegistry: MakeRegistry, times = {}): Promise<Stage> {
   const stage = await setStage(makeRegistry, times);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byVersion, guest, guests, roomSpec, setStage, SOON, type MakeRegistry } from './people.ts';
+import { byVersion, guest, guests, roomSpec, setStage, SOON, type MakeRegistry } from './registryStage.ts';
 
 export function describeSeats(makeRegistry: MakeRegistry): void {
   describe('seats', () => {

@@ -1,7 +1,7 @@
 import type { Namespace } from 'socket.io';
 import { WORD, type Bus } from '../../../domain/bus.ts';
 import type { Log } from '../../../domain/parts.ts';
-import { patiently } from '../../../domain/patiently.ts';
+import { patiently } from '../../../domain/patience/patiently.ts';
 import { RegistryUnavailable, type NodeId, type Registry } from '../../../domain/registry.ts';
 import type { Delivery } from '../delivery.ts';
 import type { Mailbox } from '../here/mailbox.ts';

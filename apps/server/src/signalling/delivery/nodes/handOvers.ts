@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { REDIS_PATIENCE } from '../../../domain/redisPatience.ts';
+import { REDIS_PATIENCE } from '../../../domain/patience/redisPatience.ts';
 import type { NodeId } from '../../../domain/registry.ts';
 import type { Letter } from '../letter.ts';
 import type { Address, HeardSoFar } from '../recipient.ts';

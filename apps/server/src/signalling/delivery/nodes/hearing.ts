@@ -1,6 +1,6 @@
 import type { Log } from '../../../domain/parts.ts';
 import { RegistryUnavailable } from '../../../domain/registry.ts';
-import { patiently } from '../../../domain/patiently.ts';
+import { patiently } from '../../../domain/patience/patiently.ts';
 
 export type Hearing = {
   /** What another node says now. */

@@ -1,7 +1,7 @@
 import type { Namespace } from 'socket.io';
 import { WORD, type Bus, type Posted } from '../../../domain/bus.ts';
 import type { Log } from '../../../domain/parts.ts';
-import { patiently } from '../../../domain/patiently.ts';
+import { patiently } from '../../../domain/patience/patiently.ts';
 import type { NodeId, RoomName } from '../../../domain/registry.ts';
 import type { Letter } from '../letter.ts';
 import type { Reader, Recipient } from '../recipient.ts';

@@ -1,0 +1,18 @@
+import type { People } from '../domain/people/peopleStore.ts';
+import { createBlocks } from './blocks.ts';
+import type { Database } from './connect.ts';
+import { createCredentials } from './credentials.ts';
+import { createIdentities } from './identities.ts';
+import { createProfiles } from './profiles.ts';
+import { createSessions } from './sessions.ts';
+
+/** All that is kept of registered people. */
+export function createPeople(sql: Database): People {
+  return {
+    ...createCredentials(sql),
+    ...createSessions(sql),
+    ...createIdentities(sql),
+    ...createProfiles(sql),
+    ...createBlocks(sql),
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { RegistryUnavailable } from '../registry.ts';
+import { storeFailure } from './unavailable.ts';
+
+const withCode = (code: string) => Object.assign(new Error('no'), { code });
+
+it.each([
+  new RegistryUnavailable('gone'),
+  withCode('ECONNREFUSED'),
+  withCode('CONNECTION_CLOSED'),
+  withCode('CONNECT_TIMEOUT'),
+  withCode('57P01'),
+  withCode('57014'),
+])('a store out of reach asks to try again: %o', (error) => {
+  expect(storeFailure(error)).toMatchObject({ code: 'try_again', cause: error });
+});
+
+it.each([withCode('42601'), withCode('23505'), new Error('plain'), 'text'])('a fault stays a fault: %o', (fault) => {
+  expect(storeFailure(fault)).toBe(fault);
+});

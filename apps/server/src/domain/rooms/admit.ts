@@ -1,0 +1,58 @@
+import type { AddressLimits } from '../access/addressLimits.ts';
+import { issueAdmission } from './admissionTickets.ts';
+import { createOneByOne } from '../patience/oneByOne.ts';
+import type { Parts } from '../parts.ts';
+import { storeFailure } from '../patience/unavailable.ts';
+
+export type AdmitParts = Pick<Parts, 'registry' | 'roomRecords' | 'tickets' | 'passwords'>;
+
+/** Somebody at a room's door. `address` is the caller's, whose wrong tries at this room are counted. */
+export type Knock = { name: string; password: string; address: string };
+
+export type AdmitOutcome =
+  | { kind: 'admitted'; ticket: string }
+  | { kind: 'refused'; code: 'room_not_found' | 'wrong_password' | 'try_again' }
+  | { kind: 'limited'; retryAfterMs: number };
+
+/**
+ * Trades a room's password for a ticket to `joinRoom`. A room that sleeps may be knocked at too: visitors are asked
+ * before they join, and a revived room keeps its id. A room without a password admits everybody.
+ *
+ * One address tries one password after another, so that guesses sent all at once are counted like any others.
+ *
+ * @throws Failure `try_again` when a store is out of reach.
+ */
+export function createAdmit(parts: AdmitParts, limits: AddressLimits): (knock: Knock) => Promise<AdmitOutcome> {
+  const oneByOne = createOneByOne();
+  return ({ name, password, address }) => {
+    const door = `${name} ${address}`;
+    return oneByOne(door, async () => {
+      const tries = await limits.check('wrongRoomPasswords', door);
+      if (tries.kind === 'limited') return tries;
+      const lock = await lockOf(parts, name);
+      if (lock.kind === 'refused') return lock;
+      if (lock.passwordHash !== null && !(await parts.passwords.fits(lock.passwordHash, password))) {
+        await limits.take('wrongRoomPasswords', door);
+        return { kind: 'refused', code: 'wrong_password' };
+      }
+      return { kind: 'admitted', ticket: issueAdmission(parts.tickets, lock.roomId, Date.now()) };
+    });
+  };
+}
+
+type Lock =
+  | { kind: 'lock'; roomId: string; passwordHash: string | null }
+  | { kind: 'refused'; code: 'room_not_found' | 'try_again' };
+
+async function lockOf({ registry, roomRecords }: AdmitParts, name: string): Promise<Lock> {
+  const live = await registry.findRoom(name);
+  if (live && !live.hasPassword) return { kind: 'lock', roomId: live.id, passwordHash: null };
+  const record = await roomRecords.find(name).catch((error: unknown) => {
+    throw storeFailure(error);
+  });
+  // A room is live a moment before its record is written over that of its dead namesake.
+  if (live && record?.id !== live.id) return { kind: 'refused', code: 'try_again' };
+  return record
+    ? { kind: 'lock', roomId: record.id, passwordHash: record.passwordHash }
+    : { kind: 'refused', code: 'room_not_found' };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller, Member, MemberId, Outcome, Refused, RoomName, RoomSpec, Session } from '../registryTerms.ts';
+
+/**
+ * A broadcast is a live room of its own kind: its seats keep the promises of all seats (lease, grace, return), but nobody
+ * comes in by its name, nobody follows the broadcaster, and it ends with it.
+ */
+export type Broadcast = {
+  /** The broadcaster's member id. */
+  id: MemberId;
+  userId: string;
+  name: string;
+  /** People who watch, on all nodes: two tabs of one person count once. */
+  viewerCount: number;
+};
+
+type StreamRequest = Caller & {
+  name: string;
+  /** False: the client did not ask to come back, so when its node dies it leaves at once. */
+  resumable?: boolean;
+};
+type ViewerRequest = StreamRequest & {
+  broadcaster: MemberId;
+  /** It keeps its picture while its stream moves to a media server. */
+  handover?: boolean;
+};
+type Entered<K extends string> = { kind: K; session: Session };
+
+export interface Broadcasts {
+  /**
+   * Begins a broadcast; the stream this socket watched is left in the same step. The roster of a session in a broadcast
+   * names nobody but the broadcaster and its owner.
+   */
+  startBroadcast(
+    request: StreamRequest,
+  ): Promise<Outcome<Entered<'started'> | Refused<'user_id_taken' | 'already_broadcasting'>>>;
+  /** Takes a viewer's seat; the stream this socket watched is left in the same step, be it the same one. */
+  watch(
+    request: ViewerRequest,
+  ): Promise<Outcome<Entered<'watching'> | Refused<'user_id_taken' | 'already_broadcasting' | 'stream_not_found'>>>;
+  /** All that are on air, oldest first, `BROADCASTS_LISTED` at most. */
+  listBroadcasts(): Promise<Broadcast[]>;
+}
+
+/** Nobody looks through more cards. */
+export const BROADCASTS_LISTED = 200;
+
+/** Names of broadcasts can be nobody's room name: those have no colon. */
+const PREFIX = 'live:';
+
+export const isBroadcast = (room: RoomName): boolean => room.startsWith(PREFIX);
+
+/** The first to arrive in a broadcast is whose it is; an order is never given twice. */
+export const isBroadcaster = ({ order }: Pick<Member, 'order'>): boolean => order === 1;
+
+/** What a new broadcast is made from: nobody finds it but by its broadcaster, and its seats are not counted. */
+export function broadcastSpec(createdAt: number): RoomSpec {
+  const id = randomUUID();
+  return { id, name: `${PREFIX}${id}`, seats: 0, tags: [], isPrivate: true, hasPassword: false, createdAt };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod/mini';
+import type { createRoomBody } from '@colloquy/machines/contract/http.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { accountIn } from '../people/holder.ts';
+import { hashHostKey, newHostKey } from './hostKey.ts';
+import { keptApart } from '../people/keepApart.ts';
+import type { Parts } from '../parts.ts';
+import type { RoomRecord } from '../records.ts';
+import type { HolderKey, Outcome, RoomSpec, RoomSummary } from '../registry.ts';
+import { storeFailure } from '../patience/unavailable.ts';
+
+export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;
+export type HostRequest = z.output<typeof createRoomBody>;
+
+export type HostOutcome =
+  { kind: 'opened'; room: RoomSummary; hostKey: string } | { kind: 'matched'; room: RoomSummary } | { kind: 'exists' };
+
+/**
+ * Hosts a room, or with `match` is sent to one that waits (`POST /api/rooms`). The registry decides who gets the name;
+ * only the one who got it writes the record, and answers when it is kept. A dead room's name is made anew.
+ *
+ * @param keys what the caller is known by: the creator of a room is the account, whatever the body says.
+ * @throws Failure `try_again` when a store is out of reach: nobody is sent to the room then.
+ */
+export async function hostRoom(
+  parts: RoomParts & Pick<Parts, 'passwords' | 'people' | 'log'>,
+  request: HostRequest,
+  keys: readonly HolderKey[],
+): Promise<HostOutcome> {
+  const { name, seats, tags, is_private: isPrivate, password } = request.room_data;
+  if (await parts.registry.findRoom(name)) return { kind: 'exists' };
+  const passwordHash = password === '' ? null : await parts.passwords.hash(password);
+  const spec = newSpec({ name, seats, tags, isPrivate, hasPassword: passwordHash !== null });
+  const hostId = accountIn(keys) ?? request.room_host.user_id;
+  const hostKey = newHostKey();
+  const claim = { hostKeyHash: hashHostKey(hostKey), userId: hostId };
+  const { kind, room } = request.match
+    ? await parts.registry.matchOrOpen(
+        { tags, userId: hostId, exclude: request.exclude, apart: await keptApart(parts, keys, hostId) },
+        spec,
+        claim,
+      )
+    : await parts.registry.openRoom(spec, claim);
+  if (kind === 'matched') return { kind, room };
+  if (kind === 'exists') return { kind };
+  try {
+    await parts.roomRecords.save({ ...spec, passwordHash });
+  } catch (error) {
+    // A room without a record must not draw people in.
+    await parts.registry.withdraw(name, claim.hostKeyHash);
+    throw storeFailure(error);
+  }
+  return { kind, room, hostKey };
+}
+
+/**
+ * Makes the room of that name live for `createRoom`: from its record, else with the defaults, which become its record.
+ * A room that lives needs no database.
+ *
+ * @throws Failure `try_again` when the database is out of reach.
+ */
+export async function reviveRoom(
+  parts: RoomParts,
+  name: string,
+): Promise<Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }>> {
+  const live = await parts.registry.findRoom(name);
+  if (live) return { kind: 'exists', room: live, changes: [] };
+  const { passwordHash: _, ...spec } = await recordOf(parts, name);
+  return parts.registry.openRoom(spec);
+}
+
+async function recordOf({ roomRecords }: RoomParts, name: string): Promise<RoomRecord> {
+  try {
+    const defaults = newSpec({ name, seats: LIMITS.seatsDefault, tags: [], isPrivate: false, hasPassword: false });
+    return (await roomRecords.find(name)) ?? (await roomRecords.saveIfNew({ ...defaults, passwordHash: null }));
+  } catch (error) {
+    throw storeFailure(error);
+  }
+}
+
+function newSpec(form: Omit<RoomSpec, 'id' | 'createdAt'>): RoomSpec {
+  return { ...form, id: randomUUID(), createdAt: Date.now() };
+}

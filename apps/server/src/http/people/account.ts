@@ -1,0 +1,80 @@
+import { Router } from 'express';
+import {
+  accountEnd,
+  linkBody,
+  passwordChange,
+  profileChange,
+  type AccountAnswer,
+  type LinkTicket,
+} from '@colloquy/machines/contract/accounts.ts';
+import { PROVIDERS } from '@colloquy/machines/contract/words.ts';
+import type { Account } from '../../domain/people/account.ts';
+import { guestOf } from '../../domain/people/guest.ts';
+import type { Parts } from '../../domain/parts.ts';
+import { issueLink } from '../../domain/people/socialSignIn.ts';
+import { parsed } from '../requests/body.ts';
+import { accepted, signedIn } from '../requests/caller.ts';
+import { Refusal } from '../requests/problem.ts';
+
+/** `/api/account`: what one does to one's own account (R-AUTH-16, R-AUTH-17, R-PROF-6 to R-PROF-9). */
+export function accountRouter(parts: Parts, account: Account): Router {
+  const { people, providers, signer } = parts;
+  const router = Router();
+
+  router.get('/', async (request, response) => {
+    const { profile } = await signedIn(request, parts);
+    const answer: AccountAnswer = {
+      profile,
+      has_password: (await people.passwordOf(profile.user_id)) !== undefined,
+      providers: await people.providersOf(profile.user_id),
+    };
+    response.json(answer);
+  });
+
+  router.patch('/', async (request, response) => {
+    const { profile } = await signedIn(request, parts);
+    const changed = await people.changeProfile(profile.user_id, parsed(profileChange, request.body));
+    if (!changed) throw new Refusal('token_invalid');
+    response.json(changed);
+  });
+
+  router.delete('/', async (request, response) => {
+    const { profile } = await signedIn(request, parts);
+    const { password } = parsed(accountEnd, request.body ?? {});
+    accepted(await account.end(profile.user_id, password));
+    response.status(204).end();
+  });
+
+  router.post('/password', async (request, response) => {
+    const { profile, token } = await signedIn(request, parts);
+    accepted(await account.changePassword(profile.user_id, parsed(passwordChange, request.body), token));
+    response.status(204).end();
+  });
+
+  router.post('/links', async (request, response) => {
+    const { token } = await signedIn(request, parts);
+    const { provider } = parsed(linkBody, request.body);
+    const guest = guestOf(signer, request.headers.cookie);
+    if (!providers.has(provider)) throw new Refusal('not_found');
+    if (guest === undefined) throw new Refusal('invalid', { detail: 'Not valid: the guest cookie is missing' });
+    const answer: LinkTicket = {
+      url: `/auth/${provider}?link=${encodeURIComponent(issueLink(signer, token, guest, provider))}`,
+    };
+    response.status(201).json(answer);
+  });
+
+  router.delete('/links/:provider', async (request, response) => {
+    const { profile } = await signedIn(request, parts);
+    const provider = PROVIDERS.find((name) => name === request.params.provider);
+    if (!provider) throw new Refusal('not_found');
+    if ((await people.unlink(profile.user_id, provider)) === 'last_way_in') throw new Refusal('last_way_in');
+    response.status(204).end();
+  });
+
+  router.get('/export', async (request, response) => {
+    const { profile } = await signedIn(request, parts);
+    response.attachment('colloquy-account.json').json(await people.exported(profile));
+  });
+
+  return router;
+}

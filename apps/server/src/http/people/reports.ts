@@ -1,0 +1,50 @@
+import { Router } from 'express';
+import { blockedId, reportBody, type ReportAnswer } from '@colloquy/machines/contract/reports.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { AddressLimits } from '../../domain/access/addressLimits.ts';
+import { tokenKey } from '../../domain/people/holder.ts';
+import type { Parts } from '../../domain/parts.ts';
+import { report } from '../../domain/people/reports.ts';
+import { hashToken } from '../../domain/access/signing.ts';
+import { parsed } from '../requests/body.ts';
+import { accepted, addressOf, keysOfCaller } from '../requests/caller.ts';
+import { Refusal } from '../requests/problem.ts';
+
+/** `/api/reports` (R-REPORT-1 to R-REPORT-6). */
+export function reportsRouter(parts: Parts, limits: AddressLimits): Router {
+  return Router().post('/', async (request, response) => {
+    const body = parsed(reportBody, request.body);
+    accepted(await limits.take('reports', addressOf(request)));
+    const token = body.resume_token === undefined ? [] : [tokenKey(hashToken(body.resume_token))];
+    const asker = [...(await keysOfCaller(request, parts)), ...token];
+    const { id, dueAt } = accepted(await report(parts, body, asker));
+    const answer: ReportAnswer = { id, due_at: dueAt.toISOString() };
+    response.status(201).json(answer);
+  });
+}
+
+/** `/api/blocks` (R-REPORT-7): of the account, else of the guest. */
+export function blocksRouter(parts: Parts): Router {
+  const { people } = parts;
+  const router = Router();
+  const ownerOf = async (request: Parameters<typeof keysOfCaller>[0]) => {
+    const [owner] = await keysOfCaller(request, parts);
+    if (owner === undefined) throw new Refusal('token_invalid');
+    return owner;
+  };
+
+  router.get('/', async (request, response) => {
+    response.json(await people.blocksOf(await ownerOf(request)));
+  });
+  router.put('/:userId', async (request, response) => {
+    const userId = parsed(blockedId, request.params.userId);
+    const isKept = await people.block(await ownerOf(request), userId, LIMITS.blocks);
+    if (!isKept) throw new Refusal('invalid', { detail: `Not valid: more than ${LIMITS.blocks} blocks` });
+    response.status(204).end();
+  });
+  router.delete('/:userId', async (request, response) => {
+    await people.unblock(await ownerOf(request), parsed(blockedId, request.params.userId));
+    response.status(204).end();
+  });
+  return router;
+}

@@ -1,0 +1,36 @@
+import { Router } from 'express';
+import { loginBody, signupBody, type LoginAnswer, type SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { SignIn } from '../../domain/people/passwordSignIn.ts';
+import { bearerTokenOf } from '../requests/bearer.ts';
+import { parsed, readBody } from '../requests/body.ts';
+import { accepted, addressOf } from '../requests/caller.ts';
+
+/** `/signup`, `/login`, `/logout` (R-AUTH-1 to R-AUTH-3). */
+export function sessionsRouter(signIn: SignIn): Router {
+  const router = Router();
+  router.use(['/signup', '/login'], readBody);
+
+  router.post('/signup', async (request, response) => {
+    const { user } = parsed(signupBody, request.body);
+    const { profile, token } = accepted(await signIn.signUp(user, addressOf(request)));
+    const answer: SignupAnswer = { data: profile, token };
+    response.status(201).json(answer);
+  });
+
+  router.post('/login', async (request, response) => {
+    const { user } = parsed(loginBody, request.body);
+    const { profile, token } = accepted(await signIn.logIn(user, addressOf(request)));
+    const answer: LoginAnswer = { data: { user: profile, token } };
+    response.json(answer);
+  });
+
+  // A token that is over already is as logged out as one can be.
+  router.delete('/logout', async (request, response) => {
+    const token = bearerTokenOf(request);
+    if (token !== undefined && token.length <= LIMITS.token) await signIn.logOut(token);
+    response.status(204).end();
+  });
+
+  return router;
+}

@@ -1,0 +1,56 @@
+import { Router } from 'express';
+import { decisionBody, reportState, resetBody, type ResetLink } from '@colloquy/machines/contract/reports.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { Account } from '../../domain/people/account.ts';
+import { accountKey } from '../../domain/people/holder.ts';
+import type { Options, Parts } from '../../domain/parts.ts';
+import { createStaffDecisions } from '../../domain/people/staffDecisions.ts';
+import { parsed } from '../requests/body.ts';
+import { accepted, staffOf } from '../requests/caller.ts';
+import { siteOf } from '../requests/site.ts';
+
+/**
+ * `/api/staff`: the queue of reports, decisions, reset links, and the trail of all that (R-DASH-3 to R-DASH-6). Who asks
+ * is the first question of each: others learn nothing of what is there.
+ */
+export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, account: Account): Router {
+  const { reports } = parts;
+  const decisions = createStaffDecisions(parts);
+  const router = Router();
+  router.get('/reports', async (request, response) => {
+    await staffOf(request, parts);
+    response.json(await reports.list(parsed(reportState, request.query['state'] ?? 'open'), LIMITS.reportsListed));
+  });
+
+  router.post('/reports/:id/decision', async (request, response) => {
+    const { user_id: userId } = await staffOf(request, parts);
+    const said = parsed(decisionBody, request.body);
+    const { report } = accepted(await decisions.decide(userId, request.params.id, said));
+    response.json(report);
+  });
+
+  router.delete('/reports/:id/suspension', async (request, response) => {
+    const { user_id: userId } = await staffOf(request, parts);
+    const { report } = accepted(await decisions.lift(userId, request.params.id));
+    response.json(report);
+  });
+
+  router.post('/password-resets', async (request, response) => {
+    const { user_id: userId } = await staffOf(request, parts);
+    const { email } = parsed(resetBody, request.body);
+    const reset = accepted(await account.issueReset(email));
+    await reports.note({ userId }, { action: 'issue_reset', subject: accountKey(reset.userId), note: '' });
+    const answer: ResetLink = {
+      url: `${siteOf(request, options)}/reset#token=${reset.token}`,
+      expires_at: reset.expiresAt.toISOString(),
+    };
+    response.status(201).json(answer);
+  });
+
+  router.get('/audit', async (request, response) => {
+    await staffOf(request, parts);
+    response.json(await reports.audit(LIMITS.auditListed));
+  });
+
+  return router;
+}

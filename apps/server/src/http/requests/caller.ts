@@ -1,0 +1,49 @@
+import type { Request } from 'express';
+import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import { isStaff } from '../../domain/people/account.ts';
+import { guestOf } from '../../domain/people/guest.ts';
+import { accountKey, guestKey } from '../../domain/people/holder.ts';
+import type { Parts } from '../../domain/parts.ts';
+import { bearerOf, bearerTokenOf } from './bearer.ts';
+import { Refusal } from './problem.ts';
+
+/** As seen past the proxies that are trusted. */
+export function addressOf(request: Request): string {
+  return request.ip ?? 'unknown';
+}
+
+/** Who is signed in, with the token that says so. @throws Refusal 401 `token_invalid` */
+export async function signedIn(
+  request: Request,
+  { people }: Pick<Parts, 'people'>,
+): Promise<{ profile: Profile; token: string }> {
+  const profile = await bearerOf(request, people);
+  const token = bearerTokenOf(request);
+  if (!profile || token === undefined) throw new Refusal('token_invalid');
+  return { profile, token };
+}
+
+/** Who is signed in as staff. @throws Refusal 401 `token_invalid`, 403 `not_authorized` */
+export async function staffOf(request: Request, parts: Pick<Parts, 'people'>): Promise<Profile> {
+  const { profile } = await signedIn(request, parts);
+  if (!isStaff(profile)) throw new Refusal('not_authorized', { status: 403 });
+  return profile;
+}
+
+/** By what a caller is known: account, then guest cookie. */
+export async function keysOfCaller(
+  request: Request,
+  { people, signer }: Pick<Parts, 'people' | 'signer'>,
+): Promise<string[]> {
+  const profile = await bearerOf(request, people);
+  const guest = guestOf(signer, request.headers.cookie);
+  return [...(profile ? [accountKey(profile.user_id)] : []), ...(guest === undefined ? [] : [guestKey(guest)])];
+}
+
+/** Passes on an outcome that is neither a refusal nor above a limit. @throws Refusal for one that is. */
+export function accepted<O extends { kind: string }>(outcome: O): Exclude<O, { kind: 'refused' | 'limited' }> {
+  const { kind, code, retryAfterMs } = outcome as { kind: string; code?: Refusal['code']; retryAfterMs?: number };
+  if (kind === 'limited') throw new Refusal('rate_limited', retryAfterMs === undefined ? {} : { retryAfterMs });
+  if (kind === 'refused') throw new Refusal(code as ConstructorParameters<typeof Refusal>[0]);
+  return outcome as Exclude<O, { kind: 'refused' | 'limited' }>;
+}

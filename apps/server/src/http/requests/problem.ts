@@ -1,0 +1,89 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import { Failure } from '@colloquy/machines/contract/failure.ts';
+import type { Problem } from '@colloquy/machines/contract/http.ts';
+import type { Log } from '../../domain/parts.ts';
+import { storeFailure } from '../../domain/patience/unavailable.ts';
+
+/** The status of each code HTTP can answer with; a code that is not here is a fault of ours. */
+const STATUS_OF: Partial<Record<ErrorCode, number>> = {
+  invalid: 400,
+  password_common: 400,
+  invalid_credentials: 401,
+  reset_invalid: 401,
+  token_invalid: 401,
+  wrong_password: 401,
+  csrf_failed: 403,
+  not_authorized: 403,
+  not_shared: 403,
+  suspended: 403,
+  avatar_not_found: 404,
+  not_found: 404,
+  profile_not_found: 404,
+  report_not_found: 404,
+  room_not_found: 404,
+  already_decided: 409,
+  email_taken: 409,
+  last_way_in: 409,
+  room_exists: 409,
+  rate_limited: 429,
+  internal: 500,
+  try_again: 503,
+};
+
+/** A refusal that says more than its code: another status, a sentence, when to come back. */
+export class Refusal extends Failure {
+  readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
+  constructor(code: ErrorCode, extra: { status?: number; detail?: string; retryAfterMs?: number } = {}) {
+    super(code, extra.detail === undefined ? {} : { message: extra.detail });
+    this.status = extra.status;
+    this.retryAfterMs = extra.retryAfterMs;
+  }
+}
+
+/** The one translator of whatever was thrown into `application/problem+json` (RFC 9457). */
+export function answerProblems(log: Log): ErrorRequestHandler {
+  return (thrown: unknown, request, response, next) => {
+    const refusal = refusalOf(thrown);
+    const code = isErrorCode(refusal.code) ? refusal.code : 'internal';
+    const status = refusal.status ?? STATUS_OF[code] ?? 500;
+    if (status >= 500) {
+      const { method, path } = request;
+      log.error({ err: thrown, method, path, status }, 'A request could not be answered');
+    }
+    if (response.headersSent) {
+      next(thrown);
+      return;
+    }
+    if (refusal.retryAfterMs !== undefined) response.set('Retry-After', `${Math.ceil(refusal.retryAfterMs / 1_000)}`);
+    sendProblem(response, { status, title: STATUS_CODES[status] ?? 'Error', detail: refusal.message, code });
+  };
+}
+
+/** Ends the chain: nobody answers for this address. */
+export const refuseUnknownPath: RequestHandler = () => {
+  throw new Refusal('not_found');
+};
+
+function sendProblem(response: Response, problem: Problem): void {
+  response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  const failure = storeFailure(thrown);
+  if (failure instanceof Failure && isErrorCode(failure.code)) {
+    return new Refusal(failure.code, { detail: failure.message });
+  }
+  const status = refusedStatus(thrown);
+  return status === undefined ? new Refusal('internal') : new Refusal('invalid', { status });
+}
+
+/** Express and its body parser refuse malformed requests with errors that carry a status of the 400s. */
+function refusedStatus(thrown: unknown): number | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  const { status } = thrown as Error & { status?: unknown };
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}

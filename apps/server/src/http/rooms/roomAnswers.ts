@@ -1,0 +1,31 @@
+import type { ListedRoom, RoomDetails } from '@colloquy/machines/contract/http.ts';
+import type { RoomRecord } from '../../domain/records.ts';
+import type { RoomSpec, RoomSummary } from '../../domain/registry.ts';
+
+/** A room in a list. Fields are named one by one, so that none leaks by being added to a summary. */
+export function listed(room: RoomSummary): ListedRoom {
+  return described(room, room.occupied);
+}
+
+export function detailsOfLive(room: RoomSummary): RoomDetails {
+  return detailed(room, { occupied: room.occupied, locked: room.locked, active: true });
+}
+
+/** A room that sleeps: `createRoom` would revive it as the record says. */
+export function detailsOfRecord(record: RoomRecord): RoomDetails {
+  return detailed(record, { occupied: 0, locked: false, active: false });
+}
+
+function detailed(room: RoomSpec, now: { occupied: number; locked: boolean; active: boolean }): RoomDetails {
+  return {
+    ...described(room, now.occupied),
+    is_private: room.isPrivate,
+    has_password: room.hasPassword,
+    locked: now.locked,
+    active: now.active,
+  };
+}
+
+function described({ id, name, tags, seats, createdAt }: RoomSpec, occupied: number): ListedRoom {
+  return { id, name, tags: [...tags], seats, occupied, created_at: new Date(createdAt).toISOString() };
+}

@@ -1,0 +1,80 @@
+import { Router, type Request } from 'express';
+import { roomName, tags } from '@colloquy/machines/contract/fields.ts';
+import { admissionBody, createRoomBody, type Admission, type CreatedRoom } from '@colloquy/machines/contract/http.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { AddressLimits } from '../../domain/access/addressLimits.ts';
+import { ADMISSION_SECONDS } from '../../domain/rooms/admissionTickets.ts';
+import { createAdmit } from '../../domain/rooms/admit.ts';
+import { keptApart } from '../../domain/people/keepApart.ts';
+import type { Parts } from '../../domain/parts.ts';
+import { hostRoom } from '../../domain/rooms/hostRoom.ts';
+import { parsed } from '../requests/body.ts';
+import { addressOf, keysOfCaller } from '../requests/caller.ts';
+import { Refusal } from '../requests/problem.ts';
+import { detailsOfLive, detailsOfRecord, listed } from './roomAnswers.ts';
+
+/** `/api/rooms` (R-HTTP-4 to R-HTTP-9). */
+export function roomsRouter(parts: Parts, limits: AddressLimits): Router {
+  const { registry, roomRecords } = parts;
+  const admit = createAdmit(parts, limits);
+  const router = Router();
+
+  router.get('/active', async (_request, response) => {
+    const rooms = await registry.listRooms({ limit: LIMITS.activeRoomsListed });
+    response.json(rooms.map(listed));
+  });
+
+  router.get('/tags', async (request, response) => {
+    const tags = askedTags(request);
+    const apart = await keptApart(parts, await keysOfCaller(request, parts));
+    const rooms = await registry.listRooms({ tags, open: true, apart, limit: LIMITS.matchingRoomsListed });
+    response.json(rooms.map(listed));
+  });
+
+  router.post('/', async (request, response) => {
+    const body = parsed(createRoomBody, request.body);
+    const rate = await limits.take('rooms', addressOf(request));
+    if (rate.kind === 'limited') throw new Refusal('rate_limited', rate);
+    const outcome = await hostRoom(parts, body, await keysOfCaller(request, parts));
+    if (outcome.kind === 'exists') throw new Refusal('room_exists');
+    const { id, name } = outcome.room;
+    const answer: CreatedRoom = { id, name, ...(outcome.kind === 'opened' && { host_key: outcome.hostKey }) };
+    response.status(outcome.kind === 'opened' ? 201 : 200).json(answer);
+  });
+
+  router.get('/:name', async (request, response) => {
+    const name = askedName(request);
+    const live = await registry.findRoom(name);
+    if (live) {
+      response.json(detailsOfLive(live));
+      return;
+    }
+    const record = await roomRecords.find(name);
+    if (!record) throw new Refusal('room_not_found');
+    response.json(detailsOfRecord(record));
+  });
+
+  router.post('/:name/admission', async (request, response) => {
+    const name = askedName(request);
+    const { password } = parsed(admissionBody, request.body);
+    const outcome = await admit({ name, password, address: addressOf(request) });
+    if (outcome.kind === 'limited') throw new Refusal('rate_limited', outcome);
+    if (outcome.kind === 'refused') throw new Refusal(outcome.code);
+    const answer: Admission = { admission: outcome.ticket, expires_in: ADMISSION_SECONDS };
+    response.json(answer);
+  });
+
+  return router;
+}
+
+/** A name no room can have is the name of no room. */
+function askedName(request: Request<{ name: string }>): string {
+  const name = roomName.safeParse(request.params.name);
+  if (!name.success) throw new Refusal('room_not_found');
+  return name.data;
+}
+
+function askedTags(request: Request): string[] {
+  const asked = request.query['tags'] ?? '';
+  return parsed(tags, typeof asked === 'string' ? asked.split(',').filter((tag) => tag.trim() !== '') : asked);
+}

@@ -1,0 +1,71 @@
+import { isBroadcast } from '../../../domain/rooms/broadcasts.ts';
+import type { HostClaim, Outcome, RoomName, RoomSpec, RoomSummary } from '../../../domain/registry.ts';
+import { freeHolds, holdHostSeat } from '../shared/holds.ts';
+import { summaryOf } from '../shared/roomViews.ts';
+import { nextStep, type LiveRoom, type RegistryState } from '../shared/state.ts';
+
+export function openRoom(
+  state: RegistryState,
+  spec: RoomSpec,
+  host?: HostClaim,
+): Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }> {
+  const living = state.rooms.get(spec.name);
+  if (living) return { kind: 'exists', room: summaryOf(living), changes: [] };
+  const room = newRoom(spec, host, nextStep(state));
+  state.rooms.set(spec.name, room);
+  if (host) holdHostSeat(state, room);
+  startToEnd(state, room);
+  return { kind: 'opened', room: summaryOf(room), changes: [] };
+}
+
+/** The opening is taken back, unless somebody came in. */
+export function withdraw(
+  state: RegistryState,
+  name: RoomName,
+  hostKeyHash: string,
+): Outcome<{ kind: 'withdrawn' | 'kept' }> {
+  const room = state.rooms.get(name);
+  if (room?.host?.hostKeyHash !== hostKeyHash || room.members.size > 0) return { kind: 'kept', changes: [] };
+  keepAlive(state, room);
+  freeHolds(state, room);
+  state.rooms.delete(name);
+  return { kind: 'withdrawn', changes: [] };
+}
+
+function newRoom(spec: RoomSpec, host: HostClaim | undefined, step: number): LiveRoom {
+  return {
+    isBroadcast: isBroadcast(spec.name),
+    spec,
+    locked: false,
+    version: 0,
+    adminId: null,
+    members: new Set(),
+    arrivals: 0,
+    host,
+    hostSeatHeld: false,
+    matchHolds: new Set(),
+    bannedUsers: new Set(),
+    bannedKeys: new Set(),
+    openedAt: step,
+    waitingSince: step,
+  };
+}
+
+/** Nobody is in it: unless somebody comes, it ends. */
+export function startToEnd(state: RegistryState, room: LiveRoom): void {
+  state.timers.set(endTimer(room), state.times.emptyRoomMs, () => {
+    state.rooms.delete(room.spec.name);
+  });
+}
+
+export function keepAlive(state: RegistryState, room: LiveRoom): void {
+  state.timers.cancel(endTimer(room));
+}
+
+/** Ends at once: nobody is in it any more. */
+export function endRoom(state: RegistryState, room: LiveRoom): void {
+  keepAlive(state, room);
+  state.rooms.delete(room.spec.name);
+}
+
+const endTimer = (room: LiveRoom) => `end/${room.spec.name}`;

@@ -1,0 +1,105 @@
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type {
+  Change,
+  HolderKey,
+  HostClaim,
+  Member,
+  MemberId,
+  RegistryTimes,
+  RoomName,
+  RoomSpec,
+  SocketId,
+} from '../../../domain/registry.ts';
+import { createClaims, type Claims } from './claims.ts';
+import { createMeetings, type Meetings, type Stay } from './meetings.ts';
+import { createRecent, type Recent } from './recent.ts';
+import { createCommands, type Commands } from './retry.ts';
+import { createTimers, type Timers } from './timers.ts';
+
+/** A seat somebody has. The object lives as long as the membership, whatever member id or socket it has by then. */
+export type Membership = {
+  readonly room: LiveRoom;
+  /** Replaced whole, never changed in place: earlier outcomes share it. */
+  member: Member;
+  readonly token: string;
+  holder: ReadonlySet<HolderKey>;
+  stay: Stay;
+};
+
+export type LiveRoom = {
+  /** A broadcast: its admin is the broadcaster, and nobody succeeds it. */
+  readonly isBroadcast: boolean;
+  /** `seats` as the admin has set them since. */
+  spec: RoomSpec;
+  locked: boolean;
+  version: number;
+  adminId: MemberId | null;
+  /** In order of arrival. */
+  readonly members: Set<Membership>;
+  arrivals: number;
+  readonly host: HostClaim | undefined;
+  hostSeatHeld: boolean;
+  /** User ids that `match` has sent here. */
+  readonly matchHolds: Set<string>;
+  readonly bannedUsers: Set<string>;
+  readonly bannedKeys: Set<HolderKey>;
+  /** The step of its opening and of the last coming or going; the smallest has waited longest. */
+  readonly openedAt: number;
+  waitingSince: number;
+};
+
+export type RegistryState = {
+  readonly times: RegistryTimes;
+  readonly rooms: Map<RoomName, LiveRoom>;
+  readonly members: Map<MemberId, Membership>;
+  /** Open sockets that have a seat in a room; in a broadcast. */
+  readonly bySocket: Map<SocketId, Membership>;
+  readonly streamBySocket: Map<SocketId, Membership>;
+  readonly byToken: Map<string, Membership>;
+  readonly endedTokens: Recent<'expired' | 'kicked'>;
+  readonly claims: Claims;
+  readonly commands: Commands;
+  readonly meetings: Meetings;
+  readonly timers: Timers;
+  /** Says changes that no call asked for. */
+  readonly announce: (changes: Change[]) => void;
+  steps: number;
+};
+
+const HOUR_MS = 3_600_000;
+/** How long a token that ended by itself is told from one that never was. */
+const ENDED_TOKEN_MEMORY_MS = HOUR_MS;
+/** Whom one has met lately may be reported. */
+const MEETING_MEMORY_MS = 24 * HOUR_MS;
+
+export const USUAL_TIMES: RegistryTimes = {
+  graceMs: DELAYS.resumeGrace,
+  hostHoldMs: DELAYS.hostHold,
+  matchHoldMs: DELAYS.matchHold,
+  emptyRoomMs: DELAYS.emptyRoom,
+  commandRetryMs: DELAYS.commandRetry,
+};
+
+export function createState(times: RegistryTimes, announce: RegistryState['announce']): RegistryState {
+  return {
+    times,
+    rooms: new Map(),
+    members: new Map(),
+    bySocket: new Map(),
+    streamBySocket: new Map(),
+    byToken: new Map(),
+    endedTokens: createRecent(ENDED_TOKEN_MEMORY_MS),
+    claims: createClaims(),
+    commands: createCommands(times.commandRetryMs),
+    meetings: createMeetings(MEETING_MEMORY_MS),
+    timers: createTimers(),
+    announce,
+    steps: 0,
+  };
+}
+
+/** Orders events of one registry; two never share a step, as they could share a millisecond. */
+export function nextStep(state: RegistryState): number {
+  state.steps += 1;
+  return state.steps;
+}
