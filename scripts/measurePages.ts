@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '@colloquy/tests/support/chromium.ts';
-import { npmStart } from '@colloquy/tests/support/startProcess.ts';
+import { npmStart } from '@colloquy/tests/support/programs/startProcess.ts';
 
 /**
  * `npm run measure:pages`: how soon a page shows its main part (LCP) and how much moves meanwhile (CLS), on a phone with

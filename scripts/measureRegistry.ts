@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Registry } from '../apps/server/src/domain/registry.ts';
 import { createMemoryRegistry } from '../apps/server/src/registry/memory/memoryRegistry.ts';
 import { guest, roomSpec } from '../apps/server/src/registry/testing/suite/registryStage.ts';
-import { redisNode } from '../tests/support/redisNode.ts';
-import { startRedis } from '../tests/support/startRedis.ts';
+import { redisNode } from '../tests/support/nodes/redisNode.ts';
+import { startRedis } from '../tests/support/programs/startRedis.ts';
 
 /**
  * What one node's registry does in a second, in memory and in Redis: rooms of 8 filled by many at once, the roster read,

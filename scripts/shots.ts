@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { scenesOf } from '@colloquy/tests/e2e/support/scenes.ts';
+import { scenesOf } from '@colloquy/tests/e2e/support/scenes/allScenes.ts';
 import { launchOptions } from '@colloquy/tests/support/chromium.ts';
-import { npmStart } from '@colloquy/tests/support/startProcess.ts';
+import { npmStart } from '@colloquy/tests/support/programs/startProcess.ts';
 import { contactSheet } from './shots/contactSheet.ts';
 import { LOOKS, takeScene, type Look } from './shots/takeScene.ts';
 

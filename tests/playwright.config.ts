@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/chromium.ts';
-import { freePort } from './support/freePort.ts';
+import { freePort } from './support/programs/freePort.ts';
 
 /** Workers read this file again and must find the same server: what was chosen first is kept in the environment. */
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));

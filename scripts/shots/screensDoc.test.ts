@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { scenesOf } from '@colloquy/tests/e2e/support/scenes.ts';
+import { scenesOf } from '@colloquy/tests/e2e/support/scenes/allScenes.ts';
 import { LOOKS } from './takeScene.ts';
 
 const doc = readFileSync(new URL('../../docs/screens.md', import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openPerson, type Person, type PersonOptions } from '@colloquy/tests/e2e/support/person.ts';
+import { openPerson, type Person, type PersonOptions } from '@colloquy/tests/e2e/support/people/person.ts';
 import type { Scene } from '@colloquy/tests/e2e/support/scenes/stage.ts';
 
 /** The three looks every screen is judged in. */

@@ -2,7 +2,7 @@ import { check } from './checker/check.ts';
 import type { Belief, RoomTruth, Violation } from './checker/violation.ts';
 import { only } from './client/journal.ts';
 import type { Participant } from './client/participant.ts';
-import { gatherPeople, type People } from './people.ts';
+import { gatherPeople, type People } from './gatherPeople.ts';
 import type { World } from './world/world.ts';
 
 /** The people of one scenario, and what their journals prove. */

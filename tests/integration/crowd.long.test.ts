@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pressJoinRandom, rushRooms } from '../support/crowd.ts';
-import { startSignalling, type SignallingWorld } from '../support/startSignalling.ts';
+import { pressJoinRandom, rushRooms } from '../support/load/crowd.ts';
+import { startSignalling, type SignallingWorld } from '../support/node/startSignalling.ts';
 
 let world: SignallingWorld;
 beforeEach(async () => {

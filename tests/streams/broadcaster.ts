@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openPerson } from '../e2e/support/person.ts';
-import { streamPageOf } from '../e2e/support/streaming.ts';
+import { openPerson } from '../e2e/support/people/person.ts';
+import { streamPageOf } from '../e2e/support/people/streaming.ts';
 import { processorSeconds } from './processorTime.ts';
 import type { MeasuredBrowser } from './startBrowser.ts';
 

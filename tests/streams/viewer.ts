@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
-import { openPerson } from '../e2e/support/person.ts';
-import { streamPageOf } from '../e2e/support/streaming.ts';
+import { openPerson } from '../e2e/support/people/person.ts';
+import { streamPageOf } from '../e2e/support/people/streaming.ts';
 
 const SHOWN = fileURLToPath(new URL('page/shown.js', import.meta.url));
 

@@ -2,7 +2,7 @@ import { only, type Journal } from '../client/journal.ts';
 import { gatherCrowd } from '../crowd.ts';
 import { seconds, type Scenario } from '../scenario.ts';
 import { seatGroups } from './groups.ts';
-import { firstAt } from './places.ts';
+import { firstAt } from './firstAt.ts';
 import { countSince } from './talk.ts';
 
 const CLIENTS = { short: 12, full: 60 };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gatherCrowd } from '../crowd.ts';
 import { seconds, type Scenario } from '../scenario.ts';
 import { seatGroups } from './groups.ts';
-import { firstAt } from './places.ts';
+import { firstAt } from './firstAt.ts';
 
 const FROZEN_MS = { short: 18_000, full: 30_000 };
 const CLIENTS = { short: 12, full: 60 };

@@ -1,5 +1,5 @@
 import type { Participant } from '../client/participant.ts';
-import type { People } from '../people.ts';
+import type { People } from '../gatherPeople.ts';
 
 const SETTLE_MS = 60_000;
 /** So many groups sit down at the same time: arriving is not what is tried. */

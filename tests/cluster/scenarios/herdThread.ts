@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { only } from '../client/journal.ts';
-import { gatherPeople } from '../people.ts';
+import { gatherPeople } from '../gatherPeople.ts';
 import { nextFrom, tell } from '../startThread.ts';
 import { seatGroups } from './groups.ts';
-import { firstAt } from './places.ts';
+import { firstAt } from './firstAt.ts';
 
 const PAIR = 2;
 

@@ -5,10 +5,10 @@ import { issueGuest } from '@colloquy/server/domain/people/guest.ts';
 import type { Roster } from '@colloquy/server/domain/registry.ts';
 import { startPart } from '../../support/deployment/part.ts';
 import { HERE, proxyProgram } from '../../support/deployment/programs.ts';
-import { freePort } from '../../support/freePort.ts';
-import { redisNode } from '../../support/redisNode.ts';
-import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { freePort } from '../../support/programs/freePort.ts';
+import { redisNode } from '../../support/nodes/redisNode.ts';
+import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 import { createClusterNode, type ClusterNode } from './clusterNode.ts';
 
 const READY_PATIENCE_MS = 60_000;

@@ -10,7 +10,7 @@ import {
   remembered,
   remembersNobody,
   signUp,
-} from '../support/accounts.ts';
+} from '../support/people/accounts.ts';
 
 test('[R-AUTH-2] [R-AUTH-3] [R-AUTH-9] who signs up is signed in, stays so after a reload, leaves and comes back', async ({
   page,

@@ -8,7 +8,7 @@ import {
   PASSWORD,
   remembered,
   remembersNobody,
-} from '../support/accounts.ts';
+} from '../support/people/accounts.ts';
 
 /** The calls whose answers a path decides about: each waits until the path says how it ends. */
 const HELD = { login: '**/login', signup: '**/signup', logout: '**/logout', loadProfile: '**/api/profiles/*' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { accountLink, authDialog, logOut, remembered, remembersNobody, signUp } from '../support/accounts.ts';
-import { test, type SocialSite } from '../support/socialSite.ts';
+import { accountLink, authDialog, logOut, remembered, remembersNobody, signUp } from '../support/people/accounts.ts';
+import { test, type SocialSite } from '../support/sites/socialSite.ts';
 
 /** Somebody whom the provider has not seen before. */
 function newPerson({ provider: { behaviour } }: SocialSite, email = `${randomUUID()}@example.org`): string {

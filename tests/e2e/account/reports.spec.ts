@@ -1,8 +1,8 @@
 import { expect, type Browser } from '@playwright/test';
-import { signUp } from '../support/accounts.ts';
-import { noticed } from '../support/notices.ts';
-import { openPerson, type Person } from '../support/person.ts';
-import { test, type StaffSite } from '../support/staffSite.ts';
+import { signUp } from '../support/people/accounts.ts';
+import { noticed } from '../support/presses/notices.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
+import { test, type StaffSite } from '../support/sites/staffSite.ts';
 
 /** Two guests in one call: the second comes by the first one's link. */
 async function meetAt({ url }: StaffSite, browser: Browser): Promise<{ host: Person; guest: Person; room: string }> {

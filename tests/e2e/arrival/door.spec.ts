@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openPerson, type Person } from '../support/person.ts';
-import { freshRoom } from '../support/rooms.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
+import { freshRoom } from '../support/people/rooms.ts';
 
 const joinNow = ({ page }: Person) => page.getByRole('button', { name: 'Join now' });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { launchOptions } from '../../support/chromium.ts';
-import { openPerson } from '../support/person.ts';
-import { freshRoom } from '../support/rooms.ts';
+import { openPerson } from '../support/people/person.ts';
+import { freshRoom } from '../support/people/rooms.ts';
 
 // The headless shell gives each device another id on every load: nothing could be remembered.
 test.use({ launchOptions: launchOptions({ isWhole: true }) });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPerson } from '../support/person.ts';
+import { openPerson } from '../support/people/person.ts';
 
 test('[R-ROOM-8] four people fill four seats and see three moving tiles each; a fifth is told the room is full', async ({
   browser,

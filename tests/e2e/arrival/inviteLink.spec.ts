@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPerson, type Person } from '../support/person.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
 
 const PASSWORD = 'open sesame & 100% ü';
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPerson } from '../support/person.ts';
-import { freshRoom } from '../support/rooms.ts';
+import { openPerson } from '../support/people/person.ts';
+import { freshRoom } from '../support/people/rooms.ts';
 
 /** The browser refuses devices that way until the page calls `allowDevices()`. */
 const refuseDevices = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPerson } from '../support/person.ts';
+import { openPerson } from '../support/people/person.ts';
 
 test('[R-ROOM-22] [R-ROOM-32] a password chosen by the host is asked of a guest, who enters with the right one', async ({
   browser,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPerson } from '../support/person.ts';
+import { openPerson } from '../support/people/person.ts';
 
 /** The browser refuses devices until the page calls `allowDevices()`. */
 const refuseDevices = (page: Page) =>

@@ -1,6 +1,6 @@
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { launchOptions } from '../../support/chromium.ts';
-import { openPerson } from '../support/person.ts';
+import { openPerson } from '../support/people/person.ts';
 
 // A trace touches the page for its pictures, as the browser sees it.
 test.use({ trace: 'off' });

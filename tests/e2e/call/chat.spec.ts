@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { meet } from '../support/meet.ts';
+import { meet } from '../support/people/meet.ts';
 
 test('[R-CHAT-2] [R-CHAT-8] Enter or the button sends, Shift+Enter breaks the line, a blank message stays', async ({
   browser,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { meet } from '../support/meet.ts';
-import { openPerson } from '../support/person.ts';
+import { meet } from '../support/people/meet.ts';
+import { openPerson } from '../support/people/person.ts';
 
 /** Longer than news is gathered before it is told. */
 const GATHERED_MS = 2_500;

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { escape } from '../support/escape.ts';
-import { meet } from '../support/meet.ts';
-import { openPerson } from '../support/person.ts';
-import { freshRoom } from '../support/rooms.ts';
-import { stubPlugs } from '../support/plugs.ts';
-import { renegotiations } from '../support/wireLog.ts';
+import { escape } from '../support/presses/escape.ts';
+import { meet } from '../support/people/meet.ts';
+import { openPerson } from '../support/people/person.ts';
+import { freshRoom } from '../support/people/rooms.ts';
+import { stubPlugs } from '../support/devices/plugs.ts';
+import { renegotiations } from '../support/wire/wireLog.ts';
 
 const FIRST = 'Fake Audio Input 1';
 const SECOND = 'Fake Audio Input 2';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPerson } from '../support/person.ts';
-import { openPlainClient } from '../support/openPlainClient.ts';
+import { openPerson } from '../support/people/person.ts';
+import { openPlainClient } from '../support/people/openPlainClient.ts';
 
 /** Listens to what the one tile's video plays, for a second: the loudest moment, 0 for silence. */
 const loudness = (page: Page) =>

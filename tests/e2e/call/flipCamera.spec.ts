@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPerson } from '../support/person.ts';
-import { twoCameras } from '../support/twoCameras.ts';
+import { openPerson } from '../support/people/person.ts';
+import { twoCameras } from '../support/devices/twoCameras.ts';
 
 /** Whether the middle of the first picture on the page, others' before the own, is red. */
 const seesRed = (page: Page) =>

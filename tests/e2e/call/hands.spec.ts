@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { meet } from '../support/meet.ts';
-import { noticed } from '../support/notices.ts';
+import { meet } from '../support/people/meet.ts';
+import { noticed } from '../support/presses/notices.ts';
 
 test('[R-ROOM-33] hands show on the tile and in turn in the list, and only their owner lowers them', async ({
   browser,

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { escape } from '../support/escape.ts';
-import { meet, type Meeting } from '../support/meet.ts';
-import { act, confirm } from '../support/adminMenu.ts';
-import { noticed } from '../support/notices.ts';
-import { openPerson, type Person } from '../support/person.ts';
+import { escape } from '../support/presses/escape.ts';
+import { meet, type Meeting } from '../support/people/meet.ts';
+import { act, confirm } from '../support/presses/adminMenu.ts';
+import { noticed } from '../support/presses/notices.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
 
 let met: Meeting;
 test.beforeEach(async ({ browser }) => {

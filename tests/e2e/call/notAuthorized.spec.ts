@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { holdBack } from '../support/holdBack.ts';
-import { act, confirm } from '../support/adminMenu.ts';
-import { openPerson } from '../support/person.ts';
+import { holdBack } from '../support/wire/holdBack.ts';
+import { act, confirm } from '../support/presses/adminMenu.ts';
+import { openPerson } from '../support/people/person.ts';
 
 test('[R-ADMIN-2] who acts as host, and is not any more by the server’s word, reads so', async ({ browser }) => {
   const host = await openPerson(browser, { small: true });

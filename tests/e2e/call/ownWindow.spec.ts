@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { meet } from '../support/meet.ts';
-import { chooseOnTile } from '../support/tileMenu.ts';
+import { meet } from '../support/people/meet.ts';
+import { chooseOnTile } from '../support/presses/tileMenu.ts';
 
 /** What stands in a window of its own, and what fills the screen, as the page knows it. */
 const floating = (page: Page) => page.evaluate(() => document.pictureInPictureElement?.tagName);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { complaints } from '../support/axe.ts';
-import { escape } from '../support/escape.ts';
-import { keepConnections } from '../support/keepConnections.ts';
-import { openPerson, type Person } from '../support/person.ts';
+import { complaints } from '../support/checks/axe.ts';
+import { escape } from '../support/presses/escape.ts';
+import { keepConnections } from '../support/wire/keepConnections.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
 
 /** What each living connection may take for the camera, in bits per second. */
 const cameraCaps = ({ page }: Person) =>

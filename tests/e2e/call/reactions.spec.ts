@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { escape } from '../support/escape.ts';
-import { meet } from '../support/meet.ts';
-import { openPerson } from '../support/person.ts';
-import { react } from '../support/react.ts';
+import { escape } from '../support/presses/escape.ts';
+import { meet } from '../support/people/meet.ts';
+import { openPerson } from '../support/people/person.ts';
+import { react } from '../support/presses/react.ts';
 
 type Flight = { left: string; durationMs: number; moves: boolean };
 

@@ -1,8 +1,8 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { moving } from '../support/moving.ts';
-import { openPerson, type Person } from '../support/person.ts';
-import { sharing } from '../support/sharing.ts';
-import { logWire, renegotiations, type WireLog } from '../support/wireLog.ts';
+import { moving } from '../support/checks/moving.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
+import { sharing } from '../support/devices/sharing.ts';
+import { logWire, renegotiations, type WireLog } from '../support/wire/wireLog.ts';
 
 type Seat = { person: Person; wire: WireLog };
 

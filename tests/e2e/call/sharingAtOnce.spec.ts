@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { movesIn, openPlainClient } from '../support/openPlainClient.ts';
-import { moving } from '../support/moving.ts';
-import { openPerson, type Person } from '../support/person.ts';
-import { pictureWidth, sharing } from '../support/sharing.ts';
-import { logWire, renegotiations } from '../support/wireLog.ts';
+import { movesIn, openPlainClient } from '../support/people/openPlainClient.ts';
+import { moving } from '../support/checks/moving.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
+import { pictureWidth, sharing } from '../support/devices/sharing.ts';
+import { logWire, renegotiations } from '../support/wire/wireLog.ts';
 
 const TIMES = 50;
 

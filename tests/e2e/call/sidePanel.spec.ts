@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { meet } from '../support/meet.ts';
-import { openPerson } from '../support/person.ts';
+import { meet } from '../support/people/meet.ts';
+import { openPerson } from '../support/people/person.ts';
 
 test('[R-UI-4] the toolbar has reactions, microphone, camera, side panel and hang-up', async ({ browser }) => {
   const person = await openPerson(browser, { small: true });

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { meet } from '../support/meet.ts';
-import { openPerson, type Person } from '../support/person.ts';
+import { meet } from '../support/people/meet.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
 
 const LEAST_WIDTH = 300;
 const LEAST_HEIGHT = 200;

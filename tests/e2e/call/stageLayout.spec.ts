@@ -1,9 +1,9 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { complaints } from '../support/axe.ts';
-import { moving } from '../support/moving.ts';
-import { openPerson } from '../support/person.ts';
-import { sharing } from '../support/sharing.ts';
-import { chooseOnTile } from '../support/tileMenu.ts';
+import { complaints } from '../support/checks/axe.ts';
+import { moving } from '../support/checks/moving.ts';
+import { openPerson } from '../support/people/person.ts';
+import { sharing } from '../support/devices/sharing.ts';
+import { chooseOnTile } from '../support/presses/tileMenu.ts';
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { meetOnTwoNodes } from '../support/meetOnTwoNodes.ts';
-import { test } from '../support/onManyNodes.ts';
+import { meetOnTwoNodes } from '../support/people/meetOnTwoNodes.ts';
+import { test } from '../support/sites/onManyNodes.ts';
 
 test.use({ https: true, ignoreHTTPSErrors: true });
 

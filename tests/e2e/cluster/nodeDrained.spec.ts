@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { meetOnTwoNodes } from '../support/meetOnTwoNodes.ts';
-import { socketsOn, test } from '../support/onManyNodes.ts';
+import { meetOnTwoNodes } from '../support/people/meetOnTwoNodes.ts';
+import { socketsOn, test } from '../support/sites/onManyNodes.ts';
 
 /** A seat that was left, and not moved, would be given up within this many seconds. */
 const ALL_GRACE_IS_OVER = 16;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { socketsOn, test } from '../support/onManyNodes.ts';
-import { meetOnTwoNodes } from '../support/meetOnTwoNodes.ts';
+import { socketsOn, test } from '../support/sites/onManyNodes.ts';
+import { meetOnTwoNodes } from '../support/people/meetOnTwoNodes.ts';
 
 /** From the death of a node until signalling is back elsewhere. */
 const BACK_WITHIN = 5_000;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openPerson, type Person } from '../support/person.ts';
-import { standBetween } from '../support/standBetween.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
+import { standBetween } from '../support/wire/standBetween.ts';
 
 const lost = (person: Person) => person.page.getByText('Signal lost.');
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { meet } from '../support/meet.ts';
-import { openPerson } from '../support/person.ts';
+import { meet } from '../support/people/meet.ts';
+import { openPerson } from '../support/people/person.ts';
 
 test('[R-ID-8] a guest who reloads is the same person in the same seat, and both see each other again', async ({
   browser,

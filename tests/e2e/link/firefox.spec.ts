@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openFirefoxPerson } from '../support/firefoxPerson.ts';
-import { openPerson } from '../support/person.ts';
+import { openFirefoxPerson } from '../support/people/firefoxPerson.ts';
+import { openPerson } from '../support/people/person.ts';
 
 test('[R-PEER-20] a person in Chromium and one in Firefox see each other move, whoever came first', async ({
   browser,

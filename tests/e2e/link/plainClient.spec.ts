@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { movesIn, openPlainClient } from '../support/openPlainClient.ts';
-import { openPerson } from '../support/person.ts';
+import { movesIn, openPlainClient } from '../support/people/openPlainClient.ts';
+import { openPerson } from '../support/people/person.ts';
 
 for (const first of ['ours', 'plain'] as const) {
   test(`[R-WIRE-2] a plain client and ours call each other when ${first} was there first`, async ({

@@ -1,7 +1,7 @@
 import { expect, type Browser } from '@playwright/test';
-import { openPerson, type Person } from '../support/person.ts';
-import { test } from '../support/relaySite.ts';
-import { watchRoutes, type Routes } from '../support/routes.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
+import { test } from '../support/sites/relaySite.ts';
+import { watchRoutes, type Routes } from '../support/wire/routes.ts';
 
 type Watched = Person & { routes: Routes };
 

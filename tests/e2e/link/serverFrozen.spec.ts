@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { openPerson } from '../support/person.ts';
-import { watchPicture } from '../support/pictureWatch.ts';
-import { test } from '../support/relaySite.ts';
+import { openPerson } from '../support/people/person.ts';
+import { watchPicture } from '../support/wire/pictureWatch.ts';
+import { test } from '../support/sites/relaySite.ts';
 
 const SIGNAL_LOST = 'Signal lost. Your call continues while we reconnect.';
 

@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { openPerson, type Person } from '../support/person.ts';
-import { watchPicture } from '../support/pictureWatch.ts';
-import { standBetween } from '../support/standBetween.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
+import { watchPicture } from '../support/wire/pictureWatch.ts';
+import { standBetween } from '../support/wire/standBetween.ts';
 
 const SIGNAL_LOST = 'Signal lost. Your call continues while we reconnect.';
 const OFFLINE = "You're offline. We'll rejoin when you're back.";

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { meet } from '../support/meet.ts';
+import { meet } from '../support/people/meet.ts';
 
 test('[R-BACK-21] a guest whose page is frozen for 12 s, as a stand-in for sleep, is back in the call when it wakes', async ({
   browser,

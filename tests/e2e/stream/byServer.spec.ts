@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { startJanus, ifJanus, type RunningJanus } from '../../support/startJanus.ts';
-import { startOwnSite } from '../support/ownSite.ts';
-import { openStreamPage, type StreamPage } from '../support/streaming.ts';
+import { startJanus, ifJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
+import { startOwnSite } from '../support/sites/ownSite.ts';
+import { openStreamPage, type StreamPage } from '../support/people/streaming.ts';
 
 test.skip(ifJanus.isMissing, 'skipped: no janus');
 

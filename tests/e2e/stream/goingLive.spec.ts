@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openStreamPage } from '../support/streaming.ts';
+import { openStreamPage } from '../support/people/streaming.ts';
 
 test('[R-STREAM-9] somebody goes live, sees that they are, and ends it', async ({ browser }) => {
   const ann = await openStreamPage(browser);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { ifJanus, startJanus } from '../../support/startJanus.ts';
-import { startOwnSite } from '../support/ownSite.ts';
-import { openPerson } from '../support/person.ts';
-import { streamPageOf } from '../support/streaming.ts';
+import { ifJanus, startJanus } from '../../support/programs/startJanus.ts';
+import { startOwnSite } from '../support/sites/ownSite.ts';
+import { openPerson } from '../support/people/person.ts';
+import { streamPageOf } from '../support/people/streaming.ts';
 
 test.skip(ifJanus.isMissing, 'no janus');
 

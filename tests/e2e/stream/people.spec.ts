@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { react } from '../support/react.ts';
-import { openStreamPage } from '../support/streaming.ts';
+import { react } from '../support/presses/react.ts';
+import { openStreamPage } from '../support/people/streaming.ts';
 
 test('[R-STREAM-4] a viewer changes from one stream to another, and what was said stays behind', async ({
   browser,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { movesIn, openPlainStream } from '../support/openPlainClient.ts';
-import { openStreamPage } from '../support/streaming.ts';
+import { movesIn, openPlainStream } from '../support/people/openPlainClient.ts';
+import { openStreamPage } from '../support/people/streaming.ts';
 
 type PlainStream = { goLive: () => Promise<void>; say: (message: string) => void };
 const tell = (page: Page, does: (plain: PlainStream) => Promise<void> | void) =>

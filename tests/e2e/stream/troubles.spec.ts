@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPerson } from '../support/person.ts';
+import { openPerson } from '../support/people/person.ts';
 import { refuseDevices } from '../support/scenes/stage.ts';
-import { openStreamPage, streamPageOf } from '../support/streaming.ts';
+import { openStreamPage, streamPageOf } from '../support/people/streaming.ts';
 
 /** Runs in the page before its own scripts: its way to the server can be cut, and leads nowhere from then on. */
 function cuttable() {

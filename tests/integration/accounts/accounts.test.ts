@@ -3,11 +3,11 @@ import type { LoginAnswer, SignupAnswer } from '@colloquy/machines/contract/acco
 import { LIMITS, RATES } from '@colloquy/machines/contract/limits.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createPasswords, type Hashing } from '@colloquy/server/domain/people/passwordHashing.ts';
-import { openDatabase } from '../../support/database.ts';
-import { plainHashing } from '../../support/plainHashing.ts';
+import { openDatabase } from '../../support/node/database.ts';
+import { plainHashing } from '../../support/fakes/plainHashing.ts';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
-import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
-import { startServer, type RunningServer } from '../../support/startServer.ts';
+import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
+import { startServer, type RunningServer } from '../../support/node/startServer.ts';
 import { Person } from '../../support/people/socketPerson.ts';
 import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import { RATES } from '@colloquy/machines/contract/limits.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
-import { openDatabase } from '../../support/database.ts';
+import { openDatabase } from '../../support/node/database.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
-import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
-import type { SignallingWorld } from '../../support/startSignalling.ts';
+import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import type { SignallingWorld } from '../../support/node/startSignalling.ts';
 import { visit } from '../../support/people/visitor.ts';
 
 let postgres: RunningPostgres;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { signUp } from '../../support/people/signedUp.ts';
-import { problem, roomOf, startReporting, type Reporting } from '../../support/startReporting.ts';
+import { problem, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 
 let world: Reporting;

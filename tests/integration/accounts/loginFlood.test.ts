@@ -1,11 +1,11 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextFrom, startThread, tell } from '../../cluster/startThread.ts';
-import type { Flood } from '../../support/loginFlood.ts';
-import { startProcess, type ServerProcess } from '../../support/startProcess.ts';
+import type { Flood } from '../../support/load/loginFlood.ts';
+import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import { Person } from '../../support/people/socketPerson.ts';
-import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
+import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 
 const CLIENTS = 100;
 const LOGINS = 200;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   url = server.url ?? '';
   const { email, password } = await signUp(url);
   const given: Flood = { url, user: { email, password }, logins: LOGINS };
-  flood = (await startThread(new URL('../../support/loginFlood.ts', import.meta.url), given)).thread;
+  flood = (await startThread(new URL('../../support/load/loginFlood.ts', import.meta.url), given)).thread;
 });
 afterAll(async () => {
   await flood?.terminate();

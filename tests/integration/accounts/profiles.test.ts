@@ -4,10 +4,10 @@ import type { AccountExport, LoginAnswer, Profile } from '@colloquy/machines/con
 import type { ResetLink } from '@colloquy/machines/contract/reports.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
-import { openDatabase } from '../../support/database.ts';
+import { openDatabase } from '../../support/node/database.ts';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
-import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
-import { startServer, type RunningServer } from '../../support/startServer.ts';
+import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
+import { startServer, type RunningServer } from '../../support/node/startServer.ts';
 import { visit, type Reply } from '../../support/people/visitor.ts';
 
 let postgres: RunningPostgres;

@@ -4,8 +4,8 @@ import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import { DELAYS, LIMITS, RATES } from '@colloquy/machines/contract/limits.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
-import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/startReporting.ts';
-import { startServer } from '../../support/startServer.ts';
+import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
+import { startServer } from '../../support/node/startServer.ts';
 import { visit } from '../../support/people/visitor.ts';
 
 let world: Reporting;

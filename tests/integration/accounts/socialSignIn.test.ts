@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOauthMessage, type LinkTicket, type OauthMessage } from '@colloquy/machines/contract/accounts.ts';
 import { PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
-import { openDatabase } from '../../support/database.ts';
+import { openDatabase } from '../../support/node/database.ts';
 import { providersFor } from '../../support/provider/providersFor.ts';
 import { startProvider, type RunningProvider } from '../../support/provider/startProvider.ts';
 import { bearer, signUp } from '../../support/people/signedUp.ts';
-import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
-import { startServer, type RunningServer } from '../../support/startServer.ts';
+import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
+import { startServer, type RunningServer } from '../../support/node/startServer.ts';
 import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
 
 let postgres: RunningPostgres;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
-import { startProcess } from '../../support/startProcess.ts';
+import { startProcess } from '../../support/programs/startProcess.ts';
 import type { LoginAnswer } from '@colloquy/machines/contract/accounts.ts';
 import { visit } from '../../support/people/visitor.ts';
 

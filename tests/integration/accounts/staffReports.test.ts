@@ -3,7 +3,7 @@ import type { LoginAnswer } from '@colloquy/machines/contract/accounts.ts';
 import type { AuditEntry, ReportAnswer, StaffReport } from '@colloquy/machines/contract/reports.ts';
 import { bearer, signUp } from '../../support/people/signedUp.ts';
 import { Person } from '../../support/people/socketPerson.ts';
-import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/startReporting.ts';
+import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
 
 let world: Reporting;
 beforeAll(async () => {

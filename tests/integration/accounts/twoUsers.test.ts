@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
-import { openDatabase } from '../../support/database.ts';
+import { openDatabase } from '../../support/node/database.ts';
 import { signUp, type Member } from '../../support/people/signedUp.ts';
 import { Person } from '../../support/people/socketPerson.ts';
-import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
-import { startServer, type RunningServer } from '../../support/startServer.ts';
+import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
+import { startServer, type RunningServer } from '../../support/node/startServer.ts';
 
 /** What Ada has that Ben must not get: values that appear nowhere else. */
 const SECRETS = {

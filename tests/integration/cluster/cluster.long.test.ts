@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneRepository, type Clone } from '../../support/cloneRepository.ts';
-import { readmeBlocks } from '../../support/readmeBlocks.ts';
+import { cloneRepository, type Clone } from '../../support/repository/cloneRepository.ts';
+import { readmeBlocks } from '../../support/repository/readmeBlocks.ts';
 import { Person } from '../../support/people/socketPerson.ts';
-import { typed, type ServerProcess } from '../../support/startProcess.ts';
+import { typed, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { stranger } from '../../support/people/visitor.ts';
 
 describe('“On many nodes” of the README, in a fresh clone', () => {

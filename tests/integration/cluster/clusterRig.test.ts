@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { npmRun } from '../../support/npmRun.ts';
+import { npmRun } from '../../support/repository/npmRun.ts';
 
 const RIG_PATIENCE_MS = 240_000;
 

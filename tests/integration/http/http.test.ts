@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem } from '@colloquy/machines/contract/http.ts';
-import { startApi, type StartedApi } from '../../support/startApi.ts';
+import { startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { stranger, visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
 
 let api: StartedApi;

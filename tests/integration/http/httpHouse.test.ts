@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ADA } from '../../support/memoryAccounts.ts';
-import { startApi, type StartedApi } from '../../support/startApi.ts';
+import { ADA } from '../../support/fakes/memoryAccounts.ts';
+import { startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { stranger, visit } from '../../support/people/visitor.ts';
 
 const started: StartedApi[] = [];

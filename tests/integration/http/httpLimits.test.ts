@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Admission } from '@colloquy/machines/contract/http.ts';
 import { admittedRoom } from '@colloquy/server/domain/rooms/admissionTickets.ts';
-import { startApi, type StartedApi } from '../../support/startApi.ts';
+import { startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 
 let api: StartedApi;

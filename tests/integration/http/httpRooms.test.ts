@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CreatedRoom, ListedRoom } from '@colloquy/machines/contract/http.ts';
 import { hashHostKey } from '@colloquy/server/domain/rooms/hostKey.ts';
-import { NODE_ID, startApi, type StartedApi } from '../../support/startApi.ts';
+import { NODE_ID, startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
 
 let api: StartedApi;

@@ -11,7 +11,7 @@ import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@collo
 import { fakeCallbackPort } from '@colloquy/machines/testing/fakePorts.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 /** Longer than any test waits: only that all have gone ends the node. */
 const LONG = 60_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { redisBus } from '../../support/redisBus.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { redisBus } from '../../support/nodes/redisBus.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 let redis: RunningRedis;
 let one: ReturnType<typeof redisBus>['bus'];

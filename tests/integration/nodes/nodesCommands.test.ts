@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '@colloquy/server/domain/access/signing.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 const RESUMABLE = { auth: { resume: true } };
 

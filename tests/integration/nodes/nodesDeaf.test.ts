@@ -3,7 +3,7 @@ import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cutt
 import type { Person } from '../../support/people/socketPerson.ts';
 import { wordsHeard } from '../../support/people/wordsHeard.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 const RESUMABLE = { auth: { resume: true } };
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Person } from '../../support/people/socketPerson.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 import { visit } from '../../support/people/visitor.ts';
 
 const CANARY = 'canary';

@@ -3,7 +3,7 @@ import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cutt
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { wordsHeard } from '../../support/people/wordsHeard.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 const RESUMABLE = { auth: { resume: true } };
 /** An emptied Redis and both nodes find each other again. */

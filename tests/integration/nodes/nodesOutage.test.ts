@@ -3,7 +3,7 @@ import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cutt
 import type { Person } from '../../support/people/socketPerson.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { visit } from '../../support/people/visitor.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 const RESUMABLE = { auth: { resume: true } };
 let redis: RunningRedis;

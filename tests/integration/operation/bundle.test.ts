@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Person } from '../../support/people/socketPerson.ts';
-import { startPostgres, type RunningPostgres } from '../../support/startPostgres.ts';
-import { startFromSource, startProcess, type ServerProcess } from '../../support/startProcess.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
-import { usedStore } from '../../support/usedStore.ts';
+import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
+import { startFromSource, startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import { usedStore } from '../../support/programs/usedStore.ts';
 
 let redis: RunningRedis;
 let postgres: RunningPostgres;

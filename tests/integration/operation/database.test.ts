@@ -11,10 +11,10 @@ import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
 import { createTerms } from '@colloquy/server/database/terms.ts';
 import type { RoomRecord } from '@colloquy/server/domain/records.ts';
 import { hashToken } from '@colloquy/server/domain/access/signing.ts';
-import { MIGRATIONS, openDatabase } from '../../support/database.ts';
-import { startEmbeddedDatabase } from '../../support/startEmbeddedDatabase.ts';
-import { startPostgres } from '../../support/startPostgres.ts';
-import { startServer } from '../../support/startServer.ts';
+import { MIGRATIONS, openDatabase } from '../../support/node/database.ts';
+import { startEmbeddedDatabase } from '../../support/programs/startEmbeddedDatabase.ts';
+import { startPostgres } from '../../support/programs/startPostgres.ts';
+import { startServer } from '../../support/node/startServer.ts';
 import { stranger } from '../../support/people/visitor.ts';
 
 const FORMS = [

@@ -14,9 +14,9 @@ import {
   secretsWithDefault,
   textOf,
   type Service,
-} from '../../support/composeFile.ts';
+} from '../../support/repository/composeFile.ts';
 import { findProgram } from '../../support/find/findProgram.mjs';
-import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../../support/loopbackCertificate.ts';
+import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../../support/node/loopbackCertificate.ts';
 
 const COMPOSE = textOf('docker-compose.yml');
 const { services, networks } = composeFile('docker-compose.yml');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 import { stranger } from '../../support/people/visitor.ts';
 
 /** Longer than any test waits: only a client's going ends it. */

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { composeFile, mountedFrom, ROOT, secretsWithDefault, textOf } from '../../support/composeFile.ts';
-import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { composeFile, mountedFrom, ROOT, secretsWithDefault, textOf } from '../../support/repository/composeFile.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 import { stranger } from '../../support/people/visitor.ts';
 
 const FILE = 'infra/figures.compose.yml';

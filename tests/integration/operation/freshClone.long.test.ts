@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneRepository, type Clone } from '../../support/cloneRepository.ts';
+import { cloneRepository, type Clone } from '../../support/repository/cloneRepository.ts';
 import { Person } from '../../support/people/socketPerson.ts';
-import { npmStart, type ServerProcess } from '../../support/startProcess.ts';
+import { npmStart, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { visit } from '../../support/people/visitor.ts';
 
 describe('npm start in a fresh clone', () => {

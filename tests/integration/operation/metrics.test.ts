@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startApi } from '../../support/startApi.ts';
-import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { startApi } from '../../support/node/startApi.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 import { stranger } from '../../support/people/visitor.ts';
 
 /** A line of the exposition; `value` is a pattern. */

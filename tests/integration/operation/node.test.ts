@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { hashToken } from '@colloquy/server/domain/access/signing.ts';
-import { openDatabase } from '../../support/database.ts';
+import { openDatabase } from '../../support/node/database.ts';
 import { Person } from '../../support/people/socketPerson.ts';
-import { startEmbeddedDatabase } from '../../support/startEmbeddedDatabase.ts';
-import { startPostgres } from '../../support/startPostgres.ts';
-import { startServer } from '../../support/startServer.ts';
+import { startEmbeddedDatabase } from '../../support/programs/startEmbeddedDatabase.ts';
+import { startPostgres } from '../../support/programs/startPostgres.ts';
+import { startServer } from '../../support/node/startServer.ts';
 import { visit } from '../../support/people/visitor.ts';
 
 const FORMS = [

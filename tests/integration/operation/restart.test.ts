@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Admission, CreatedRoom } from '@colloquy/machines/contract/http.ts';
 import { Person } from '../../support/people/socketPerson.ts';
-import { startProcess, type ServerProcess } from '../../support/startProcess.ts';
+import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 
 const PASSWORD = 'open sesame';

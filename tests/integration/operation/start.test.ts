@@ -6,11 +6,11 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leaveDeadLock } from '../../support/deadLock.ts';
-import { freePort } from '../../support/freePort.ts';
-import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../../support/loopbackCertificate.ts';
-import { startPostgres } from '../../support/startPostgres.ts';
-import { startProcess, type ServerProcess } from '../../support/startProcess.ts';
+import { leaveDeadLock } from '../../support/programs/deadLock.ts';
+import { freePort } from '../../support/programs/freePort.ts';
+import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../../support/node/loopbackCertificate.ts';
+import { startPostgres } from '../../support/programs/startPostgres.ts';
+import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 
 describe('the server as a process', () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { RegistryUnavailable } from '@colloquy/server/domain/registry.ts';
 import { hostedBy, roomSpec, told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import { NODE_TIMES, seatIn, startCluster, type RedisNode } from '../../support/nodes/redisCluster.ts';
-import { redisNode } from '../../support/redisNode.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { redisNode } from '../../support/nodes/redisNode.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 let redis: RunningRedis;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostedBy, roomSpec, told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import { PATIENT, seatIn, startCluster, type RedisNode } from '../../support/nodes/redisCluster.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 let redis: RunningRedis;
 beforeAll(async () => {

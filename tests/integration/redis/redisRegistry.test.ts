@@ -5,9 +5,9 @@ import { describeRegistryModel } from '@colloquy/server/registry/testing/registr
 import { describeRegistry } from '@colloquy/server/registry/testing/registrySuite.ts';
 import type { MakeRegistry } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import { PATIENT } from '../../support/nodes/redisCluster.ts';
-import { redisNode } from '../../support/redisNode.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
-import { takingTurns } from '../../support/takingTurns.ts';
+import { redisNode } from '../../support/nodes/redisNode.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import { takingTurns } from '../../support/nodes/takingTurns.ts';
 
 let redis: RunningRedis;
 let former: Registry | undefined;

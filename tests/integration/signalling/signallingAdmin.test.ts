@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../support/people/socketPerson.ts';
-import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 let world: SignallingWorld;
 beforeAll(async () => {

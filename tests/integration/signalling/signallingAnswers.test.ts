@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requests } from '@colloquy/machines/contract/wire.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
-import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };
 

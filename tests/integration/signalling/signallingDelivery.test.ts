@@ -5,7 +5,7 @@ import { Server, type Socket } from 'socket.io';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import type { Delivery } from '@colloquy/server/signalling/delivery/delivery.ts';
 import { createLocalDelivery } from '@colloquy/server/signalling/delivery/deliverOnOneNode.ts';
-import { listening } from '../../support/listening.ts';
+import { listening } from '../../support/node/listening.ts';
 import { Person } from '../../support/people/socketPerson.ts';
 
 const http = createServer();

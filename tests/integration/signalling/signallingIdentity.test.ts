@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueGuest } from '@colloquy/server/domain/people/guest.ts';
 import { Person, type Arrival } from '../../support/people/socketPerson.ts';
-import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 let world: SignallingWorld;
 beforeAll(async () => {

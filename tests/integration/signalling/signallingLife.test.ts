@@ -4,7 +4,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import { hashHostKey } from '@colloquy/server/domain/rooms/hostKey.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
-import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 let world: SignallingWorld;
 afterEach(() => world.close());

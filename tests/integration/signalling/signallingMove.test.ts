@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
-import { freePort } from '../../support/freePort.ts';
+import { freePort } from '../../support/programs/freePort.ts';
 import { sitDown, startPort, type PortPerson } from '../../support/people/portPerson.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 let redis: RunningRedis;
 let nodes: Nodes;

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate';
 import { RECONNECTION } from '@colloquy/machines/contract/limits.ts';
 import { createSignalling } from '@colloquy/client/effects/signalling/signalling.ts';
-import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
-import { unaskedParts } from '../../support/unaskedParts.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import { unaskedParts } from '../../support/fakes/unaskedParts.ts';
 
 let world: SignallingWorld;
 afterEach(() => world.close());

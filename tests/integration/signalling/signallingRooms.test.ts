@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueAdmission } from '@colloquy/server/domain/rooms/admissionTickets.ts';
 import { hashHostKey } from '@colloquy/server/domain/rooms/hostKey.ts';
 import type { RoomSpec } from '@colloquy/server/domain/registry.ts';
-import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 let world: SignallingWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { RegistryUnavailable, type Registry } from '@colloquy/server/domain/registry.ts';
 import { createMemoryRegistry } from '@colloquy/server/registry/memory/memoryRegistry.ts';
-import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 /** A registry whose joins by Ben are answered only when the gate opens, as over a slow network. */
 function slowForBen() {

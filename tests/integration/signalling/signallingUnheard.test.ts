@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { Person } from '../../support/people/socketPerson.ts';
 import { startNodes } from '../../support/nodes/startNodes.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
-import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 const RESUMABLE = { auth: { resume: true } };
 const SNAPSHOT = ['session', 'existingUsers'];

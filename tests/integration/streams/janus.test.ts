@@ -5,9 +5,9 @@ import { createJanusSession } from '@colloquy/server/media/janus/janusSession.ts
 import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
 import { openSocket } from '@colloquy/server/media/janus/openSocket.ts';
 import { sweepRooms } from '@colloquy/server/media/janus/sweepRooms.ts';
-import { ifJanus, startJanus, type RunningJanus } from '../../support/startJanus.ts';
+import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { receivingPeer, sendingPeer } from '../../support/people/mediaPeer.ts';
-import { silentLog } from '../../support/silentLog.ts';
+import { silentLog } from '../../support/fakes/silentLog.ts';
 
 describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
   let janus: RunningJanus;

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
 import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
 import { openSocket } from '@colloquy/server/media/janus/openSocket.ts';
-import { silentLog } from '../../support/silentLog.ts';
+import { silentLog } from '../../support/fakes/silentLog.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
-import { ifJanus, startJanus, type RunningJanus } from '../../support/startJanus.ts';
+import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
-import { startRedis, type RunningRedis } from '../../support/startRedis.ts';
-import type { SignallingWorld } from '../../support/startSignalling.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import type { SignallingWorld } from '../../support/node/startSignalling.ts';
 import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
 
 const RESUMABLE = { auth: { resume: true } };

@@ -3,11 +3,11 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
 import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
 import { openSocket } from '@colloquy/server/media/janus/openSocket.ts';
-import { silentLog } from '../../support/silentLog.ts';
+import { silentLog } from '../../support/fakes/silentLog.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
-import { ifJanus, startJanus, type RunningJanus } from '../../support/startJanus.ts';
+import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
-import { startSignalling, type SignallingWorld } from '../../support/startSignalling.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 const CANDIDATE = { candidate: 'candidate:1 1 udp 1 192.0.2.1 1 typ host', sdpMid: '0' };
 /** So many viewers the broadcasters of these tests send to themselves. */

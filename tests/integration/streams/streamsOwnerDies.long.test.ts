@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
 import { Person, type Arrival } from '../../support/people/socketPerson.ts';
-import { ifJanus } from '../../support/startJanus.ts';
+import { ifJanus } from '../../support/programs/startJanus.ts';
 import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
 
 /** How soon says how busy the machine is. */

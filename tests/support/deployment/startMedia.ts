@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { freePort } from '../freePort.ts';
-import { janusProgram, listeningAt } from '../janusProgram.ts';
+import { freePort } from '../programs/freePort.ts';
+import { janusProgram, listeningAt } from '../programs/janusProgram.ts';
 import { startPart, type Part } from './part.ts';
 
 /** A media server with the configuration of infra/, on a free port of this machine. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '../freePort.ts';
+import { freePort } from '../programs/freePort.ts';
 import { startPart, type Part, type PartOptions } from './part.ts';
 import { HERE, INFRA, installed } from './programs.ts';
 

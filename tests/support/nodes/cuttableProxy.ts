@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { listening } from '../listening.ts';
+import { listening } from '../node/listening.ts';
 
 export type CuttableProxy = {
   port: number;

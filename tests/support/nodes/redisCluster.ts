@@ -5,8 +5,8 @@ import { REDIS_PATIENCE } from '@colloquy/server/domain/patience/redisPatience.t
 import type { NodeTimes } from '@colloquy/server/registry/redis/times.ts';
 import { guest, roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import { startCuttableProxy } from './cuttableProxy.ts';
-import { redisNode } from '../redisNode.ts';
-import type { RunningRedis } from '../startRedis.ts';
+import { redisNode } from './redisNode.ts';
+import type { RunningRedis } from '../programs/startRedis.ts';
 
 export type RedisNode = {
   name: string;

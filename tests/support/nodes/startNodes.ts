@@ -4,14 +4,14 @@ import type { Log, Options } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import type { NodeTimes } from '@colloquy/server/registry/redis/times.ts';
-import { createMemoryRecords } from '../memoryRecords.ts';
+import { createMemoryRecords } from '../fakes/memoryRecords.ts';
 import { PATIENT } from './redisCluster.ts';
-import { redisBus } from '../redisBus.ts';
-import { redisNode } from '../redisNode.ts';
-import { silentLog } from '../silentLog.ts';
-import type { RunningRedis } from '../startRedis.ts';
-import { usedStore } from '../usedStore.ts';
-import { startSignalling, type SignallingWorld } from '../startSignalling.ts';
+import { redisBus } from './redisBus.ts';
+import { redisNode } from './redisNode.ts';
+import { silentLog } from '../fakes/silentLog.ts';
+import type { RunningRedis } from '../programs/startRedis.ts';
+import { usedStore } from '../programs/usedStore.ts';
+import { startSignalling, type SignallingWorld } from '../node/startSignalling.ts';
 
 export type Nodes = {
   one: SignallingWorld;

@@ -3,11 +3,11 @@ import type { Database } from '@colloquy/server/database/connect.ts';
 import type { Options } from '@colloquy/server/domain/parts.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { PATIENT } from './redisCluster.ts';
-import { databaseParts } from '../databaseParts.ts';
-import { redisBus } from '../redisBus.ts';
-import { redisNode } from '../redisNode.ts';
-import type { RunningRedis } from '../startRedis.ts';
-import { startSignalling, type SignallingWorld } from '../startSignalling.ts';
+import { databaseParts } from '../node/databaseParts.ts';
+import { redisBus } from './redisBus.ts';
+import { redisNode } from './redisNode.ts';
+import type { RunningRedis } from '../programs/startRedis.ts';
+import { startSignalling, type SignallingWorld } from '../node/startSignalling.ts';
 
 export type PeopleNodes = { nodes: SignallingWorld[]; close(): Promise<void> };
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import express, { type Request, type Response } from 'express';
 import { createServer } from 'node:http';
-import { listening } from '../listening.ts';
+import { listening } from '../node/listening.ts';
 import { createIdTokens, type Forgery } from './idTokens.ts';
 
 /** Whom the provider has before it. */

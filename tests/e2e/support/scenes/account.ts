@@ -1,5 +1,5 @@
-import { authDialog, freshEmail, logIn, signUp } from '../accounts.ts';
-import { staffScenes } from './people.ts';
+import { authDialog, freshEmail, logIn, signUp } from '../people/accounts.ts';
+import { staffScenes } from './reportAndHide.ts';
 import type { Scene } from './stage.ts';
 
 /** Logging in, signing up, and who is signed in. */

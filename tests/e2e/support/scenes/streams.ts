@@ -1,4 +1,4 @@
-import { streamPageOf, type StreamPage } from '../streaming.ts';
+import { streamPageOf, type StreamPage } from '../people/streaming.ts';
 import { refuseDevices, type Scene, type Stage } from './stage.ts';
 
 const opened = async ({ me, baseURL }: Stage): Promise<StreamPage> => {

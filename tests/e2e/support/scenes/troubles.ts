@@ -1,4 +1,4 @@
-import { standBetween } from '../standBetween.ts';
+import { standBetween } from '../wire/standBetween.ts';
 import { hostFor, hostWith, withGuests, type Scene } from './stage.ts';
 
 /** What may happen to a call. */

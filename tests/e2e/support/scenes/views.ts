@@ -1,6 +1,6 @@
-import { moving } from '../moving.ts';
-import { sharing } from '../sharing.ts';
-import { chooseOnTile } from '../tileMenu.ts';
+import { moving } from '../checks/moving.ts';
+import { sharing } from '../devices/sharing.ts';
+import { chooseOnTile } from '../presses/tileMenu.ts';
 import { alone, hostFor, type Scene } from './stage.ts';
 
 /** What one looks at during a call, and how. */

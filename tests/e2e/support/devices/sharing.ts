@@ -1,0 +1,18 @@
+import type { Locator } from '@playwright/test';
+import type { Person } from '../people/person.ts';
+
+/** What concerns shared screens on somebody's page. */
+export const sharing = ({ page }: Person) => ({
+  button: () => page.getByRole('toolbar').getByRole('button', { name: /your screen$/ }),
+  start: () => page.getByRole('button', { name: 'Share your screen' }).click(),
+  stop: () => page.getByRole('toolbar').getByRole('button', { name: 'Stop sharing your screen' }).click(),
+  /** The tiles of others' screens. */
+  screens: () => page.getByRole('article', { name: /^Screen of / }),
+  /** The tiles of others' cameras. */
+  cameras: () => page.locator('article[data-member]'),
+  told: () => page.getByText('You are sharing your screen'),
+});
+
+/** The width of what is shown in the tile, in its own pixels. */
+export const pictureWidth = (tile: Locator) =>
+  tile.locator('video').evaluate((video) => (video as HTMLVideoElement).videoWidth);

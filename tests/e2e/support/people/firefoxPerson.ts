@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { launch, type Page } from 'puppeteer-core';
+import { findFirefox } from '../../../support/find/findFirefox.mjs';
+import { joinAtOnce } from './joinAtOnce.ts';
+import { keepConnections } from '../wire/keepConnections.ts';
+
+/** Somebody in the system's Firefox, with a camera and a microphone that are not real. */
+export type FirefoxPerson = {
+  open(url: string): Promise<void>;
+  /** Waits until the first remote picture shows new frames. */
+  seesMoving(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const PREFERENCES = {
+  'media.navigator.streams.fake': true,
+  'media.navigator.permission.disabled': true,
+  'media.autoplay.default': 0,
+  // Both people are on this machine, which may have no other network.
+  'media.peerconnection.ice.loopback': true,
+  'media.peerconnection.ice.obfuscate_host_addresses': false,
+};
+
+/**
+ * Starts Firefox through WebDriver BiDi: Playwright speaks to its own build of Firefox only, and that one cannot be
+ * fetched from a package mirror.
+ */
+export async function openFirefoxPerson(): Promise<FirefoxPerson> {
+  const executablePath = findFirefox();
+  if (executablePath === undefined) throw new Error('No Firefox is installed; npm test says how to get one');
+  const browser = await launch({
+    browser: 'firefox',
+    protocol: 'webDriverBiDi',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: PREFERENCES,
+  });
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(keepConnections);
+  await page.evaluateOnNewDocument(joinAtOnce);
+  return {
+    async open(url) {
+      await page.goto(url);
+    },
+    async seesMoving() {
+      // Another connection counts anew: each look is held against the one before.
+      let before = Infinity;
+      const hasMoved = async () => {
+        const now = await framesOf(page);
+        const moved = now > before;
+        before = now;
+        return moved;
+      };
+      await expect.poll(hasMoved, { timeout: 60_000 }).toBe(true);
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Firefox counts no frames of a video element that plays a stream; its connections do. */
+const framesOf = (page: Page) => page.evaluate(decodedFrames);
+
+/** Runs in the page; 0 while the latest connection shows nothing. */
+async function decodedFrames(): Promise<number> {
+  const connections: RTCPeerConnection[] = Reflect.get(globalThis, 'connections');
+  const latest = connections.at(-1);
+  if (!latest || !document.querySelector('[data-member] video')) return 0;
+  let frames = 0;
+  for (const [, entry] of await latest.getStats()) {
+    const { type, framesDecoded = 0 }: { type: string; framesDecoded?: number } = entry;
+    if (type === 'inbound-rtp') frames += framesDecoded;
+  }
+  return frames;
+}

@@ -1,0 +1,20 @@
+import { expect, type Browser } from '@playwright/test';
+import { openPerson, type Person, type PersonOptions } from './person.ts';
+import { logWire, type WireLog } from '../wire/wireLog.ts';
+
+/** `wires`: what the host's page and the guest's have heard from the server. */
+export type Meeting = { host: Person; guest: Person; room: string; wires: readonly [WireLog, WireLog] };
+
+/** One who hosts and one who came by the link, when both see the other move. */
+export async function meet(browser: Browser, options: PersonOptions = {}): Promise<Meeting> {
+  const host = await openPerson(browser, { small: true, ...options });
+  const hostWire = logWire(host.page);
+  await host.open('/');
+  const room = await host.host();
+  await expect(host.aloneBanner()).toBeVisible();
+  const guest = await openPerson(browser, { small: true });
+  const guestWire = logWire(guest.page);
+  await guest.open(`/lobby/${room}`);
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  return { host, guest, room, wires: [hostWire, guestWire] };
+}

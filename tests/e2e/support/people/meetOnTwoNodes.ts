@@ -1,0 +1,67 @@
+import { expect, type Browser } from '@playwright/test';
+import type { Deployment } from '../../../support/deployment/startDeployment.ts';
+import { socketsOf } from '../sites/onManyNodes.ts';
+import { openPerson, type Person } from './person.ts';
+import { watchPicture, type PictureWatch } from '../wire/pictureWatch.ts';
+import { logWire, type WireLog } from '../wire/wireLog.ts';
+
+/** Somebody in a call, whom a story looks over the shoulder. */
+export type Watched = Person & {
+  /** Which node has their socket, counted from 0. */
+  node: number;
+  wire: WireLog;
+  picture: PictureWatch;
+  /** What told them since that somebody left or came: notices of the server, and words on the page. */
+  comingsAndGoings(): Promise<readonly string[]>;
+};
+
+const PRESENCE = new Set(['userJoined', 'userLeft', 'roomClosed']);
+const WORDS_OF_PRESENCE = / (left|joined)\b|room alone/;
+
+/** Two who see each other move, with the chat open, their sockets on different nodes. */
+export async function meetOnTwoNodes(
+  browser: Browser,
+  deployment: Deployment,
+): Promise<{ host: Watched; guest: Watched; room: string }> {
+  const host = await openPerson(browser, { small: true });
+  const hostWire = logWire(host.page);
+  await host.open('/');
+  const room = await host.host();
+  await expect(host.aloneBanner()).toBeVisible();
+  await host.notesTexts();
+  const before = await socketsOf(deployment);
+
+  const guest = await openPerson(browser, { small: true });
+  const guestWire = logWire(guest.page);
+  await guest.open(`/lobby/${room}`);
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  // What is said of the guest's coming is said a moment after it.
+  await expect.poll(() => host.notedTexts()).toContainEqual(expect.stringMatching(/ joined$/));
+  const after = await socketsOf(deployment);
+
+  const hostNode = before.indexOf(1);
+  const guestNode = after.findIndex((count, node) => count === 1 && node !== hostNode);
+  if (guestNode < 0) throw new Error(`Both are on one node: ${after.join(', ')}`);
+  return {
+    host: await watch(host, hostNode, hostWire),
+    guest: await watch(guest, guestNode, guestWire),
+    room,
+  };
+}
+
+async function watch(person: Person, node: number, wire: WireLog): Promise<Watched> {
+  await person.openPanel('Chat');
+  await person.notesTexts();
+  const heardBefore = wire.heard.length;
+  return {
+    ...person,
+    node,
+    wire,
+    picture: await watchPicture(person.page),
+    async comingsAndGoings() {
+      const told = wire.heard.slice(heardBefore).filter(({ name }) => PRESENCE.has(name));
+      const shown = (await person.notedTexts()).filter((text) => WORDS_OF_PRESENCE.test(text));
+      return [...told.map(({ name }) => name), ...shown];
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import type { Browser, Page } from '@playwright/test';
+import { moving } from '../checks/moving.ts';
+
+const here = (name: string) => new URL(name, import.meta.url).pathname;
+const socketIoClient = createRequire(import.meta.url).resolve('socket.io-client/dist/socket.io.js');
+
+/** A page of the plain client in a room. */
+export function openPlainClient(
+  browser: Browser,
+  baseURL: string | undefined,
+  room: string,
+  user: string,
+): Promise<Page> {
+  return openPlainPage(browser, baseURL, 'plainClient.js', { room, user });
+}
+
+/** A page of the plain client for streams: it watches whoever is called so, or can be told to go live. */
+export function openPlainStream(
+  browser: Browser,
+  baseURL: string | undefined,
+  parameters: { user: string; watch?: string },
+): Promise<Page> {
+  return openPlainPage(browser, baseURL, 'plainStream.js', parameters);
+}
+
+/** Served under the product's own address, as its Origin must be accepted. */
+async function openPlainPage(
+  browser: Browser,
+  baseURL: string | undefined,
+  script: string,
+  parameters: Record<string, string>,
+): Promise<Page> {
+  const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
+  const page = await context.newPage();
+  await page.route('**/plain-client/', (route) => route.fulfill({ path: here('plainClient.html') }));
+  await page.route('**/plain-client/?*', (route) => route.fulfill({ path: here('plainClient.html') }));
+  await page.route('**/plain-client/script.js', (route) => route.fulfill({ path: here(script) }));
+  await page.route('**/plain-client/socket.io.js', (route) => route.fulfill({ path: socketIoClient }));
+  await page.goto(`${baseURL}/plain-client/?${new URLSearchParams(parameters)}`);
+  return page;
+}
+
+/** Waits until the plain client shows more pictures than it has until now. */
+export async function movesIn(page: Page): Promise<void> {
+  await moving(page.locator('video'), 1);
+}

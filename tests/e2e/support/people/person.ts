@@ -1,0 +1,120 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { joinAtOnce } from './joinAtOnce.ts';
+import { moving } from '../checks/moving.ts';
+import { drawPortrait, type Portrait } from '../devices/portrait.ts';
+
+/** One person in a browser of their own, who does what people do and sees what people see. */
+export type Person = {
+  page: Page;
+  addTag(tag: string): Promise<void>;
+  host(): Promise<string>;
+  joinRandom(): Promise<string>;
+  /** From now on a room's door is passed only by pressing Join now; before, it was pressed for them. */
+  staysAtDoor(): Promise<void>;
+  open(path: string): Promise<void>;
+  /** Says that nobody else is in the room. */
+  aloneBanner(): Locator;
+  /** The tiles of the others. */
+  tiles(): Locator;
+  /** Waits until that many tiles show pictures that move. */
+  seesMoving(count: number): Promise<void>;
+  say(message: string): Promise<void>;
+  chatLine(message: string): Locator;
+  /** The texts that appeared since `notesTexts` was called, however short they stood. */
+  notesTexts(): Promise<void>;
+  notedTexts(): Promise<readonly string[]>;
+  openPanel(tab: 'Chat' | 'Details' | 'Participants'): Promise<void>;
+  hangUp(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type PersonOptions = {
+  /** Asks the camera for 320x240 and the screen for 640x360, at 10 frames a second, so that several fit on one machine. */
+  small?: boolean;
+  /** Shows a drawn person instead of the browser's test picture. */
+  portrait?: Portrait;
+  permissions?: string[];
+  colorScheme?: 'light' | 'dark';
+  viewport?: { width: number; height: number };
+  /** A finger instead of a mouse. */
+  touch?: boolean;
+};
+
+export async function openPerson(browser: Browser, options: PersonOptions = {}): Promise<Person> {
+  const { small = false, permissions = ['camera', 'microphone', 'clipboard-read', 'clipboard-write'] } = options;
+  const context = await browser.newContext({
+    permissions,
+    ...(options.colorScheme && { colorScheme: options.colorScheme }),
+    ...(options.viewport && { viewport: options.viewport }),
+    ...(options.touch && { hasTouch: true }),
+  });
+  const page = await context.newPage();
+  await page.addInitScript(joinAtOnce);
+  if (small) await page.addInitScript(askForSmallPictures);
+  if (options.portrait) await page.addInitScript(drawPortrait, options.portrait);
+
+  const tiles = () => page.getByRole('list', { name: 'People in this call' }).getByRole('article');
+  const roomName = async () => {
+    await page.waitForURL(/\/lobby\/[a-z0-9-]+$/);
+    return decodeURIComponent(new URL(page.url()).pathname.slice('/lobby/'.length));
+  };
+
+  return {
+    page,
+    tiles,
+    aloneBanner: () => page.getByText("You're in the room alone"),
+    async addTag(tag) {
+      await page.getByRole('textbox', { name: 'Your interests' }).fill(tag);
+      await page.keyboard.press('Enter');
+    },
+    async host() {
+      await page.getByRole('button', { name: 'Host', exact: true }).click();
+      return roomName();
+    },
+    async joinRandom() {
+      await page.getByRole('button', { name: 'Join Random' }).click();
+      return roomName();
+    },
+    async staysAtDoor() {
+      await page.addInitScript(() => void Object.assign(globalThis, { staysAtDoor: true }));
+    },
+    async open(path) {
+      await page.goto(path);
+    },
+    seesMoving: (count) => moving(tiles(), count),
+    async say(message) {
+      await page.getByRole('textbox', { name: 'Message' }).fill(message);
+      await page.keyboard.press('Enter');
+    },
+    chatLine: (message) => page.getByRole('log').getByText(message, { exact: true }),
+    notesTexts: () => page.evaluate(noteTexts),
+    notedTexts: () => page.evaluate(() => Reflect.get(globalThis, 'notedTexts')),
+    async openPanel(tab) {
+      const panel = page.getByRole('complementary', { name: 'Side panel' });
+      if (!(await panel.isVisible())) await page.getByRole('button', { name: /^Open side panel/ }).click();
+      await page.getByRole('tab', { name: tab }).click();
+    },
+    async hangUp() {
+      await page.getByRole('button', { name: 'Leave call' }).click();
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Runs in the page before its own scripts. */
+function askForSmallPictures() {
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = (constraints) =>
+    ask({ ...constraints, ...(constraints?.video && { video: { width: 320, height: 240, frameRate: 10 } }) });
+  const share = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getDisplayMedia = () => share({ video: { width: 640, height: 360, frameRate: 10 } });
+}
+
+/** Runs in the page. */
+function noteTexts() {
+  const notedTexts: string[] = [];
+  Object.assign(globalThis, { notedTexts });
+  const note = (records: readonly MutationRecord[]) =>
+    records.forEach(({ addedNodes }) => addedNodes.forEach((node) => notedTexts.push(node.textContent ?? '')));
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+}

@@ -1,0 +1,25 @@
+import { accountScenes } from './account.ts';
+import { beforeCallScenes } from './beforeCall.ts';
+import { callScenes } from './call.ts';
+import { landingScenes } from './landing.ts';
+import { otherScenes } from './awayFromCalls.ts';
+import { pageScenes } from './pages.ts';
+import { peopleScenes } from './reportAndHide.ts';
+import type { Scene } from './stage.ts';
+import { streamScenes } from './streams.ts';
+import { troubleScenes } from './troubles.ts';
+import { viewScenes } from './views.ts';
+
+/** Every screen in every state, in the order of the contact sheets. `unique` keeps the rooms of one run apart. */
+export const scenesOf = (unique: string): Scene[] => [
+  ...landingScenes(),
+  ...beforeCallScenes(unique),
+  ...callScenes(unique),
+  ...viewScenes(unique),
+  ...troubleScenes(unique),
+  ...peopleScenes(unique),
+  ...accountScenes(),
+  ...streamScenes(),
+  ...otherScenes(unique),
+  ...pageScenes(),
+];

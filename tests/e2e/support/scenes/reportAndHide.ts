@@ -1,0 +1,154 @@
+import type { Route } from '@playwright/test';
+import { standBetween } from '../wire/standBetween.ts';
+import { alone, type Scene, type Stage, withGuests } from './stage.ts';
+
+/** What one does about others in a call. */
+export const peopleScenes = (unique: string): Scene[] => [
+  {
+    name: 'a call, reporting somebody',
+    async reach(stage) {
+      await withGuests(stage, `${unique}-report`, 1);
+      await stage.me.openPanel('Participants');
+      await stage.me.page.getByRole('button', { name: /^Actions for/ }).click();
+      await stage.me.page.getByRole('menuitem', { name: 'Report' }).click();
+      await stage.me.page.getByRole('radio', { name: /^Spam/ }).check();
+    },
+  },
+  {
+    name: 'a call, somebody hidden',
+    async reach(stage) {
+      await withGuests(stage, `${unique}-hidden`, 1);
+      await stage.me.openPanel('Participants');
+      await stage.me.page.getByRole('button', { name: /^Actions for/ }).click();
+      await stage.me.page.getByRole('menuitem', { name: 'Hide for me' }).click();
+      await stage.me.page.getByText('Hidden', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'suspended out of a call',
+    async reach(stage) {
+      const wire = await standBetween(stage.me.page);
+      await alone(stage, `${unique}-suspended`);
+      await wire.cut('suspended');
+      await stage.me.page.getByRole('alertdialog').waitFor();
+    },
+  },
+];
+
+/** Answers of the server as staff would see them. */
+const PERSON = { user_id: 'acct_x', username: 'Gemini Wren' };
+const REPORT = {
+  id: 'r1',
+  state: 'open',
+  reason: 'harassment',
+  note: 'They would not stop after I had asked twice.',
+  chat: ['come on, turn your camera on', 'why are you all so shy'],
+  room_name: 'qdm-wkey-spo',
+  created_at: '2026-01-02T10:00:00.000Z',
+  due_at: '2026-01-03T10:00:00.000Z',
+  age_seconds: 27 * 3_600,
+  overdue: true,
+  times_reported: 2,
+  open_about_target: 2,
+  reporter: { user_id: 'guest', name: 'Leo Otter' },
+  target: PERSON,
+  decision: null,
+};
+const DECIDED = {
+  ...REPORT,
+  id: 'r3',
+  state: 'decided',
+  decision: {
+    decision: 'suspend',
+    note: 'Third time.',
+    decided_by: { user_id: 'acct_staff', username: 'Virgo Heron' },
+    decided_at: '2026-01-03T09:00:00.000Z',
+    suspended_until: '2026-02-02T09:00:00.000Z',
+  },
+};
+const ENTRY = {
+  id: 'a1',
+  at: '2026-01-03T09:00:00.000Z',
+  staff: { user_id: 'acct_staff', username: 'Virgo Heron' },
+  action: 'suspend',
+  subject: 'account:5f0c2a7e-3f4e-4a55-9a52-0d6c0b1f7a11',
+  subject_name: 'Gemini Wren',
+  report_id: 'r3',
+  note: 'Third time.',
+};
+const TRAIL = [
+  { ...ENTRY, id: 'a4', at: '2026-01-04T16:20:00.000Z', action: 'issue_reset', report_id: null, note: '' },
+  { ...ENTRY, id: 'a3', at: '2026-01-04T08:05:00.000Z', action: 'lift', note: '' },
+  ENTRY,
+  {
+    ...ENTRY,
+    id: 'a0',
+    at: '2026-01-02T11:30:00.000Z',
+    action: 'warn',
+    subject: 'guest:aXb3',
+    subject_name: 'Leo Otter',
+    note: '',
+  },
+];
+const FRESH = { ...REPORT, id: 'r2', reason: 'spam', chat: [], age_seconds: 1_500, overdue: false, times_reported: 1 };
+
+export const staffScenes = (signUp: (stage: Parameters<Scene['reach']>[0]) => Promise<void>): Scene[] => {
+  const reach: Scene['reach'] = async (stage) => {
+    const { page } = stage.me;
+    await page.route('**/api/account', async (route) => {
+      const answer = await route.fetch();
+      const account = (await answer.json()) as { profile?: object };
+      await route.fulfill({ json: { ...account, profile: { ...account.profile, is_staff: true } } });
+    });
+    await page.route('**/api/staff/reports*', (route) => {
+      const reports = route.request().url().endsWith('=decided') ? [DECIDED] : [REPORT, FRESH];
+      return route.fulfill({ json: { reports, open: 2, overdue: 1 } });
+    });
+    await page.route('**/api/staff/audit', (route) => route.fulfill({ json: TRAIL }));
+    await signUp(stage);
+    await stage.me.open(`${stage.baseURL}/staff`);
+    await page.getByRole('article').first().waitFor();
+  };
+  const openTrail = async (stage: Stage, shows: string, answer: (route: Route) => Promise<void>) => {
+    const { page } = stage.me;
+    await reach(stage);
+    await page.route('**/api/staff/audit', answer);
+    await page.getByRole('tab', { name: 'Audit' }).click();
+    await page.getByText(shows).waitFor();
+  };
+  return [
+    { name: 'reports, for staff', reach },
+    {
+      name: 'reports, decided',
+      async reach(stage) {
+        await reach(stage);
+        await stage.me.page.getByRole('tab', { name: 'Decided' }).click();
+        await stage.me.page.getByRole('button', { name: 'Lift the suspension' }).waitFor();
+      },
+    },
+    {
+      name: 'audit trail',
+      async reach(stage) {
+        await reach(stage);
+        await stage.me.page.getByRole('tab', { name: 'Audit' }).click();
+        await stage.me.page.getByText('Password link made').waitFor();
+      },
+    },
+    {
+      name: 'audit trail, empty',
+      reach: (stage) => openTrail(stage, 'Nothing has been done yet.', (route) => route.fulfill({ json: [] })),
+    },
+    {
+      name: 'audit trail cannot be loaded',
+      reach: (stage) => openTrail(stage, 'We could not reach the server.', (route) => route.abort()),
+    },
+    {
+      name: 'suspending somebody',
+      async reach(stage) {
+        await reach(stage);
+        await stage.me.page.getByRole('button', { name: 'Suspend' }).first().click();
+        await stage.me.page.getByRole('alertdialog').waitFor();
+      },
+    },
+  ];
+};

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportAnswer, StaffReports } from '@colloquy/machines/contract/reports.ts';
+import type { Database } from '@colloquy/server/database/connect.ts';
+import { openDatabase } from './database.ts';
+import { signUp, type Member } from '../people/signedUp.ts';
+import { Person, type Arrival } from '../people/socketPerson.ts';
+import { startPostgres } from '../programs/startPostgres.ts';
+import { startServer } from './startServer.ts';
+import { visit, type Reply, type Visitor } from '../people/visitor.ts';
+
+/** A browser that nobody is signed in at, and its socket. */
+export type Guest = { visitor: Visitor; cookie: string; userId: string; socket: Person; resumeToken: string };
+
+export const problem = (reply: Reply) => [reply.status, (reply.body as { code?: string }).code];
+export const roomOf = () => `room-${randomUUID().slice(0, 8)}`;
+
+export const reportOf = (room: string, target: { socket: Person }, more: object = {}) => ({
+  room_name: room,
+  target_socket_id: target.socket.id,
+  reason: 'harassment',
+  ...more,
+});
+
+/** A node on a database of its own, where people meet, report each other and staff decide. */
+export async function startReporting() {
+  const postgres = await startPostgres();
+  const sql: Database = await openDatabase(postgres.url, false);
+  const server = await startServer({ database: sql, options: { limitsFactor: 1_000 } });
+  const { url } = server;
+
+  async function newStaff(): Promise<Member> {
+    const member = await signUp(url, 'staff');
+    await sql`update profiles set is_staff = true where user_id = ${member.profile.user_id}`;
+    return member;
+  }
+
+  async function enter(room: string, arrival: Arrival, userId: string, name?: string) {
+    const socket = new Person(url, arrival);
+    await socket.connected();
+    await socket.ask('createRoom', { room_name: room, user_id: userId });
+    const { session } = await socket.join(room, userId, name === undefined ? {} : { name });
+    await socket.ask('adminAction', { action: 'setSeats', seats: 10 });
+    return { socket, resumeToken: session.resume_token };
+  }
+
+  async function guestIn(room: string, name?: string): Promise<Guest> {
+    const visitor = await visit(url);
+    const userId = randomUUID();
+    const cookie = `guest=${visitor.cookies.get('guest')}`;
+    return { visitor, cookie, userId, ...(await enter(room, { cookie }, userId, name)) };
+  }
+
+  const staff = await newStaff();
+  const queue = async (state = 'open', by = staff) =>
+    (await by.call('GET', `/api/staff/reports?state=${state}`)).body as StaffReports;
+
+  return {
+    url,
+    sql,
+    staff,
+    newStaff,
+    enter,
+    guestIn,
+    queue,
+    caseOf: async (id: string, state = 'open') => (await queue(state)).reports.find((report) => report.id === id),
+    decide: (id: string, decision: object, by = staff) =>
+      by.call('POST', `/api/staff/reports/${id}/decision`, decision),
+    /** Ada and Mallory in one room, and Ada's report of it. */
+    async reported(more: object = {}) {
+      const room = roomOf();
+      const [ada, mallory] = [await guestIn(room, 'Ada'), await guestIn(room, 'Mallory')];
+      const reply = await ada.visitor.post('/api/reports', reportOf(room, mallory, more));
+      return { room, ada, mallory, reply, id: (reply.body as ReportAnswer).id };
+    },
+    async close() {
+      await server.close();
+      await sql.end({ timeout: 1 });
+      await postgres.stop();
+    },
+  };
+}
+export type Reporting = Awaited<ReturnType<typeof startReporting>>;

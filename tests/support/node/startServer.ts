@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from '@colloquy/server/createServer.ts';
+import type { Database } from '@colloquy/server/database/connect.ts';
+import { noMediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
+import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
+import { createSigner } from '@colloquy/server/domain/access/signing.ts';
+import { createMemoryRegistry } from '@colloquy/server/registry/memory/memoryRegistry.ts';
+import { databaseParts } from './databaseParts.ts';
+import { listening } from './listening.ts';
+import { silentLog } from '../fakes/silentLog.ts';
+import { testOptions } from './testOptions.ts';
+
+export type RunningServer = { url: string; close(): Promise<void> };
+
+export type ServerOptions = {
+  /** Migrated; see `openDatabase`. It stays its owner's. */
+  database: Database;
+  options?: Partial<Options>;
+  /** Replaces single parts, such as the log. */
+  parts?: Partial<Parts>;
+};
+
+/** A whole node inside this process, on a free port, with an empty registry in memory. */
+export async function startServer({ database, options, parts }: ServerOptions): Promise<RunningServer> {
+  const all = testOptions(options);
+  const registry = parts?.registry ?? createMemoryRegistry({ graceMs: all.resumeGraceMs });
+  await registry.start(all.nodeId);
+  const records = databaseParts(database);
+  await records.standing.start();
+  const server = createServer(
+    {
+      registry,
+      ...records,
+      providers: new Map(),
+      mediaServers: noMediaServers,
+      signer: createSigner(randomUUID()),
+      tickets: createSigner(randomUUID()),
+      log: silentLog,
+      ...parts,
+    },
+    all,
+  );
+  const port = await listening(server.http);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      await server.close();
+      records.standing.stop();
+      await registry.stop();
+    },
+  };
+}

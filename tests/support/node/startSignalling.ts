@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Cluster } from '@colloquy/server/createServer.ts';
+import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
+import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
+import { createSigner } from '@colloquy/server/domain/access/signing.ts';
+import { createMemoryRegistry } from '@colloquy/server/registry/memory/memoryRegistry.ts';
+import { listening } from './listening.ts';
+import { createMemoryRecords, type MemoryRecords } from '../fakes/memoryRecords.ts';
+import { silentLog } from '../fakes/silentLog.ts';
+import { Person, type Arrival } from '../people/socketPerson.ts';
+import { testOptions } from './testOptions.ts';
+import { unaskedParts } from '../fakes/unaskedParts.ts';
+
+export type SignallingWorld = {
+  url: string;
+  parts: Parts;
+  records: MemoryRecords;
+  /** Connects somebody; the handshake must succeed. */
+  arrive(arrival?: Arrival): Promise<Person>;
+  /** Arrives, makes the room where there is none, and joins it. */
+  arriveIn(room: string, userId: string, arrival?: Arrival): Promise<Person>;
+  /** What the store lacks of the mail this node knows of goes back there; a registry says when. */
+  restoreMail(): Promise<void>;
+  /** Ends the server while its people are connected. */
+  stop(): Promise<void>;
+  /** Everybody leaves, then the server ends. */
+  close(): Promise<void>;
+};
+
+export type SignallingOptions = {
+  times?: Partial<RegistryTimes>;
+  options?: Partial<Options>;
+  parts?: Partial<Parts>;
+  /** What joins it to other nodes; stays its owner's. */
+  cluster?: Cluster;
+};
+
+/** A whole node in this process with everything in memory, on a free port. */
+export async function startSignalling({
+  times,
+  options,
+  parts,
+  cluster,
+}: SignallingOptions = {}): Promise<SignallingWorld> {
+  const records = createMemoryRecords();
+  const all: Parts = {
+    registry: createMemoryRegistry(times),
+    roomRecords: records,
+    ...unaskedParts(),
+    database: { answers: async () => true },
+    signer: createSigner(randomUUID()),
+    tickets: createSigner(randomUUID()),
+    log: silentLog,
+    ...parts,
+  };
+  const node = testOptions(options);
+  await all.registry.start(node.nodeId);
+  const server = createServer(all, node, { cluster });
+  const url = `http://127.0.0.1:${await listening(server.http)}`;
+  const people: Person[] = [];
+
+  const arrive = async (arrival: Arrival = {}) => {
+    const person = new Person(url, arrival);
+    people.push(person);
+    await person.connected();
+    return person;
+  };
+
+  const stop = async () => {
+    await server.close();
+    await all.registry.stop();
+  };
+
+  return {
+    url,
+    parts: all,
+    records,
+    arrive,
+    async arriveIn(room, userId, arrival) {
+      const person = await arrive(arrival);
+      await person.ask('createRoom', { room_name: room, user_id: userId });
+      await person.join(room, userId);
+      return person;
+    },
+    async close() {
+      for (const person of people) person.leave();
+      await stop();
+    },
+    restoreMail: () => server.restoreMail(),
+    stop,
+  };
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findProgram } from '../find/findProgram.mjs';
+
+const CONFIGURATION = fileURLToPath(new URL('../../../infra/janus/', import.meta.url));
+const TRANSPORT = 'janus.transport.websockets.jcfg';
+const HERE = '127.0.0.1';
+const START_PATIENCE = 30_000;
+
+export const findJanus = (): string | undefined => findProgram('janus');
+
+/**
+ * Janus with the configuration that operators run, at a port of this machine. `folder` has that configuration with the
+ * port in it, which no option of the program could say; whoever starts it removes it.
+ */
+export async function janusProgram(
+  port: number,
+  secret: string,
+): Promise<{ command: [string, ...string[]]; folder: string; url: string }> {
+  const binary = findJanus();
+  if (binary === undefined) throw new Error('No Janus is installed: apt-get install janus');
+  const folder = await mkdtemp(join(tmpdir(), 'colloquy-janus-'));
+  await cp(CONFIGURATION, folder, { recursive: true });
+  const transport = await readFile(join(folder, TRANSPORT), 'utf8');
+  await writeFile(
+    join(folder, TRANSPORT),
+    transport.replace('ws_port = 8188', `ws_port = ${port}\n\tws_ip = "${HERE}"`),
+  );
+  return {
+    command: [binary, `--configs-folder=${folder}`, `--apisecret=${secret}`],
+    folder,
+    url: `ws://${HERE}:${port}`,
+  };
+}
+
+/** Answers once somebody listens at that port of this machine. */
+export async function listeningAt(port: number): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE;
+  for (;;) {
+    const socket = connect(port, HERE);
+    try {
+      await once(socket, 'connect');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await wait(20);
+    } finally {
+      socket.destroy();
+    }
+  }
+}

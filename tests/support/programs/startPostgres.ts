@@ -1,0 +1,98 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import postgres from 'postgres';
+import { findPostgres } from '../find/findPostgres.mjs';
+import { freePort } from './freePort.ts';
+
+export type RunningPostgres = {
+  url: string;
+  /** Ends the server as a crash would; what was committed stays. */
+  crash(): Promise<void>;
+  /** Serves the same data on the same port again. */
+  restart(): Promise<void>;
+  /** Serves again if it does not. */
+  serve(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const START_PATIENCE = 30_000;
+
+/** A real Postgres from the installed binaries, on a free port and in a folder of its own, gone when stopped. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const binaries = findPostgres();
+  if (binaries === undefined) throw new Error('No Postgres server is installed; npm test says how to get one');
+  const folder = await mkdtemp(join(tmpdir(), 'colloquy-postgres-'));
+  const account = unprivilegedAccount();
+  if (account) {
+    await chmod(folder, 0o755);
+    await chown(folder, account.uid, account.gid);
+  }
+  const data = join(folder, 'data');
+  await promisify(execFile)(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...account, cwd: folder },
+  );
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+  async function launch() {
+    const server = spawn(
+      join(binaries ?? '', 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=60'],
+      { ...account, cwd: folder, stdio: 'ignore' },
+    );
+    await answering(url);
+    return server;
+  }
+  let server = await launch();
+
+  async function end(signal: NodeJS.Signals) {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  }
+  return {
+    url,
+    crash: () => end('SIGQUIT'),
+    async restart() {
+      await end('SIGQUIT');
+      server = await launch();
+    },
+    async serve() {
+      if (server.exitCode !== null || server.signalCode !== null) server = await launch();
+    },
+    async stop() {
+      await end('SIGINT');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Postgres refuses to run as root. */
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  return process.getuid?.() === 0 ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') } : undefined;
+}
+
+const idOfPostgres = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
+async function answering(url: string): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE;
+  for (;;) {
+    const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
+    try {
+      await sql`select 1`;
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await wait(50);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  }
+}

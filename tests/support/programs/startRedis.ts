@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findRedis } from '../find/findRedis.mjs';
+import { freePort } from './freePort.ts';
+
+export type RunningRedis = {
+  url: string;
+  /** One command, as `redis-cli` takes it; its answer as Redis wrote it. */
+  say(...words: string[]): Promise<string>;
+  /** Ends the server as a crash would; it keeps nothing. */
+  crash(): Promise<void>;
+  /** Serves the same port again, empty. */
+  restart(): Promise<void>;
+  /** Stands still until `wake`. */
+  freeze(): void;
+  wake(): void;
+  stop(): Promise<void>;
+};
+
+const START_PATIENCE = 30_000;
+
+/** A real Redis from the installed binary, on a free port, in memory only. */
+export async function startRedis(): Promise<RunningRedis> {
+  const binary = findRedis();
+  if (binary === undefined) throw new Error('No Redis server is installed; npm test says how to get one');
+  const port = await freePort();
+
+  async function launch() {
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const server = spawn(binary ?? '', options, { stdio: 'ignore' });
+    await answering(port);
+    return server;
+  }
+  let server = await launch();
+
+  async function end() {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    say: (...words) => say(port, words),
+    crash: end,
+    async restart() {
+      await end();
+      server = await launch();
+    },
+    freeze: () => void server.kill('SIGSTOP'),
+    wake: () => void server.kill('SIGCONT'),
+    stop: end,
+  };
+}
+
+async function answering(port: number): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE;
+  for (;;) {
+    try {
+      await say(port, ['PING']);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await wait(20);
+    }
+  }
+}
+
+async function say(port: number, words: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    const parts = words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`);
+    socket.write(`*${words.length}\r\n${parts.join('')}`);
+    const [answer] = await once(socket, 'data');
+    return String(answer);
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export type Clone = { folder: string; remove(): Promise<void> };
+
+/** A clone of this repository in a folder of its own: what is committed, and nothing that was made here. */
+export async function cloneRepository(): Promise<Clone> {
+  const folder = await mkdtemp(join(tmpdir(), 'colloquy-clone-'));
+  await promisify(execFile)('git', ['clone', '--quiet', '--no-hardlinks', ROOT, folder]);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Runs a script of the package to its end, away from the runner's own mode; answers how it ended and what it printed. */
+export async function npmRun(script: string, args: readonly string[]): Promise<{ code: number; printed: string }> {
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['run', '-s', script, '--', ...args], { cwd: ROOT, env });
+    return { code: 0, printed: stdout };
+  } catch (error) {
+    const { stdout } = error as Error & { stdout?: string };
+    return { code: 1, printed: stdout ?? String(error) };
+  }
+}
