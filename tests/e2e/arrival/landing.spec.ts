@@ -88,6 +88,18 @@ test('[R-LAND-11] a search covers the screen until it is cancelled', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
+test('[R-LAND-14] [R-UI-23] a search that fails is logged in the product’s words, and a room is made all the same', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (line) => logged.push(line.text()));
+  await page.route('**/api/rooms/tags*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Join Random' }).click();
+  await expect(page).toHaveURL(/\/lobby\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/);
+  expect(logged).toContainEqual(expect.stringMatching(/^Error searching for rooms /));
+});
+
 test('[R-LAND-18] [R-LAND-19] the stepper starts at 2, stops at 1 and warns above 8', async ({ page }) => {
   await page.goto('/');
   await page.getByText('Room options').click();

@@ -9,6 +9,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createBrowser, createWorld } from './browser.ts';
 import { keepUnreachablePage } from '../effects/keepUnreachablePage.ts';
 import { AppRoutes } from './routes.tsx';
+import { fetchFirstScreen } from './pages/screens.ts';
 import { Shell } from './shell/Shell.tsx';
 import { WorldProvider } from './world.tsx';
 
@@ -19,12 +20,15 @@ const browser = createBrowser();
 browser.auth.start();
 // A page under development changes faster than what a browser keeps.
 if (import.meta.env.PROD) keepUnreachablePage(navigator, window);
-createRoot(root).render(
-  <WorldProvider value={createWorld(browser)}>
-    <BrowserRouter>
-      <Shell>
-        <AppRoutes browser={browser} />
-      </Shell>
-    </BrowserRouter>
-  </WorldProvider>,
-);
+const show = () =>
+  createRoot(root).render(
+    <WorldProvider value={createWorld(browser)}>
+      <BrowserRouter>
+        <Shell>
+          <AppRoutes browser={browser} />
+        </Shell>
+      </BrowserRouter>
+    </WorldProvider>,
+  );
+// Not awaited at the top: the entry would be cut into many files.
+void fetchFirstScreen(location.pathname).then(show);

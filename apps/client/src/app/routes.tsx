@@ -9,14 +9,11 @@ import { loadRoom } from './pages/room/loadRoom.ts';
 import { missingFeature } from './pages/missingFeature.ts';
 import { Page } from './pages/Page.tsx';
 import { PageLoading } from './pages/PageLoading.tsx';
+import { screens } from './pages/screens.ts';
 
 const DashboardRoute = lazy(() => import('./pages/DashboardRoute.tsx'));
 const RoomPage = lazy(loadRoom);
-const StreamRoute = lazy(() => import('./pages/StreamRoute.tsx'));
 const ResetPage = lazy(() => import('./pages/ResetPage.tsx'));
-const FaqScreen = lazy(() => import('../features/faq/FaqScreen.tsx'));
-const CanvasScreen = lazy(() => import('../features/canvas/CanvasScreen.tsx'));
-const TermsRoute = lazy(() => import('./pages/TermsRoute.tsx'));
 const NotFoundScreen = lazy(() => import('./pages/NotFoundScreen.tsx'));
 const UnsupportedScreen = lazy(() => import('./pages/UnsupportedScreen.tsx'));
 
@@ -42,7 +39,7 @@ export function AppRoutes({ browser }: { browser: Browser }) {
           path="faq"
           element={
             <Page title={shell.faq}>
-              <FaqScreen />
+              <screens.faq.Screen />
             </Page>
           }
         />
@@ -51,7 +48,7 @@ export function AppRoutes({ browser }: { browser: Browser }) {
           element={
             unsupported ?? (
               <Page title={shell.streamTitle}>
-                <StreamRoute browser={browser} />
+                <screens.stream.Screen browser={browser} />
               </Page>
             )
           }
@@ -60,7 +57,7 @@ export function AppRoutes({ browser }: { browser: Browser }) {
           path="terms/:language?"
           element={
             <Page title={shell.terms}>
-              <TermsRoute browser={browser} />
+              <screens.terms.Screen browser={browser} />
             </Page>
           }
         />
@@ -68,7 +65,7 @@ export function AppRoutes({ browser }: { browser: Browser }) {
           path="canvas"
           element={
             <Page title={shell.canvas}>
-              <CanvasScreen />
+              <screens.canvas.Screen />
             </Page>
           }
         />

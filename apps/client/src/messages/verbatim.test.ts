@@ -10,7 +10,10 @@ import { streamWords } from './stream.ts';
 
 const DENIED = 'Permission to access media devices was denied. Please allow access and try again.';
 
-/** As the product's specification quotes them, beside what the catalogue says. Three dots there stand for a reason. */
+/**
+ * As the product's specification quotes them, beside what the catalogue says. Three dots there stand for a reason. What
+ * is only logged, 'Error searching for rooms', is asserted by `landing.spec.ts`, where a search fails.
+ */
 const QUOTED: [string, string][] = [
   ['CONNECT WITH PEERS', landing.headline],
   ['Join Random', landing.joinRandom],

@@ -1,0 +1,20 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/**
+ * A screen with a chunk of its own. What was fetched before it is shown stands there at once: `lazy` alone would show
+ * what stands in for it first, and React keeps that for 0.3 s.
+ */
+export function lazyScreen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let fetched: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    const module = await load();
+    fetched = module.default;
+    return module;
+  };
+  const Later = lazy(fetch);
+  const Screen = (props: Props) => {
+    const [Shown] = useState(() => fetched ?? Later);
+    return <Shown {...props} />;
+  };
+  return { fetch, Screen };
+}
