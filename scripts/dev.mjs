@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { endWithNpm } from './lib/endWithNpm.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
 
 /** `npm run dev`: the server restarts and the page reloads when their sources change. */
 const FIRST_PAGE_PORT = 5173;
 
+endWithNpm();
 await ensureInstalled();
 const apiPort = process.env.PORT || '3000';
 const pagePort = await firstFreePort(FIRST_PAGE_PORT);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { startDeployment } from '../../tests/support/deployment/startDeployment.ts';
 
@@ -12,18 +13,18 @@ if (!Number.isInteger(count) || count < 1 || count > MOST_NODES) {
   process.exit(1);
 }
 
-const asked = new Promise<void>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
-});
-let isAsked = false;
-void asked.then(() => (isAsked = true));
+const asked = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => asked.abort(new Error(`Ended by ${signal}`)));
+}
 
 const deployment = await startDeployment({
   nodes: count,
   mediaServers: MEDIA_SERVERS,
   // Whoever tries out what the loss of a part does ends it by hand: said, and the others go on.
+  signal: asked.signal,
   onLost: (name, how) => {
-    if (!isAsked) console.log(`${name} has ended (${how})`);
+    if (!asked.signal.aborted) console.log(`${name} has ended (${how})`);
   },
 }).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -39,6 +40,6 @@ for (const { url } of deployment.mediaServers) console.log(`  Janus     ${url}`)
 if (deployment.mediaServers.length === 0)
   console.log('  Janus     is not installed: broadcasters send to all their viewers themselves');
 console.log('Ctrl-C ends them all.');
-await asked;
+if (!asked.signal.aborted) await once(asked.signal, 'abort');
 await deployment.stop();
 process.exit(0);

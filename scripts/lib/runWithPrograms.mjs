@@ -1,5 +1,6 @@
 import { ensureBinaries } from './binaries.mjs';
 import { ensureBuilt } from './build.mjs';
+import { endWithNpm } from './endWithNpm.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
@@ -7,6 +8,7 @@ import { ensureInstalled } from './install.mjs';
  * @param {string} path of the file, from the checkout's folder.
  */
 export async function runWithPrograms(path) {
+  endWithNpm();
   await ensureInstalled();
   await ensureBinaries();
   await ensureBuilt();

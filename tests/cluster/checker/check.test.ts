@@ -245,6 +245,23 @@ describe('the checker of the rig', () => {
       },
     ],
     [
+      'a message given to a link that was lost at once may be lost with the seat',
+      {
+        journals: [
+          journal('ada', ...ADA_SITS, ...HELLO),
+          journal(
+            'ben',
+            ...BEN_SITS,
+            { at: 19_000, what: 'linkLost', link: 1, why: '' },
+            seat(21_000, 'B', 'tea', true),
+            { at: 30_900, what: 'linkLost', link: 2, why: '' },
+            end(50_000, 'B', 'lost'),
+            seat(50_001, 'B2'),
+          ),
+        ],
+      },
+    ],
+    [
       'a message that was on its way when its reader left',
       {
         journals: [journal('ben', ...BEN_SITS, end(1, 'B', 'leaving'), heardOutside(2))],

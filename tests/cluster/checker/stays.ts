@@ -7,27 +7,42 @@ export type Stay = { user: string; room: string; member: string; from: Moment; t
 /** A loss is noticed this much later, at most. */
 const NOTICE_MS = DELAYS.pingInterval + DELAYS.pingTimeout;
 
+/** What somebody hears of only after it has happened. */
+const LATE_NEWS = new Set(['lost', 'kicked']);
+
 /**
- * Each stay of a client, cautiously: where a seat was lost, or given up with no link to hear by, it counts until the last
- * time the link was surely well.
+ * Each stay of a client, cautiously: where a seat was lost or taken away, or given up with no link to hear by, it counts until the last
+ * time a link was surely well. One that was lost soon after it opened never was.
  */
 export function staysOf({ user, entries }: Journal): Stay[] {
   const stays: Stay[] = [];
   let open: Stay | undefined;
-  let lostAt: Moment | undefined;
+  /** Of the link that has the seat; undefined once it is lost. */
+  let heardSince: Moment | undefined = -Infinity;
+  let wellUntil: Moment = -Infinity;
+  const wasWell = (now: Moment) => {
+    if (heardSince !== undefined && now - NOTICE_MS > heardSince) wellUntil = now - NOTICE_MS;
+  };
   for (const entry of entries) {
     switch (entry.what) {
+      case 'linkOpened':
+        // Without a loss before it, it takes the place of the one that had the seat.
+        wasWell(entry.at);
+        if (heardSince !== undefined) heardSince = entry.at;
+        break;
       case 'linkLost':
-        lostAt ??= entry.at;
+        wasWell(entry.at);
+        heardSince = undefined;
         break;
       case 'seated':
-        lostAt = undefined;
+        heardSince ??= entry.at;
         if (open?.member === entry.member && open.room === entry.room) break;
         open = { user, room: entry.room, member: entry.member, from: entry.at, to: Infinity };
         stays.push(open);
         break;
       case 'unseated':
-        if (open) open.to = lostAt === undefined && entry.why !== 'lost' ? entry.at : (lostAt ?? entry.at) - NOTICE_MS;
+        wasWell(entry.at);
+        if (open) open.to = heardSince !== undefined && !LATE_NEWS.has(entry.why) ? entry.at : wellUntil;
         open = undefined;
         break;
       default:

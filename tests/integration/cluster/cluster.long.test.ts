@@ -54,6 +54,25 @@ describe('“On many nodes” of the README, in a fresh clone', () => {
     }
   });
 
+  it('ends with npm, which hands no signal on: all parts within 15 s, people or not', async () => {
+    const { shell, url, nodes, proxy } = await start('exec npm run cluster');
+    const ada = new Person(url, { origin: url, auth: { resume: true } });
+    await ada.connected();
+    await ada.ask('createRoom', { room_name: 'den', user_id: 'ada' });
+    await ada.join('den', 'ada');
+    process.kill(shell.pid, 'SIGTERM');
+    const isGone = () => {
+      try {
+        return !process.kill(-shell.pid, 0);
+      } catch {
+        return true;
+      }
+    };
+    await expect.poll(isGone, { timeout: 15_000 }).toBe(true);
+    for (const address of [url, ...nodes, proxy]) await expect(fetch(address)).rejects.toThrow();
+    ada.leave();
+  });
+
   it('starts as many nodes as it is told to', async () => {
     const { shell, nodes } = await start('npm run cluster -- --nodes 1');
     expect(nodes).toHaveLength(1);

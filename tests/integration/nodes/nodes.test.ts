@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../support/people/socketPerson.ts';
+import { wordsHeard } from '../../support/people/wordsHeard.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -129,6 +130,23 @@ describe('two people on two nodes', () => {
     expect(await ben.ask('chatMessage', { message: 'still here?', id: 'b' })).toMatchObject({
       error: { code: 'not_a_member' },
     });
+  });
+
+  it('[R-WIRE-15] a newcomer hears nothing that was said before it came, though its node hears of it late', async () => {
+    const { room, ada } = await pair();
+    await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
+    const cy = await nodes.two.arrive();
+    const { registry } = nodes.two.parts;
+    const join = registry.join.bind(registry);
+    registry.join = async (request) => {
+      await ada.ask('chatMessage', { message: 'before', id: 'before' });
+      return join(request);
+    };
+    await cy.join(room, 'cy');
+    registry.join = join;
+    await ada.ask('chatMessage', { message: 'after', id: 'after' });
+    await expect.poll(() => wordsHeard(cy)).toContain('after');
+    expect(wordsHeard(cy)).toEqual(['after']);
   });
 
   it('[R-SET-10] the one who stays is told that it is the admin', async () => {

@@ -104,6 +104,24 @@ describe('a node that hears nothing for a while', () => {
 });
 
 describe('letters of a member that is away', () => {
+  it('[R-BACK-18] are handed on to where it is by then, though their node could not be asked for them', async () => {
+    const ben = await nodes.two.arriveIn('loft', 'ben', RESUMABLE);
+    const cy = await nodes.two.arrive(RESUMABLE);
+    const { session } = await cy.join('loft', 'cy');
+    await ben.hear('userJoined');
+    cy.drop();
+    await expect
+      .poll(async () => (await nodes.two.parts.registry.membersOf('loft')).filter(({ away }) => away).length)
+      .toBe(1);
+    way.cut();
+    expect(await say(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
+    const again = await nodes.one.arrive(returning(session.resume_token));
+    await again.settled();
+    expect(wordsHeard(again)).toEqual([]);
+    way.mend();
+    await expect.poll(() => wordsHeard(again), { timeout: 15_000 }).toEqual(['word']);
+  });
+
   it('[R-WIRE-15] of a room it has left are not told in the next', async () => {
     const { ada, ben } = await pair();
     ben.say('createRoom', { room_name: 'loft', user_id: 'ben' });

@@ -52,7 +52,7 @@ it('[R-WIRE-15] a room named as somebody’s socket id gets none of its mail, no
 
 it('[R-BACK-11] tells a newcomer no change that its snapshot holds already, as another node’s word may come late', async () => {
   const newcomer = await arrive();
-  delivery.seat(newcomer.socket, { room: 'late', memberId: 'newcomer' }, 5);
+  delivery.seat(newcomer.socket, { room: 'late', memberId: 'newcomer' }, { version: 5 });
   for (const room_version of [5, 6]) {
     await delivery.toRoom('late', 'userLeft', { socket_id: 'gone', room_version });
   }

@@ -56,6 +56,10 @@ async function pairAt(first: SignallingWorld) {
 const returning = (resume_token: string, last: Person) => ({
   auth: { resume: true, resume_token, keeps_connections: true, heard: { socket: last.id, events: last.heard.length } },
 });
+const awayAt =
+  ({ parts }: SignallingWorld, room = 'den') =>
+  async () =>
+    (await parts.registry.membersOf(room)).filter(({ away }) => away).length;
 const told = ({ heard }: Person) => heard.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
 
 describe.each(places)('what a socket was told and did not hear, %s', (_, start) => {
@@ -82,6 +86,33 @@ describe.each(places)('what a socket was told and did not hear, %s', (_, start) 
     const again = await second.arrive(returning(token, ben));
     await again.settled();
     await expect.poll(() => told(again)).toEqual([...SNAPSHOT, 'lost', 'meanwhile']);
+  });
+
+  it('[R-BACK-23] and what it heard is told no more, however often it comes back', async () => {
+    const [first, second] = await start();
+    const { ben, token } = await pairAt(first);
+    let last = ben;
+    for (const next of [second, first, second]) {
+      last.drop();
+      await expect.poll(awayAt(first)).toBe(1);
+      const again = await next.arrive(returning(token, last));
+      await again.settled();
+      expect(told(again)).toEqual(SNAPSHOT);
+      last = again;
+    }
+  });
+
+  it('[R-WIRE-15] is not told once another room was entered', async () => {
+    const [first, second] = await start();
+    const { ben } = await pairAt(first);
+    await ben.ask('createRoom', { room_name: 'loft', user_id: 'ben' });
+    const { session } = await ben.join('loft', 'ben');
+    ben.drop();
+    await expect.poll(awayAt(first, 'loft')).toBe(1);
+    const heard = { socket: 'of long ago', events: 0 };
+    const again = await second.arrive({ auth: { ...returning(session.resume_token, ben).auth, heard } });
+    await again.settled();
+    expect(told(again)).toEqual(SNAPSHOT);
   });
 
   it('[R-BACK-23] is told on the second return when the first was lost on the way', async () => {

@@ -44,6 +44,8 @@ export type DeploymentOptions = {
   settings?: Record<string, string>;
   /** Hears that a part has ended by itself. */
   onLost?: (name: string, how: string) => void;
+  /** Aborted while parts are still being started, no more are, and those that run end. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -65,11 +67,15 @@ export async function startDeployment(options: DeploymentOptions): Promise<Deplo
 }
 
 async function startAll(
-  { nodes: count, https = false, mediaServers: mediaCount = 0, settings = {}, onLost }: DeploymentOptions,
+  { nodes: count, https = false, mediaServers: mediaCount = 0, settings = {}, onLost, signal }: DeploymentOptions,
   endings: (() => Promise<unknown>)[],
 ): Promise<Omit<Deployment, 'stop'>> {
+  const startUnended = (part: PartOptions) => {
+    signal?.throwIfAborted();
+    return startPart({ ...part, onLost: (how) => onLost?.(part.name, how) });
+  };
   const start = async (part: PartOptions) => {
-    const started = await startPart({ ...part, onLost: (how) => onLost?.(part.name, how) });
+    const started = await startUnended(part);
     endings.push(() => started.end());
     return started;
   };
@@ -108,9 +114,11 @@ async function startAll(
       : { JANUS_URLS: mediaServers.map((media) => media.url).join(','), JANUS_SECRET: mediaSecret };
 
   const nodes: Addressed[] = [];
+  // All at once: each gives its people time to go.
+  endings.push(() => Promise.all(nodes.map((node) => node.end())));
   for (let number = 1; number <= count; number += 1) {
     const port = await freePort();
-    const node = await start({
+    const node = await startUnended({
       name: `Node ${number}`,
       ...nodeProgram({
         port,
@@ -132,7 +140,7 @@ async function startAll(
     url: `http://localhost:${ports.figures}`,
     ...(await start({ name: 'HAProxy', ...proxyProgram({ ...ports, nodes: nodePorts, pem }) })),
   };
-  await untilReady(proxy.url, count);
+  await untilReady(proxy.url, count, signal);
   return { url, proxy, nodes, postgres, redis, turn, mediaServers };
 }
 
@@ -144,9 +152,10 @@ async function loopbackPem(): Promise<string> {
   return path;
 }
 
-async function untilReady(proxy: string, count: number): Promise<void> {
+async function untilReady(proxy: string, count: number, signal?: AbortSignal): Promise<void> {
   const deadline = Date.now() + START_PATIENCE;
   while ((await readyNodes(proxy).catch(() => 0)) < count) {
+    signal?.throwIfAborted();
     if (Date.now() > deadline) throw new Error('Not every node became ready');
     await wait(100);
   }

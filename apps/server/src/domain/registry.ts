@@ -77,8 +77,11 @@ export interface Rooms {
    * socket's former room in the same step; the same holder already inside has its seat moved to this socket, under a
    * new member id (`sessionTaken`). Joining the room one sits in with this very socket changes nothing. The creator (by
    * host key, as the user the seat is held for, or as that user at any time if it is a registered profile) becomes admin.
+   * Of a newcomer `at` says when it came, by the store's clock, where there is one: see `StoredLetter`.
    */
-  join(request: JoinRequest): Promise<Outcome<{ kind: 'joined'; session: Session } | Refused<SeatRefusal>>>;
+  join(
+    request: JoinRequest,
+  ): Promise<Outcome<{ kind: 'joined'; session: Session; at?: number } | Refused<SeatRefusal>>>;
   /**
    * Comes back by token, within grace or while the old socket is open (`sessionTaken`). Without `keepsConnections`
    * seat, order and role are kept under a new member id (left + joined).

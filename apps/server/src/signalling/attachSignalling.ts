@@ -25,6 +25,7 @@ import { createLocalDelivery } from './delivery/deliverOnOneNode.ts';
 import { createEventLoopGate } from '../domain/patience/eventLoopGate.ts';
 import { createKeptAnswers, noKeptAnswers } from './answers/keptAnswers.ts';
 import { connectError } from './sockets/handshake.ts';
+import { leaveLostSeats } from './watch/leaveLostSeats.ts';
 import { leaveLameNode } from './watch/leaveLameNode.ts';
 import { createNodesDelivery } from './delivery/nodes/deliverOverNodes.ts';
 import type { HandlerContext } from './handlerContext.ts';
@@ -150,11 +151,13 @@ function watchOverNode(namespace: Namespace, signalling: HandlerContext): () => 
   const { registry, log } = signalling.parts;
   const stopKeepingUp = keepUp(signalling);
   const stopLooking = disclaimGhosts(signalling);
+  const stopLeaving = leaveLostSeats(signalling);
   const stopHandingOn = handOnMail(signalling);
   const stay = leaveLameNode({ registry, log, ask: (withinMs) => void hintToMove(namespace, withinMs) });
   return () => {
     stopKeepingUp();
     stopLooking();
+    stopLeaving();
     stopHandingOn();
     stay();
   };

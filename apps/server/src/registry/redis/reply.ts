@@ -11,6 +11,7 @@ type ScriptOutcome = {
   userId?: string;
   former?: string;
   formerNode?: string;
+  at?: string;
   room?: string;
   sender?: Member;
   receiver?: Member;

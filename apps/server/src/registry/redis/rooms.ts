@@ -48,7 +48,9 @@ export function createRooms({ store: { run }, together, membersOf, versionOf, so
       const reply = await run('join', { ...request, ...newToken(), isAccount: isAccountId(request.userId) });
       const answer = answerOf(reply, ['joined'], SEAT_REFUSALS);
       if (answer.kind === 'joined' || answer.code !== 'user_id_taken') sockets.bind(request);
-      return answer.kind === 'refused' ? answer : { ...answer, session: sessionOf(reply) };
+      if (answer.kind === 'refused') return answer;
+      const { at } = reply.outcome;
+      return { ...answer, session: sessionOf(reply), ...(at !== undefined && { at: Number(at) }) };
     },
     async resume(request) {
       const reply = await run('resume', { ...request, spareId: randomToken() });

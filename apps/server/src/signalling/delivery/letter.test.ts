@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Mailbox } from './here/mailbox.ts';
-import { inOrderSaid, letter } from './letter.ts';
+import { inOrderSaid, isNewsSince, letter } from './letter.ts';
 import { sayingOf } from './send.ts';
 
 /** `a1`: the letter a, said at 1; `a`: the same before its moment is known. */
@@ -42,5 +42,17 @@ describe('letters of one person, kept in two places', () => {
     for (const one of letters('b b2')) mailbox.put(one);
     mailbox.takeIn(letters('a1 c3'));
     expect(idsOf(mailbox.letters)).toBe('abc');
+  });
+});
+
+describe('to somebody who came at 5, when the room had version 2', () => {
+  it.each([
+    ['said later', { at: 6, roomVersion: undefined }, true],
+    ['said before', { at: 5, roomVersion: undefined }, false],
+    ['said at no known time', { at: undefined, roomVersion: undefined }, true],
+    ['of a later change', { at: undefined, roomVersion: 3 }, true],
+    ['of a change that the snapshot holds', { at: 6, roomVersion: 2 }, false],
+  ])('a letter %s: %j is news: %s', (_, about, isNews) => {
+    expect(isNewsSince({ version: 2, at: 5 }, about)).toBe(isNews);
   });
 });

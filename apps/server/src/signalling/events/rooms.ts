@@ -4,6 +4,7 @@ import { reviveRoom } from '../../domain/rooms/hostRoom.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
+import { isNewsSince } from '../delivery/letter.ts';
 import { retryOf, type Handler } from './handler.ts';
 import { bind, callerOf } from './identity.ts';
 import { settle, tellSnapshot } from './seating.ts';
@@ -44,13 +45,12 @@ export function joinRoom({ parts, options, delivery, announce }: HandlerContext)
         await announce(outcome.changes);
         return refuse(outcome.code);
       }
-      const { session, changes } = outcome;
+      const { session, changes, at } = outcome;
+      const since = { version: session.roster.version, at };
       delivery.close(mailbox);
       settle(delivery, connection, session, {
-        letters: (mailbox?.letters ?? []).filter(
-          ({ roomVersion }) => roomVersion === undefined || roomVersion > session.roster.version,
-        ),
-        since: session.roster.version,
+        letters: (mailbox?.letters ?? []).filter((letter) => isNewsSince(since, letter)),
+        since,
         commands: connection.seat?.resumeToken === session.resumeToken ? connection.commands : new CommandMemory(),
       });
       await announce(changes, session.memberId);

@@ -2,7 +2,7 @@ import type { Session } from '../../domain/registry.ts';
 import type { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection, StreamSeat } from '../sockets/connections.ts';
 import type { Delivery } from '../delivery/delivery.ts';
-import type { Letter } from '../delivery/letter.ts';
+import type { Letter, Since } from '../delivery/letter.ts';
 import { rosterEntryOf } from './rosterEntry.ts';
 import { send } from '../delivery/send.ts';
 
@@ -10,8 +10,8 @@ import { send } from '../delivery/send.ts';
 export type Waiting = {
   letters: readonly Letter[];
   commands: CommandMemory;
-  /** The room's version that a newcomer's snapshot holds; who comes back is told all that it missed. */
-  since?: number;
+  /** Of a newcomer; who comes back is told all that it missed. */
+  since?: Since;
 };
 
 /**
@@ -25,7 +25,7 @@ export function settle(delivery: Delivery, connection: Connection, session: Sess
   connection.commands = waiting.commands;
   delivery.versions.begin(roster.room.name, roster.version);
   tellSnapshot(connection, session);
-  delivery.give(connection.socket, waiting.letters);
+  delivery.give(connection.socket, waiting.letters, connection.seat);
   delivery.seat(connection.socket, connection.seat, waiting.since);
 }
 
@@ -42,7 +42,7 @@ export function settleStream(
   connection.stream = seat;
   const roomless = { room_name: null, room_version: 0, admin_id: null };
   send(socket, 'session', { member_id: memberId, resume_token: resumeToken, ...roomless });
-  delivery.give(socket, letters);
+  delivery.give(socket, letters, seat);
   delivery.seat(socket, seat);
   return seat;
 }

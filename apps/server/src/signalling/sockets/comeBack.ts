@@ -67,7 +67,7 @@ export async function comeBack(
     settleStream(delivery, connection, session, letters);
   } else if (connection.seat === seat) settle(delivery, connection, session, { letters, commands });
   // Sent away in the meantime: it hears why, and has no seat.
-  else delivery.give(socket, letters);
+  else delivery.give(socket, letters, seat);
   await adopting;
   await announce(changes, session.memberId);
 }

@@ -2,12 +2,12 @@ import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
 import type { MemberId, RoomName } from '../../../domain/registry.ts';
 import type { CommandMemory } from '../../answers/commandMemory.ts';
 import { inOrderSaid, type Letter } from '../letter.ts';
-import type { HeardSoFar } from '../recipient.ts';
+import type { Address, HeardSoFar } from '../recipient.ts';
 
 /** What a socket was told; made by `UnprovenLetters`. */
 type Sent = {
-  unheard(heard: HeardSoFar | undefined): readonly Letter[];
-  readonly unproven: readonly { readonly letter: Letter; readonly place: number }[];
+  unheard(address: Address, heard: HeardSoFar | undefined): readonly Letter[];
+  unproven(address: Address): readonly { readonly letter: Letter; readonly place: number }[];
 };
 
 /** What is sent to somebody who cannot hear yet: a member in grace, or one whose join is under way. */

@@ -2,7 +2,7 @@ import type { Namespace, Socket } from 'socket.io';
 import type { MemberId, RoomName, SocketId } from '../../../domain/registry.ts';
 import type { CommandMemory } from '../../answers/commandMemory.ts';
 import { createVersionWatch, type VersionWatch } from '../../watch/versionWatch.ts';
-import type { Letter } from '../letter.ts';
+import { isNewsSince, type Letter, type Since } from '../letter.ts';
 import type { Address, HeardSoFar } from '../recipient.ts';
 import type { Mailbox } from './mailbox.ts';
 import { createMailboxes, type Mailboxes } from './mailboxes.ts';
@@ -12,20 +12,22 @@ import { UnprovenLetters } from './unprovenLetters.ts';
 /** What became of a letter at one node: to how many it went or for how many it is kept, and how many boxes were full. */
 export type Tally = { readonly reached: number; readonly full: number };
 
+export type SeatedHere = Address & { readonly socketId: SocketId };
+
 /** The people of this node: who sits here on which socket, and the mailboxes of those who cannot hear just now. */
 export type PeopleHere = Pick<Mailboxes, 'close' | 'kept' | 'waiting'> & {
   readonly versions: VersionWatch;
-  /** @param since the version of the room it knows already: what tells an older change is nothing new to it. */
-  seat(socket: Socket, address: Address, since?: number): void;
+  /** @param since of a newcomer: what is older is none of its business. */
+  seat(socket: Socket, address: Address, since?: Since): void;
   unseat(socket: Socket, address: Address): void;
   /** The member is elsewhere: nothing is told to it here any more, and what was kept for it goes with it. */
   release(address: Address, heard: HeardSoFar | undefined): readonly Letter[];
   /** What the member's socket of this node was told, and did not hear. */
   unheard(address: Address, heard: HeardSoFar | undefined): readonly Letter[];
   /** The members with an open socket here. */
-  seated(): Address[];
-  /** Tells a socket what has waited for it. */
-  give(socket: Socket, letters: readonly Letter[]): void;
+  seated(): SeatedHere[];
+  /** Tells a socket what has waited for it, on that seat. */
+  give(socket: Socket, letters: readonly Letter[], address: Address): void;
   /** @param socket of a member that was seated until now. */
   keep(room: RoomName, memberId?: MemberId, commands?: CommandMemory, socket?: Socket): Mailbox;
   mailboxOf(address: Address): Mailbox | undefined;
@@ -36,18 +38,21 @@ export type PeopleHere = Pick<Mailboxes, 'close' | 'kept' | 'waiting'> & {
   toRoom(room: RoomName, letter: Letter, except: readonly MemberId[]): Tally;
 };
 
+type Place = Address & { readonly since: Since | undefined };
+
 // Socket.IO's rooms and socket ids share one space of names: without prefixes a room named as somebody's socket id
 // would get that socket's mail.
 const memberKey = (memberId: MemberId) => `member:${memberId}`;
 const roomKey = (room: RoomName) => `room:${room}`;
 
-export function createPeopleHere(namespace: Namespace): PeopleHere {
+/** @param saidAgainMs so long other nodes may say a letter again. */
+export function createPeopleHere(namespace: Namespace, saidAgainMs = 0): PeopleHere {
   const mailboxes = createMailboxes();
-  const toldBefore = createToldBefore();
+  const toldBefore = createToldBefore(saidAgainMs);
   const versions = createVersionWatch();
   const sent = new WeakMap<Socket, UnprovenLetters>();
-  /** Where each socket was seated, and since which version; Socket.IO's rooms say whether it still is. */
-  const placesOf = new WeakMap<Socket, Map<RoomName, Address & { since: number }>>();
+  /** Where each socket was seated, and since when; Socket.IO's rooms say whether it still is. */
+  const placesOf = new WeakMap<Socket, Map<RoomName, Place>>();
 
   namespace.on('connection', (socket) => {
     // Who does not come back has no use for it.
@@ -70,7 +75,13 @@ export function createPeopleHere(namespace: Namespace): PeopleHere {
     return [...(rooms.get(roomKey(room)) ?? [])].filter((socketId) => !deaf.includes(socketId));
   };
   /** To all of these but who was told already. */
-  const tell = (key: string, hearers: readonly SocketId[], letter: Letter, except: readonly string[]) => {
+  const tell = (
+    room: RoomName,
+    key: string,
+    hearers: readonly SocketId[],
+    letter: Letter,
+    except: readonly string[],
+  ) => {
     const { id, saying } = letter;
     const told = toldBefore(id);
     const untold = hearers.filter((socketId) => !told.has(socketId));
@@ -80,26 +91,29 @@ export function createPeopleHere(namespace: Namespace): PeopleHere {
       .emit(saying.name, saying.payload);
     for (const socketId of untold) {
       told.add(socketId);
-      sentTo(socketId)?.wrote(letter);
+      const socket = namespace.sockets.get(socketId);
+      const place = socket && placesOf.get(socket)?.get(room);
+      if (place) sent.get(socket)?.wrote(letter, place);
     }
   };
 
   const unheard = (address: Address, heard: HeardSoFar | undefined) => {
     const open = socketsOf(address).map(sentTo);
-    return [mailboxes.of(address)?.sent, ...open].flatMap((told) => told?.unheard(heard) ?? []);
+    return [mailboxes.of(address)?.sent, ...open].flatMap((told) => told?.unheard(address, heard) ?? []);
   };
-  /** Another node's word of a change may come after a snapshot that holds it. */
-  const isNews = (room: RoomName, { roomVersion = Infinity }: Letter, socketId: SocketId) => {
+  /** Another node's word may come after the snapshot of somebody who came after it was said. */
+  const isNews = (room: RoomName, post: Letter, socketId: SocketId) => {
     const socket = namespace.sockets.get(socketId);
-    return roomVersion > ((socket && placesOf.get(socket)?.get(room)?.since) ?? 0);
+    const since = socket && placesOf.get(socket)?.get(room)?.since;
+    return since === undefined || isNewsSince(since, post);
   };
   const note = (room: RoomName, { roomVersion }: Letter) => {
     if (roomVersion !== undefined) versions.told(room, roomVersion);
   };
   return {
     versions,
-    seat(socket, { room, memberId }, since = 0) {
-      const places = placesOf.get(socket) ?? new Map<RoomName, Address & { since: number }>();
+    seat(socket, { room, memberId }, since) {
+      const places = placesOf.get(socket) ?? new Map<RoomName, Place>();
       placesOf.set(socket, places.set(room, { room, memberId, since }));
       // One that closed meanwhile is seated nowhere.
       if (socket.connected) void socket.join([memberKey(memberId), roomKey(room)]);
@@ -126,7 +140,7 @@ export function createPeopleHere(namespace: Namespace): PeopleHere {
         const places = [...(placesOf.get(socket)?.values() ?? [])];
         return places
           .filter(({ room, memberId }) => [memberKey(memberId), roomKey(room)].every((key) => socket.rooms.has(key)))
-          .map(({ room, memberId }) => ({ room, memberId }));
+          .map(({ room, memberId }) => ({ room, memberId, socketId: socket.id }));
       }),
 
     release(address, heard) {
@@ -137,12 +151,12 @@ export function createPeopleHere(namespace: Namespace): PeopleHere {
       mailboxes.close(mailbox);
       return [...lost, ...(mailbox?.letters ?? [])];
     },
-    give(socket, letters) {
+    give(socket, letters, address) {
       for (const letter of letters) {
         const { id, saying } = letter;
         socket.emit(saying.name, saying.payload);
         toldBefore(id).add(socket.id);
-        sent.get(socket)?.wrote(letter);
+        sent.get(socket)?.wrote(letter, address);
       }
     },
     toMember(to, post) {
@@ -151,7 +165,7 @@ export function createPeopleHere(namespace: Namespace): PeopleHere {
       if (mailbox) return mailbox.put(post) ? 'told' : 'full';
       const hearers = socketsOf(to);
       if (hearers.length === 0) return 'absent';
-      tell(memberKey(to.memberId), hearers, post, []);
+      tell(to.room, memberKey(to.memberId), hearers, post, []);
       return 'told';
     },
 
@@ -161,7 +175,7 @@ export function createPeopleHere(namespace: Namespace): PeopleHere {
       const present = hearing(room, except);
       const hearers = present.filter((socketId) => isNews(room, post, socketId));
       const informed = present.filter((socketId) => !isNews(room, post, socketId));
-      tell(roomKey(room), hearers, post, [...except.map(memberKey), ...informed]);
+      tell(room, roomKey(room), hearers, post, [...except.map(memberKey), ...informed]);
       return { reached: kept + hearers.length, full };
     },
   };

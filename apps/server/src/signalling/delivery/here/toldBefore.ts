@@ -5,14 +5,12 @@ import { isCommanded } from '../letter.ts';
 /** A command is not repeated later than this; milliseconds. */
 const REPEATED = DELAYS.commandRetry;
 
-/** What was on its way when the store died is said again once it is back; milliseconds. */
-const SAID_AGAIN = 30_000;
-
 /** Which sockets of this node were told a letter that may come again. */
 export type ToldBefore = (letterId: string) => Set<SocketId>;
 
-export function createToldBefore(now: () => number = () => performance.now()): ToldBefore {
-  const [commanded, others] = [createMemory(REPEATED, now), createMemory(SAID_AGAIN, now)];
+/** @param saidAgainMs so long any letter may come again, be it no command's. */
+export function createToldBefore(saidAgainMs: number, now: () => number = () => performance.now()): ToldBefore {
+  const [commanded, others] = [createMemory(REPEATED, now), createMemory(saidAgainMs, now)];
   return (letterId) => (isCommanded(letterId) ? commanded : others)(letterId);
 }
 

@@ -18,11 +18,12 @@ describe('what was told to a socket', () => {
     } as unknown as ConstructorParameters<typeof UnprovenLetters>[0]);
   });
 
-  const tell = (id: string) => {
+  const ben = { room: 'den', memberId: 'ben' };
+  const tell = (id: string, to = ben) => {
     write();
-    sent.wrote(letter('room', sayingOf('memberModerated', { socket_id: 'ann', action: 'mute' }), id));
+    sent.wrote(letter('room', sayingOf('memberModerated', { socket_id: 'ann', action: 'mute' }), id), to);
   };
-  const unheard = (events: number, socket = 'old') => sent.unheard({ socket, events }).map(({ id }) => id);
+  const unheard = (events: number, socket = 'old') => sent.unheard(ben, { socket, events }).map(({ id }) => id);
 
   it('and came behind what was heard is told again', () => {
     write();
@@ -38,7 +39,7 @@ describe('what was told to a socket', () => {
 
   it('is not told again to a client that does not say what it heard', () => {
     tell('a');
-    expect(sent.unheard(undefined)).toEqual([]);
+    expect(sent.unheard(ben, undefined)).toEqual([]);
   });
 
   it('is forgotten when a pong proves that it has come', () => {
@@ -49,6 +50,12 @@ describe('what was told to a socket', () => {
     expect(unheard(0)).toEqual(['b']);
   });
 
+  it('on another seat is of no use to this one', () => {
+    tell('a', { room: 'loft', memberId: 'ben' });
+    tell('b', { room: 'den', memberId: 'ben before' });
+    expect(unheard(0)).toEqual([]);
+  });
+
   it('is kept as far as a mailbox goes', () => {
     for (let at = 0; at < MAILBOX.events + 2; at++) tell(String(at));
     expect(unheard(0)).toHaveLength(MAILBOX.events);
@@ -57,7 +64,7 @@ describe('what was told to a socket', () => {
 
   it('of changes is left out: they are in the snapshot of the return', () => {
     write();
-    sent.wrote(letter('room', sayingOf('userLeft', { socket_id: 'ann', room_version: 3 }), 'a'));
+    sent.wrote(letter('room', sayingOf('userLeft', { socket_id: 'ann', room_version: 3 }), 'a'), ben);
     expect(unheard(0)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { createHandOvers } from './handOvers.ts';
 import { createFrameHearing, type FrameHearer } from './hearFrames.ts';
 import { createHearing } from './hearing.ts';
 import { createKeeping } from './keeping.ts';
-import { readJson, readLetter } from './letterText.ts';
+import { letterIdIn, readJson, readLetter } from './letterText.ts';
 import { createMoments } from './moments.ts';
 import { createQuestions } from './questions.ts';
 import { createSaying } from './saying.ts';
@@ -31,13 +31,16 @@ export type NodesOptions = FrameHearer & {
 /** Whoever is back elsewhere asks for its mail by itself, unless this node was out of reach; so many looks are waited for that. */
 const LOOKS = 3;
 
+/** What was on its way when the store died is said again once it is back; milliseconds. */
+const SAID_AGAIN = 30_000;
+
 /**
  * Delivery over several nodes: here first, else one word to the node that has the member. What concerns a room is said to
  * all nodes. Letters of members in grace lie in the store, so that the death of any node costs none.
  */
 export function createNodesDelivery(namespace: Namespace, options: NodesOptions): Delivery {
   const { bus, nodeId, registry, log, graceMs } = options;
-  const here = createPeopleHere(namespace);
+  const here = createPeopleHere(namespace, SAID_AGAIN);
   const moments = createMoments();
   const emptied = createEmptiedStore(2 * graceMs, () => registry.health().kind === 'up');
   const saying = createSaying(namespace, { bus, nodeId, log, moments, emptied });
@@ -50,7 +53,7 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
 
   /** The store as this node knew it last; an emptied one is another. */
   let knownStore: string | undefined;
-  /** The ids of what the store had for its reader. */
+  /** The ids of what the store had for its reader, be it heard before. */
   const takenFor = new WeakMap<Mailbox, readonly string[]>();
   /** How often each was seen to belong elsewhere. */
   const seenElsewhere = new WeakMap<Mailbox, number>();
@@ -78,11 +81,15 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
     });
     for (const { memberId, at, text } of missed) {
       const address = seated.get(memberId) ?? waiting.get(memberId);
+      const id = letterIdIn(text);
+      if (id !== undefined && seated.has(memberId)) behind(() => bus.drop(memberId, [id]));
       const sent = address && readLetter(address.room, text, at);
       if (!sent) continue;
       if (waiting.has(memberId)) keeping.keepBehind(address.room, [memberId], sent);
       here.toMember(address, sent);
-      if (seated.has(memberId)) behind(() => bus.drop(memberId, [sent.id]));
+      // That its seat is to be vacated was said to this node as well, and is kept nowhere.
+      const kicked = sent.saying.name === 'kicked' && seated.get(memberId);
+      if (kicked) options.onErrand({ kind: 'vacate', ...kicked });
     }
   }
 
@@ -129,7 +136,7 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
         const stored = taken.flatMap(({ at, text }) => readLetter(address.room, text, at, heard) ?? []);
         takenFor.set(
           mailbox,
-          stored.map(({ id }) => id),
+          taken.flatMap(({ text }) => letterIdIn(text) ?? []),
         );
         mailbox.takeIn([...unheard, ...(handed?.letters ?? [])], stored);
         return mailbox;

@@ -68,7 +68,7 @@ export function createKeeping({ here, nodeId, bus, saying }: KeepingOptions): Ke
     },
     keepAll,
     keepUnproven(address, socket, mailbox) {
-      for (const { letter, place } of mailbox.sent?.unproven ?? []) {
+      for (const { letter, place } of mailbox.sent?.unproven(address) ?? []) {
         saying.behind(async () => {
           if (!isOpen(address, mailbox)) return;
           await bus.post([awayHere(address.memberId)], storedLetter(address.room, letter, { socket, place }));

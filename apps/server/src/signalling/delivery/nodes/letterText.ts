@@ -41,6 +41,11 @@ export function readLetter(room: RoomName, text: string, at?: number, heard?: He
   return saying && letter(data.meantFor, saying, data.id, data.at ?? at);
 }
 
+/** Of any letter, be it for another room. */
+export function letterIdIn(text: string): string | undefined {
+  return stored.safeParse(readJson(text)).data?.id;
+}
+
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -19,3 +19,8 @@ end
 local function whole(number)
   return string.format('%.0f', number)
 end
+
+-- This moment as the bus writes when something was said.
+local function microseconds()
+  return whole(clock[1] * 1000000 + clock[2])
+end

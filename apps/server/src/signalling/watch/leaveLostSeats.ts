@@ -1,0 +1,46 @@
+import { send } from '../delivery/send.ts';
+import { runErrand } from '../events/errands.ts';
+import { seatsOf, type Connection, type Seat } from '../sockets/connections.ts';
+import type { HandlerContext } from '../handlerContext.ts';
+
+/** A join or a leave under way is through before the second look; milliseconds. */
+const LOOK_EVERY = 1_000;
+
+/**
+ * A node hears of a seat that one of its sockets has lost (kicked, or taken elsewhere) from the node that did it. If that
+ * died just then, or this one was deaf, the socket would go on hearing the room. Whoever sits where the store has nobody,
+ * at two looks, is asked about, and leaves. Answers the way to stop.
+ */
+export function leaveLostSeats(signalling: HandlerContext): () => void {
+  const { parts, connections, delivery, bridges } = signalling;
+  const { registry, log } = parts;
+  let suspects = new Set<string>();
+
+  const leaveIfLost = async (connection: Connection, seat: Seat) => {
+    const { room, memberId } = seat;
+    const roster = await registry.roster(room);
+    const member = roster?.members.find((one) => one.memberId === memberId);
+    const { id: socketId } = connection.socket;
+    if (member?.socketId === socketId || !seatsOf(connection).includes(seat)) return;
+    log.info({ room, member: memberId }, 'a socket that has lost its seat leaves it');
+    runErrand({ delivery, connections, bridges }, { kind: member ? 'yield' : 'vacate', room, memberId, socketId });
+    if (!member) send(connection.socket, 'sessionLost', { code: 'unknown' });
+  };
+  const looking = setInterval(() => {
+    const known = registry.health().kind === 'up' ? new Set(registry.seatsHere().map(nameOf)) : undefined;
+    const lost = [...connections.values()].flatMap((connection) =>
+      seatsOf(connection)
+        .map((seat) => ({ connection, seat, name: nameOf({ ...seat, socketId: connection.socket.id }) }))
+        .filter(({ name }) => known && !known.has(name)),
+    );
+    for (const { connection, seat, name } of lost) {
+      if (!suspects.has(name)) continue;
+      void leaveIfLost(connection, seat).catch((err: unknown) => log.debug({ err }, 'a lost seat must wait'));
+    }
+    suspects = new Set(lost.map(({ name }) => name));
+  }, LOOK_EVERY).unref();
+  return () => clearInterval(looking);
+}
+
+const nameOf = ({ room, memberId, socketId }: { room: string; memberId: string; socketId: string }) =>
+  JSON.stringify([room, memberId, socketId]);
