@@ -89,6 +89,10 @@ export const DELAYS = {
   calmKept: 20_000,
   /** A broadcaster that is held back for this long says so: a media server may take over. */
   strainTold: 5_000,
+  /** To a viewer who was given half the picture nothing is lost for so long (doubled each further time): the whole is tried. */
+  wayCalm: 15_000,
+  /** A viewer who takes the whole picture for so long is as good as one who always did. */
+  wayProven: 60_000,
   /** Whoever speaks stands large at least this long before another voice may take the stage. */
   floorKept: 2_000,
   /** A bearer token lives this long after it was given. */

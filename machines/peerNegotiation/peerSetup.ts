@@ -27,6 +27,8 @@ export type PeerInput = {
   turnAvailable: boolean;
   /** The far side is a client of ours, as far as the roster tells. */
   ownClient: boolean;
+  /** The far side is a media server; nobody unless told. */
+  passesOn?: boolean;
   /** Chat goes over the connection too. */
   talks: boolean;
   /** The person's address is not shown to the far side: relays only. */
@@ -42,6 +44,7 @@ export type PeerContext = {
   polite: boolean;
   turnAvailable: boolean;
   ownClient: boolean;
+  passesOn: boolean;
   talks: boolean;
   hidesAddress: boolean;
   /** Whether we open this connection's negotiation. */

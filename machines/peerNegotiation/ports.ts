@@ -17,6 +17,8 @@ export type ConnectionInput = {
   opensChat: boolean;
   /** The far side is a client of ours: the screen travels beside the camera, not instead of it. */
   ownClient: boolean;
+  /** The far side passes on what it gets to many: it is offered our picture in two sizes. */
+  passesOn: boolean;
 };
 
 /** What a track shows or plays; a plain client's screen is its `video`. */

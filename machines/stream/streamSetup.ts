@@ -152,6 +152,7 @@ export const streamSetup = base.extend({
               initiates,
               turnAvailable,
               ownClient: false,
+              passesOn: isServer(memberId),
               talks: false,
               hidesAddress: false,
             },

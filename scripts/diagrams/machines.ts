@@ -5,6 +5,7 @@ import { canvasMachine } from '../../machines/canvas/canvasMachine.ts';
 import { landingSearchMachine } from '../../machines/landingSearch/landingSearchMachine.ts';
 import { peerNegotiationMachine } from '../../machines/peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '../../machines/peerQuality/peerQualityMachine.ts';
+import { pictureSizeMachine } from '../../machines/pictureSize/pictureSizeMachine.ts';
 import { roomCallMachine } from '../../machines/roomCall/roomCallMachine.ts';
 import { stageMachine } from '../../machines/stage/stageMachine.ts';
 import { streamMachine } from '../../machines/stream/streamMachine.ts';
@@ -17,6 +18,7 @@ export const MACHINES: readonly AnyStateMachine[] = [
   peerQualityMachine,
   stageMachine,
   streamMachine,
+  pictureSizeMachine,
   authMachine,
   calendarMachine,
   canvasMachine,

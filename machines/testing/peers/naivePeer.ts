@@ -25,6 +25,7 @@ export const naivePeer = setup({
       generation: 0,
       relayOnly: false,
       offers: context.initiates,
+      passesOn: false,
       opensChat: context.initiates,
       ownClient: context.ownClient,
     }),

@@ -1,7 +1,8 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { startJanus, ifJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { startOwnSite } from '../support/sites/ownSite.ts';
 import { openStreamPage, type StreamPage } from '../support/people/streaming.ts';
+import { lossyWays } from '../support/wire/lossyWays.ts';
 
 test.skip(ifJanus.isMissing, 'skipped: no janus');
 
@@ -22,23 +23,30 @@ test.afterEach(async () => {
   await Promise.all([one.stop(), two.stop()]);
 });
 
+/** Lines of a drawn camera. */
+const WHOLE = 480;
+
+/** What is done to a page before it is opened. */
+type Prepare = (page: Page) => Promise<void>;
+
 const figures = async () => (await fetch(`${site.url}/metrics`)).text();
 
-async function opened(browser: Browser): Promise<StreamPage> {
+async function opened(browser: Browser, prepare?: Prepare): Promise<StreamPage> {
   const person = await openStreamPage(browser);
+  await prepare?.(person.page);
   await person.page.goto(`${site.url}/stream`);
   return person;
 }
 
 /** Ann is on air and sends to Bob herself; Cem is one too many for her. */
-async function oneTooMany(browser: Browser): Promise<Record<'ann' | 'bob' | 'cem', StreamPage>> {
+async function oneTooMany(browser: Browser, prepareCem?: Prepare): Promise<Record<'ann' | 'bob' | 'cem', StreamPage>> {
   const ann = await opened(browser);
   const name = await ann.goesLive();
   const bob = await opened(browser);
   await bob.watches(name);
   await bob.seesMoving();
   await expect(bob.page.getByText(/^Peer to peer: encrypted from/)).toBeVisible();
-  const cem = await opened(browser);
+  const cem = await opened(browser, prepareCem);
   await cem.watches(name);
   for (const viewer of [bob, cem])
     await expect(viewer.page.getByText(/^This stream passes our media server/)).toBeVisible();
@@ -80,5 +88,21 @@ test('[R-STREAM-14] [R-STREAM-17] every media server dies: one viewer sees it fr
   await bob.seesMoving();
   await expect(ann.page.getByText(/^Peer to peer: encrypted from you/)).toBeVisible();
   await expect(ann.player.getByText('1 watching')).toBeVisible();
+  for (const person of [ann, bob, cem]) await person.close();
+});
+
+test('[R-STREAM-21] a viewer who loses much is given half the picture, and nobody else', async ({ browser }) => {
+  const way = lossyWays();
+  const { ann, bob, cem } = await oneTooMany(browser, way.lead);
+  for (const viewer of [bob, cem]) await expect.poll(viewer.shownLines).toBe(WHOLE);
+
+  way.loses(20);
+  await expect.poll(cem.shownLines).toBe(WHOLE / 2);
+  await cem.seesMoving();
+  expect(await bob.shownLines()).toBe(WHOLE);
+
+  way.loses(0);
+  await expect.poll(cem.shownLines, { timeout: 60_000 }).toBe(WHOLE);
+  way.close();
   for (const person of [ann, bob, cem]) await person.close();
 });

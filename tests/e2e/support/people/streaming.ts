@@ -18,6 +18,8 @@ export type StreamPage = {
   watches(name: string): Promise<void>;
   /** Waits until the picture of a stream moves. */
   seesMoving(): Promise<void>;
+  /** Lines of the picture that is shown: as they are sent, however large it is drawn. */
+  shownLines: () => Promise<number>;
   close(): Promise<void>;
 };
 
@@ -54,6 +56,7 @@ export function streamPageOf(person: Person): StreamPage {
       await list.getByRole('button', { name: new RegExp(name) }).click();
     },
     seesMoving: () => moving(page.locator('video[data-shown=true]'), 1),
+    shownLines: () => page.locator('video[data-shown=true]').evaluate((video: HTMLVideoElement) => video.videoHeight),
     close: () => person.close(),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { capsFor } from '@colloquy/machines/peerQuality/ladder.ts';
 import { limitSending, scaleFor, wantedFor } from './limitSending.ts';
+import { sizedEncodings } from './pictureSizes.ts';
 
 const track = (about: Partial<MediaStreamTrack> & { settings?: MediaTrackSettings }) =>
   ({
@@ -45,4 +46,14 @@ test('[R-MEDIA-15] the browser is told only what changes', async () => {
   await limitSending(connection, capsFor(2, 0));
   expect(told).toBe(2);
   expect(encoding).toMatchObject({ maxBitrate: 700_000, maxFramerate: 30 });
+});
+
+test('[R-STREAM-21] half the lines take a tenth of what the whole may', async () => {
+  const encodings = sizedEncodings();
+  const sender = { track: track({}), getParameters: () => ({ encodings }), setParameters: () => Promise.resolve() };
+  await limitSending({ getSenders: () => [sender] } as unknown as RTCPeerConnection, capsFor(2, 0));
+  expect(encodings).toMatchObject([
+    { rid: 'half', maxBitrate: 70_000, scaleResolutionDownBy: (720 / 540) * 2 },
+    { rid: 'whole', maxBitrate: 700_000, scaleResolutionDownBy: 720 / 540 },
+  ]);
 });

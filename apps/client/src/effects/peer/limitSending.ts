@@ -1,6 +1,7 @@
 import type { Cap, SendingCaps } from '@colloquy/machines/peerQuality/ports.ts';
+import { sizeOf } from './pictureSizes.ts';
 
-/** What a sender's only encoding is set to; what is undefined stays as it is. */
+/** What one of a sender's encodings is set to; what is undefined stays as it is. */
 export type Wanted = Pick<
   RTCRtpEncodingParameters,
   'maxBitrate' | 'maxFramerate' | 'scaleResolutionDownBy' | 'priority' | 'networkPriority'
@@ -12,16 +13,18 @@ export function scaleFor({ height }: Cap, { width = 0, height: lines = 0 }: Medi
   return height === undefined || shorter === 0 ? 1 : Math.max(1, shorter / height);
 }
 
-export function wantedFor(track: MediaStreamTrack, caps: SendingCaps): Wanted {
+/** @param rid of an encoding that is one of several sizes. */
+export function wantedFor(track: MediaStreamTrack, caps: SendingCaps, rid?: string): Wanted {
   if (track.kind === 'audio') {
     return { maxBitrate: caps.audio.bitsPerSecond, priority: 'high', networkPriority: 'high' };
   }
   // A plain client gets the screen in the camera's place: the track tells which of the two it is.
   const cap = track.contentHint === 'detail' ? caps.screen : caps.camera;
+  const { scale, share } = sizeOf(rid);
   return {
-    maxBitrate: cap.bitsPerSecond,
+    maxBitrate: cap.bitsPerSecond * share,
     maxFramerate: cap.framesPerSecond,
-    scaleResolutionDownBy: scaleFor(cap, track.getSettings()),
+    scaleResolutionDownBy: scaleFor(cap, track.getSettings()) * scale,
     priority: 'low',
     networkPriority: 'low',
   };
@@ -30,16 +33,21 @@ export function wantedFor(track: MediaStreamTrack, caps: SendingCaps): Wanted {
 /** Sets every sender to what the caps allow its track; tells the browser only what changes. */
 export async function limitSending(connection: RTCPeerConnection, caps: SendingCaps): Promise<void> {
   for (const sender of connection.getSenders()) {
-    if (!sender.track) continue;
+    const { track } = sender;
+    if (!track) continue;
     const parameters = sender.getParameters();
-    const [encoding] = parameters.encodings ?? [];
-    const wanted = wantedFor(sender.track, caps);
-    if (!encoding || isSet(encoding, wanted)) continue;
-    Object.assign(encoding, wanted);
+    const changed = (parameters.encodings ?? []).filter((encoding) =>
+      set(encoding, wantedFor(track, caps, encoding.rid)),
+    );
+    if (changed.length === 0) continue;
     // A negotiation in between makes the parameters stale; the next look sets them.
     await sender.setParameters(parameters).catch(() => undefined);
   }
 }
 
-const isSet = (encoding: RTCRtpEncodingParameters, wanted: Wanted): boolean =>
-  (Object.keys(wanted) as (keyof Wanted)[]).every((key) => encoding[key] === wanted[key]);
+/** Whether that changed anything. */
+function set(encoding: RTCRtpEncodingParameters, wanted: Wanted): boolean {
+  const isSet = (Object.keys(wanted) as (keyof Wanted)[]).every((key) => encoding[key] === wanted[key]);
+  Object.assign(encoding, wanted);
+  return !isSet;
+}

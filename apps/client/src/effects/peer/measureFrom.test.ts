@@ -85,3 +85,19 @@ test.each([
   expect(measure).toMatchObject({ route: { near: 'srflx', far: 'relay', protocol: 'udp' }, roundTrip: 42 });
   expect(JSON.stringify(measure)).not.toMatch(/\d+\.\d+\.\d+\.\d+/);
 });
+
+test('[R-STREAM-21] a picture that is sent in two sizes is one flow: the larger, with the bits of both', () => {
+  const half = (timestamp: number, bytesSent: number) => ({
+    ...cameraOut(timestamp, bytesSent),
+    id: 'half',
+    frameWidth: 320,
+    frameHeight: 180,
+    qualityLimitationReason: 'none',
+  });
+  const { sending } = measureFrom(
+    look(half(3_000, 50_000), cameraOut(3_000, 350_000), VP8),
+    look(half(1_000, 25_000), cameraOut(1_000, 100_000), VP8),
+    placeOf,
+  );
+  expect(sending).toMatchObject([{ kind: 'camera', bitsPerSecond: 1_100_000, height: 360, heldBackBy: 'cpu' }]);
+});

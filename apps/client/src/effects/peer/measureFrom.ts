@@ -44,9 +44,24 @@ export function measureFrom(
         protocol: near.relayProtocol ?? near.protocol ?? 'unknown',
       },
     roundTrip: pair?.currentRoundTripTime === undefined ? undefined : Math.round(pair.currentRoundTripTime * 1_000),
-    sending: flowsOf('outbound-rtp'),
+    sending: inOneSize(flowsOf('outbound-rtp')),
     receiving: flowsOf('inbound-rtp'),
   };
+}
+
+/** A picture that is sent in several sizes is one flow: its largest, with the bits of all and what holds any back. */
+function inOneSize(flows: readonly Flow[]): Flow[] {
+  const merged = new Map<Flow['kind'], Flow>();
+  for (const flow of flows) {
+    const other = merged.get(flow.kind);
+    const [large, small] = other && (other.height ?? 0) > (flow.height ?? 0) ? [other, flow] : [flow, other];
+    merged.set(flow.kind, {
+      ...large,
+      bitsPerSecond: large.bitsPerSecond + (small?.bitsPerSecond ?? 0),
+      heldBackBy: large.heldBackBy ?? small?.heldBackBy,
+    });
+  }
+  return [...merged.values()];
 }
 
 function selectedPair(statistics: Statistics): Entry | undefined {

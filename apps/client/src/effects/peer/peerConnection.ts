@@ -84,7 +84,10 @@ export function createPeerConnection(parts: PeerConnectionParts) {
         parts,
         say,
       );
-      const sending = createSending(connection, parts.outgoing, input.ownClient);
+      const sending = createSending(connection, parts.outgoing, {
+        screenBeside: input.ownClient,
+        inSizes: input.offers && input.passesOn,
+      });
       const chat = createChatChannel(connection, input.opensChat, (message) =>
         say({ type: 'connection.chatReceived', message }),
       );

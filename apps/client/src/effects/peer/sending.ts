@@ -1,5 +1,6 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import type { Outgoing, OutgoingKind } from '../media/outgoing.ts';
+import { sizedEncodings } from './pictureSizes.ts';
 import { screenPlaceOf } from './videoPlaces.ts';
 
 const KINDS = { microphone: 'audio', camera: 'video' } as const satisfies Record<DeviceKind, 'audio' | 'video'>;
@@ -8,9 +9,13 @@ const DEVICES = Object.keys(KINDS) as DeviceKind[];
 /**
  * Puts what this page sends on one connection, and follows every exchange of a track. Between our own clients
  * (`screenBeside`) the screen has a place of its own from the first offer on, so that sharing needs no other; a plain
- * client gets it in place of the camera (R-MEDIA-14).
+ * client gets it in place of the camera (R-MEDIA-14). A media server (`inSizes`) is offered the picture in two sizes.
  */
-export function createSending(connection: RTCPeerConnection, outgoing: Outgoing, screenBeside: boolean) {
+export function createSending(
+  connection: RTCPeerConnection,
+  outgoing: Outgoing,
+  { screenBeside, inSizes }: { screenBeside: boolean; inSizes: boolean },
+) {
   const senders = new Map<DeviceKind, RTCRtpSender>();
   let screen: RTCRtpTransceiver | undefined;
 
@@ -19,7 +24,16 @@ export function createSending(connection: RTCPeerConnection, outgoing: Outgoing,
 
   const add = (kind: DeviceKind) => {
     const track = trackFor(kind);
-    if (track) senders.set(kind, connection.addTrack(track, outgoing.stream()));
+    if (track) senders.set(kind, place(kind, track));
+  };
+
+  const place = (kind: DeviceKind, track: MediaStreamTrack): RTCRtpSender => {
+    if (!inSizes || kind !== 'camera') return connection.addTrack(track, outgoing.stream());
+    const sized: RTCRtpTransceiverInit = {
+      streams: [outgoing.stream()],
+      sendEncodings: sizedEncodings(),
+    };
+    return connection.addTransceiver(track, { direction: 'sendonly', ...sized }).sender;
   };
 
   const follow = (kind: DeviceKind) => {

@@ -5,7 +5,7 @@ const transaction = z.string();
 const jsep = z.object({ type: z.enum(['offer', 'answer']), sdp: z.string() });
 const plugindata = z.object({ plugin: z.string(), data: z.unknown() });
 
-/** Everything of Janus that we read. Other sayings (`media`, `slowlink`, `trickle`) fall away. */
+/** Everything of Janus that we read. Other sayings (`media`, `trickle`) fall away. */
 const saying = z.discriminatedUnion('janus', [
   z.object({
     janus: z.literal('success'),
@@ -30,13 +30,15 @@ const saying = z.discriminatedUnion('janus', [
   }),
   z.object({ janus: z.literal('webrtcup'), session_id: id, sender: id }),
   z.object({ janus: z.literal('hangup'), session_id: id, sender: id, reason: z.optional(z.string()) }),
+  // More packets got lost in a second than the server's settings bear; `uplink`: of those that it sent.
+  z.object({ janus: z.literal('slowlink'), session_id: id, sender: id, uplink: z.boolean(), media: z.string() }),
   z.object({ janus: z.literal('timeout'), session_id: id }),
 ]);
 
 export type Saying = z.infer<typeof saying>;
 export type Answering = Extract<Saying, { janus: 'success' | 'pong' | 'event' }>;
 /** What a session hears without having asked. */
-export type SessionNews = Extract<Saying, { janus: 'webrtcup' | 'hangup' | 'timeout' }>;
+export type SessionNews = Extract<Saying, { janus: 'webrtcup' | 'hangup' | 'slowlink' | 'timeout' }>;
 
 /** Undefined for what is not read, and for what cannot be. */
 export function readSaying(text: string): Saying | undefined {

@@ -6,10 +6,11 @@ import {
   type MediaNews,
   type MediaRoom,
 } from '../../domain/media/mediaServers.ts';
-import type { MemberId } from '../../domain/registry.ts';
 import { admitDescription } from './admitDescription.ts';
 import { JanusRefused, type JanusLink } from './janusLink.ts';
-import { createJanusSession, type Handle } from './janusSession.ts';
+import { createJanusSession } from './janusSession.ts';
+import { createJanusViewers } from './janusViewers.ts';
+import { choosePicture, ridOrderIn } from './viewerPicture.ts';
 
 /** The one who sends, as its room names it. */
 const FEED = 1;
@@ -63,14 +64,13 @@ export async function openJanusRoom(options: RoomOptions, note?: RoomNote): Prom
   const id = note?.id ?? randomInt(1, ROOMS);
   const pin = note?.pin ?? randomBytes(16).toString('base64url');
   const secret = secretOf(id, key);
-  const viewers = new Map<MemberId, Handle>();
+  const viewers = createJanusViewers({ hear, onChange: onViewers });
   let isOver = false;
   let hasJoined = note !== undefined;
 
   const forget = () => {
     isOver = true;
-    onViewers(-viewers.size);
-    viewers.clear();
+    viewers.forget();
   };
   const lose = () => {
     if (isOver) return;
@@ -78,23 +78,14 @@ export async function openJanusRoom(options: RoomOptions, note?: RoomNote): Prom
     hear({ kind: 'lost' });
   };
   const publisherEars = { up: () => hear({ kind: 'publisherUp' }), gone: () => hear({ kind: 'publisherGone' }) };
-  const viewerEars = (viewer: MemberId, handle: () => Handle) => {
-    const tell = (kind: 'viewerUp' | 'viewerGone') => {
-      if (viewers.get(viewer) === handle()) hear({ kind, viewer });
-    };
-    return { up: () => tell('viewerUp'), gone: () => tell('viewerGone') };
-  };
 
   const session = await createJanusSession(link, lose, note?.session);
   void link.ended.then(lose);
   const publisher = note ? session.handle(note.publisher, publisherEars) : await session.attach(publisherEars);
   for (const [viewer, known] of note?.viewers ?? []) {
-    const handle: Handle = session.handle(
-      known,
-      viewerEars(viewer, () => handle),
-    );
-    viewers.set(viewer, handle);
-    onViewers(1);
+    const handle = await viewers.admit(viewer, (ears) => session.handle(known, ears));
+    // Whatever it was given before.
+    choosePicture(handle, 'whole').catch(() => {});
   }
   const creation = {
     request: 'create',
@@ -119,19 +110,12 @@ export async function openJanusRoom(options: RoomOptions, note?: RoomNote): Prom
     });
   }
 
-  const part = (viewer: MemberId) => {
-    const handle = viewers.get(viewer);
-    if (!handle || !viewers.delete(viewer)) return;
-    onViewers(-1);
-    handle.detach();
-  };
-
   return {
     server,
     hasSpace,
 
     async publish(offer) {
-      const jsep = { type: 'offer', sdp: admitDescription(offer) } as const;
+      const jsep = { type: 'offer', sdp: admitDescription(offer), rid_order: ridOrderIn(offer) } as const;
       const joining = { request: 'joinandconfigure', ptype: 'publisher', room: id, pin, id: FEED };
       const answer = await describing(publisher.negotiate(hasJoined ? { request: 'configure' } : joining, jsep));
       hasJoined = true;
@@ -139,27 +123,25 @@ export async function openJanusRoom(options: RoomOptions, note?: RoomNote): Prom
     },
 
     async offerTo(viewer) {
-      part(viewer);
-      const handle: Handle = await session.attach(viewerEars(viewer, () => handle));
-      viewers.set(viewer, handle);
-      onViewers(1);
+      viewers.part(viewer);
+      const handle = await viewers.admit(viewer, (ears) => session.attach(ears));
       try {
         const streams = [{ feed: FEED }];
         return await describing(handle.negotiate({ request: 'join', ptype: 'subscriber', room: id, pin, streams }));
       } catch (error) {
-        if (viewers.get(viewer) === handle) part(viewer);
+        if (viewers.handle(viewer) === handle) viewers.part(viewer);
         throw error;
       }
     },
 
     async accept(viewer, answer) {
-      const handle = viewers.get(viewer);
+      const handle = viewers.handle(viewer);
       if (!handle) throw new MediaUnavailable('that viewer has no connection here');
       const jsep = { type: 'answer', sdp: admitDescription(answer) } as const;
       await describing(handle.negotiate({ request: 'start' }, jsep), { isAnswered: false });
     },
 
-    part,
+    part: (viewer) => viewers.part(viewer),
 
     note: (): RoomNote => ({
       server,
@@ -167,7 +149,7 @@ export async function openJanusRoom(options: RoomOptions, note?: RoomNote): Prom
       publisher: publisher.id,
       id,
       pin,
-      viewers: [...viewers].map(([viewer, handle]) => [viewer, handle.id]),
+      viewers: viewers.note(),
     }),
 
     abandon() {

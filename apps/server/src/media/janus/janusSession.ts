@@ -6,7 +6,8 @@ const PLUGIN = 'janus.plugin.videoroom';
 /** Well within the minute after which Janus forgets a session that says nothing; milliseconds. */
 const KEEP_ALIVE = 20_000;
 
-type Jsep = { type: 'offer' | 'answer'; sdp: string };
+/** `rid_order`: which of several sizes comes first, the largest (`hml`, as Janus takes it) or the least. */
+type Jsep = { type: 'offer' | 'answer'; sdp: string; rid_order?: 'hml' | 'lmh' };
 
 /** One connection of a browser to the server, or a way to command the plugin. */
 export type Handle = {
@@ -17,7 +18,12 @@ export type Handle = {
   /** Lets go of it, and waits for nothing. */
   detach(): void;
 };
-export type HandleEars = { up(): void; gone(): void };
+export type HandleEars = {
+  up(): void;
+  gone(): void;
+  /** Much of what is sent there gets lost. */
+  lossy?(): void;
+};
 
 export type JanusSession = {
   readonly id: number;
@@ -59,7 +65,8 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
     if (news.janus === 'timeout') return over();
     const listening = ears.get(news.sender);
     if (news.janus === 'webrtcup') listening?.up();
-    else listening?.gone();
+    else if (news.janus === 'hangup') listening?.gone();
+    else if (news.uplink && news.media === 'video') listening?.lossy?.();
   }
 
   function handle(handle_id: number, listening?: HandleEars): Handle {

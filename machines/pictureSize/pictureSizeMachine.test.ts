@@ -1,0 +1,57 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { createCoverage } from '../testing/coverage.ts';
+import { printLine } from '../testing/printLine.ts';
+import { createSimulatedClock } from '../testing/simulatedClock.ts';
+import { pictureSizeMachine, type PictureSize } from './pictureSizeMachine.ts';
+
+const SECOND = 1_000;
+
+const coverage = createCoverage(pictureSizeMachine);
+
+function startPicture() {
+  const clock = createSimulatedClock();
+  const chosen: PictureSize[] = [];
+  const picture = createActor(pictureSizeMachine, { clock, inspect: coverage.inspect });
+  picture.on('size.chosen', ({ size }) => chosen.push(size));
+  picture.start();
+  return { clock, chosen, loses: () => picture.send({ type: 'way.lossy' }) };
+}
+
+test('[R-STREAM-21] who loses much is given half the picture until nothing was lost for 15 s', async () => {
+  const { clock, chosen, loses } = startPicture();
+  loses();
+  expect(chosen).toEqual(['half']);
+  await clock.pass(14 * SECOND);
+  loses();
+  await clock.pass(14 * SECOND);
+  expect(chosen).toEqual(['half']);
+  await clock.pass(1 * SECOND);
+  expect(chosen).toEqual(['half', 'whole']);
+});
+
+test('[R-STREAM-21] the more often the whole was too much, the longer until it is tried again', async () => {
+  const { clock, chosen, loses } = startPicture();
+  loses();
+  await clock.pass(15 * SECOND);
+  loses();
+  await clock.pass(29 * SECOND);
+  expect(chosen).toEqual(['half', 'whole', 'half']);
+  await clock.pass(1 * SECOND);
+  expect(chosen.at(-1)).toBe('whole');
+});
+
+test('[R-STREAM-21] who took the whole for a minute is as good as one who always did', async () => {
+  const { clock, chosen, loses } = startPicture();
+  loses();
+  await clock.pass(15 * SECOND);
+  await clock.pass(60 * SECOND);
+  loses();
+  await clock.pass(15 * SECOND);
+  expect(chosen).toEqual(['half', 'whole', 'half', 'whole']);
+});
+
+test("every state and transition of a picture's size is taken", () => {
+  printLine(coverage.summary());
+  coverage.expectWhole();
+});

@@ -1,0 +1,55 @@
+import { assign, emit, setup } from 'xstate';
+import { DELAYS } from '../contract/limits.ts';
+
+/** What a viewer of a media server is given of the picture. */
+export type PictureSize = 'whole' | 'half';
+
+/** The way to this viewer loses much of what is sent. */
+export type PictureSizeEvent = { type: 'way.lossy' };
+export type PictureSizeEmitted = { type: 'size.chosen'; size: PictureSize };
+
+/** The wait grows no more after this many doublings. */
+const MOST_DOUBLINGS = 3;
+
+/**
+ * How much of the picture one viewer of a media server is given: who cannot take it whole gets it in half, while all
+ * others keep theirs (R-STREAM-21). The more often the whole was too much, the longer we wait before we try it again.
+ */
+export const pictureSizeMachine = setup({
+  types: {
+    context: {} as { lowerings: number },
+    events: {} as PictureSizeEvent,
+    emitted: {} as PictureSizeEmitted,
+  },
+  actions: {
+    choose: emit((_, { size }: { size: PictureSize }) => ({ type: 'size.chosen' as const, size })),
+    countLowering: assign({ lowerings: ({ context }) => context.lowerings + 1 }),
+    forgetLowerings: assign({ lowerings: 0 }),
+  },
+  delays: {
+    wayCalm: ({ context }) => DELAYS.wayCalm * 2 ** Math.min(context.lowerings - 1, MOST_DOUBLINGS),
+    wayProven: DELAYS.wayProven,
+  },
+}).createMachine({
+  id: 'pictureSize',
+  description: 'How much of the picture one viewer of a media server is given',
+  context: { lowerings: 0 },
+  initial: 'whole',
+  states: {
+    whole: {
+      description: 'The picture as it was sent',
+      on: {
+        'way.lossy': {
+          target: 'half',
+          actions: ['countLowering', { type: 'choose', params: { size: 'half' } }],
+        },
+      },
+      after: { wayProven: { actions: 'forgetLowerings' } },
+    },
+    half: {
+      description: 'Half the lines; once nothing was lost for long enough, the whole is tried again',
+      on: { 'way.lossy': { target: 'half', reenter: true } },
+      after: { wayCalm: { target: 'whole', actions: { type: 'choose', params: { size: 'whole' } } } },
+    },
+  },
+});

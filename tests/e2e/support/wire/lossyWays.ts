@@ -1,0 +1,62 @@
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+
+/** Ways between pages and a media server, on which packets get lost. */
+export type LossyWays = {
+  /** Leads over a socket of ours whatever connection that page makes to the address of an offer. Before it is opened. */
+  lead: (page: Page) => Promise<void>;
+  /** From now on so many of a hundred packets to those pages get lost. */
+  loses(percent: number): void;
+  close(): void;
+};
+
+/** Sockets that pass packets on, or do not: Chromium's own tools lose none of WebRTC's. */
+export function lossyWays(): LossyWays {
+  const sockets: Socket[] = [];
+  let lost = 0;
+
+  /** Stands in for a server, for one connection of one page; answers its port. */
+  async function standInFor(host: string, port: number): Promise<number> {
+    const socket = createSocket('udp4');
+    sockets.push(socket);
+    let visitor: RemoteInfo | undefined;
+    socket.on('message', (packet, from) => {
+      if (from.port !== port) {
+        visitor = from;
+        socket.send(packet, port, host);
+      } else if (visitor && Math.random() * 100 >= lost) socket.send(packet, visitor.port, visitor.address);
+    });
+    socket.bind();
+    await once(socket, 'listening');
+    return socket.address().port;
+  }
+
+  return {
+    lead: async (page) => {
+      await page.exposeFunction('standInFor', standInFor);
+      await page.addInitScript(leadOverStandIn);
+    },
+    loses: (percent) => void (lost = percent),
+    close: () => sockets.forEach((socket) => socket.close()),
+  };
+}
+
+/** Runs in the page. A server without `candidate` lines, or a browser, is left alone. */
+function leadOverStandIn(): void {
+  const { standInFor } = globalThis as unknown as { standInFor: (host: string, port: number) => Promise<number> };
+  const ours = RTCPeerConnection.prototype as unknown as {
+    setRemoteDescription: (this: RTCPeerConnection, description: RTCSessionDescriptionInit) => Promise<void>;
+  };
+  const apply = ours.setRemoteDescription;
+  const CANDIDATE = /^a=candidate:(\S+) 1 udp (\d+) (\d+\.\d+\.\d+\.\d+) (\d+) typ host\r\n/im;
+  ours.setRemoteDescription = async function ({ type, sdp = '' }) {
+    const [found, , , host, port] = CANDIDATE.exec(sdp) ?? [];
+    if (found === undefined || host === undefined) return apply.call(this, { type, sdp });
+    const standIn = await standInFor(host, Number(port));
+    const led = found.replace(` ${port} typ`, ` ${standIn} typ`);
+    const isOther = (line: string) => line.startsWith('a=candidate:') && `${line}\r\n` !== led;
+    const lines = sdp.replaceAll(found, led).split('\r\n');
+    return apply.call(this, { type, sdp: lines.filter((line) => !isOther(line)).join('\r\n') });
+  };
+}
