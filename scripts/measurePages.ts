@@ -11,6 +11,8 @@ import { npmStart } from '@colloquy/tests/support/programs/startProcess.ts';
  */
 const ROOT = new URL('..', import.meta.url).pathname;
 const PAGES = ['/', '/faq', '/terms', '/stream'];
+/** R-UI-27 promises something of these; the others are measured for comparison. */
+const PROMISED = ['/', '/faq'];
 const TIMES = 5;
 const PHONE = { width: 360, height: 640 };
 /** Slow 4G as Lighthouse emulates it: round trip in ms, bytes a second. */
@@ -73,9 +75,9 @@ try {
     const [lcp, cls] = [median(lcps), median(visits.map((each) => each.cls))];
     const range = `${Math.min(...lcps).toFixed(0)} to ${Math.max(...lcps).toFixed(0)}`;
     const kilobytes = (median(visits.map(({ scriptBytes }) => scriptBytes)) / 1_000).toFixed(0);
-    const isMet = lcp <= GOALS.lcp && cls <= GOALS.cls;
+    const isMet = lcp <= GOALS.lcp && cls <= GOALS.cls ? 'met' : 'missed';
     console.log(
-      `| ${path} | ${lcp.toFixed(0)} (${range}) | ${cls.toFixed(3)} | ${kilobytes} | ${isMet ? 'met' : 'missed'} |`,
+      `| ${path} | ${lcp.toFixed(0)} (${range}) | ${cls.toFixed(3)} | ${kilobytes} | ${PROMISED.includes(path) ? isMet : '-'} |`,
     );
   }
 } finally {

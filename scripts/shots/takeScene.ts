@@ -23,7 +23,8 @@ export async function takeScene(
 ): Promise<void> {
   const people: Person[] = [];
   const enter = async (options: PersonOptions) => {
-    const portrait = { hue: HUES[people.length % HUES.length] ?? 0, framesPerSecond: 12 };
+    // A still shows no motion, and eight people share the processors.
+    const portrait = { hue: HUES[people.length % HUES.length] ?? 0, framesPerSecond: 3 };
     const person = await openPerson(browser, { ...options, portrait });
     // What tsx compiles calls this around each function that has a name, in a page too.
     await person.page.addInitScript({ content: 'globalThis.__name = (named) => named' });

@@ -58,6 +58,7 @@ test('[R-STREAM-13] [R-STREAM-14] a stream moves to a media server when one more
 }) => {
   const { ann, bob, cem } = await oneTooMany(browser);
   await expect(ann.page.getByText(/^Your stream passes our media server/)).toBeVisible();
+  await expect(ann.page.getByText('1 to our media server', { exact: true })).toBeVisible();
   for (const viewer of [bob, cem]) await viewer.seesMoving();
   for (const person of [ann, bob, cem]) {
     await expect(person.player.getByText('2 watching')).toBeVisible();
