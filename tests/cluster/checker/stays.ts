@@ -8,7 +8,7 @@ export type Stay = { user: string; room: string; member: string; from: Moment; t
 const NOTICE_MS = DELAYS.pingInterval + DELAYS.pingTimeout;
 
 /** What somebody hears of only after it has happened. */
-const LATE_NEWS = new Set(['lost', 'kicked']);
+const LATE_NEWS = new Set(['lost', 'kicked', 'taken']);
 
 /**
  * Each stay of a client, cautiously: where a seat was lost or taken away, or given up with no link to hear by, it counts until the last

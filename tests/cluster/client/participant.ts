@@ -229,6 +229,7 @@ export class Participant {
         this.#loseSeat('lost');
         break;
       case 'kicked':
+        this.#settledOn = this.#connection.link();
         this.#wanted = undefined;
         this.#loseSeat('kicked');
         break;

@@ -22,6 +22,7 @@ export function createLocalDelivery(namespace: Namespace): Delivery {
       return full === 0 || reached > 0;
     },
     given: () => {},
+    untilHears: async () => {},
     handOn: async () => {},
     restoreMail: async () => {},
     send: () => false,

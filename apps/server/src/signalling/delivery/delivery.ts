@@ -36,6 +36,12 @@ export interface Delivery extends Pick<
     except?: readonly MemberId[],
     id?: string,
   ): Promise<boolean>;
+  /**
+   * Waits until this node hears what others say to it.
+   *
+   * @throws RegistryUnavailable when it does not for that long.
+   */
+  untilHears(patienceMs: number): Promise<void>;
   /** Hands on what waits here for members who are back on another node, which could not ask for it. */
   handOn(): Promise<void>;
   /** Puts back into a store that was emptied what waits here, and what this node had put there for people who are away. */

@@ -24,10 +24,14 @@ export function createRoom({ parts, options, announce }: HandlerContext): Handle
   };
 }
 
+/** A join is refused within a second; milliseconds. */
+const PATIENCE = 500;
+
 export function joinRoom({ parts, options, delivery, announce }: HandlerContext): Handler<'joinRoom'> {
   return async ({ payload, connection }) => {
     const room = payload.room_name;
     const caller = callerOf(connection, payload.user_id, options.nodeId);
+    await delivery.untilHears(PATIENCE);
     const mailbox = arrival(connection, room);
     try {
       const outcome = await parts.registry.join({

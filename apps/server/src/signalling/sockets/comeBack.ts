@@ -8,6 +8,9 @@ import { send } from '../delivery/send.ts';
 import { settle, settleStream, streamSeatOf } from '../events/seating.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
+/** Whoever comes back waits as long for a node that finds its way to the others again; milliseconds. */
+const PATIENCE = 3_000;
+
 /**
  * Gives a returning client its seat: `session`, a fresh `existingUsers`, then what was sent to it meanwhile. A page
  * that lost its connections has a new member id; what was meant for the old connections is of no use to it.
@@ -22,6 +25,9 @@ export async function comeBack(
     send(socket, 'sessionLost', { code: 'unknown' });
     return;
   }
+  await delivery.untilHears(PATIENCE);
+  // Gone while it waited: it would take the seat from a socket that serves.
+  if (!socket.connected) return;
   const request = { token, socketId: socket.id, node: options.nodeId, keepsConnections };
   const outcome = await parts.registry.resume(request);
   if (outcome.kind === 'lost') {
@@ -66,8 +72,11 @@ export async function comeBack(
     connection.commands = commands;
     settleStream(delivery, connection, session, letters);
   } else if (connection.seat === seat) settle(delivery, connection, session, { letters, commands });
-  // Sent away in the meantime: it hears why, and has no seat.
-  else delivery.give(socket, letters, seat);
+  else {
+    // Sent away in the meantime: it hears why, and has no seat.
+    delivery.give(socket, letters, seat);
+    if (letters.some(({ saying }) => saying.name === 'kicked')) send(socket, 'sessionLost', { code: 'kicked' });
+  }
   await adopting;
   await announce(changes, session.memberId);
 }

@@ -4,6 +4,7 @@ import type { Log } from '../../../domain/parts.ts';
 import { patiently } from '../../../domain/patience/patiently.ts';
 import { RegistryUnavailable, type NodeId, type Registry } from '../../../domain/registry.ts';
 import type { Delivery } from '../delivery.ts';
+import { createArrivals } from '../here/arrivals.ts';
 import type { Mailbox } from '../here/mailbox.ts';
 import { createPeopleHere } from '../here/peopleHere.ts';
 import { letter } from '../letter.ts';
@@ -48,7 +49,8 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
   const { toOthers, turnOf } = createToOthers({ here, nodeId, registry, saying, emptied });
   const handOvers = createHandOvers(nodeId, saying.toNode, () => bus.isSettling());
   const questions = createQuestions(nodeId, saying.toNode);
-  const hear = createFrameHearing({ ...options, here, moments, saying, keeping, handOvers, questions });
+  const arrivals = createArrivals();
+  const hear = createFrameHearing({ ...options, here, arrivals, moments, saying, keeping, handOvers, questions });
   const { behind } = saying;
 
   /** The store as this node knew it last; an emptied one is another. */
@@ -122,15 +124,26 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
       return mailbox;
     },
 
+    untilHears: hearing.untilHears,
+
+    close(mailbox) {
+      here.close(mailbox);
+      arrivals.over(mailbox);
+    },
+
     async collect(address, from, heard) {
+      await arrivals.of(address);
       const isFromHere = from === nodeId;
       const unheard = here.unheard(address, heard);
       if (!isFromHere) here.close(here.mailboxOf(address));
       const waited = here.mailboxOf(address);
       const mailbox = waited ?? here.keep(address.room, address.memberId);
+      arrivals.begin(address, mailbox);
       const handed = isFromHere
         ? { letters: waited?.letters ?? [], after: moments.heardUntil }
-        : await handOvers.ask(from, address, heard);
+        : await handOvers.ask(from, address, heard, (letters) => {
+            for (const late of letters) here.toMember(address, late);
+          });
       try {
         const taken = await bus.take(address.memberId, nodeId, { node: from, after: handed?.after ?? 0 });
         const stored = taken.flatMap(({ at, text }) => readLetter(address.room, text, at, heard) ?? []);
@@ -141,8 +154,16 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
         mailbox.takeIn([...unheard, ...(handed?.letters ?? [])], stored);
         return mailbox;
       } catch (error) {
-        // Without its letters nobody is back; it tries again by itself.
-        here.close(mailbox);
+        // Without its letters nobody is back; it tries again by itself, and finds in the store what its node gave up.
+        if (!waited) {
+          here.close(mailbox);
+          mailbox.takeIn([...unheard, ...(handed?.letters ?? [])]);
+          behind(async () => {
+            await bus.open(address.memberId);
+            await keeping.keepAll(mailbox);
+          });
+        }
+        arrivals.over(mailbox);
         throw error;
       }
     },

@@ -13,12 +13,24 @@ const PATIENCE = 2 * REDIS_PATIENCE;
 /** A node that may listen again is asked so often; milliseconds. */
 const ASK_EVERY = 100;
 
+/** A node that stood still answers once it goes on; milliseconds. */
+const LATEST = 30_000;
+
 /** The letters of a member, and until when the node that gives them was heard to have been told all: see `Moments`. */
 export type HandedOver = { readonly letters: readonly Letter[]; readonly after: number };
 
 export type HandOvers = {
-  /** What another node has kept for a member that has come from there; undefined when it can't say. */
-  ask(node: NodeId, address: Address, heard: HeardSoFar | undefined): Promise<HandedOver | undefined>;
+  /**
+   * What another node has kept for a member that has come from there; undefined when it can't say in time.
+   *
+   * @param onLate hears what it says later.
+   */
+  ask(
+    node: NodeId,
+    address: Address,
+    heard: HeardSoFar | undefined,
+    onLate: (letters: readonly Letter[]) => void,
+  ): Promise<HandedOver | undefined>;
   heard(answer: Extract<Frame, { kind: 'handedOver' }>): void;
 };
 
@@ -33,15 +45,22 @@ export function createHandOvers(
 ): HandOvers {
   const asked = new Map<string, (answer: Extract<Frame, { kind: 'handedOver' }>) => void>();
   return {
-    async ask(node, { room, memberId }, heard) {
+    async ask(node, { room, memberId }, heard, onLate) {
       const ask = randomUUID();
       let impatience: NodeJS.Timeout | undefined;
+      let isOver = false;
       const answered = new Promise<HandedOver | undefined>((resolve) => {
-        asked.set(ask, ({ letters, after }) =>
-          resolve({ letters: letters.flatMap((text) => readLetter(room, text) ?? []), after }),
-        );
-        impatience = setTimeout(() => resolve(undefined), PATIENCE);
+        asked.set(ask, ({ letters: texts, after }) => {
+          const letters = texts.flatMap((text) => readLetter(room, text) ?? []);
+          if (isOver) onLate(letters);
+          else resolve({ letters, after });
+        });
+        impatience = setTimeout(() => {
+          isOver = true;
+          resolve(undefined);
+        }, PATIENCE);
       });
+      setTimeout(() => asked.delete(ask), LATEST).unref();
       try {
         while (!(await say(node, { kind: 'handOver', room, memberId, ask, to: me, heard }))) {
           if (!isSettling()) return undefined;
@@ -52,10 +71,13 @@ export function createHandOvers(
         return undefined;
       } finally {
         clearTimeout(impatience);
-        asked.delete(ask);
+        isOver = true;
       }
     },
-    heard: (answer) => asked.get(answer.ask)?.(answer),
+    heard(answer) {
+      asked.get(answer.ask)?.(answer);
+      asked.delete(answer.ask);
+    },
   };
 }
 

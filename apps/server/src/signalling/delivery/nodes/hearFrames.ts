@@ -1,5 +1,6 @@
 import type { Log } from '../../../domain/parts.ts';
 import type { NodeId } from '../../../domain/registry.ts';
+import type { Arrivals } from '../here/arrivals.ts';
 import type { PeopleHere } from '../here/peopleHere.ts';
 import type { Errand } from '../recipient.ts';
 import { letterIn, readFrame, type Frame } from './frames.ts';
@@ -22,6 +23,7 @@ type HearOptions = FrameHearer & {
   nodeId: NodeId;
   log: Pick<Log, 'warn'>;
   here: PeopleHere;
+  arrivals: Pick<Arrivals, 'of'>;
   moments: Moments;
   saying: Saying;
   keeping: Keeping;
@@ -31,7 +33,8 @@ type HearOptions = FrameHearer & {
 
 /** What this node does with each thing that another one says. */
 export function createFrameHearing(options: HearOptions): (raw: unknown) => void {
-  const { nodeId, log, here, moments, saying, keeping, handOvers, questions, onErrand, onQuestion, onLook } = options;
+  const { nodeId, log, here, arrivals, moments, saying, keeping, handOvers, questions, onErrand, onQuestion, onLook } =
+    options;
 
   function toRoom(frame: Extract<Frame, { kind: 'room' }>): void {
     moments.hear(frame.at);
@@ -53,7 +56,9 @@ export function createFrameHearing(options: HearOptions): (raw: unknown) => void
     }
   }
 
-  function handOver(asked: Extract<Frame, { kind: 'handOver' }>): void {
+  async function handOver(asked: Extract<Frame, { kind: 'handOver' }>): Promise<void> {
+    const arrival = arrivals.of(asked);
+    if (arrival) await arrival;
     const letters = here.release(asked, asked.heard);
     const answer = handedOver(asked, { letters, after: moments.heardUntil });
     saying.behind(() => saying.toNode(asked.to, answer));
@@ -72,7 +77,7 @@ export function createFrameHearing(options: HearOptions): (raw: unknown) => void
       case 'member':
         return toMember(frame);
       case 'handOver':
-        return handOver(frame);
+        return void handOver(frame);
       case 'handedOver':
         return handOvers.heard(frame);
       case 'vacate':

@@ -12,6 +12,12 @@ export type Hearing = {
    * False when it has gone deaf once more before it could.
    */
   catchUp: (listening: Promise<unknown>) => Promise<boolean>;
+  /**
+   * Nobody sits down where nothing is heard: what is kept meanwhile for a member of this node, it would hear too late.
+   *
+   * @throws RegistryUnavailable when it hears nothing for that long.
+   */
+  untilHears: (patienceMs: number) => Promise<void>;
 };
 
 type HearingOptions = {
@@ -25,6 +31,7 @@ type HearingOptions = {
 export function createHearing({ hear, readMissed, log }: HearingOptions): Hearing {
   let held: unknown[] | undefined;
   let turns = 0;
+  const waiting = new Set<() => void>();
 
   const isRead = async (read: () => Promise<void>) => {
     try {
@@ -57,10 +64,26 @@ export function createHearing({ hear, readMissed, log }: HearingOptions): Hearin
       // Until that is read nothing is told that was said after it.
       for (let isOver = false; !isOver; isOver = await isRead(readMissed)) if (turn !== turns) return false;
       if (turn !== turns) return false;
-      const waiting = held;
+      const since = held;
       held = undefined;
-      for (const raw of waiting ?? []) hear(raw);
+      for (const raw of since ?? []) hear(raw);
+      for (const goOn of waiting) goOn();
       return true;
+    },
+    async untilHears(patienceMs) {
+      if (!held) return;
+      await new Promise<void>((resolve, reject) => {
+        const goOn = () => {
+          clearTimeout(impatience);
+          waiting.delete(goOn);
+          resolve();
+        };
+        const impatience = setTimeout(() => {
+          waiting.delete(goOn);
+          reject(new RegistryUnavailable('This node hears nothing'));
+        }, patienceMs);
+        waiting.add(goOn);
+      });
     },
   };
 }
