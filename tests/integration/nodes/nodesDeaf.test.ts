@@ -103,6 +103,31 @@ describe('a node that hears nothing for a while', () => {
   });
 });
 
+describe('a socket that has lost its seat', () => {
+  it('[R-ADMIN-6] by a kick while its node heard nothing, hears of it and the room no more', async () => {
+    const { ada, ben } = await pair();
+    const cy = await nodes.two.arrive(RESUMABLE);
+    await cy.join('den', 'cy');
+    await ada.hear('userJoined');
+    way.cut();
+    await ada.ask('adminAction', { action: 'kick', target_socket_id: ben.id });
+    way.mend();
+    await ben.hear('kicked');
+    await say(ada, 'after');
+    await expect.poll(() => wordsHeard(cy), { timeout: 15_000 }).toEqual(['after']);
+    expect(wordsHeard(ben)).toEqual([]);
+  });
+
+  it('[R-BACK-9] to another socket, which nobody could tell it, hears so', async () => {
+    const { ben, session } = await pair();
+    // As if the node to which it went had died before it could say so.
+    const token = session.resume_token;
+    await nodes.one.parts.registry.resume({ token, socketId: 'elsewhere', node: 'one', keepsConnections: true });
+    await ben.hear('sessionTaken');
+    expect(await say(ben, 'late')).toMatchObject({ ok: false, error: { code: 'not_a_member' } });
+  });
+});
+
 describe('letters of a member that is away', () => {
   it('[R-BACK-18] are handed on to where it is by then, though their node could not be asked for them', async () => {
     const ben = await nodes.two.arriveIn('loft', 'ben', RESUMABLE);
