@@ -39,16 +39,18 @@ async function tell(world: World, change: Change, informed: MemberId | undefined
       return;
     }
     case 'memberLeft': {
+      vacate(world, change.room, change.member);
       await tellLeft(world, change, known);
       return;
     }
     case 'memberRemoved': {
       const address = recipientOf(change.room, change.member);
-      await Promise.all([
+      // Only then its seat is vacated: its node would not find it any more.
+      const told = Promise.all([
         delivery.toMember(address, 'adminAction', { action: 'kick' }),
         delivery.toMember(address, 'kicked', { room_name: change.room }),
-        tellLeft(world, change, known),
-      ]);
+      ]).finally(() => vacate(world, change.room, change.member));
+      await Promise.all([told, tellLeft(world, change, known)]);
       return;
     }
     case 'adminChanged': {
@@ -81,7 +83,6 @@ async function tell(world: World, change: Change, informed: MemberId | undefined
 type Departure = Extract<Change, { kind: 'memberLeft' | 'memberRemoved' }>;
 
 function tellLeft(world: World, { room, member, version }: Departure, known: readonly MemberId[]): Promise<boolean> {
-  vacate(world, room, member);
   const left = { socket_id: member.memberId, room_version: version };
   return world.delivery.toRoom(room, 'userLeft', left, [member.memberId, ...known]);
 }

@@ -2,7 +2,7 @@ import type { Log } from '../../../domain/parts.ts';
 import type { NodeId } from '../../../domain/registry.ts';
 import type { Arrivals } from '../here/arrivals.ts';
 import type { PeopleHere } from '../here/peopleHere.ts';
-import type { Errand } from '../recipient.ts';
+import type { Address, Errand } from '../recipient.ts';
 import { letterIn, readFrame, type Frame } from './frames.ts';
 import { handedOver, type HandOvers } from './handOvers.ts';
 import type { Keeping } from './keeping.ts';
@@ -51,9 +51,16 @@ export function createFrameHearing(options: HearOptions): (raw: unknown) => void
     if (!sent) return;
     if (here.waiting(frame.room).includes(frame.memberId)) keeping.keepBehind(frame.room, [frame.memberId], sent);
     const isAbsent = here.toMember(frame, sent) === 'absent';
+    if (sent.saying.name === 'kicked') leaveRoom(frame);
     if (isAbsent && !frame.sought) {
       saying.behind(() => saying.seek({ room: frame.room, memberId: frame.memberId, node: nodeId, away: true }, sent));
     }
+  }
+
+  /** Its errand is still on the way: nothing of the room may come after that. */
+  function leaveRoom({ room, memberId }: Address): void {
+    const kicked = here.seated().find((one) => one.room === room && one.memberId === memberId);
+    if (kicked) onErrand({ kind: 'vacate', ...kicked });
   }
 
   async function handOver(asked: Extract<Frame, { kind: 'handOver' }>): Promise<void> {
