@@ -8,7 +8,8 @@ import { createApi } from './http/api.ts';
 import { guardSocketPath } from './http/requests/security.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { timedRegistry } from './metrics/timedRegistry.ts';
-import { attachSignalling, socketOptions } from './signalling/attachSignalling.ts';
+import { attachSignalling } from './signalling/attachSignalling.ts';
+import { socketOptions } from './signalling/sockets/socketOptions.ts';
 
 export type Server = {
   http: HttpServer;

@@ -1,12 +1,8 @@
-import type { Namespace, Server, ServerOptions, Socket } from 'socket.io';
-import { Encoder } from 'socket.io-parser';
-import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
+import type { Namespace, Server, Socket } from 'socket.io';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
-import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import type { Census, Measures } from '../domain/measures.ts';
 import type { Bus } from '../domain/bus.ts';
-import { createOriginPolicy } from '../domain/access/origins.ts';
 import type { Options, Parts } from '../domain/parts.ts';
 import { createAnnouncer } from './events/announce.ts';
 import { askToMove, hintToMove } from './watch/askToMove.ts';
@@ -22,46 +18,15 @@ import { turnAway } from './media/turnAway.ts';
 import { serveConnections } from './sockets/serveConnections.ts';
 import type { Connections } from './sockets/connections.ts';
 import { createLocalDelivery } from './delivery/deliverOnOneNode.ts';
-import { createEventLoopGate } from '../domain/patience/eventLoopGate.ts';
 import { createKeptAnswers, noKeptAnswers } from './answers/keptAnswers.ts';
 import { connectError } from './sockets/handshake.ts';
 import { leaveLostSeats } from './watch/leaveLostSeats.ts';
 import { leaveLameNode } from './watch/leaveLameNode.ts';
 import { createNodesDelivery } from './delivery/nodes/deliverOverNodes.ts';
 import type { HandlerContext } from './handlerContext.ts';
-import { TextDecoder } from './sockets/textDecoder.ts';
 
 /** How long a closing connection may take to send what it still has; milliseconds. */
 const LAST_WORDS = 1_000;
-
-/** A connection that joins no namespace is closed after this long; milliseconds. */
-const CONNECT_TIMEOUT = 10_000;
-
-/**
- * How Socket.IO is set up. The Origin is checked before the handshake: `cors` guards no websocket. Nothing is kept for
- * lost connections here, coming back is the registry's.
- */
-export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Partial<ServerOptions> {
-  const door = createEventLoopGate();
-  return {
-    path: SOCKET_PATH,
-    transports: ['websocket'],
-    serveClient: false,
-    pingInterval: DELAYS.pingInterval,
-    pingTimeout: DELAYS.pingTimeout,
-    maxHttpBufferSize: LIMITS.frameBytes,
-    connectTimeout: CONNECT_TIMEOUT,
-    parser: { Encoder, Decoder: TextDecoder },
-    allowRequest(request, decide) {
-      const port = () => request.socket.localPort ?? options.port;
-      const { origin } = request.headers;
-      const isAllowed = createOriginPolicy({ ...options, port })(origin);
-      if (isAllowed) return door(() => decide(null, true));
-      log.info({ origin }, 'refused a page of another origin');
-      return decide(ERROR_MESSAGES.origin_refused, false);
-    },
-  };
-}
 
 export type AttachedSignalling = {
   census(): Census;

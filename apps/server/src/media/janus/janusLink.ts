@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
+import { JanusRefused } from './janusErrors.ts';
 import { readSaying, type Answering, type Saying, type SessionNews } from './janusMessages.ts';
 
 /** A WebSocket as the link uses it; tests have one that no network is behind. */
@@ -9,14 +10,6 @@ export type JanusSocket = {
 };
 export type SocketEars = { opened(): void; said(text: string): void; closed(): void };
 export type OpenSocket = (url: string, ears: SocketEars) => JanusSocket;
-
-/** Janus has answered that it will not. */
-export class JanusRefused extends Error {
-  override readonly name = 'JanusRefused';
-  constructor(code: number, reason: string) {
-    super(`${code}: ${reason}`);
-  }
-}
 
 export type JanusLink = {
   /** Asks something and waits for its outcome, not for the mere word that it was received. */

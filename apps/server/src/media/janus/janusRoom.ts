@@ -7,7 +7,8 @@ import {
   type MediaRoom,
 } from '../../domain/media/mediaServers.ts';
 import { admitDescription } from './admitDescription.ts';
-import { JanusRefused, type JanusLink } from './janusLink.ts';
+import { describedFailure } from './janusErrors.ts';
+import type { JanusLink } from './janusLink.ts';
 import { createJanusSession } from './janusSession.ts';
 import { createJanusViewers } from './janusViewers.ts';
 import { choosePicture, ridOrderIn } from './viewerPicture.ts';
@@ -177,7 +178,6 @@ async function describing(
     if (sdp === undefined && isAnswered) throw new DescriptionRefused('not answered');
     return sdp ?? '';
   } catch (error) {
-    if (error instanceof JanusRefused) throw new DescriptionRefused(error.message);
-    throw error;
+    throw describedFailure(error);
   }
 }

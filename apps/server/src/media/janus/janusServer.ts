@@ -5,7 +5,8 @@ import {
   type MediaRoom,
   type MediaServerView,
 } from '../../domain/media/mediaServers.ts';
-import { connectJanus, JanusRefused, type JanusLink, type OpenSocket } from './janusLink.ts';
+import { JanusRefused } from './janusErrors.ts';
+import { connectJanus, type JanusLink, type OpenSocket } from './janusLink.ts';
 import { openJanusRoom, type RoomNote } from './janusRoom.ts';
 import { sweepRooms } from './sweepRooms.ts';
 

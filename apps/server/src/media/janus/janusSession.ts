@@ -1,5 +1,6 @@
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
-import { JanusRefused, type JanusLink } from './janusLink.ts';
+import { JanusRefused } from './janusErrors.ts';
+import type { JanusLink } from './janusLink.ts';
 import { readVideoRoomAnswer, type Answering, type SessionNews, type VideoRoomAnswer } from './janusMessages.ts';
 
 const PLUGIN = 'janus.plugin.videoroom';

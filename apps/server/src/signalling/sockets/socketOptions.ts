@@ -1,0 +1,38 @@
+import type { ServerOptions } from 'socket.io';
+import { Encoder } from 'socket.io-parser';
+import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { createOriginPolicy } from '../../domain/access/origins.ts';
+import type { Options, Parts } from '../../domain/parts.ts';
+import { createEventLoopGate } from '../../domain/patience/eventLoopGate.ts';
+import { TextDecoder } from './textDecoder.ts';
+
+/** A connection that joins no namespace is closed after this long; milliseconds. */
+const CONNECT_TIMEOUT = 10_000;
+
+/**
+ * How Socket.IO is set up. A socket that answers no ping is cut after `pingInterval` and `pingTimeout`. The Origin is checked before the handshake: `cors` guards no websocket. Nothing is kept for
+ * lost connections here, coming back is the registry's.
+ */
+export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Partial<ServerOptions> {
+  const door = createEventLoopGate();
+  return {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    pingInterval: DELAYS.pingInterval,
+    pingTimeout: DELAYS.pingTimeout,
+    maxHttpBufferSize: LIMITS.frameBytes,
+    connectTimeout: CONNECT_TIMEOUT,
+    parser: { Encoder, Decoder: TextDecoder },
+    allowRequest(request, decide) {
+      const port = () => request.socket.localPort ?? options.port;
+      const { origin } = request.headers;
+      const isAllowed = createOriginPolicy({ ...options, port })(origin);
+      if (isAllowed) return door(() => decide(null, true));
+      log.info({ origin }, 'refused a page of another origin');
+      return decide(ERROR_MESSAGES.origin_refused, false);
+    },
+  };
+}
