@@ -3,6 +3,7 @@ import { authMachine } from '../../machines/auth/authMachine.ts';
 import { calendarMachine } from '../../machines/calendar/calendarMachine.ts';
 import { canvasMachine } from '../../machines/canvas/canvasMachine.ts';
 import { landingSearchMachine } from '../../machines/landingSearch/landingSearchMachine.ts';
+import { mediaHandOverMachine } from '../../machines/mediaHandOver/mediaHandOverMachine.ts';
 import { peerNegotiationMachine } from '../../machines/peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '../../machines/peerQuality/peerQualityMachine.ts';
 import { pictureSizeMachine } from '../../machines/pictureSize/pictureSizeMachine.ts';
@@ -18,6 +19,7 @@ export const MACHINES: readonly AnyStateMachine[] = [
   peerQualityMachine,
   stageMachine,
   streamMachine,
+  mediaHandOverMachine,
   pictureSizeMachine,
   authMachine,
   calendarMachine,

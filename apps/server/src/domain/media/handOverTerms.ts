@@ -1,5 +1,6 @@
 import type { Answer, Candidate, Offer } from '@colloquy/machines/contract/negotiation.ts';
 import type { MemberId } from '../registry.ts';
+import type { HandOverTimes } from './handOverTimes.ts';
 import type { MediaServers } from './mediaServers.ts';
 
 /** What one side of a stream's connection says to the other. */
@@ -31,20 +32,4 @@ export type HandOverOptions = {
   /** A broadcast has gone to a server; to another one; back to its broadcaster. */
   count?: (what: 'handOver' | 'failover' | 'fallBack') => void;
   times?: Partial<HandOverTimes>;
-};
-
-/** Milliseconds. */
-export type HandOverTimes = {
-  /** From the server's appearing among the viewers until the broadcaster's media flows. */
-  invitation: number;
-  /** From an offer to a viewer until media flows to it. */
-  connection: number;
-  /** From a viewer's media flowing from the server until its old connection may go: its first picture is there by then. */
-  overlap: number;
-  /** Between groups of viewers, whose first pictures all are asked of the broadcaster. */
-  group: number;
-  /** How long those who see nothing wait for a server. */
-  serverAway: number;
-  /** How long a broadcaster is not asked again that did not send to a server. */
-  reluctance: number;
 };

@@ -1,94 +1,92 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Offer } from '@colloquy/machines/contract/negotiation.ts';
+import { mediaHandOverMachine } from '@colloquy/machines/mediaHandOver/mediaHandOverMachine.ts';
 import type { MediaNews, MediaRoom } from './mediaServers.ts';
 import type { HandOverNote } from './handOverNote.ts';
-import type { HandOverOptions, HandOverTimes, Reception, StreamSignal } from './handOverTerms.ts';
+import type { HandOverOptions, Reception, StreamSignal } from './handOverTerms.ts';
+import { MOST_ROOMS, USUAL_HAND_OVER } from './handOverTimes.ts';
 import { Ingest } from './ingest.ts';
 import type { MemberId } from '../registry.ts';
 import { serverId } from './serverIds.ts';
-import { createServing } from './serving.ts';
+import { createServing } from './serveViewers.ts';
 import { ViewerPaths, type Watching } from './viewerPaths.ts';
-
-const USUAL: HandOverTimes = {
-  invitation: 10_000,
-  connection: 10_000,
-  overlap: 2_500,
-  group: 200,
-  serverAway: 5_000,
-  reluctance: 30_000,
-};
-const LOOK_FOR_SERVER = 250;
-/** So many rooms a broadcast gets within the time of its reluctance. */
-const MOST_ROOMS = 6;
-
-type Stage =
-  | { kind: 'star' }
-  | { kind: 'opening' }
-  /** The server is among the viewers; the broadcaster's media is awaited. */
-  | { kind: 'inviting'; room: MediaRoom }
-  | { kind: 'served'; room: MediaRoom };
 
 /** The way of one broadcast from its broadcaster's own connections to a media server, from one server to the next, and back. */
 export type HandOver = ReturnType<typeof createHandOver>;
 
 const now = () => performance.now();
 
+/** Fills the ports of `mediaHandOverMachine`, and answers for it what those in a broadcast say. */
 export function createHandOver({ servers, voices, starSeats, count = () => {}, times }: HandOverOptions) {
-  const within = { ...USUAL, ...times };
+  const within = { ...USUAL_HAND_OVER, ...times };
   const viewers = new ViewerPaths();
-  let stage: Stage = { kind: 'star' };
-  let epoch = 0;
+  const serving = createServing({ viewers, voices, starSeats, within });
   let ingest = new Ingest();
-  let reluctantUntil = 0;
-  let opened: number[] = [];
-  let hasBeenServed = false;
-  let invitation: NodeJS.Timeout | undefined;
-  let looking: NodeJS.Timeout | undefined;
+  let agreed: Ingest['settled'];
+  let room: MediaRoom | undefined;
 
-  const serving = createServing({
-    viewers,
-    voices,
-    starSeats,
-    within,
-    room: () => roomOf(stage),
-    epoch: () => epoch,
-    isFlowing: () => stage.kind === 'served',
+  const machine = mediaHandOverMachine.provide({
+    actors: {
+      openRoom: fromPromise(async ({ input: { epoch }, signal }) => {
+        ingest = new Ingest();
+        const opened = await servers.open((news) => hear(epoch, news));
+        if (signal.aborted) return void opened.close();
+        room = opened;
+      }),
+      adoptRoom: fromPromise(async ({ input: { epoch, room: noted }, signal }) => {
+        const adopted = await servers.adopt(noted, (news) => hear(epoch, news));
+        if (signal.aborted) return adopted.abandon();
+        room = adopted;
+        ingest = new Ingest(agreed);
+      }),
+    },
+    actions: {
+      inviteServer: (_, { epoch }) => voices.viewerJoined(serverId(epoch)),
+      missRoom: (_, { epoch }) => miss(epoch),
+      leaveRoom(_, { epoch }) {
+        if (!room) return;
+        void room.close();
+        room = undefined;
+        miss(epoch);
+      },
+      letGo(_, { keepsRoom }) {
+        viewers.clear();
+        if (keepsRoom) room?.abandon();
+        else void room?.close();
+        room = undefined;
+      },
+      countMove: (_, { what }) => count(what),
+      startServing: ({ context: { epoch } }) => room && serving.begin(room, epoch),
+      stopServing: () => serving.rest(),
+      settleMoving: () => viewers.on('moving').forEach(serving.up),
+      handBack: () => viewers.on('waiting').forEach(serving.byBroadcaster),
+      turnAwayWaiting() {
+        for (const { memberId } of viewers.on('waiting')) {
+          viewers.remove(memberId);
+          voices.turnAway(memberId, 'stream_full');
+        }
+      },
+    },
+    guards: { haveSpace: () => servers.haveSpace(), someWait: () => viewers.count('waiting') > 0 },
   });
+  const actor = createActor(machine, { input: { times: within, mostRooms: MOST_ROOMS } }).start();
+  const epochNow = () => actor.getSnapshot().context.epoch;
+  const isServed = () => actor.getSnapshot().matches({ way: { server: 'served' } });
 
-  const canBeServed = () => now() >= reluctantUntil && servers.haveSpace();
-  const roomOf = (at: Stage) => (at.kind === 'inviting' || at.kind === 'served' ? at.room : undefined);
-
-  function rest(): void {
-    for (const timer of [invitation, looking]) clearTimeout(timer);
-    serving.rest();
+  /** Whoever saw its picture waits for the next. */
+  function miss(epoch: number): void {
+    voices.viewerLeft(serverId(epoch));
+    viewers.loseServer();
   }
 
-  /** Takes a server; on it, it is one more viewer to the broadcaster. */
-  async function begin(): Promise<void> {
-    rest();
-    epoch += 1;
-    const mine = epoch;
-    stage = { kind: 'opening' };
-    ingest = new Ingest();
-    const room = await servers.open((news) => mine === epoch && hear(news)).catch(() => undefined);
-    if (mine !== epoch) return void room?.close();
-    if (!room) return fallBack();
-    stage = { kind: 'inviting', room };
-    invitation = setTimeout(beReluctant, within.invitation);
-    voices.viewerJoined(serverId(epoch));
-  }
-
-  function hear(news: MediaNews): void {
+  function hear(epoch: number, news: MediaNews): void {
+    if (epoch !== epochNow()) return;
     switch (news.kind) {
       case 'publisherUp':
-        if (stage.kind !== 'inviting') return;
-        clearTimeout(invitation);
-        stage = { kind: 'served', room: stage.room };
-        count(hasBeenServed ? 'failover' : 'handOver');
-        hasBeenServed = true;
-        return serving.next();
+        return actor.send({ type: 'room.fed' });
       case 'publisherGone':
       case 'lost':
-        return goToNext();
+        return actor.send({ type: 'room.lost', at: now() });
       case 'viewerUp':
         return serving.up(viewers.get(news.viewer));
       case 'viewerGone':
@@ -96,83 +94,11 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     }
   }
 
-  /** Away from this room, to a new one: whoever saw its picture waits for the next. */
-  function goToNext(): void {
-    opened = [...opened.filter((at) => at > now() - within.reluctance), now()];
-    if (opened.length > MOST_ROOMS) return beReluctant();
-    leaveRoom();
-    void begin();
-  }
-
-  function beReluctant(): void {
-    reluctantUntil = now() + within.reluctance;
-    fallBack();
-  }
-
-  function leaveRoom(): void {
-    const room = roomOf(stage);
-    if (!room) return;
-    voices.viewerLeft(serverId(epoch));
-    viewers.loseServer();
-    void room.close();
-  }
-
-  /** Back to the broadcaster alone: to as many as it can send to; the others wait a little for a server. */
-  function fallBack(): void {
-    rest();
-    leaveRoom();
-    // What the room still says is none of ours.
-    epoch += 1;
-    stage = { kind: 'star' };
-    count('fallBack');
-    for (const watching of viewers.on('waiting')) serving.byBroadcaster(watching);
-    if (viewers.count('waiting') > 0) lookForServer(now() + within.serverAway);
-  }
-
-  function lookForServer(until: number): void {
-    if (canBeServed()) return void begin();
-    if (now() < until && now() >= reluctantUntil) {
-      looking = setTimeout(() => lookForServer(until), LOOK_FOR_SERVER);
-      return;
-    }
-    for (const { memberId } of viewers.on('waiting')) {
-      viewers.remove(memberId);
-      voices.turnAway(memberId, 'stream_full');
-    }
-  }
-
-  /** The room of another node, which goes on as it is; it may be gone by now. */
-  async function resume({ room: noted, settled: agreed }: HandOverNote): Promise<void> {
-    const mine = epoch;
-    hasBeenServed = true;
-    stage = { kind: 'opening' };
-    const room = await servers.adopt(noted, (news) => mine === epoch && hear(news)).catch(() => undefined);
-    if (mine !== epoch) return room?.abandon();
-    if (!room) return goAnew();
-    stage = { kind: 'served', room };
-    ingest = new Ingest(agreed);
-    for (const watching of viewers.on('moving')) serving.up(watching);
-    serving.next();
-  }
-
-  /** What the broadcaster sent to is no more. */
-  function goAnew(): void {
-    voices.viewerLeft(serverId(epoch));
-    viewers.loseServer();
-    void begin();
-  }
-
-  function forgetViewers(): void {
-    for (const { memberId } of viewers.on('star', 'waiting', 'moving', 'server')) viewers.remove(memberId);
-    epoch += 1;
-    stage = { kind: 'star' };
-  }
-
-  async function publish(room: MediaRoom, offer: Offer): Promise<Reception> {
-    const mine = epoch;
-    const taken = await ingest.take(room, offer);
-    if (mine !== epoch) return 'peer_not_found';
-    if (taken === 'fresh') goToNext();
+  async function publish(to: MediaRoom, offer: Offer): Promise<Reception> {
+    const epoch = epochNow();
+    const taken = await ingest.take(to, offer);
+    if (epoch !== epochNow()) return 'peer_not_found';
+    if (taken === 'fresh') actor.send({ type: 'room.lost', at: now() });
     else if (typeof taken === 'object') voices.answer(serverId(epoch), taken);
     else return taken;
     return 'taken';
@@ -181,21 +107,23 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
   return {
     /** A viewer has taken its seat: who sends to it? `full`: nobody can, and it is not remembered. */
     joined({ memberId, canMove }: Pick<Watching, 'memberId' | 'canMove'>): 'star' | 'server' | 'full' {
-      if (stage.kind === 'star' && viewers.count('star') < starSeats) {
+      const snapshot = actor.getSnapshot();
+      const isStar = snapshot.matches({ way: 'star' });
+      if (isStar && viewers.count('star') < starSeats) {
         viewers.add(memberId, canMove, 'star');
         return 'star';
       }
-      if (!(stage.kind === 'star' ? canBeServed() : (roomOf(stage)?.hasSpace() ?? true))) return 'full';
+      if (!(isStar ? snapshot.can({ type: 'server.wanted' }) : (room?.hasSpace() ?? true))) return 'full';
       viewers.add(memberId, canMove, 'waiting');
-      if (stage.kind === 'star') void begin();
-      else serving.next();
+      actor.send({ type: 'server.wanted' });
+      serving.next();
       return 'server';
     },
 
     /** A viewer has left; true when the broadcaster has a connection to it, and must hear. */
     left(memberId: MemberId): boolean {
       const watching = viewers.remove(memberId);
-      roomOf(stage)?.part(memberId);
+      room?.part(memberId);
       return watching === undefined || watching.path === 'star' || watching.path === 'moving';
     },
 
@@ -203,12 +131,11 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     strained(): void {
       // In place of one connection there would be another.
       if (viewers.toServe().length < 2) return;
-      if (stage.kind === 'star' && canBeServed()) void begin();
+      actor.send({ type: 'server.wanted' });
     },
 
     async fromBroadcaster(target: MemberId, signal: StreamSignal): Promise<Reception> {
-      const room = roomOf(stage);
-      if (!room || target !== serverId(epoch)) return 'peer_not_found';
+      if (!room || target !== serverId(epochNow())) return 'peer_not_found';
       if (signal.kind === 'offer') return await publish(room, signal.offer);
       // It has a public address and learns the other one from its checks.
       return signal.kind === 'candidate' ? 'taken' : 'invalid';
@@ -217,26 +144,25 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     /** @param target the server, or the broadcaster, whom a viewer that is served may name as well. */
     async fromViewer(viewer: MemberId, target: MemberId, signal: StreamSignal): Promise<Reception> {
       const watching = viewers.get(viewer);
-      const room = roomOf(stage);
-      const isServed = room && (watching?.path === 'moving' || watching?.path === 'server');
-      const namesServer = target === serverId(epoch);
-      if (!watching || !isServed) return target.startsWith('sfu:') ? 'peer_not_found' : 'relay';
+      const namesServer = target === serverId(epochNow());
+      if (!watching || !room || !(watching.path === 'moving' || watching.path === 'server'))
+        return target.startsWith('sfu:') ? 'peer_not_found' : 'relay';
       if (!namesServer && target.startsWith('sfu:')) return 'peer_not_found';
       if (!namesServer && watching.path === 'moving') return 'relay';
-      if (signal.kind === 'answer') return await serving.accept(room, watching, signal.answer);
+      if (signal.kind === 'answer') return await serving.accept(watching, signal.answer);
       return signal.kind === 'candidate' ? 'taken' : 'invalid';
     },
 
     /** How many see it by which way. */
     census: () => ({
-      isServed: stage.kind === 'served',
+      isServed: isServed(),
       star: viewers.count('star'),
       server: viewers.count('moving', 'server'),
     }),
 
     note: (): HandOverNote => ({
-      epoch,
-      ...(stage.kind === 'served' && { room: stage.room.note() }),
+      epoch: epochNow(),
+      ...(room && isServed() && { room: room.note() }),
       ...(ingest.settled && { settled: ingest.settled }),
       viewers: viewers.note(),
     }),
@@ -253,25 +179,20 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
         else viewers.add(memberId, canMove, 'star');
       }
       if (!note) return;
-      epoch = note.epoch;
-      if (note.room !== undefined) await resume(note);
-      else if (viewers.count('waiting', 'moving', 'server') > 0) goAnew();
+      agreed = note.settled;
+      const isTooLate = note.room === undefined && viewers.count('waiting', 'moving', 'server') > 0;
+      actor.send({ type: isTooLate ? 'note.readTooLate' : 'note.read', epoch: note.epoch, room: note.room });
+      await waitFor(actor, (snapshot) => !snapshot.matches({ way: { server: 'adopting' } }));
     },
 
     /** Another node has it from now on: nothing is ended. */
     abandon(): void {
-      rest();
-      const room = roomOf(stage);
-      forgetViewers();
-      room?.abandon();
+      actor.send({ type: 'broadcast.left', keepsRoom: true });
     },
 
     /** The broadcast is over; nobody is told. */
     end(): void {
-      rest();
-      const room = roomOf(stage);
-      forgetViewers();
-      void room?.close();
+      actor.send({ type: 'broadcast.left', keepsRoom: false });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { MemberId } from '../registry.ts';
+import { MOST_FAILURES } from './handOverTimes.ts';
 
 /**
  * How the media reaches a viewer.
@@ -24,9 +25,6 @@ export type Watching = {
   /** Ends its connection from the server, should that not come about. */
   giveUp?: NodeJS.Timeout;
 };
-
-/** After this many connections that came to nothing a viewer stays where it is. */
-export const MOST_FAILURES = 3;
 
 /** The viewers of one broadcast, in order of arrival. */
 export class ViewerPaths {
@@ -62,6 +60,10 @@ export class ViewerPaths {
     if (watching) rest(watching);
     this.#all.delete(memberId);
     return watching;
+  }
+
+  clear(): void {
+    for (const memberId of this.#all.keys()) this.remove(memberId);
   }
 
   on(...paths: Path[]): Watching[] {

@@ -1,5 +1,6 @@
 import type { NoteStore } from '../../domain/bus.ts';
-import type { HandOverTimes, TurnedAway } from '../../domain/media/handOverTerms.ts';
+import type { TurnedAway } from '../../domain/media/handOverTerms.ts';
+import type { HandOverTimes } from '../../domain/media/handOverTimes.ts';
 import type { MediaServers } from '../../domain/media/mediaServers.ts';
 import type { Measures } from '../../domain/measures.ts';
 import type { Log } from '../../domain/parts.ts';

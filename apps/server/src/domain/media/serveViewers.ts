@@ -1,32 +1,27 @@
 import type { Answer } from '@colloquy/machines/contract/negotiation.ts';
-import type { HandOverTimes, Reception, Voices } from './handOverTerms.ts';
+import type { Reception, Voices } from './handOverTerms.ts';
+import { GROUP_SIZE, MOST_FAILURES, type HandOverTimes } from './handOverTimes.ts';
 import { DescriptionRefused, type MediaRoom } from './mediaServers.ts';
 import { serverId } from './serverIds.ts';
-import { MOST_FAILURES, type ViewerPaths, type Watching } from './viewerPaths.ts';
-
-/** So many viewers at once get their connections: each needs a key frame of the broadcaster. */
-const GROUP = 10;
+import type { ViewerPaths, Watching } from './viewerPaths.ts';
 
 export type ServingOptions = {
   viewers: ViewerPaths;
   voices: Pick<Voices, 'viewerJoined' | 'viewerLeft' | 'offer' | 'turnAway'>;
   starSeats: number;
   within: Pick<HandOverTimes, 'connection' | 'overlap' | 'group'>;
-  /** Where the broadcast is, and under which number. */
-  room: () => MediaRoom | undefined;
-  epoch: () => number;
-  /** Does the broadcaster's media flow there? */
-  isFlowing: () => boolean;
 };
 
 /** How the viewers of one broadcast come to their connections from a server, one group after the other. */
-export function createServing({ viewers, voices, starSeats, within, room, epoch, isFlowing }: ServingOptions) {
+export function createServing({ viewers, voices, starSeats, within }: ServingOptions) {
+  /** The room that the broadcaster's media flows to. */
+  let flow: { room: MediaRoom; epoch: number } | undefined;
   let nextGroup: NodeJS.Timeout | undefined;
 
   function next(): void {
-    const here = room();
-    if (nextGroup || !here || !isFlowing()) return;
-    const group = viewers.toServe().slice(0, GROUP);
+    const here = flow;
+    if (nextGroup || !here) return;
+    const group = viewers.toServe().slice(0, GROUP_SIZE);
     if (group.length === 0) return;
     for (const watching of group) void serve(watching, here);
     nextGroup = setTimeout(() => {
@@ -35,8 +30,7 @@ export function createServing({ viewers, voices, starSeats, within, room, epoch,
     }, within.group);
   }
 
-  async function serve(watching: Watching, here: MediaRoom): Promise<void> {
-    const mine = epoch();
+  async function serve(watching: Watching, here: { room: MediaRoom; epoch: number }): Promise<void> {
     watching.path = watching.path === 'star' ? 'moving' : 'server';
     watching.generation += 1;
     watching.isAnswered = false;
@@ -44,11 +38,11 @@ export function createServing({ viewers, voices, starSeats, within, room, epoch,
     // A server that sends no checks of its own never learns that none reach it.
     clearTimeout(watching.giveUp);
     watching.giveUp = setTimeout(() => gone(watching), within.connection);
-    const sdp = await here.offerTo(memberId).catch(() => undefined);
-    if (mine !== epoch() || watching.generation !== generation) return;
-    if (!viewers.has(watching)) return here.part(memberId);
+    const sdp = await here.room.offerTo(memberId).catch(() => undefined);
+    if (here !== flow || watching.generation !== generation) return;
+    if (!viewers.has(watching)) return here.room.part(memberId);
     if (sdp === undefined) return gone(watching);
-    voices.offer(memberId, serverId(mine), { type: 'offer', sdp, generation, round: 1 });
+    voices.offer(memberId, serverId(here.epoch), { type: 'offer', sdp, generation, round: 1 });
   }
 
   function up(watching: Watching | undefined): void {
@@ -65,7 +59,7 @@ export function createServing({ viewers, voices, starSeats, within, room, epoch,
   /** Its connection from the server came to nothing: it gets another, as long as there is hope. */
   function gone(watching: Watching | undefined): void {
     if (!watching) return;
-    room()?.part(watching.memberId);
+    flow?.room.part(watching.memberId);
     clearTimeout(watching.giveUp);
     clearTimeout(watching.letGo);
     watching.failures += 1;
@@ -89,16 +83,18 @@ export function createServing({ viewers, voices, starSeats, within, room, epoch,
     return true;
   }
 
-  async function accept(here: MediaRoom, watching: Watching, answer: Answer): Promise<Reception> {
+  async function accept(watching: Watching, answer: Answer): Promise<Reception> {
+    const here = flow;
+    if (!here) return 'peer_not_found';
     const isOutdated = answer.generation !== undefined && answer.generation !== watching.generation;
     // One answer to each offer reaches the server: the first.
     if (isOutdated || watching.isAnswered) return 'taken';
     watching.isAnswered = true;
     try {
-      await here.accept(watching.memberId, answer.sdp);
+      await here.room.accept(watching.memberId, answer.sdp);
       return 'taken';
     } catch (error) {
-      gone(watching);
+      if (here === flow) gone(watching);
       return error instanceof DescriptionRefused ? 'invalid' : 'try_again';
     }
   }
@@ -109,8 +105,13 @@ export function createServing({ viewers, voices, starSeats, within, room, epoch,
     gone,
     byBroadcaster,
     accept,
-    /** No further group is served until `next`. */
+    begin(room: MediaRoom, epoch: number): void {
+      flow = { room, epoch };
+      next();
+    },
+    /** Nobody is served any more until it begins again. */
     rest(): void {
+      flow = undefined;
       clearTimeout(nextGroup);
       nextGroup = undefined;
     },
