@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { notices, type NoticeName } from '@colloquy/machines/contract/wire.ts';
+import { createChanges } from './changes.ts';
+import { createCommands, MOST_ATTEMPTS } from './commands.ts';
 import { keepConnected, type Connection } from './connection.ts';
 import type { Journal, Letter, News } from './journal.ts';
 import { chatPayload, letterOf, offerPayload } from './letters.ts';
@@ -13,11 +13,6 @@ export type ParticipantOptions = {
   cookie: string;
   chance: () => number;
 };
-
-/** Answers that pass: the same command is sent again. */
-const PASSING = new Set(['try_again', 'internal', 'rate_limited']);
-/** A command that gets no answer is sent again, so often; then the rig gives up on it. */
-const MOST_ATTEMPTS = 60;
 
 /**
  * One person with our client's manners (R-BACK in docs/spec.md): comes back with its token, repeats what got no answer under the
@@ -34,12 +29,21 @@ export class Participant {
   /** Has missed a change of its room, and asked for a snapshot. */
   #isBehind = false;
   #isOver = false;
-  #commands = 0;
   #letters = 0;
   #turn: Promise<unknown> = Promise.resolve();
   readonly #shown = new Set<string>();
-  readonly #watchers = new Set<() => void>();
+  readonly #changes = createChanges();
   readonly #connection: Connection;
+  readonly #command = createCommands({
+    user: () => this.user,
+    ask: (event, payload) => this.ask(event, payload),
+    isSettled: () => this.isSettled,
+    isOver: () => this.#isOver,
+    member: () => this.#view?.member,
+    isMoving: () => this.#connection.isMoving(),
+    changes: this.#changes,
+    note: (news) => this.#note(news),
+  });
 
   constructor({ user, url, cookie, chance }: ParticipantOptions) {
     this.journal = { user, entries: [] };
@@ -52,13 +56,13 @@ export class Participant {
         this.#note({ what: 'linkOpened', link: link.number });
         // Without a token there is nothing to be told.
         if (this.#token === undefined) this.#settledOn = link;
-        this.#tellWatchers();
+        this.#changes.tell();
       },
       onHeard: (event, payload) => this.#hear(event, payload),
       onLost: (link, why) => {
         this.#note({ what: 'linkLost', link: link.number, why });
         this.#settledOn = undefined;
-        this.#tellWatchers();
+        this.#changes.tell();
       },
       onMoved: (tookMs) => this.#note({ what: 'moved', tookMs }),
     });
@@ -150,7 +154,7 @@ export class Participant {
     this.#wanted = undefined;
     this.#isOver = true;
     this.#connection.end();
-    this.#tellWatchers();
+    this.#changes.tell();
   }
 
   /** Is gone without a word to anybody, even the network's: its node dies with it. */
@@ -162,14 +166,8 @@ export class Participant {
   }
 
   /** Waits until that holds; false when it took too long. */
-  async until(holds: () => boolean, withinMs: number): Promise<boolean> {
-    const deadline = performance.now() + withinMs;
-    while (!holds()) {
-      const left = deadline - performance.now();
-      if (left <= 0) return false;
-      await this.#change(left);
-    }
-    return true;
+  until(holds: () => boolean, withinMs: number): Promise<boolean> {
+    return this.#changes.until(holds, withinMs);
   }
 
   async #join(room: string): Promise<string> {
@@ -195,23 +193,6 @@ export class Participant {
     if (code === 'ok') this.#note({ what: 'acknowledged', letter });
     else this.#note({ what: 'dropped', letter, why: code });
     return code;
-  }
-
-  /** Sends until there is an answer that stays; with a `member`, only while that is who we are. */
-  async #command(event: string, payload: object, member?: string): Promise<string> {
-    const command = `${this.user}-${(this.#commands += 1)}`;
-    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-      while (!this.isSettled && !this.#isOver) await this.#change(DELAYS.joinLate);
-      if (this.#isOver || (member !== undefined && this.#view?.member !== member)) return 'dropped';
-      this.#note({ what: 'asked', command, event, attempt });
-      const { code, ms } = await this.ask(event, { ...payload, command_id: command });
-      this.#note({ what: 'answered', command, event, code, ms });
-      // The seat has just moved from this link: the next one says it once more.
-      const hasMoved = code === 'not_a_member' && this.#connection.isMoving();
-      if (code !== 'lost' && !PASSING.has(code) && !hasMoved) return code;
-      if (code !== 'lost') await wait(DELAYS.tryAgain);
-    }
-    return 'given up';
   }
 
   #hear(event: string, raw: unknown): void {
@@ -249,7 +230,7 @@ export class Participant {
       default:
     }
     this.#follow(notice);
-    this.#tellWatchers();
+    this.#changes.tell();
   }
 
   #seat({ payload }: Extract<Notice, { name: 'session' }>): void {
@@ -310,22 +291,5 @@ export class Participant {
 
   #note(news: News): void {
     this.journal.entries.push({ at: performance.now(), ...news });
-  }
-
-  #tellWatchers(): void {
-    for (const look of this.#watchers) look();
-  }
-
-  /** Something happened, or it took too long. */
-  #change(withinMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        this.#watchers.delete(done);
-        resolve();
-      };
-      const timer = setTimeout(done, withinMs);
-      this.#watchers.add(done);
-    });
   }
 }

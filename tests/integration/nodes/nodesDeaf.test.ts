@@ -1,35 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import { RESUMABLE, startCuttableNodes, type CuttableNodes } from '../../support/nodes/cuttableNodes.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { wordsHeard } from '../../support/people/wordsHeard.ts';
-import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
-const RESUMABLE = { auth: { resume: true } };
-
-let redis: RunningRedis;
-let way: CuttableProxy;
-let nodes: Nodes;
+let redis: CuttableNodes['redis'];
+let way: CuttableNodes['way'];
+let nodes: CuttableNodes['nodes'];
+let pair: CuttableNodes['pair'];
+let stop: CuttableNodes['stop'];
 beforeEach(async () => {
-  redis = await startRedis();
-  way = await startCuttableProxy(Number(new URL(redis.url).port));
-  nodes = await startNodes(redis, { wayOfTwo: `redis://127.0.0.1:${way.port}`, losesRedis: true });
+  ({ redis, way, nodes, pair, stop } = await startCuttableNodes());
 });
-afterEach(async () => {
-  await nodes.close();
-  await way.stop();
-  await redis.stop();
-});
-
-/** Ada on node one, Ben on node two. */
-async function pair() {
-  const ada = await nodes.one.arriveIn('den', 'ada', RESUMABLE);
-  await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
-  const ben = await nodes.two.arrive(RESUMABLE);
-  const { session } = await ben.join('den', 'ben');
-  await ada.hear('userJoined');
-  return { ada, ben, session };
-}
+afterEach(() => stop());
 
 const returning = (token: string) => ({ auth: { resume: true, resume_token: token, keeps_connections: true } });
 const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
