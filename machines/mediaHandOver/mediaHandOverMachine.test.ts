@@ -50,10 +50,10 @@ function start() {
   }).start();
   return {
     world,
-    pass: clock.pass,
+    pass: (ms: number) => clock.pass(ms),
     /** What was told since the last look. */
     told: () => told.splice(0),
-    async say(...events: MediaHandOverEvent[]) {
+    say: async (...events: MediaHandOverEvent[]) => {
       for (const event of events) {
         actor.send(event);
         await clock.pass(0);

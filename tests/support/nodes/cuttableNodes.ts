@@ -12,8 +12,8 @@ export type CuttableNodes = {
   way: CuttableProxy;
   nodes: Nodes;
   /** Ada on node one, Ben on node two, in a room of four; both may come back. */
-  pair(): Promise<{ ada: Person; ben: Person; session: { resume_token: string } }>;
-  stop(): Promise<void>;
+  pair: () => Promise<{ ada: Person; ben: Person; session: { resume_token: string } }>;
+  stop: () => Promise<void>;
 };
 
 export async function startCuttableNodes(): Promise<CuttableNodes> {

@@ -30,14 +30,17 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
       openRoom: fromPromise(async ({ input: { epoch }, signal }) => {
         ingest = new Ingest();
         const opened = await servers.open((news) => hear(epoch, news));
-        if (signal.aborted) return void opened.close();
-        room = opened;
+        if (signal.aborted) void opened.close();
+        else room = opened;
       }),
       adoptRoom: fromPromise(async ({ input: { epoch, room: noted }, signal }) => {
         const adopted = await servers.adopt(noted, (news) => hear(epoch, news));
-        if (signal.aborted) return adopted.abandon();
-        room = adopted;
-        ingest = new Ingest(agreed);
+        if (signal.aborted) {
+          adopted.abandon();
+        } else {
+          room = adopted;
+          ingest = new Ingest(agreed);
+        }
       }),
     },
     actions: {
