@@ -62,7 +62,11 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   await standing.start();
   undo.push(async () => standing.stop());
   const hashing = createHashingProcess(HASHING_CHILD);
-  undo.push(() => hashing.close());
+  const crowdHashing = createHashingProcess(HASHING_CHILD, { forCrowds: true });
+  undo.push(
+    () => hashing.close(),
+    () => crowdHashing.close(),
+  );
   const stopCleaning = keepHouse(sql, log);
   undo.push(async () => stopCleaning());
 
@@ -84,7 +88,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       reports: createReportRecords(sql),
       terms: createTerms(sql),
       standing,
-      passwords: createPasswords(hashing),
+      passwords: createPasswords(hashing, { crowd: crowdHashing }),
       providers: createProviders(providersOf(settings)),
       database: createDatabaseHealth(sql),
       mediaServers,

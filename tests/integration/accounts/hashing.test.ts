@@ -8,7 +8,8 @@ import { createHashingProcess } from '@colloquy/server/hashing/hashingProcess.ts
 const CHILD = new URL('../../../apps/server/src/hashing/hashingChild.ts', import.meta.url);
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-const hashing = createHashingProcess(CHILD, ['--import', TSX]);
+const SOURCE = { execArgv: ['--import', TSX] };
+const hashing = createHashingProcess(CHILD, SOURCE);
 const passwords = createPasswords(hashing);
 afterAll(() => hashing.close());
 
@@ -47,9 +48,20 @@ it('one that was killed is replaced at the next question', async () => {
 });
 
 it('it ends with its owner', async () => {
-  const own = createHashingProcess(CHILD, ['--import', TSX]);
+  const own = createHashingProcess(CHILD, SOURCE);
   await own.hash('any');
   const running = children().length;
   await own.close();
   expect(children()).toHaveLength(running - 1);
+});
+
+// `chrt`, of util-linux, is there on every Linux but the smallest.
+it.runIf(process.platform === 'linux')('[R-AUTH-13] for a crowd one works where nobody else wants to', async () => {
+  const crowd = createHashingProcess(CHILD, { ...SOURCE, forCrowds: true });
+  await crowd.hash('any');
+  const [child = ''] = children().filter((line) => line.includes('crowd'));
+  expect(execFileSync('ps', ['-L', '-o', 'cls=', '-p', String(pidIn(child))], { encoding: 'utf8' })).toMatch(
+    /^(\s*IDL\n)+$/,
+  );
+  await crowd.close();
 });

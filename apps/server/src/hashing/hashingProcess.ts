@@ -3,30 +3,36 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Hashing } from '../domain/people/passwordHashing.ts';
-
-/** With a hash: does the password fit it? Without: the password's hash. */
-export type Question = { id: number; password: string; passwordHash?: string };
-export type Answer = { id: number } & ({ hash: string } | { fits: boolean } | { error: string });
+import { CROWD, type Answer, type Question } from './hashingWords.ts';
 
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
 /** Hashing takes whole cores: one is left for signalling. The child hashes in four threads at most. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 
+type Options = {
+  /** Flags for the child's Node, such as a loader; the own ones when left out. */
+  execArgv?: string[];
+  /** It works only where nobody else wants to. */
+  forCrowds?: boolean;
+};
+
 /**
  * argon2id in a process of low priority, which begins with the first question. One that ends by itself is replaced at the
  * next.
  *
  * @param program of the child; its place differs between source and bundle.
- * @param execArgv flags for the child's Node, such as a loader; the own ones when left out.
  */
-export function createHashingProcess(program: URL, execArgv = process.execArgv): Hashing & { close(): Promise<void> } {
+export function createHashingProcess(
+  program: URL,
+  { execArgv = process.execArgv, forCrowds = false }: Options = {},
+): Hashing & { close(): Promise<void> } {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let asked = 0;
 
   function begin(): ChildProcess {
-    const begun = fork(fileURLToPath(program), { stdio: 'inherit', execArgv });
+    const begun = fork(fileURLToPath(program), forCrowds ? [CROWD] : [], { stdio: 'inherit', execArgv });
     begun.on('message', (answer: Answer) => {
       waiting.get(answer.id)?.resolve(answer);
       waiting.delete(answer.id);

@@ -44,7 +44,7 @@ test('[R-AUTH-13] so many are hashed at once and no more', async () => {
 });
 
 test('[R-AUTH-13] who would wait too long is told to try again; the others have their turn', async () => {
-  const passwords = createPasswords(fakeHashing(1).hashing, 2);
+  const passwords = createPasswords(fakeHashing(1).hashing, { waitingMost: 2 });
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, (_, n) => passwords.hash(`password-${n}`)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
   expect(outcomes[4]).toMatchObject({ reason: { code: 'try_again' } });
@@ -64,4 +64,16 @@ test('a hashing that fails once is asked again', async () => {
   await expect(passwords.fits(null, 'any')).rejects.toThrow('ended');
   fails = false;
   expect(await passwords.fits(null, 'any')).toBe(false);
+});
+
+test('[R-AUTH-13] who comes in a crowd is hashed for behind all else, and a second later somebody is no crowd', async () => {
+  const [few, crowd] = [fakeHashing(1), fakeHashing(1)];
+  let time = 0;
+  const passwords = createPasswords(few.hashing, { crowd: crowd.hashing, now: () => time });
+  const stored = await passwords.hash('of everybody');
+  for (let n = 1; n <= 20; n += 1) await passwords.fits(stored, 'of everybody');
+  expect([few.seen.verified, crowd.seen.verified]).toEqual([7, 13]);
+  time += 1_000;
+  await passwords.fits(stored, 'of everybody');
+  expect([few.seen.verified, crowd.seen.verified]).toEqual([8, 13]);
 });

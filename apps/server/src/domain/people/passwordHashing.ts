@@ -23,7 +23,19 @@ export interface Passwords {
   fits(passwordHash: string | null | undefined, password: string): Promise<boolean>;
 }
 
-export function createPasswords(hashing: Hashing, waitingMost = WAITING_MOST): Passwords {
+type PasswordsOptions = {
+  /** Hashes for a crowd, behind all else that the machine does; the one for everybody unless told. */
+  crowd?: Hashing;
+  waitingMost?: number;
+  /** Milliseconds, from anywhere on. */
+  now?: () => number;
+};
+
+export function createPasswords(
+  hashing: Hashing,
+  { crowd = hashing, waitingMost = WAITING_MOST, now = Date.now }: PasswordsOptions = {},
+): Passwords {
+  const isPrompt = createAllowance(now);
   const waiting: (() => void)[] = [];
   let running = 0;
   let nobodys: Promise<string> | undefined;
@@ -39,12 +51,12 @@ export function createPasswords(hashing: Hashing, waitingMost = WAITING_MOST): P
     }
   }
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
     if (running < hashing.atOnce) running += 1;
     else if (waiting.length < waitingMost) await new Promise<void>((resolve) => waiting.push(resolve));
     else throw new Failure('try_again');
     try {
-      return await work();
+      return await work(isPrompt() ? hashing : crowd);
     } finally {
       // Whoever is next takes the place over, so that no newcomer slips in between.
       const next = waiting.shift();
@@ -54,12 +66,30 @@ export function createPasswords(hashing: Hashing, waitingMost = WAITING_MOST): P
   }
 
   return {
-    hash: (password) => inTurn(() => hashing.hash(typed(password))),
+    hash: (password) => inTurn((by) => by.hash(typed(password))),
     fits: (passwordHash, password) =>
-      inTurn(async () => {
-        const fits = await hashing.verify(passwordHash ?? (await hashOfNobody()), typed(password));
+      inTurn(async (by) => {
+        const fits = await by.verify(passwordHash ?? (await hashOfNobody()), typed(password));
         return fits && passwordHash != null;
       }),
+  };
+}
+
+/** So many at once are no crowd, and one more with each second. */
+const AT_ONCE = 8;
+const SECOND = 1_000;
+
+/** Whether the next is one of those few who are hashed for at once. */
+function createAllowance(now: () => number): () => boolean {
+  let left = AT_ONCE;
+  let lookedAt = now();
+  return () => {
+    const at = now();
+    left = Math.min(AT_ONCE, left + (at - lookedAt) / SECOND);
+    lookedAt = at;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
   };
 }
 
