@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
+
 import { basename } from 'node:path';
 import { nextFrom, tell } from '../../cluster/startThread.ts';
 import { visit } from '../people/visitor.ts';
@@ -29,5 +30,6 @@ for (;;) {
 
 /** Those who flood have machines of their own: where they share one with those who measure, they come last. Linux only. */
 function yieldToOthers(): void {
-  if (process.platform === 'linux') setPriority(Number(basename(readlinkSync('/proc/thread-self'))), 15);
+  if (process.platform !== 'linux') return;
+  execFileSync('chrt', ['--idle', '--pid', '0', basename(readlinkSync('/proc/thread-self'))], { stdio: 'inherit' });
 }
