@@ -41,8 +41,7 @@ export function ReportCard({ report, onDecide, onLift }: Props) {
         <section aria-label={staffWords.chat}>
           <h3 className={styles['facts']}>{staffWords.chat}</h3>
           {chat.map((line, index) => (
-            // The lines never change, and two may be alike.
-            // oxlint-disable-next-line react/no-array-index-key -- see above
+            // oxlint-disable-next-line react/no-array-index-key -- the lines never change, and two may be alike
             <p key={index} className={styles['note']}>
               {line}
             </p>

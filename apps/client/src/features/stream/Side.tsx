@@ -3,14 +3,11 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { streamWords } from '../../messages/stream.ts';
 import { Chat } from '../../ui/talk/Chat.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useMatches } from '../../ui/useMatches.ts';
+import { useMatches, WIDE } from '../../ui/useMatches.ts';
 import { Broadcasters } from './Broadcasters.tsx';
 import { linesOf } from './queries.ts';
 import styles from './Side.module.css';
 import { StreamContext } from './StreamContext.ts';
-
-/** Where chat has a column of its own. */
-const WIDE = '(width >= 1024px)';
 
 /** Chat beside the player and the list below; on narrow pages both under it, one at a time. */
 export function Side({ isTheatre }: { isTheatre: boolean }) {

@@ -11,14 +11,12 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
-import { useMatches } from '../../ui/useMatches.ts';
+import { useMatches, WIDE } from '../../ui/useMatches.ts';
 import { TermCard } from './TermCard.tsx';
 import { TermDetail } from './TermDetail.tsx';
 import { languagesOf, useTerms, type LoadTerms } from './useTerms.ts';
 import styles from './Terms.module.css';
 
-/** R-TERMS-2: from here on the chosen term stands beside the list. */
-const WIDE = '(width >= 1024px)';
 const ALL = '';
 
 type Props = {

@@ -63,8 +63,8 @@ export function Dialog(props: Props) {
   }, [initialFocus, finalFocus]);
 
   return createPortal(
-    // The press on the backdrop arrives at the dialog itself; Escape is the keyboard's way to the same end.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    // The press on the backdrop arrives at the dialog itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way to the same end
     <dialog
       ref={dialog}
       role={role}

@@ -1,0 +1,20 @@
+import { shell } from '../../messages/shell.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import styles from './PageMessage.module.css';
+
+/** A page that has nothing but something to say, and the way home. */
+export function PageMessage({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles['page']}>
+      <h1 tabIndex={-1} className={styles['title']}>
+        {title}
+      </h1>
+      <p className={styles['text']}>{text}</p>
+      <div className={styles['actions']}>
+        <ButtonLink variant="primary" to="/">
+          {shell.goHome}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
