@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { LOOKS, takeScene, type Look } from './shots/takeScene.ts';
 
 /**
  * `npm run shots [-- pattern of names]`: every screen and state in three looks. Single pictures go to `dist/shots`, the
- * contact sheets to `docs/images`.
+ * contact sheets to `docs/images`. With a pattern only those are taken anew; a sheet is laid out once it is whole.
  */
 const ROOT = new URL('..', import.meta.url).pathname;
 const PICTURES = new URL('../dist/shots/', import.meta.url).pathname;
@@ -30,13 +31,11 @@ const browser = await chromium.launch(launchOptions());
 let failed = 0;
 try {
   for (const look of Object.keys(LOOKS) as Look[]) {
-    const scenes = scenesOf(`shot-${look}`).filter(({ name }) => isWanted.test(name));
-    const taken: { name: string; path: string }[] = [];
-    for (const scene of scenes) {
+    const scenes = scenesOf(`shot-${look}`);
+    for (const scene of scenes.filter(({ name }) => isWanted.test(name))) {
       const path = fileOf(look, scene.name);
       try {
         await takeScene(browser, url, scene, look, path);
-        taken.push({ name: scene.name, path });
         console.log(`${look}: ${scene.name}`);
       } catch (error) {
         failed += 1;
@@ -44,7 +43,11 @@ try {
       }
     }
     const columns = look === 'phone' ? 7 : 4;
-    if (wanted === '') await contactSheet(browser, `Colloquy, ${look}`, taken, columns, `${SHEETS}screens-${look}.jpg`);
+    const pictures = scenes.map(({ name }) => ({ name, path: fileOf(look, name) }));
+    const missing = pictures.filter(({ path }) => !existsSync(path));
+    if (missing.length === 0)
+      await contactSheet(browser, `Colloquy, ${look}`, pictures, columns, `${SHEETS}screens-${look}.jpg`);
+    else console.log(`${look}: no sheet without ${missing.map(({ name }) => name).join(', ')}`);
   }
 } finally {
   await browser.close();

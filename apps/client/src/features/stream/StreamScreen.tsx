@@ -58,7 +58,7 @@ function Stream({ mediaServer }: { mediaServer: boolean }) {
         <GoLive />
       </header>
       <LinkNotice />
-      <div className={styles['columns']} data-theatre={theatre}>
+      <div className={styles['columns']} data-live={isLive} data-theatre={theatre}>
         <div className={styles['main']}>
           <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />
           <Trouble videoFailure={videoFailure} />
