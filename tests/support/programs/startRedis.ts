@@ -7,6 +7,8 @@ import { freePort } from './freePort.ts';
 
 export type RunningRedis = {
   url: string;
+  /** Of the process that runs now. */
+  pid(): number;
   /** One command, as `redis-cli` takes it; its answer as Redis wrote it. */
   say(...words: string[]): Promise<string>;
   /** Ends the server as a crash would; it keeps nothing. */
@@ -42,6 +44,7 @@ export async function startRedis(): Promise<RunningRedis> {
   }
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: () => server.pid ?? 0,
     say: (...words) => say(port, words),
     crash: end,
     async restart() {

@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Subject } from '../subjects/subject.ts';
+import { leaveAll, seatedRooms } from './rooms.ts';
+import { residentKb } from './usage.ts';
+
+/** What was needed once only, for the first people, is not counted: they come before. */
+const FIRST_ROOMS = 25;
+const SETTLE_MS = 6_000;
+
+/** Memory that one more participant holds who sits in a room of four and does nothing; KiB. */
+export async function memoryEach(subject: Subject, rooms = 500): Promise<number> {
+  const [pid] = subject.pids as [number];
+  const first = await seatedRooms(subject, FIRST_ROOMS, 4);
+  await wait(SETTLE_MS);
+  const before = await residentKb(pid);
+  const more = await seatedRooms(subject, rooms, 4);
+  await wait(SETTLE_MS);
+  const after = await residentKb(pid);
+  leaveAll([...first, ...more]);
+  return (after - before) / (rooms * 4);
+}

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Subject } from '../subjects/subject.ts';
+import { candidateBody, offerBody } from '../wire/bodies.ts';
+import { framed, type Client } from '../wire/client.ts';
+import { leaveAll, seatedRooms } from './rooms.ts';
+import { watchUsage } from './usage.ts';
+
+const PAIRS = 100;
+/** So many messages of each pair are on their way at once. */
+const IN_FLIGHT = 2;
+const WARM_UP_MS = 700;
+
+export type RelayFigures = {
+  /** Microseconds of processor for each message delivered: of the server, of its Redis. */
+  cpu: number;
+  redisCpu: number;
+  perSecond: number;
+};
+
+/** People in pairs send to each other as fast as the server passes on; with several nodes each pair crosses two. */
+export async function relayAll(
+  subject: Subject,
+  what: 'candidate' | 'offer',
+  { ms = 3_000, pairs = PAIRS } = {},
+): Promise<RelayFigures> {
+  const rooms = await seatedRooms(subject, pairs, 2);
+  let delivered = 0;
+  let isOn = true;
+  for (const { members } of rooms) {
+    const [ada, ben] = members as [Client, Client];
+    const frame =
+      what === 'candidate'
+        ? framed(subject.dialect, 'ice-candidate', { receiver_id: ben.id, candidate: candidateBody })
+        : framed(subject.dialect, 'offer', { receiver_id: ben.id, offer: offerBody });
+    ben.on(what === 'candidate' ? 'ice-candidate' : 'offer', () => {
+      delivered += 1;
+      if (isOn) ada.send(frame);
+    });
+    for (let sent = 0; sent < IN_FLIGHT; sent += 1) ada.send(frame);
+  }
+  await wait(WARM_UP_MS);
+  const usageOf = await watchUsage(subject);
+  const before = delivered;
+  await wait(ms);
+  const passed = delivered - before;
+  const usage = await usageOf();
+  isOn = false;
+  leaveAll(rooms);
+  if (passed === 0) throw new Error(`${subject.name} passed nothing on`);
+  return { cpu: usage.server / passed, redisCpu: usage.redis / passed, perSecond: passed / usage.seconds };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { visit, type Visitor } from '../../support/people/visitor.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { framed, openClient, type Client } from '../wire/client.ts';
+
+/** So many connections are opened at once. */
+const AT_ONCE = 50;
+
+/** People who sit together; of several nodes, the members take turns. */
+export type Room = { name: string; members: readonly Client[] };
+
+/** Rooms of that many people each, on a server just started or not. */
+export async function seatedRooms(subject: Subject, rooms: number, people: number): Promise<Room[]> {
+  const seated: Room[] = [];
+  const batch = Math.max(1, Math.floor(AT_ONCE / people));
+  for (let begun = 0; begun < rooms; begun += batch) {
+    const some = Array.from({ length: Math.min(batch, rooms - begun) }, () => seatedRoom(subject, people));
+    seated.push(...(await Promise.all(some)));
+  }
+  return seated;
+}
+
+async function seatedRoom(subject: Subject, people: number): Promise<Room> {
+  const { name, hostKey } = await openRoom(subject, people);
+  const members: Client[] = [];
+  for (let at = 0; at < people; at += 1) {
+    const client = await openClient(subject.dialect, nodeOf(subject, at));
+    await join(subject, client, name, at === 0 ? hostKey : undefined);
+    members.push(client);
+  }
+  return { name, members };
+}
+
+/** The address where the so-maniest person connects. */
+export const nodeOf = ({ urls }: Subject, at: number): string => urls[at % urls.length] ?? urls[0];
+
+/** A room with so many seats, one of them for who has the key; bare relays have rooms of any name and size. */
+export async function openRoom(subject: Subject, seats: number): Promise<{ name: string; hostKey?: string }> {
+  const name = `bench-${randomUUID()}`;
+  if (subject.name !== 'product') return { name };
+  const host = await visitorOf(subject.urls[0]);
+  const { status, body } = await host.post('/api/rooms', {
+    room_data: { name, seats, tags: [] },
+    room_host: { user_id: randomUUID() },
+  });
+  if (status !== 201) throw new Error(`no room: ${JSON.stringify(body)}`);
+  const { host_key: hostKey } = body as { host_key: string };
+  return { name, hostKey };
+}
+
+const visitors = new Map<string, Promise<Visitor>>();
+
+/** One for each server hosts all its rooms. */
+function visitorOf(url: string): Promise<Visitor> {
+  const known = visitors.get(url) ?? visit(url);
+  visitors.set(url, known);
+  return known;
+}
+
+/** Takes a seat and answers when the server has told who else is there. */
+export async function join({ dialect }: Subject, client: Client, room: string, hostKey?: string): Promise<void> {
+  const told = client.next('existingUsers');
+  const refused = client.next('roomJoinError').then((why) => {
+    throw new Error(`refused: ${JSON.stringify(why)}`);
+  });
+  client.send(framed(dialect, 'joinRoom', { room_name: room, user_id: randomUUID(), host_key: hostKey }));
+  await Promise.race([told, refused]);
+}
+
+export function leaveAll(rooms: readonly Room[]): void {
+  for (const { members } of rooms) for (const member of members) member.close();
+}

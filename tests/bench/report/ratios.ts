@@ -1,0 +1,21 @@
+import type { Figures, Goal } from '../comparisons/comparison.ts';
+import { median } from './quantile.ts';
+
+/** What every lane measured in one round. */
+export type Round = Readonly<Record<string, Figures>>;
+
+export type Verdict = { says: string; goal: string; ratio: number; lowest: number; highest: number; isMet: boolean };
+
+/** The median of the rounds' own ratios: both sides of each were measured within the same seconds. */
+export function judge({ says, figure, of, to, most, least }: Goal, rounds: readonly Round[]): Verdict {
+  const ratios = rounds.map((round) => (round[of]?.[figure] ?? Number.NaN) / (round[to]?.[figure] ?? Number.NaN));
+  const ratio = median(ratios);
+  return {
+    says: `${says}: ${of} to ${to}`,
+    goal: most === undefined ? `at least ${least}` : `at most ${most}`,
+    ratio,
+    lowest: Math.min(...ratios),
+    highest: Math.max(...ratios),
+    isMet: most === undefined ? ratio >= (least ?? 0) : ratio <= most,
+  };
+}

@@ -1,0 +1,32 @@
+import { markdownTable } from '../../streams/markdownTable.ts';
+import type { Comparison } from '../comparisons/comparison.ts';
+import { median } from './quantile.ts';
+import type { Round, Verdict } from './ratios.ts';
+
+const short = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
+
+/** What each lane measured: medians over all rounds, with the least and the most of them. */
+export function figuresTable({ name, unit, lanes }: Comparison, rounds: readonly Round[]): string {
+  const names = Object.keys(lanes);
+  const figures = Object.keys(rounds[0]?.[names[0] ?? ''] ?? {});
+  const body = names.map((lane) => [
+    lane,
+    ...figures.map((figure) => {
+      const values = rounds.map((round) => round[lane]?.[figure] ?? Number.NaN);
+      return `${short(median(values))} [${short(Math.min(...values))}..${short(Math.max(...values))}]`;
+    }),
+  ]);
+  return `${name} (${unit})\n\n${markdownTable(['', ...figures], body)}`;
+}
+
+export function goalsTable(verdicts: readonly Verdict[]): string {
+  return markdownTable(
+    ['ratio', 'goal', 'result', 'met'],
+    verdicts.map(({ says, goal, ratio, lowest, highest, isMet }) => [
+      says,
+      goal,
+      `${short(ratio)} [${short(lowest)}..${short(highest)}]`,
+      isMet ? 'yes' : 'no',
+    ]),
+  );
+}

@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../support/programs/startPostgres.ts';
+import { allComparisons } from './comparisons/allComparisons.ts';
+import type { Comparison, Lane } from './comparisons/comparison.ts';
+import { judge, type Round, type Verdict } from './report/ratios.ts';
+import { figuresTable, goalsTable } from './report/tables.ts';
+import { stolenShare } from './report/stolen.ts';
+
+/**
+ * `npm run bench [-- --rounds 5 --only relay]`: the product beside bare relays, round by round in turn. Its table of
+ * goals goes to dist/bench/speed.md, every single figure to speed.json.
+ */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+});
+const rounds = Number(values.rounds);
+const isWanted = new RegExp(values.only);
+const RESULTS = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
+
+const postgres = await startPostgres();
+const stolen = await stolenShare();
+const load = loadavg()[0] ?? 0;
+const tables: string[] = [];
+const verdicts: Verdict[] = [];
+const all: Record<string, readonly Round[]> = {};
+try {
+  for (const comparison of allComparisons(postgres.url).filter(({ name }) => isWanted.test(name))) {
+    const measured = await compare(comparison);
+    const judged = comparison.goals.map((goal) => judge(goal, measured));
+    all[comparison.name] = measured;
+    verdicts.push(...judged);
+    tables.push(figuresTable(comparison, measured));
+    console.log(`\n${tables.at(-1)}`);
+    for (const { isMet, says, ratio, goal } of judged) {
+      console.log(`${isMet ? '✓' : '✗'} ${says}: ${ratio.toFixed(2)} (goal ${goal})`);
+    }
+  }
+} finally {
+  await postgres.stop();
+}
+const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; load ${load.toFixed(1)} before; ${(
+  (await stolen()) * 100
+).toFixed(1)} % of the processors taken by the host meanwhile; ${rounds} rounds, medians [least..most]`;
+const report = [machine, goalsTable(verdicts), ...tables].join('\n\n');
+await mkdir(RESULTS, { recursive: true });
+await writeFile(join(RESULTS, 'speed.md'), `${report}\n`);
+await writeFile(join(RESULTS, 'speed.json'), `${JSON.stringify({ machine, verdicts, all }, undefined, 2)}\n`);
+console.log(`\n${machine}\n\n${goalsTable(verdicts)}\n\nAlso in dist/bench/speed.md`);
+process.exitCode = verdicts.every(({ isMet }) => isMet) ? 0 : 1;
+
+/** A first round warms everybody up and is not counted. */
+async function compare({ name: what, lanes }: Comparison): Promise<Round[]> {
+  const open: [string, Lane][] = [];
+  try {
+    for (const [name, start] of Object.entries(lanes)) open.push([name, await start()]);
+    const measured: Round[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      process.stdout.write(`${what}: ${round === 0 ? 'warming up' : `round ${round} of ${rounds}`}\n`);
+      const figures: [string, Awaited<ReturnType<Lane['measure']>>][] = [];
+      // Who begins changes from round to round.
+      const turns = open.map((_, at) => open[(at + round) % open.length]).filter((one) => one !== undefined);
+      for (const [name, lane] of turns) figures.push([name, await lane.measure()]);
+      if (round > 0) measured.push(Object.fromEntries(figures));
+    }
+    return measured;
+  } finally {
+    for (const [, lane] of open) await lane.close();
+  }
+}

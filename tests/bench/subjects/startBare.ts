@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { ended, type Deployed, type Subject } from './subject.ts';
+
+const SOURCES = {
+  'Socket.IO': fileURLToPath(new URL('bare/socketIoRelay.mjs', import.meta.url)),
+  ws: fileURLToPath(new URL('bare/wsRelay.mjs', import.meta.url)),
+};
+
+/** A bare relay: the least that could pass these messages on. With a Redis, so many nodes joined by it. */
+export async function startBare(
+  name: keyof typeof SOURCES,
+  { nodes = 1, redis, port = 0 }: Deployed = {},
+): Promise<Subject> {
+  const settings = { PORT: `${port}`, ...(redis && { REDIS_URL: redis.url }) };
+  const relays = await Promise.all(Array.from({ length: nodes }, () => launch(SOURCES[name], settings)));
+  const [first, ...others] = relays.map(({ url }) => url);
+  if (first === undefined) throw new Error('a relay needs a node');
+  return {
+    name,
+    dialect: name === 'ws' ? 'json' : 'socketIo',
+    urls: [first, ...others],
+    pids: relays.map(({ child }) => child.pid ?? 0),
+    redisPid: redis?.pid(),
+    async stop() {
+      await Promise.all(relays.map(({ child }) => ended(child)));
+    },
+  };
+}
+
+async function launch(source: string, settings: Record<string, string>) {
+  const child = spawn(process.execPath, [source], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = /http:\S+/.exec(printed.toString())?.[0];
+  if (url === undefined) throw new Error(`a relay did not start: ${printed.toString()}`);
+  return { child, url };
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import type { Subject } from '../subjects/subject.ts';
+
+/**
+ * One client of a measured server that costs the generator as little as can be: frames are written beforehand, and those
+ * that come are told apart by their beginning. It answers pings and knows nothing else of Socket.IO.
+ */
+export type Client = {
+  /** Its address for others. */
+  id: string;
+  /** Sends what `framed` has made. */
+  send(frame: string): void;
+  /** Hears each frame of one event; replaces who heard it before. */
+  on(event: string, hear: (frame: string) => void): void;
+  /** Waits for the next frame of that event and answers its payload. */
+  next(event: string): Promise<unknown>;
+  close(): void;
+};
+
+type Dialect = Subject['dialect'];
+
+const CONNECT = `40${NAMESPACE},`;
+const EVENT = `42${NAMESPACE},`;
+
+/** An event as it stands on the wire. */
+export const framed = (dialect: Dialect, event: string, payload: unknown): string =>
+  `${dialect === 'socketIo' ? EVENT : ''}${JSON.stringify([event, payload])}`;
+
+/** Connects as a guest and answers when the server has said who this is. */
+export async function openClient(dialect: Dialect, url: string): Promise<Client> {
+  const address = url.replace('http', 'ws');
+  const path = dialect === 'socketIo' ? '/socket.io/?EIO=4&transport=websocket' : '/';
+  const socket = new WebSocket(`${address}${path}`, { perMessageDeflate: false });
+  const hearing = new Map<string, (frame: string) => void>();
+  const head = dialect === 'socketIo' ? EVENT.length : 0;
+  const known = new Promise<string>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error(`${url} closed the connection`)));
+    socket.on('message', (data: Buffer) => {
+      const frame = data.toString();
+      if (frame === '2') return socket.send('3');
+      if (frame.startsWith('0{')) return socket.send(CONNECT);
+      if (frame.startsWith(CONNECT)) return resolve(JSON.parse(frame.slice(CONNECT.length)).sid);
+      if (frame.startsWith('["connected"')) return resolve(payloadOf(frame, 0).socket_id);
+      hearing.get(frame.slice(head + 2, frame.indexOf('"', head + 2)))?.(frame);
+    });
+  });
+  await once(socket, 'open');
+  const id = await known;
+  return {
+    id,
+    send: (frame) => socket.send(frame),
+    on: (event, hear) => void hearing.set(event, hear),
+    next: (event) =>
+      new Promise((resolve) => {
+        hearing.set(event, (frame) => {
+          hearing.delete(event);
+          resolve(payloadOf(frame, head));
+        });
+      }),
+    close: () => socket.close(),
+  };
+}
+
+const payloadOf = (frame: string, head: number) => JSON.parse(frame.slice(head))[1];
