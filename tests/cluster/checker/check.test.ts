@@ -268,6 +268,20 @@ describe('the checker of the rig', () => {
       },
     ],
     [
+      'a reader whose link was silent when it asked to leave',
+      {
+        journals: [
+          journal('ada', ...ADA_SITS, ...HELLO),
+          journal('ben', ...BEN_SITS, end(20_500, 'B', 'leaving'), {
+            at: 29_000,
+            what: 'linkLost',
+            link: 1,
+            why: 'ping timeout',
+          }),
+        ],
+      },
+    ],
+    [
       'one comes as another goes',
       {
         journals: [

@@ -12,11 +12,14 @@ const LATE_NEWS = new Set(['lost', 'kicked', 'taken']);
 
 /**
  * Each stay of a client, cautiously: where a seat was lost or taken away, or given up with no link to hear by, it counts until the last
- * time a link was surely well. One that was lost soon after it opened never was.
+ * time a link was surely well. One that was lost soon after it opened never was, and one that was lost before the leave
+ * said on it was answered may have been silent before that.
  */
 export function staysOf({ user, entries }: Journal): Stay[] {
   const stays: Stay[] = [];
   let open: Stay | undefined;
+  /** Given up, and nobody has answered yet. */
+  let leaving: Stay | undefined;
   /** Of the link that has the seat; undefined once it is lost. */
   let heardSince: Moment | undefined = -Infinity;
   let wellUntil: Moment = -Infinity;
@@ -33,6 +36,7 @@ export function staysOf({ user, entries }: Journal): Stay[] {
       case 'linkLost':
         wasWell(entry.at);
         heardSince = undefined;
+        if (leaving) leaving.to = Math.min(leaving.to, wellUntil);
         break;
       case 'seated':
         heardSince ??= entry.at;
@@ -42,8 +46,12 @@ export function staysOf({ user, entries }: Journal): Stay[] {
         break;
       case 'unseated':
         wasWell(entry.at);
+        leaving = entry.why === 'leaving' ? open : undefined;
         if (open) open.to = heardSince !== undefined && !LATE_NEWS.has(entry.why) ? entry.at : wellUntil;
         open = undefined;
+        break;
+      case 'left':
+        leaving = undefined;
         break;
       default:
     }

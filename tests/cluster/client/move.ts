@@ -33,6 +33,8 @@ export type Move = {
  */
 export function beginMove({ from, to, hasSeat, pass, moved, failed, stranded }: MoveOptions): Move {
   let arrived: Heard[] | undefined;
+  /** Whoever connects to a node that ends is asked to move before it has a seat, and does so once it has one. */
+  let early: Heard[] = [];
   let isTaken = false;
   let patience = setTimeout(failed, DELAYS.joinLate);
 
@@ -60,7 +62,8 @@ export function beginMove({ from, to, hasSeat, pass, moved, failed, stranded }: 
         return;
       }
       if (arrived) arrived.push(heard);
-      else if (heard.event === 'session' || heard.event === 'sessionLost') arrive([heard]);
+      else if (heard.event === 'migrate') early = [heard];
+      else if (heard.event === 'session' || heard.event === 'sessionLost') arrive([heard, ...early]);
     },
     lost(link, why) {
       const so = arrived;

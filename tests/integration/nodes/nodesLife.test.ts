@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { Person, type Arrival } from '../../support/people/socketPerson.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 import { usedStore } from '../../support/programs/usedStore.ts';
+
+/** How many letters lie in the logs of what nodes were told. */
+const TOLD_LETTERS = `local found = 0
+for _, log in ipairs(redis.call('KEYS', '*:told')) do found = found + redis.call('XLEN', log) end
+return found`;
 
 const RESUMABLE = { auth: { resume: true } };
 
@@ -113,7 +119,7 @@ describe('nodes as processes', () => {
     await ada.ask('chatMessage', { message: 'are you there?', id: 'lost' });
     await ben.hear('chatMessage');
     ben.drop();
-    await expect.poll(() => redis.say('KEYS', '*mail:*')).toContain(ben.id);
+    await expect.poll(() => redis.say('KEYS', '*unproven:*')).toContain(ben.id);
     await two.kill('SIGKILL');
     const again = await arriveAt(one, {
       auth: { resume: true, resume_token: session.resume_token, keeps_connections: true, heard },
@@ -123,6 +129,60 @@ describe('nodes as processes', () => {
     const ids = again.heard.flatMap(({ payload }) => (payload as { id?: string }).id ?? []);
     // What the dead node was told in its last moments may come again: our client knows it by its id.
     expect(ids.filter((id) => id !== 'heard')).toEqual(['lost']);
+  });
+
+  it.each([
+    ['another', 'one'],
+    ['the same', 'two'],
+  ] as const)(
+    '[R-BACK-23] a node dies before it notices a loss: its member is told elsewhere what was said meanwhile on %s node',
+    async (_, at) => {
+      const { one, two, ada, session, ben } = await callOverTwoNodes();
+      const way = await startCuttableProxy(Number(new URL(two.url ?? '').port));
+      const there = new Person(`http://127.0.0.1:${way.port}`, returning(session.resume_token));
+      people.push(there);
+      await there.hear('existingUsers');
+      const cy = at === 'one' ? ada : await arriveAt(two);
+      if (cy !== ada) {
+        await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
+        await cy.join('far', 'cy');
+        await there.hear('userJoined');
+      }
+      const heard = { socket: there.id, events: there.heard.length };
+      way.stall();
+      await cy.ask('chatMessage', { message: 'are you there?', id: 'lost' });
+      await expect.poll(() => redis.say('KEYS', '*unproven:*')).toContain(ben.id);
+      // The node has said that it heard the word: it is no longer in the log of what nodes were told.
+      await expect.poll(() => redis.say('EVAL', TOLD_LETTERS, '0'), { timeout: 10_000 }).toBe(':0\r\n');
+      await two.kill('SIGKILL');
+      await way.stop();
+      const again = await arriveAt(one, {
+        auth: { resume: true, resume_token: session.resume_token, keeps_connections: true, heard },
+      });
+      await again.hear('existingUsers');
+      await again.settled();
+      expect(again.heard.map(({ event }) => event)).toEqual(['session', 'existingUsers', 'chatMessage']);
+    },
+  );
+
+  it('[R-BACK-18] the node of two people dies, then Redis is emptied: who is back is told what the other said', async () => {
+    const { one, two, ada } = await callOverTwoNodes();
+    await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
+    const [cy, dan] = [await arriveAt(two), await arriveAt(two)];
+    await cy.join('far', 'cy');
+    const { session } = await dan.join('far', 'dan');
+    dan.drop();
+    await expect.poll(() => redis.say('ZRANGE', 'colloquy:timers', '0', '-1')).toContain('grace');
+    await cy.ask('chatMessage', { message: 'are you there?', id: 'kept' });
+    await cy.ask('offer', { receiver_id: dan.id, offer: { type: 'offer', sdp: 'v=0' } });
+    await ada.hear('chatMessage');
+    await two.kill('SIGKILL');
+    await redis.restart();
+    await expect.poll(() => readiness(one), { timeout: 10_000 }).toBe(200);
+    const again = await arriveAt(one, returning(session.resume_token));
+    await again.hear('existingUsers');
+    await again.settled();
+    expect(again.heard.map(({ event }) => event)).toEqual(['session', 'existingUsers', 'chatMessage', 'offer']);
   });
 
   it('[R-BACK-18] a node dies right after somebody came back to it: what is said to it then is told elsewhere', async () => {

@@ -11,7 +11,7 @@ const STILL_POSTED = 1_000;
 declare module 'ioredis' {
   interface RedisCommander<Context> {
     postMail(...words: (string | number)[]): Result<[at: number, posted: Posted[]], Context>;
-    takeMail(...words: (string | number)[]): Result<string[], Context>;
+    takeMail(...words: (string | number)[]): Result<[letters: string[], unproven: string[]], Context>;
     dropMail(...words: string[]): Result<null, Context>;
     missedMail(...words: (string | number)[]): Result<string[], Context>;
   }
@@ -45,15 +45,19 @@ export function createMailStore(redis: Redis, options: MailOptions): MailStore &
     },
     async take(memberId, node, { node: from, after }) {
       const [channel, toldTo] = [channelOf(node), channelOf(from)];
-      const found = await patiently(() =>
+      const [letters, unproven] = await patiently(() =>
         reached(redis.takeMail(prefix, memberId, channel, STILL_POSTED, toldTo, after)),
       );
-      return Array.from({ length: found.length / 2 }, (_, place) => ({
-        at: Number(found[2 * place]),
-        text: found[2 * place + 1] ?? '',
-      }));
+      return {
+        letters: inTwos(letters).map(([at, text]) => ({ at: Number(at), text })),
+        unproven: inTwos(unproven).map(([name, text]) => ({ name, text })),
+      };
     },
   };
+}
+
+function inTwos(words: readonly string[]): [string, string][] {
+  return Array.from({ length: words.length / 2 }, (_, place) => [words[2 * place] ?? '', words[2 * place + 1] ?? '']);
 }
 
 function inThrees(words: readonly string[]): [string, string, string][] {

@@ -12,6 +12,7 @@ import { createRedisClients, reached } from './redisClients.ts';
 import { defineScripts } from './defineScripts.ts';
 import { createSharedLimits } from './sharedLimits.ts';
 import { createToldLog, readMark } from './toldLog.ts';
+import { createUnprovenStore } from './unprovenStore.ts';
 
 export type RedisBusOptions = {
   /** `redis://` or `rediss://`. */
@@ -77,6 +78,7 @@ export function createRedisBus(options: RedisBusOptions): {
     adapter,
     bus: {
       ...mail,
+      ...createUnprovenStore(clients.commands, { prefix, keptMs }),
       ...createAnswerStore(clients.commands, { prefix, keptMs }),
       ...createNoteStore(clients.commands, prefix),
       ...createLoadStore(clients.commands, prefix),

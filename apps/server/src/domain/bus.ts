@@ -25,8 +25,8 @@ export interface MailStore {
   /** Begins a time away: letters are kept from now on. */
   open(memberId: MemberId): Promise<void>;
   /**
-   * All there is, which lies on until it is dropped; for a moment after this nothing is kept, as whoever still posts has not
-   * heard of the return.
+   * All there is, what its last socket may not have heard among it, which lies on until it is dropped; for a moment after
+   * this nothing is kept, as whoever still posts has not heard of the return.
    *
    * @param node where it is back: for those who find this node gone letters are kept at once.
    * @param former the node it was at until now, with how far that one has answered for what it was told: what it was told
@@ -36,9 +36,19 @@ export interface MailStore {
     memberId: MemberId,
     node: NodeId,
     former: { node: NodeId; after: number },
-  ): Promise<Required<Pick<StoredLetter, 'at' | 'text'>>[]>;
+  ): Promise<{ letters: Required<Pick<StoredLetter, 'at' | 'text'>>[]; unproven: Omit<UnprovenText, 'memberId'>[] }>;
   /** Their reader was told these letters. */
   drop(memberId: MemberId, ids: readonly string[]): Promise<void>;
+}
+
+/** A letter that a socket was told and may not have heard; `name` tells which letter and which socket. */
+export type UnprovenText = { memberId: MemberId; name: string; text: string };
+
+/** What people were told and may not have heard; outliving every node. */
+export interface UnprovenStore {
+  keepUnproven(told: readonly UnprovenText[]): Promise<void>;
+  /** They were heard, or told again. */
+  dropUnproven(heard: readonly Omit<UnprovenText, 'text'>[]): Promise<void>;
 }
 
 /** The last answers of each membership, by a key of the command; outliving every node, and forgotten soon after it. */
@@ -89,7 +99,7 @@ export type Ears = {
 };
 
 /** How nodes reach each other. */
-export interface Bus extends MailStore, AnswerStore, NoteStore, LoadStore {
+export interface Bus extends MailStore, UnprovenStore, AnswerStore, NoteStore, LoadStore {
   /** The word that the adapter would say, for `post` to say it. */
   wordOf(say: () => void): Word | undefined;
   /**

@@ -13,3 +13,6 @@ local function readLetters(letters, texts, found)
     found[#found + 1] = redis.call('HGET', texts, ids[at])
   end
 end
+
+-- What a member was told and may not have heard: texts by letter and socket.
+local function unprovenOf(prefix, member) return prefix .. 'unproven:' .. member end

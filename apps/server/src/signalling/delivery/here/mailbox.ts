@@ -3,11 +3,12 @@ import type { MemberId, RoomName } from '../../../domain/registry.ts';
 import type { CommandMemory } from '../../answers/commandMemory.ts';
 import { inOrderSaid, type Letter } from '../letter.ts';
 import type { Address, HeardSoFar } from '../recipient.ts';
+import type { Written } from './unprovenLetters.ts';
 
 /** What a socket was told; made by `UnprovenLetters`. */
 type Sent = {
   unheard(address: Address, heard: HeardSoFar | undefined): readonly Letter[];
-  unproven(address: Address): readonly { readonly letter: Letter; readonly place: number }[];
+  readonly unproven: readonly Written[];
 };
 
 /** What is sent to somebody who cannot hear yet: a member in grace, or one whose join is under way. */

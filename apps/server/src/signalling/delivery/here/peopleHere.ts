@@ -7,7 +7,7 @@ import type { Address, HeardSoFar } from '../recipient.ts';
 import type { Mailbox } from './mailbox.ts';
 import { createMailboxes, type Mailboxes } from './mailboxes.ts';
 import { createToldBefore } from './toldBefore.ts';
-import { UnprovenLetters } from './unprovenLetters.ts';
+import { UnprovenLetters, type UnprovenWatch, type Written } from './unprovenLetters.ts';
 
 /** What became of a letter at one node: to how many it went or for how many it is kept, and how many boxes were full. */
 export type Tally = { readonly reached: number; readonly full: number };
@@ -24,6 +24,8 @@ export type PeopleHere = Pick<Mailboxes, 'close' | 'kept' | 'waiting'> & {
   release(address: Address, heard: HeardSoFar | undefined): readonly Letter[];
   /** What the member's socket of this node was told, and did not hear. */
   unheard(address: Address, heard: HeardSoFar | undefined): readonly Letter[];
+  /** All that sockets of this node were told and may not have heard, be they closed. */
+  unproven(): readonly Written[];
   /** The members with an open socket here. */
   seated(): SeatedHere[];
   /** Tells a socket what has waited for it, on that seat. */
@@ -45,10 +47,19 @@ type Place = Address & { readonly since: Since | undefined };
 const memberKey = (memberId: MemberId) => `member:${memberId}`;
 const roomKey = (room: RoomName) => `room:${room}`;
 
-/** @param saidAgainMs so long other nodes may say a letter again. */
-export function createPeopleHere(namespace: Namespace, saidAgainMs = 0): PeopleHere {
+export type PeopleHereOptions = {
+  /** So long other nodes may say a letter again, by that clock. */
+  saidAgainMs?: number;
+  now?: () => number;
+  watch?: UnprovenWatch;
+};
+
+export function createPeopleHere(
+  namespace: Namespace,
+  { saidAgainMs = 0, now, watch }: PeopleHereOptions = {},
+): PeopleHere {
   const mailboxes = createMailboxes();
-  const toldBefore = createToldBefore(saidAgainMs);
+  const toldBefore = createToldBefore(saidAgainMs, now);
   const versions = createVersionWatch();
   const sent = new WeakMap<Socket, UnprovenLetters>();
   /** Where each socket was seated, and since when; Socket.IO's rooms say whether it still is. */
@@ -56,7 +67,7 @@ export function createPeopleHere(namespace: Namespace, saidAgainMs = 0): PeopleH
 
   namespace.on('connection', (socket) => {
     // Who does not come back has no use for it.
-    if (socket.handshake.auth['resume'] === true) sent.set(socket, new UnprovenLetters(socket));
+    if (socket.handshake.auth['resume'] === true) sent.set(socket, new UnprovenLetters(socket, watch));
   });
 
   /** The member's sockets, as long as they sit in that room: a member id may be in another by now. */
@@ -134,6 +145,11 @@ export function createPeopleHere(namespace: Namespace, saidAgainMs = 0): PeopleH
     putBack: (address, letters) => mailboxes.of(address)?.takeIn(letters),
 
     unheard,
+
+    unproven: () => [
+      ...[...namespace.sockets.values()].flatMap((socket) => sent.get(socket)?.unproven ?? []),
+      ...mailboxes.kept().flatMap((mailbox) => mailbox.sent?.unproven ?? []),
+    ],
 
     seated: () =>
       [...namespace.sockets.values()].flatMap((socket) => {

@@ -4,8 +4,16 @@ import type { SocketId } from '../../../domain/registry.ts';
 import type { Letter } from '../letter.ts';
 import type { Address, HeardSoFar } from '../recipient.ts';
 
-/** A letter, the seat it was for, and as which event of its socket it was written. */
-export type Written = { readonly letter: Letter; readonly to: Address; readonly place: number };
+/** A letter, the seat it was for, and as which event of which socket it was written. */
+export type Written = {
+  readonly letter: Letter;
+  readonly to: Address;
+  readonly socketId: SocketId;
+  readonly place: number;
+};
+
+/** Is told of each letter that may not have arrived, and when that is known or no longer cared for. */
+export type UnprovenWatch = { wrote: (written: Written) => void; isOver: (written: Written) => void };
 
 /**
  * What was told to one socket and may not have arrived: its network may be gone for seconds before anybody notices. A
@@ -14,13 +22,15 @@ export type Written = { readonly letter: Letter; readonly to: Address; readonly 
  */
 export class UnprovenLetters {
   readonly #socketId: SocketId;
+  readonly #watch: UnprovenWatch | undefined;
   #letters: Written[] = [];
   #bytes = 0;
   /** Events of any kind that were written to the socket. */
   #events = 0;
 
-  constructor(socket: Pick<Socket, 'id' | 'conn' | 'onAnyOutgoing'>) {
+  constructor(socket: Pick<Socket, 'id' | 'conn' | 'onAnyOutgoing'>, watch?: UnprovenWatch) {
     this.#socketId = socket.id;
+    this.#watch = watch;
     let beforePing = 0;
     socket.onAnyOutgoing(() => {
       this.#events += 1;
@@ -35,24 +45,23 @@ export class UnprovenLetters {
 
   /** This letter was the last event written. */
   wrote(letter: Letter, to: Address): void {
-    this.#letters.push({ letter, to, place: this.#events });
+    const written = { letter, to, socketId: this.#socketId, place: this.#events };
+    this.#letters.push(written);
     this.#bytes += letter.bytes;
+    if (isUnproven(written)) this.#watch?.wrote(written);
     while (this.#letters.length > MAILBOX.events || this.#bytes > MAILBOX.bytes) this.#forgetOldest();
   }
 
-  /** All for that seat that nobody knows to have arrived. Changes of the room are not. */
-  unproven({ room, memberId }: Address): readonly Written[] {
-    return this.#letters.filter(
-      ({ letter, to }) => letter.roomVersion === undefined && to.room === room && to.memberId === memberId,
-    );
+  /** All that nobody knows to have arrived. */
+  get unproven(): readonly Written[] {
+    return this.#letters.filter(isUnproven);
   }
 
-  /** Nobody knows what a client has heard that does not say so. Changes of the room are in the snapshot of a return. */
-  unheard(address: Address, heard: HeardSoFar | undefined): readonly Letter[] {
-    if (heard === undefined) return [];
-    const from = heard.socket === this.#socketId ? heard.events : 0;
-    return this.unproven(address)
-      .filter(({ place }) => place > from)
+  /** Of one seat; nobody knows what a client has heard that does not say so. */
+  unheard({ room, memberId }: Address, heard: HeardSoFar | undefined): readonly Letter[] {
+    return this.unproven
+      .filter(({ to }) => to.room === room && to.memberId === memberId)
+      .filter((written) => isUnheard(written, heard))
       .map(({ letter }) => letter);
   }
 
@@ -61,6 +70,22 @@ export class UnprovenLetters {
   }
 
   #forgetOldest(): void {
-    this.#bytes -= this.#letters.shift()?.letter.bytes ?? 0;
+    const oldest = this.#letters.shift();
+    if (!oldest) return;
+    this.#bytes -= oldest.letter.bytes;
+    if (isUnproven(oldest)) this.#watch?.isOver(oldest);
   }
+}
+
+/** Changes of the room are in the snapshot of a return. */
+function isUnproven({ letter }: Written): boolean {
+  return letter.roomVersion === undefined;
+}
+
+/** Says a client that it has not heard this? Of one that does not say what it has heard, nobody knows. */
+export function isUnheard(
+  { socketId, place }: Pick<Written, 'socketId' | 'place'>,
+  heard: HeardSoFar | undefined,
+): boolean {
+  return heard !== undefined && (heard.socket !== socketId || place > heard.events);
 }

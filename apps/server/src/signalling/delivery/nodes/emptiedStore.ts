@@ -4,6 +4,7 @@ import type { Letter } from '../letter.ts';
 import type { Address, Reader } from '../recipient.ts';
 import { memberFrame, type Frame } from './frames.ts';
 import { createRecentLetters } from './recentLetters.ts';
+import type { StoreTime } from './storeTime.ts';
 
 /** More than a slow way holds back: what was said in the last moments before the store died may not have come. Milliseconds. */
 const ON_ITS_WAY = 5_000;
@@ -30,14 +31,18 @@ export type EmptiedStore = {
   sayAgain: (post: Post) => Promise<void>;
 };
 
-/**
- * @param keptMs a letter is waited for so long.
- * @param isWhole has the store heard from all nodes?
- */
-export function createEmptiedStore(keptMs: number, isWhole: () => boolean): EmptiedStore {
+export type EmptiedStoreOptions = {
+  /** A letter is waited for so long. */
+  keptMs: number;
+  /** Has the store heard from all nodes? */
+  isWhole: () => boolean;
+  time: StoreTime;
+};
+
+export function createEmptiedStore({ keptMs, isWhole, time }: EmptiedStoreOptions): EmptiedStore {
   let store: 'known' | 'lost' | 'found' = 'known';
-  const kept = createRecentLetters<ReaderIn>(keptMs);
-  const heard = createRecentLetters<ReaderIn>(ON_ITS_WAY);
+  const kept = createRecentLetters<ReaderIn>(keptMs, time.now);
+  const heard = createRecentLetters<ReaderIn>(ON_ITS_WAY, time.now);
   let onTheirWay: ReturnType<typeof heard.all> = [];
   return {
     note(outcome, reader, sent) {
@@ -47,10 +52,12 @@ export function createEmptiedStore(keptMs: number, isWhole: () => boolean): Empt
     forget: kept.forget,
     lose() {
       store = 'lost';
+      time.halt();
       onTheirWay = [...onTheirWay, ...heard.all()];
     },
     find(isSame) {
       store = 'found';
+      time.goOn();
       if (isSame) onTheirWay = [];
     },
     mayBeSaidTo() {

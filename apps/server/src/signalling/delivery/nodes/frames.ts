@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { MemberId, RoomName } from '../../../domain/registry.ts';
 import { letter, type Letter } from '../letter.ts';
-import type { Address } from '../recipient.ts';
+import type { Address, Reader } from '../recipient.ts';
 import { readSaying } from '../send.ts';
 
 const text = z.string();
 
-/** `at`: when the letter was said first. The store writes it over the 0 with which a frame leaves. */
-const letterFields = { at: z.number(), id: text, name: text, payload: z.unknown() };
+/**
+ * `at`: when the letter was said first. The store writes it over the 0 with which a frame leaves. `away`: for whom the
+ * store keeps it, as far as its sender knows.
+ */
+const letterFields = { at: z.number(), id: text, name: text, payload: z.unknown(), away: z.optional(z.array(text)) };
 
 const heardSoFar = z.object({ socket: text, events: z.number() });
 
@@ -54,10 +57,25 @@ export function letterIn({ kind, name, payload, id, at }: LetterFrame): Letter |
 
 // The 0 stands first: no word of a person's can come before it.
 
-export function roomFrame(room: RoomName, { id, saying }: Letter, except: readonly MemberId[]): Frame {
-  return { at: 0, kind: 'room', room, except: [...except], id, ...saying };
+export function roomFrame(
+  room: RoomName,
+  { id, saying }: Letter,
+  except: readonly MemberId[],
+  readers: readonly Pick<Reader, 'memberId' | 'away'>[],
+): Frame {
+  return { at: 0, kind: 'room', room, except: [...except], id, ...saying, ...awayAmong(readers) };
 }
 
-export function memberFrame({ room, memberId }: Address, { id, saying }: Letter, sought: boolean): Frame {
-  return { at: 0, kind: 'member', room, memberId, sought, id, ...saying };
+/** @param sought it is told to all nodes. */
+export function memberFrame(
+  { room, memberId, away = false }: Address & { away?: boolean },
+  { id, saying }: Letter,
+  sought: boolean,
+): Frame {
+  return { at: 0, kind: 'member', room, memberId, sought, id, ...saying, ...awayAmong([{ memberId, away }]) };
+}
+
+function awayAmong(readers: readonly Pick<Reader, 'memberId' | 'away'>[]): { away?: MemberId[] } {
+  const away = readers.filter((reader) => reader.away).map(({ memberId }) => memberId);
+  return away.length > 0 ? { away } : {};
 }

@@ -2,10 +2,13 @@ import type { Log } from '../../../domain/parts.ts';
 import type { NodeId } from '../../../domain/registry.ts';
 import type { Arrivals } from '../here/arrivals.ts';
 import type { PeopleHere } from '../here/peopleHere.ts';
+import type { Letter } from '../letter.ts';
 import type { Address, Errand } from '../recipient.ts';
+import type { EmptiedStore } from './emptiedStore.ts';
 import { letterIn, readFrame, type Frame } from './frames.ts';
 import { handedOver, type HandOvers } from './handOvers.ts';
 import type { Keeping } from './keeping.ts';
+import type { KeepingUnproven } from './keepingUnproven.ts';
 import type { Moments } from './moments.ts';
 import type { Questions } from './questions.ts';
 import type { Saying } from './saying.ts';
@@ -25,21 +28,29 @@ type HearOptions = FrameHearer & {
   here: PeopleHere;
   arrivals: Pick<Arrivals, 'of'>;
   moments: Moments;
+  emptied: Pick<EmptiedStore, 'note'>;
   saying: Saying;
   keeping: Keeping;
+  unproven: Pick<KeepingUnproven, 'forget'>;
   handOvers: HandOvers;
   questions: Questions;
 };
 
 /** What this node does with each thing that another one says. */
 export function createFrameHearing(options: HearOptions): (raw: unknown) => void {
-  const { nodeId, log, here, arrivals, moments, saying, keeping, handOvers, questions, onErrand, onQuestion, onLook } =
-    options;
+  const { nodeId, log, here, arrivals, moments, emptied, saying, keeping, unproven, handOvers, questions } = options;
+  const { onErrand, onQuestion, onLook } = options;
+
+  /** Whoever said it may be gone when the store is, and so may the node where it waits. */
+  function noteKept({ room, away }: Extract<Frame, { kind: 'room' | 'member' }>, sent: Letter): void {
+    for (const memberId of away ?? []) emptied.note('kept', { room, memberId, node: nodeId, away: true }, sent);
+  }
 
   function toRoom(frame: Extract<Frame, { kind: 'room' }>): void {
     moments.hear(frame.at);
     const sent = letterIn(frame);
     if (!sent) return;
+    noteKept(frame, sent);
     const waiting = here.waiting(frame.room).filter((memberId) => !frame.except.includes(memberId));
     keeping.keepBehind(frame.room, waiting, sent);
     here.toRoom(frame.room, sent, frame.except);
@@ -49,6 +60,7 @@ export function createFrameHearing(options: HearOptions): (raw: unknown) => void
     moments.hear(frame.at);
     const sent = letterIn(frame);
     if (!sent) return;
+    noteKept(frame, sent);
     if (here.waiting(frame.room).includes(frame.memberId)) keeping.keepBehind(frame.room, [frame.memberId], sent);
     const isAbsent = here.toMember(frame, sent) === 'absent';
     if (sent.saying.name === 'kicked') leaveRoom(frame);
@@ -67,6 +79,7 @@ export function createFrameHearing(options: HearOptions): (raw: unknown) => void
     const arrival = arrivals.of(asked);
     if (arrival) await arrival;
     const letters = here.release(asked, asked.heard);
+    unproven.forget(asked);
     const answer = handedOver(asked, { letters, after: moments.heardUntil });
     saying.behind(() => saying.toNode(asked.to, answer));
   }

@@ -1,11 +1,10 @@
-import type { Bus, Posted } from '../../../domain/bus.ts';
-import type { MemberId, NodeId, RoomName, SocketId } from '../../../domain/registry.ts';
+import type { Posted } from '../../../domain/bus.ts';
+import type { MemberId, NodeId, RoomName } from '../../../domain/registry.ts';
 import type { Mailbox } from '../here/mailbox.ts';
 import type { PeopleHere } from '../here/peopleHere.ts';
 import type { Letter } from '../letter.ts';
 import type { Address } from '../recipient.ts';
 import type { Saying } from './saying.ts';
-import { storedLetter } from './letterText.ts';
 
 /** What waits here for members in grace lies in the store, too: here alone it would die with this node. */
 export type Keeping = {
@@ -19,13 +18,11 @@ export type Keeping = {
   keepAgain: () => Promise<void>;
   /** Keeps all that waits in a mailbox, for a store that may not have it. */
   keepAll: (mailbox: Mailbox) => Promise<void>;
-  /** What a lost socket was told and may not have heard. */
-  keepUnproven: (address: Address, socket: SocketId, mailbox: Mailbox) => void;
 };
 
-type KeepingOptions = { here: PeopleHere; nodeId: NodeId; bus: Pick<Bus, 'post'>; saying: Saying };
+type KeepingOptions = { here: PeopleHere; nodeId: NodeId; saying: Saying };
 
-export function createKeeping({ here, nodeId, bus, saying }: KeepingOptions): Keeping {
+export function createKeeping({ here, nodeId, saying }: KeepingOptions): Keeping {
   /** Hold letters that the store lacks. */
   const unkept = new Set<Mailbox>();
   const underWay = new Set<Promise<unknown>>();
@@ -67,13 +64,5 @@ export function createKeeping({ here, nodeId, bus, saying }: KeepingOptions): Ke
       for (const mailbox of unkept) await keepAll(mailbox);
     },
     keepAll,
-    keepUnproven(address, socket, mailbox) {
-      for (const { letter, place } of mailbox.sent?.unproven(address) ?? []) {
-        saying.behind(async () => {
-          if (!isOpen(address, mailbox)) return;
-          await bus.post([awayHere(address.memberId)], storedLetter(address.room, letter, { socket, place }));
-        });
-      }
-    },
   };
 }

@@ -1,29 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { letter } from '../letter.ts';
 import type { HeardSoFar } from '../recipient.ts';
-import { letterText, readLetter } from './letterText.ts';
+import { letterText, readLetter, readUnproven, unprovenText } from './letterText.ts';
 
 const word = (id: string) =>
   letter('room', { name: 'chatMessage', payload: { user_id: 'ada', message: id, id, socket_id: 'a' } }, id);
-const told = (id: string, place: number) => letterText('den', word(id), { socket: 'ben-1', place });
+const told = (id: string, place: number) =>
+  unprovenText({ letter: word(id), to: { room: 'den', memberId: 'ben' }, socketId: 'ben-1', place });
 
-const MAIL = [told('first', 4), told('second', 5), letterText('den', word('meanwhile'))];
-const read = (heard: HeardSoFar | undefined, room = 'den') =>
-  MAIL.flatMap((text) => readLetter(room, text, 1, heard) ?? []).map(({ id }) => id);
+// As they lie in the store: in no order.
+const UNPROVEN = [told('second', 5), told('first', 4)];
+const read = (heard: HeardSoFar | undefined, room = 'den') => {
+  const { unheard, heardIds } = readUnproven(room, UNPROVEN, heard);
+  return { unheard: unheard.map(({ id }) => id), known: [...heardIds] };
+};
 
-describe('the mail of somebody who is back', () => {
-  it('[R-BACK-23] holds what its last socket was told and it has not heard', () => {
-    expect(read({ socket: 'ben-1', events: 3 })).toEqual(['first', 'second', 'meanwhile']);
-    expect(read({ socket: 'ben-1', events: 4 })).toEqual(['second', 'meanwhile']);
+describe('what the last socket of somebody who is back was told', () => {
+  it('[R-BACK-23] is told again, in order, as far as it was not heard', () => {
+    expect(read({ socket: 'ben-1', events: 3 })).toEqual({ unheard: ['first', 'second'], known: [] });
+    expect(read({ socket: 'ben-1', events: 4 })).toEqual({ unheard: ['second'], known: ['first'] });
   });
 
-  it('holds all that another socket was told, and nothing of it for who does not say what it heard', () => {
-    expect(read({ socket: 'ben-0', events: 9 })).toEqual(['first', 'second', 'meanwhile']);
-    expect(read(undefined)).toEqual(['meanwhile']);
+  it('is all told again to who heard another socket last, and not to who does not say what it heard', () => {
+    expect(read({ socket: 'ben-0', events: 9 })).toEqual({ unheard: ['first', 'second'], known: [] });
+    expect(read(undefined)).toEqual({ unheard: [], known: [] });
   });
 
-  it('holds nothing of another room, and nothing that is no letter', () => {
-    expect(read(undefined, 'loft')).toEqual([]);
+  it('is nothing of another room', () => {
+    expect(read({ socket: 'ben-1', events: 0 }, 'loft')).toEqual({ unheard: [], known: [] });
+  });
+});
+
+describe('a letter in the store', () => {
+  it('is none when it is of another room, or no letter', () => {
+    expect(readLetter('loft', letterText('den', word('there')))).toBeUndefined();
     for (const text of ['', '{}', '{"room":"den"}']) expect(readLetter('den', text)).toBeUndefined();
   });
 

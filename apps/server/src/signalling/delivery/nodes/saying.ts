@@ -53,7 +53,7 @@ export function createSaying(namespace: Namespace, { bus, nodeId, log, moments, 
     },
     post,
     seek({ room, memberId, node = nodeId, away = true }, sent) {
-      return post(room, [{ memberId, node, away }], sent, memberFrame({ room, memberId }, sent, true));
+      return post(room, [{ memberId, node, away }], sent, memberFrame({ room, memberId, away }, sent, true));
     },
   };
 }

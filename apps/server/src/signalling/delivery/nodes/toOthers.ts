@@ -52,8 +52,10 @@ export function createToOthers({ here, nodeId, registry, saying, emptied }: ToOt
     async toOthers(room, sent, except) {
       const turn = asking.get(room);
       if (turn) await turn;
-      const send = (members: readonly Member[]) =>
-        saying.post(room, readersOf(room, members, except), sent, roomFrame(room, sent, except));
+      const send = (members: readonly Member[]) => {
+        const readers = readersOf(room, members, except);
+        return saying.post(room, readers, sent, roomFrame(room, sent, except, readers));
+      };
       const known = registry.membersOf(room);
       // Waits for nothing where nothing is to be waited for: words leave in the order in which they were said.
       if (!(known instanceof Promise)) return await send(known);
