@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import type { Subject } from '../subjects/subject.ts';
 
@@ -22,6 +23,8 @@ export type Client = {
 type Dialect = Subject['dialect'];
 
 const CONNECT = `40${NAMESPACE},`;
+/** As our own page comes: what it is told is remembered until it is known to have arrived. */
+const HANDSHAKE = `${CONNECT}${JSON.stringify({ version: WIRE_VERSION, resume: true })}`;
 const EVENT = `42${NAMESPACE},`;
 
 /** An event as it stands on the wire. */
@@ -41,7 +44,7 @@ export async function openClient(dialect: Dialect, url: string): Promise<Client>
     socket.on('message', (data: Buffer) => {
       const frame = data.toString();
       if (frame === '2') return socket.send('3');
-      if (frame.startsWith('0{')) return socket.send(CONNECT);
+      if (frame.startsWith('0{')) return socket.send(HANDSHAKE);
       if (frame.startsWith(CONNECT)) return resolve(JSON.parse(frame.slice(CONNECT.length)).sid);
       if (frame.startsWith('["connected"')) return resolve(payloadOf(frame, 0).socket_id);
       hearing.get(frame.slice(head + 2, frame.indexOf('"', head + 2)))?.(frame);

@@ -71,9 +71,18 @@ export function createMetrics(
   const streamMoved = mediaServers ? watchMedia(registers, mediaServers, census) : () => {};
   const unwatch = watchProcess(registers);
 
+  /** What is counted at each message is looked up by its labels once. */
+  const counters = new Map<string, { inc(): void }>();
+  const countRequest = (event: string, result: string) => {
+    const key = `${event} ${result}`;
+    const known = counters.get(key) ?? requests.labels({ event, result });
+    counters.set(key, known);
+    known.inc();
+  };
+
   return {
     answered(event, result, seconds) {
-      requests.inc({ event, result });
+      countRequest(event, result);
       if (event === 'joinRoom') joins.inc({ result });
       if (RELAYED.has(event) && result === 'ok') relays.observe(seconds);
     },

@@ -93,13 +93,18 @@ function joinRefusal({ code }: WireError): WireError & { code: (typeof JOIN_REFU
   return { code: told, message: ERROR_MESSAGES[told] };
 }
 
+// Made once: making a schema costs more than all else that is done for a candidate.
+const commanded = z.object({ command_id: commandId });
+const naming = z.object({ room_name: roomName });
+
 /** Of a request that is not valid otherwise, too: its first answer is its answer. */
 function commandIn(event: string, payload: unknown): string | undefined {
-  const id = z.safeParse(z.object({ command_id: commandId }), payload).data?.command_id;
+  if (typeof payload !== 'object' || payload === null || !('command_id' in payload)) return undefined;
+  const id = z.safeParse(commanded, payload).data?.command_id;
   return id === undefined ? undefined : commandKey(event, id);
 }
 
 function roomNamedIn(payload: unknown): string {
-  const named = z.safeParse(z.object({ room_name: roomName }), payload);
+  const named = z.safeParse(naming, payload);
   return named.success ? named.data.room_name : '';
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { jsonBytes } from './jsonBytes.ts';
 import type { Saying } from './send.ts';
 
 /** A notice on its way to whoever it is for. */
 export type Letter = {
   /** The same wherever the letter is kept. */
   readonly id: string;
+  /** About what it takes in a mailbox. */
   readonly bytes: number;
   /** The room's version it speaks of, when it tells a change. */
   readonly roomVersion: number | undefined;
@@ -22,7 +24,7 @@ export function letter(meantFor: Letter['meantFor'], saying: Saying, id: string 
   const { name, payload } = saying;
   return {
     id,
-    bytes: Buffer.byteLength(JSON.stringify([name, payload])),
+    bytes: jsonBytes(name) + jsonBytes(payload),
     roomVersion: 'room_version' in payload ? payload.room_version : undefined,
     meantFor,
     saying,

@@ -27,16 +27,14 @@ export function readPacket([name, ...rest]: readonly unknown[]): Packet {
 }
 
 /** Plain JSON of a sane depth: no binary part, nothing nested so deep that walking it could overflow a stack. */
-export function isPlain(payload: unknown): boolean {
-  let layer: unknown[] = [payload];
-  for (let depth = 0; layer.length > 0; depth++) {
-    if (depth > DEPTH || layer.some(isBinary)) return false;
-    layer = layer.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
-  }
+export function isPlain(payload: unknown, depth = 0): boolean {
+  if (typeof payload !== 'object' || payload === null) return true;
+  if (depth === DEPTH || isBinary(payload)) return false;
+  for (const value of Object.values(payload)) if (!isPlain(value, depth + 1)) return false;
   return true;
 }
 
 /** The mark that Socket.IO's protocol leaves where a binary part belongs. */
-function isBinary(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '_placeholder' in value && value._placeholder === true;
+function isBinary(value: object): boolean {
+  return '_placeholder' in value && value._placeholder === true;
 }

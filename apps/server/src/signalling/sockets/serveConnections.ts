@@ -1,5 +1,4 @@
 import type { ExtendedError, Namespace, Socket } from 'socket.io';
-import { createOneByOne, type OneByOne } from '../../domain/patience/oneByOne.ts';
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import { createAnswering, sayRateLimited, type Answer } from '../answers/answering.ts';
 import { comeBack } from './comeBack.ts';
@@ -7,6 +6,7 @@ import { seatsOf, type Connection, type Seat } from './connections.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { whereaboutsOf } from '../answers/errors.ts';
 import { tellWarning } from '../watch/enforceStanding.ts';
+import { createLanes } from './lanes.ts';
 import { createFloodGate } from '../answers/flood.ts';
 import { connectError, welcome, type Arrival } from './handshake.ts';
 import type { Mailbox } from '../delivery/here/mailbox.ts';
@@ -23,7 +23,7 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
   const answer = createAnswering(signalling);
   const arrivals = new WeakMap<Socket, Arrival>();
   // What one socket asks happens in the order in which it asks: a join right behind its `createRoom` finds the room.
-  const work = trackedLanes((err) => parts.log.error({ err }, 'work for a socket failed'));
+  const lanes = createLanes((err) => parts.log.error({ err }, 'work for a socket failed'));
 
   async function refusalOf(socket: Socket): Promise<ExtendedError | undefined> {
     try {
@@ -49,10 +49,10 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
     if (!arrival) return;
     connections.set(socket.id, arrival.connection);
     tellWarning(signalling, arrival.connection);
-    serve(signalling, arrival, answer, (task) => work.enqueue(socket.id, task));
+    serve(signalling, arrival, answer, lanes.open());
   });
 
-  return () => work.done();
+  return () => lanes.done();
 }
 
 function serve(
@@ -148,20 +148,4 @@ async function departSeat(
     else delivery.close(mailbox);
     throw err;
   }
-}
-
-/** OneByOne that know what is still to be done. */
-function trackedLanes(onFailure: (err: unknown) => void) {
-  const oneByOne: OneByOne = createOneByOne();
-  const open = new Set<Promise<void>>();
-  return {
-    enqueue(key: string, task: () => Promise<void>): void {
-      const running = oneByOne(key, task).catch(onFailure);
-      open.add(running);
-      void running.finally(() => open.delete(running));
-    },
-    async done(): Promise<void> {
-      await Promise.all(open);
-    },
-  };
 }

@@ -85,26 +85,34 @@ export function createPeopleHere(
     const deaf = except.flatMap((memberId) => [...(rooms.get(memberKey(memberId)) ?? [])]);
     return [...(rooms.get(roomKey(room)) ?? [])].filter((socketId) => !deaf.includes(socketId));
   };
-  /** To all of these but who was told already. */
-  const tell = (
-    room: RoomName,
-    key: string,
-    hearers: readonly SocketId[],
-    letter: Letter,
-    except: readonly string[],
-  ) => {
+  const wrote = (room: RoomName, letter: Letter, socket: Socket | undefined) => {
+    const place = socket && placesOf.get(socket)?.get(room);
+    if (place) sent.get(socket)?.wrote(letter, place);
+  };
+  /** To each of these but who was told already. */
+  const tellEach = (room: RoomName, hearers: readonly SocketId[], letter: Letter) => {
+    const { id, saying } = letter;
+    const told = toldBefore(id);
+    for (const socketId of hearers) {
+      if (told.has(socketId)) continue;
+      told.add(socketId);
+      const socket = namespace.sockets.get(socketId);
+      socket?.emit(saying.name, saying.payload);
+      wrote(room, letter, socket);
+    }
+  };
+  /** To the whole room but these and who was told already: written once for all. */
+  const tellRoom = (room: RoomName, hearers: readonly SocketId[], letter: Letter, except: readonly string[]) => {
     const { id, saying } = letter;
     const told = toldBefore(id);
     const untold = hearers.filter((socketId) => !told.has(socketId));
     namespace.local
-      .to(key)
+      .to(roomKey(room))
       .except([...except, ...told])
       .emit(saying.name, saying.payload);
     for (const socketId of untold) {
       told.add(socketId);
-      const socket = namespace.sockets.get(socketId);
-      const place = socket && placesOf.get(socket)?.get(room);
-      if (place) sent.get(socket)?.wrote(letter, place);
+      wrote(room, letter, namespace.sockets.get(socketId));
     }
   };
 
@@ -181,7 +189,7 @@ export function createPeopleHere(
       if (mailbox) return mailbox.put(post) ? 'told' : 'full';
       const hearers = socketsOf(to);
       if (hearers.length === 0) return 'absent';
-      tell(to.room, memberKey(to.memberId), hearers, post, []);
+      tellEach(to.room, hearers, post);
       return 'told';
     },
 
@@ -191,7 +199,7 @@ export function createPeopleHere(
       const present = hearing(room, except);
       const hearers = present.filter((socketId) => isNews(room, post, socketId));
       const informed = present.filter((socketId) => !isNews(room, post, socketId));
-      tell(room, roomKey(room), hearers, post, [...except.map(memberKey), ...informed]);
+      tellRoom(room, hearers, post, [...except.map(memberKey), ...informed]);
       return { reached: kept + hearers.length, full };
     },
   };
