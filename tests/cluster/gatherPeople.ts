@@ -1,4 +1,4 @@
-import { seededChance } from './chance.ts';
+import { seededChance } from '../support/chance.ts';
 import { Participant } from './client/participant.ts';
 import type { World } from './world/world.ts';
 

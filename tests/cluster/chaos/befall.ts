@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
-import { seededChance } from '../chance.ts';
+import { seededChance } from '../../support/chance.ts';
 import type { ClusterNode } from '../world/clusterNode.ts';
 import { publishGarbage } from '../world/garbage.ts';
 import type { World } from '../world/world.ts';

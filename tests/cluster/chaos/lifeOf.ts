@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { between, pick, seededChance, type Chance } from '../chance.ts';
+import { between, pick, seededChance, type Chance } from '../../support/chance.ts';
 import type { Participant } from '../client/participant.ts';
 
 const PAUSE_MS = { low: 300, high: 2_000 };

@@ -1,4 +1,4 @@
-import { between, pick, seededChance, type Chance } from '../chance.ts';
+import { between, pick, seededChance, type Chance } from '../../support/chance.ts';
 
 /** Everything that can happen to a cluster. `node` counts from 0. */
 export type Mishap =

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { seededChance } from '../chance.ts';
+import { seededChance } from '../../support/chance.ts';
 import { gatherCrowd } from '../crowd.ts';
 import type { Scenario } from '../scenario.ts';
 import { publishGarbage } from '../world/garbage.ts';

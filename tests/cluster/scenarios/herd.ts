@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gatherCrowd } from '../crowd.ts';
 import { quantile, seconds, type Scenario } from '../scenario.ts';
-import { nextFrom, startThread, tell } from '../startThread.ts';
+import { nextFrom, startThread, tell } from '../../support/threads/startThread.ts';
 import { seatGroups } from './groups.ts';
 import type { HerdGiven, HerdReport } from './herdThread.ts';
 import { answerTimes, keepTalking } from './talk.ts';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { only } from '../client/journal.ts';
 import { gatherPeople } from '../gatherPeople.ts';
-import { nextFrom, tell } from '../startThread.ts';
+import { nextFrom, tell } from '../../support/threads/startThread.ts';
 import { seatGroups } from './groups.ts';
 import { firstAt } from './firstAt.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../support/chance.ts';
 
 /** Words that frames between nodes are made of, so that some garbage looks almost right. */
 const WORDS = ['kind', 'room', 'member', 'handOver', 'vacate', 'yield', 'id', 'name', 'payload', 'uid', 'type', 'data'];

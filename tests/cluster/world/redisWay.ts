@@ -1,5 +1,5 @@
 import type { CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
-import { startThread, tell } from '../startThread.ts';
+import { startThread, tell } from '../../support/threads/startThread.ts';
 import type { WayCommand } from './redisWayThread.ts';
 
 const THREAD = new URL('redisWayThread.ts', import.meta.url);

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
-import { tell } from '../startThread.ts';
+import { tell } from '../../support/threads/startThread.ts';
 
 export type WayCommand = { act: 'cut' | 'stall' | 'mend' } | { act: 'delay'; ms: number };
 

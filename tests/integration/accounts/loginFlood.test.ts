@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nextFrom, startThread, tell } from '../../cluster/startThread.ts';
+import { nextFrom, startThread, tell } from '../../support/threads/startThread.ts';
 import type { Flood } from '../../support/load/loginFlood.ts';
 import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { signUp } from '../../support/people/signedUp.ts';

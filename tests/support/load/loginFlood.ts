@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readlinkSync } from 'node:fs';
 
 import { basename } from 'node:path';
-import { nextFrom, tell } from '../../cluster/startThread.ts';
+import { nextFrom, tell } from '../threads/startThread.ts';
 import { visit } from '../people/visitor.ts';
 
 /** What is asked of the flood: whose password, and how often at once. */

@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { tell } from '../../support/threads/startThread.ts';
+import { runCrew } from './runCrew.ts';
+import type { CrewGiven, CrewOrder } from './words.ts';
+
+const { given } = workerData as { given: CrewGiven };
+const crew = runCrew(given, (tick) => tell(parentPort, tick));
+parentPort?.on('message', (order: CrewOrder) => {
+  if (order.kind === 'holdStill') crew.holdStill(order.share, order.forMs);
+  else tell(parentPort, crew.end(order));
+});
+tell(parentPort, 'ready');

@@ -1,0 +1,130 @@
+import { Ledger } from '../count/ledger.ts';
+import { noteTime, packed, type Times } from '../count/histograms.ts';
+import { addHeat, type Heat } from '../count/stateHeat.ts';
+import { lookAfter } from '../count/wellness.ts';
+import { createAir } from '../person/air.ts';
+import { runClock } from '../person/clock.ts';
+import { Person } from '../person/person.ts';
+import type { Act } from '../plan/plan.ts';
+import { keepSchedule } from './schedule.ts';
+import { bucketsOf } from './buckets.ts';
+import type { CrewGiven, CrewReport, EndOrder, Tick } from './words.ts';
+
+const TICK_MS = 500;
+const WORST = 20;
+
+/** The people of one worker, from the first arrival to the quiet end. */
+export function runCrew({ url, people: plans, seed, beganAt, forMs, stallMs }: CrewGiven, say: (tick: Tick) => void) {
+  const clock = runClock(beganAt);
+  const times: Times = new Map();
+  const ledger = new Ledger(times);
+  const air = createAir();
+  const people: Person[] = [];
+  const heat: Heat = {};
+  const acts: CrewReport['acts'] = { done: 0, skipped: {} };
+  let worstLate = 0;
+  let seen = 0;
+
+  const isLate = (what: 'arrival' | 'act', late: number) => {
+    worstLate = Math.max(worstLate, late);
+    noteTime(times, `lateness ${what}`, late);
+  };
+  const act = (person: Person, { at, deed }: Act, late: number) => {
+    isLate('act', late);
+    if (person.act(deed, at)) acts.done += 1;
+    else acts.skipped[deed.kind] = (acts.skipped[deed.kind] ?? 0) + 1;
+  };
+  const stopSchedule = keepSchedule(
+    plans.flatMap((plan, index) => {
+      const person = new Person(plan, { url, air, ledger, clock }, seed * 100_003 + index);
+      const arrive = (late: number) => {
+        isLate('arrival', late);
+        people.push(person);
+        person.arrive(late);
+      };
+      return [
+        { at: plan.arrivesAt, happen: arrive },
+        ...plan.acts.map((one) => ({ at: one.at, happen: (late: number) => act(person, one, late) })),
+      ];
+    }),
+    clock,
+  );
+
+  const ticking = setInterval(() => {
+    const { arrived, well } = lookAfter(people, clock());
+    addHeat(heat, people);
+    say({
+      kind: 'tick',
+      at: clock(),
+      here: people.filter(({ present }) => present.kind !== 'gone').length,
+      arrived,
+      well,
+      sent: ledger.sent,
+      delivered: ledger.deliveries.length,
+      joined: people.filter(hasJoined).length,
+      failed: people.filter(hasFailed).length,
+      latencies: bucketsOf(ledger.deliveries.slice(seen).map(({ ms }) => ms)),
+      late: worstLate,
+    });
+    seen = ledger.deliveries.length;
+    worstLate = 0;
+    if (stallMs > 0) block(stallMs);
+  }, TICK_MS);
+
+  return {
+    holdStill(share: number, forMs: number) {
+      for (const person of people.slice(0, Math.ceil(people.length * share))) person.holdStill(forMs);
+    },
+    /** Judges, and lets everybody go. */
+    end({ troubles, nodes }: EndOrder): CrewReport {
+      stopSchedule();
+      clearInterval(ticking);
+      const at = Math.max(clock(), forMs);
+      const { wrongs } = lookAfter(people, at);
+      for (const { from, to, ms } of ledger.deliveries) {
+        const [here, there] = [nodes.get(from), nodes.get(to)];
+        if (here === undefined || there === undefined) continue;
+        noteTime(times, here === there ? `message on ${here}` : 'message between nodes', ms);
+      }
+      for (const { diary } of people) {
+        const node = nodes.get(diary.memberId ?? '');
+        if (node !== undefined && diary.stages.roster !== undefined)
+          noteTime(times, `roster on ${node}`, diary.stages.roster);
+      }
+      const failed: Record<string, number> = {};
+      for (const { diary } of people.filter(hasFailed))
+        failed[diary.ended ?? ''] = (failed[diary.ended ?? ''] ?? 0) + 1;
+      const report: CrewReport = {
+        kind: 'report',
+        times: packed(times),
+        ledger: ledger.settle(at, troubles),
+        acts,
+        people: { planned: plans.length, joined: people.filter(hasJoined).length, failed },
+        violations: wrongs,
+        heat,
+        worst: worstOf(people),
+      };
+      for (const person of people) person.leave('the run is over');
+      return report;
+    },
+  };
+}
+
+const hasJoined = ({ diary }: Person) => diary.settledAt !== undefined;
+const hasFailed = (person: Person) => person.diary.ended !== undefined && !hasJoined(person);
+
+/** The worst first: those who never arrived, then those who took longest. */
+const rank = ({ diary }: Person) =>
+  diary.settledAt === undefined ? Infinity : (diary.stages.connected ?? diary.stages.roster ?? 0);
+
+function worstOf(people: readonly Person[]) {
+  return [...people]
+    .sort((one, other) => rank(other) - rank(one))
+    .slice(0, WORST)
+    .map(({ diary }) => ({ ...diary, awaited: undefined }));
+}
+
+function block(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}

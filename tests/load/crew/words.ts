@@ -1,0 +1,50 @@
+import type { Diary } from '../count/diary.ts';
+import type { LedgerSums } from '../count/ledger.ts';
+import type { Heat } from '../count/stateHeat.ts';
+import type { Trouble } from '../count/fate.ts';
+import type { PersonPlan } from '../plan/plan.ts';
+
+/** What a worker is given: its people, and the moment at which the run begins for all workers. */
+export type CrewGiven = {
+  url: string;
+  people: readonly PersonPlan[];
+  seed: number;
+  beganAt: number;
+  forMs: number;
+  /** Blocks the worker for so long each second: shows that such a run is called invalid. */
+  stallMs: number;
+};
+
+/** Twice a second. Counts are since the start. */
+export type Tick = {
+  kind: 'tick';
+  at: number;
+  here: number;
+  arrived: number;
+  well: number;
+  sent: number;
+  delivered: number;
+  joined: number;
+  failed: number;
+  /** How many messages arrived since the last tick, by power of two of their milliseconds (from 1/8 ms). */
+  latencies: number[];
+  /** How late the last acts were, at worst. */
+  late: number;
+};
+
+export type CrewReport = {
+  kind: 'report';
+  times: Record<string, string>;
+  ledger: LedgerSums;
+  acts: { done: number; skipped: Record<string, number> };
+  people: { planned: number; joined: number; failed: Record<string, number> };
+  /** Promises that did not hold at the quiet end. */
+  violations: string[];
+  heat: Heat;
+  worst: Diary[];
+};
+
+/** At the quiet end: what happened, and on which node each member sits, where anybody knows. */
+export type EndOrder = { troubles: readonly Trouble[]; nodes: ReadonlyMap<string, string> };
+/** In the middle of a run. */
+export type CrewOrder = { kind: 'holdStill'; share: number; forMs: number } | ({ kind: 'end' } & EndOrder);

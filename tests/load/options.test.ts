@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+it('takes a profile with its usual size', () => {
+  expect(readOptions(['churn', '--seed', '5'])).toMatchObject({ profile: 'churn', seed: 5, people: 150, mishaps: [] });
+});
+
+it('reads what is to befall the servers', () => {
+  expect(readOptions(['--faults', 'kill@10,split@20+3'])).toMatchObject({
+    mishaps: [
+      { kind: 'kill', at: 10_000, forMs: 5_000 },
+      { kind: 'split', at: 20_000, forMs: 3_000 },
+    ],
+  });
+});
+
+it.each([
+  [['nonsense'], 'There is no profile "nonsense"'],
+  [['--faults', 'flood@3'], '--faults flood@3 cannot be read'],
+  [['--people', 'many'], 'Numbers must be whole'],
+  [['--url', 'https://calls.example.org'], '--url must lead to this machine'],
+  [['--url', 'http://localhost:3000', '--faults', 'kill@1'], '--faults need servers that were started here'],
+])('refuses %j', (words, says) => {
+  expect(readOptions(words)).toContain(says);
+});

@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { MISHAPS, parseMishaps, type Mishap } from './faults/mishap.ts';
+import { isProfile, PROFILES, type ProfileName } from './plan/profiles.ts';
+
+export type LoadOptions = {
+  profile: ProfileName;
+  seed: number;
+  people: number;
+  forMs: number;
+  perSecond: number;
+  workers: number;
+  nodes: number;
+  /** A server that runs already; on this machine only. */
+  url: string | undefined;
+  mishaps: Mishap[];
+  thresholds: string | undefined;
+  stallMs: number;
+};
+
+const names = Object.entries(PROFILES)
+  .map(([name, { says, usual }]) => `  ${name.padEnd(10)} ${says}; ${usual.people} people in ${usual.forMs / 1_000} s`)
+  .join('\n');
+
+export const HELP = `npm run load -- [profile] [options]
+
+Profiles (meeting when left out):
+${names}
+
+  --people N --seconds S --rate R   how many, for how long, how many arrive each second
+  --seed S          the same seed gives the same schedule (1)
+  --nodes N         servers to start (2)
+  --url URL         a server that runs already, on this machine
+  --faults LIST     such as kill@10,split@20+3: what, at which second, for how many seconds (5)
+                    one of ${MISHAPS.join(', ')}
+  --thresholds FILE what must not be exceeded (tests/load/thresholds.json)
+  --workers N       threads for the people (one less than there are processors)
+  --stall MS        holds the people up twice a second, to see the run called invalid
+
+Ends with 0: passed, 1: failed to run, 3: the generator was the limit, 99: a threshold was exceeded.`;
+
+/** Words of the command line as options; a sentence where they make no sense. */
+export function readOptions(words: string[]): LoadOptions | string {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      people: { type: 'string' },
+      seconds: { type: 'string' },
+      rate: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      nodes: { type: 'string', default: '2' },
+      url: { type: 'string' },
+      faults: { type: 'string', default: '' },
+      thresholds: { type: 'string' },
+      workers: { type: 'string', default: `${Math.max(1, availableParallelism() - 1)}` },
+      stall: { type: 'string', default: '0' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [profile = 'meeting'] = positionals;
+  if (values.help) return HELP;
+  if (!isProfile(profile)) return `There is no profile "${profile}".\n\n${HELP}`;
+  const { usual } = PROFILES[profile];
+  const mishaps = parseMishaps(values.faults);
+  if (!mishaps) return `--faults ${values.faults} cannot be read.\n\n${HELP}`;
+  if (values.url !== undefined && !isHere(values.url))
+    return '--url must lead to this machine: a crowd is an attack elsewhere';
+  if (values.url !== undefined && mishaps.length > 0)
+    return '--faults need servers that were started here: leave --url out';
+  const options: LoadOptions = {
+    profile,
+    seed: Number(values.seed),
+    people: Number(values.people ?? usual.people),
+    forMs: Number(values.seconds ?? usual.forMs / 1_000) * 1_000,
+    perSecond: Number(values.rate ?? usual.perSecond),
+    workers: Number(values.workers),
+    nodes: Number(values.nodes),
+    url: values.url?.replace(/\/$/, ''),
+    mishaps,
+    thresholds: values.thresholds,
+    stallMs: Number(values.stall),
+  };
+  const { seed, people, forMs, perSecond, workers, nodes } = options;
+  const isWhole = [seed, people, workers, nodes].every(Number.isInteger);
+  const isAboveNone = [people, forMs, perSecond, workers, nodes].every((number) => number > 0);
+  return isWhole && isAboveNone ? options : `Numbers must be whole and above 0.\n\n${HELP}`;
+}
+
+function isHere(url: string): boolean {
+  try {
+    return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { RoomCallEvent } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import type { Deed } from '../plan/plan.ts';
+import type { CallActor, StreamActor } from './person.ts';
+
+type Doable = Exclude<Deed, { kind: 'leave' | 'reconnect' }>;
+
+let directed = 0;
+
+/** Does it as the page would for whoever presses; false where the page has no such button at the moment. */
+export function actInCall(call: CallActor, deed: Doable): boolean {
+  const snapshot = call.getSnapshot();
+  if (!snapshot.matches({ connected: 'inCall' })) return false;
+  const { members, memberId, adminId } = snapshot.context;
+  const event = pressed(deed, Object.keys(members)[0], memberId === adminId);
+  if (event) call.send(event);
+  return event !== undefined;
+}
+
+function pressed(deed: Doable, somebody: string | undefined, isAdmin: boolean): RoomCallEvent | undefined {
+  switch (deed.kind) {
+    case 'chat':
+      return { type: 'user.chatSent', id: randomUUID(), message: deed.text };
+    case 'react':
+      return { type: 'user.reactionSent', reaction: deed.reaction };
+    case 'toggle':
+      return { type: 'user.deviceToggled', kind: deed.device };
+    case 'hand':
+      return { type: 'user.handToggled' };
+    case 'direct':
+      return somebody === undefined ? undefined : foundWayTo(somebody);
+    case 'moderate':
+      if (!isAdmin || somebody === undefined) return undefined;
+      return { type: 'user.adminActionRequested', action: deed.action, memberId: somebody };
+    case 'lock':
+      if (!isAdmin) return undefined;
+      return { type: 'user.roomChangeRequested', change: { action: deed.locked ? 'lock' : 'unlock' } };
+    default:
+      return deed satisfies never;
+  }
+}
+
+/** As if the connection to them had found one more candidate. */
+function foundWayTo(memberId: string): RoomCallEvent {
+  directed += 1;
+  const candidate = `candidate:${directed} 1 udp 1 192.0.2.1 50000 typ host generation 0`;
+  return {
+    type: 'peer.candidateFound',
+    memberId,
+    candidate: { candidate, sdpMid: '0', sdpMLineIndex: 0, usernameFragment: 'direct', generation: 0 },
+  };
+}
+
+export function actInStream(stream: StreamActor, deed: Doable): boolean {
+  if (!stream.getSnapshot().hasTag('live')) return false;
+  if (deed.kind === 'chat') stream.send({ type: 'user.chatSent', message: deed.text });
+  else if (deed.kind === 'react') stream.send({ type: 'user.reactionSent', reaction: deed.reaction });
+  else return false;
+  return true;
+}

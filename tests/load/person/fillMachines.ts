@@ -1,0 +1,109 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { createFindRandomRoom } from '@colloquy/client/effects/http/findRandomRoom.ts';
+import { createHostRoom } from '@colloquy/client/effects/http/hostRoom.ts';
+import { createRequestAdmission } from '@colloquy/client/effects/http/requestAdmission.ts';
+import type { RoomPasswords } from '@colloquy/client/effects/http/roomPasswords.ts';
+import { createIceServers } from '@colloquy/client/effects/peer/iceServers.ts';
+import { createSignalling } from '@colloquy/client/effects/signalling/signalling.ts';
+import { createStreamSignalling } from '@colloquy/client/effects/signalling/streamSignalling.ts';
+import { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
+import { roomNameFrom } from '@colloquy/machines/landingSearch/roomName.ts';
+import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
+import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
+import type { MeterCommand, MeterInput } from '@colloquy/machines/peerQuality/ports.ts';
+import type { CheckPermissions } from '@colloquy/machines/roomCall/ports.ts';
+import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
+import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
+import { between, type Chance } from '../../support/chance.ts';
+import type { MediaTemper } from '../plan/plan.ts';
+import type { Air } from './air.ts';
+import { createScriptedConnection } from './scriptedConnection.ts';
+import { createScriptedMedia } from './scriptedMedia.ts';
+import type { Site } from './site.ts';
+
+/** What one person's machines need of the world. */
+export type Parts = {
+  url: string;
+  site: Site;
+  air: Air;
+  chance: Chance;
+  media: MediaTemper;
+  network: NetworkSwitch;
+  /** The name of a room that is hosted here; drawn where left out. */
+  roomName: string | undefined;
+};
+
+/** Says, as a browser does, that the way to the network changed. */
+export type NetworkSwitch = EventTarget;
+
+/** As the client's application fills them; only the browser's own parts are scripted. */
+export function fillMachines({ url, site, air, chance, media, network, roomName }: Parts) {
+  const passwords = createPasswords();
+  const line = {
+    url,
+    spread: chance(),
+    // Asked at each opening: the jar is filled by then.
+    get headers() {
+      return { cookie: site.cookies() };
+    },
+    bearer: () => undefined,
+  };
+  const connection = createScriptedConnection({
+    air,
+    chance,
+    iceServers: createIceServers(() => site.api.iceServers()),
+  });
+  const actors = {
+    media: createScriptedMedia(media, chance),
+    peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
+    peerQuality: peerQualityMachine.provide({
+      actors: { meter: fromCallback<MeterCommand, MeterInput>(() => undefined) },
+    }),
+  };
+  return {
+    landingSearch: landingSearchMachine.provide({
+      actors: {
+        findRandomRoom: createFindRandomRoom(site.api, (below) => between(chance, 0, Math.max(0, below - 1))),
+        hostRoom: createHostRoom(
+          site.api,
+          () => roomName ?? roomNameFrom((below) => between(chance, 0, below - 1)),
+          passwords,
+        ),
+      },
+      actions: { logSearchFailure: () => undefined },
+    }),
+    roomCall: roomCallMachine.provide({
+      actors: {
+        ...actors,
+        checkPermissions: fromPromise<CheckPermissions['output'], undefined>(() =>
+          Promise.resolve({ permitted: true }),
+        ),
+        signalling: createSignalling(line),
+        network: fromCallback<EventObject, undefined>(({ sendBack }) => {
+          const returned = () => sendBack({ type: 'network.returned' });
+          network.addEventListener('returned', returned);
+          return () => network.removeEventListener('returned', returned);
+        }),
+        wakeLock: fromCallback<EventObject, undefined>(() => undefined),
+        requestAdmission: createRequestAdmission(site.api, passwords),
+      },
+      actions: {
+        rememberChoices: () => undefined,
+        rememberPrivacy: () => undefined,
+        logScreenFailure: () => undefined,
+      },
+    }),
+    stream: streamMachine.provide({
+      actors: { ...actors, signalling: createStreamSignalling(line) },
+    }),
+  };
+}
+
+function createPasswords(): RoomPasswords {
+  const known = new Map<string, string>();
+  return {
+    get: (room) => known.get(room),
+    keep: (room, password) => void known.set(room, password),
+    forget: (room) => void known.delete(room),
+  };
+}

@@ -1,0 +1,214 @@
+import { createActor, type ActorRefFrom } from 'xstate';
+import type { landingSearchMachine, Destination } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
+import { searchAgain, type SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
+import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
+import type { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
+import { seededChance } from '../../support/chance.ts';
+import { note, openDiary, type Diary } from '../count/diary.ts';
+import { observe } from '../count/observe.ts';
+import type { Ledger } from '../count/ledger.ts';
+import type { Deed, PersonPlan } from '../plan/plan.ts';
+import type { Air } from './air.ts';
+import type { RunClock } from './clock.ts';
+import { actInCall, actInStream } from './act.ts';
+import { fillMachines } from './fillMachines.ts';
+import { openSite } from './site.ts';
+import { ownSockets } from './sockets.ts';
+
+export type Surroundings = { url: string; air: Air; ledger: Ledger; clock: RunClock };
+
+export type CallActor = ActorRefFrom<typeof roomCallMachine>;
+export type StreamActor = ActorRefFrom<typeof streamMachine>;
+export type SearchActor = ActorRefFrom<typeof landingSearchMachine>;
+/** What a person does at the moment. */
+export type Present =
+  | { kind: 'arriving' }
+  | { kind: 'searching'; actor: SearchActor }
+  | { kind: 'calling'; actor: CallActor }
+  | { kind: 'streaming'; actor: StreamActor }
+  | { kind: 'gone' };
+
+/** How long somebody tries to get in; milliseconds. */
+const DEADLINE_MS = 30_000;
+/** Who is refused the devices reads why, and goes in without. */
+const READING_MS = 500;
+
+/** One simulated person: the machines of the page, one after the other, as the page runs them. */
+export class Person {
+  readonly plan: PersonPlan;
+  readonly world: Surroundings;
+  readonly diary: Diary;
+  present: Present = { kind: 'arriving' };
+  readonly #machines;
+  readonly #site;
+  readonly #watch;
+  readonly #sockets = ownSockets();
+  readonly #network = new EventTarget();
+  #late = 0;
+  #intended: number | undefined;
+  #deadline: NodeJS.Timeout | undefined;
+
+  constructor(plan: PersonPlan, world: Surroundings, seed: number) {
+    const { url, air, ledger, clock } = world;
+    this.plan = plan;
+    this.world = world;
+    this.diary = openDiary(plan);
+    this.#site = openSite(url);
+    this.#machines = fillMachines({
+      url,
+      site: this.#site,
+      air,
+      chance: seededChance(seed),
+      media: plan.media,
+      network: this.#network,
+      roomName: plan.way.kind === 'host' ? plan.way.room : undefined,
+    });
+    this.#watch = observe({ diary: this.diary, ledger, clock, intended: () => this.#intended });
+  }
+
+  /** Comes now, which is so much later than was meant. */
+  arrive(late: number): void {
+    this.#late = late;
+    this.#deadline = setTimeout(() => {
+      if (this.diary.settledAt === undefined) this.leave('not in within 30 s');
+    }, DEADLINE_MS);
+    this.#sockets.run(() => void this.#enter(this.world.clock() - late));
+  }
+
+  /** @returns whether that was possible now. */
+  act(deed: Deed, intended: number): boolean {
+    if (deed.kind === 'leave') return this.#hangUp();
+    if (deed.kind === 'reconnect') return this.#loseNetwork();
+    this.#intended = intended;
+    try {
+      if (this.present.kind === 'calling') return actInCall(this.present.actor, deed);
+      return this.present.kind === 'streaming' && actInStream(this.present.actor, deed);
+    } finally {
+      this.#intended = undefined;
+    }
+  }
+
+  holdStill(forMs: number): void {
+    this.#sockets.holdStill();
+    setTimeout(() => this.#sockets.read(), forMs).unref();
+  }
+
+  /** Goes for good. */
+  leave(why: string): void {
+    if (this.present.kind === 'gone') return;
+    const { present } = this;
+    this.present = { kind: 'gone' };
+    clearTimeout(this.#deadline);
+    this.diary.ended = why;
+    note(this.diary, this.world.clock(), why);
+    if (this.diary.memberId) this.world.ledger.gone(this.diary.memberId, this.world.clock());
+    if ('actor' in present) present.actor.stop();
+  }
+
+  async #enter(from: number): Promise<void> {
+    const { way } = this.plan;
+    try {
+      await this.#site.api.capabilities();
+    } catch (error) {
+      return this.leave(`the site does not answer: ${String(error)}`);
+    }
+    if (this.present.kind === 'gone') return;
+    this.#watch.reached('site', from);
+    if (way.kind === 'link') this.#call({ roomName: way.room, arrival: 'link', withStrangers: false });
+    else if (way.kind === 'host' || way.kind === 'search') this.#search();
+    else this.#stream();
+  }
+
+  #search(trail?: SearchTrail & { searchAtOnce: true }): void {
+    const { way, id } = this.plan;
+    const from = this.world.clock();
+    const actor = createActor(this.#machines.landingSearch, { input: { profile: { user_id: id }, ...trail } });
+    this.present = { kind: 'searching', actor };
+    actor.subscribe((snapshot) => {
+      if (snapshot.status === 'done') {
+        this.#watch.reached('search', from);
+        this.#call(snapshot.output, snapshot.output);
+      } else if (snapshot.context.failure) this.leave(`no room: ${snapshot.context.failure}`);
+    });
+    actor.start();
+    if (way.kind === 'host') {
+      actor.send({ type: 'user.hostRequested', options: { seats: way.seats, isPrivate: true, password: '' } });
+    } else if (way.kind === 'search' && !trail) {
+      actor.send({ type: 'user.tagsEntered', text: way.tag });
+      actor.send({ type: 'user.joinRandomRequested' });
+    }
+  }
+
+  #call(
+    { roomName, hostKey, arrival, withStrangers }: Omit<Destination, 'arrival'> & CallWay,
+    trail?: SearchTrail,
+  ): void {
+    const actor = createActor(this.#machines.roomCall, {
+      input: {
+        roomName,
+        userId: this.plan.id,
+        name: this.plan.id.slice(-64),
+        arrival,
+        withStrangers,
+        spread: seededChance(this.plan.arrivesAt)(),
+        ...(hostKey !== undefined && { hostKey }),
+      },
+      inspect: (seen) => this.#watch.inspect(seen),
+    });
+    this.present = { kind: 'calling', actor };
+    this.diary.room = roomName;
+    let hasAsked = false;
+    actor.subscribe((snapshot) => {
+      if (!hasAsked && snapshot.matches('connected')) {
+        hasAsked = true;
+        this.diary.joinFrom ??= this.world.clock() - this.#late;
+      }
+      if (snapshot.matches({ preparing: 'refused' }))
+        setTimeout(() => actor.send({ type: 'user.joinWithoutMediaRequested' }), READING_MS);
+      if (snapshot.status !== 'done') return;
+      const { reason, code } = snapshot.output;
+      if (reason === 'turnedAway' && trail && this.present.kind !== 'gone') this.#search(searchAgain(trail, roomName));
+      else this.leave(code === undefined ? reason : `${reason}: ${code}`);
+    });
+    actor.start();
+  }
+
+  #stream(): void {
+    const { way, id } = this.plan;
+    const actor = createActor(this.#machines.stream, {
+      input: { userId: id, name: id.slice(-64) },
+      inspect: (seen) => this.#watch.inspect(seen),
+    });
+    this.present = { kind: 'streaming', actor };
+    this.diary.joinFrom = this.world.clock() - this.#late;
+    let hasBegun = false;
+    actor.subscribe((snapshot) => {
+      if (hasBegun || !snapshot.matches({ link: 'open' })) return;
+      const picked = snapshot.context.broadcasters.find(
+        ({ user_id }) => way.kind === 'watch' && user_id === way.broadcaster,
+      );
+      if (way.kind === 'watch' && !picked) return;
+      hasBegun = true;
+      // Not within the machine's own step.
+      queueMicrotask(() =>
+        actor.send(picked ? { type: 'user.broadcasterPicked', id: picked.id } : { type: 'user.goLiveRequested' }),
+      );
+    });
+    actor.start();
+  }
+
+  #hangUp(): boolean {
+    const { present } = this;
+    if (present.kind === 'calling') present.actor.send({ type: 'user.hungUp' });
+    else this.leave('left');
+    return present.kind !== 'gone';
+  }
+
+  #loseNetwork(): boolean {
+    if (this.present.kind === 'gone' || !this.diary.isLinkUp) return false;
+    this.#sockets.cut();
+    return true;
+  }
+}
+
+type CallWay = { arrival: 'link' | 'random' | 'hosted' };

@@ -1,0 +1,171 @@
+import { fromCallback } from 'xstate';
+import type { IceServers } from '@colloquy/client/effects/peer/iceServers.ts';
+import type { Description } from '@colloquy/machines/contract/negotiation.ts';
+import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
+import { between, type Chance } from '../../support/chance.ts';
+import type { Air, End, Pair } from './air.ts';
+import { candidatesOf, nameOf, sdpOf, type SdpName } from './sdp.ts';
+
+/** How long a browser takes, from and to; milliseconds. */
+const TIMES = { describe: [2, 8], candidate: [5, 60], connect: [30, 150], loss: [1_500, 3_000] } as const;
+
+let descriptions = 0;
+
+/**
+ * The connection port without a browser: the signalling states of an RTCPeerConnection, rollback included, with its
+ * refusals; no media. A candidate waits for the description it belongs to.
+ */
+export function createScriptedConnection(parts: { air: Air; chance: Chance; iceServers: IceServers }) {
+  const { air, chance, iceServers } = parts;
+  return fromCallback<ConnectionCommand, ConnectionInput>(({ input, sendBack, receive }) => {
+    let isOver = false;
+    let state: 'stable' | 'have-local-offer' = 'stable';
+    let fragment = newFragment(chance);
+    /** Of which fragment candidates were told, so that an offer that changes no way tells none. */
+    let gathered: string | undefined;
+    let local: SdpName | undefined;
+    let remote: SdpName | undefined;
+    let pair: Pair | undefined;
+    let isConnected = false;
+    let hasTracks = false;
+    const known = new Set<string>();
+    const timers = new Set<NodeJS.Timeout>();
+
+    const say = (event: ConnectionEvent) => {
+      if (!isOver) sendBack(event);
+    };
+    const after = ([low, high]: readonly [number, number], then: () => void) => {
+      const timer = setTimeout(
+        () => {
+          timers.delete(timer);
+          then();
+        },
+        between(chance, low, high),
+      );
+      timers.add(timer);
+    };
+    const pause = (range: readonly [number, number]) => new Promise<void>((resolve) => after(range, resolve));
+
+    const end: End = {
+      connect: () =>
+        after(TIMES.connect, () => {
+          isConnected = true;
+          say({ type: 'connection.connected' });
+          if (!input.offers) say({ type: 'connection.framesShown' });
+        }),
+      lose: () =>
+        after(TIMES.loss, () => {
+          isConnected = false;
+          say({ type: 'connection.disconnected' });
+        }),
+      hear: (message) => say({ type: 'connection.chatReceived', message }),
+    };
+
+    function describe(): string {
+      descriptions += 1;
+      local = { id: `${descriptions}${Math.floor(chance() * 1e12)}`, fragment };
+      return sdpOf(local);
+    }
+
+    function gather(): void {
+      if (!local || gathered === fragment) return;
+      gathered = fragment;
+      for (const candidate of candidatesOf(chance, local))
+        after(TIMES.candidate, () => say({ type: 'connection.candidateFound', candidate }));
+    }
+
+    function apply({ sdp }: Description): void {
+      remote = nameOf(sdp);
+      if (!remote) throw new Error('OperationError: Failed to parse SessionDescription');
+      if (hasTracks) return;
+      hasTracks = true;
+      const streamId = `${input.memberId}:${input.generation}`;
+      for (const kind of ['audio', 'video'] as const) say({ type: 'connection.trackAdded', streamId, kind });
+    }
+
+    /** The offer's name first, whoever made it. */
+    function agree(offer: SdpName, answer: SdpName): void {
+      const ways = [offer.fragment, answer.fragment].sort().join('+');
+      if (pair && pair.ways !== ways) {
+        air.leave(pair.ways, end, 'goesOn');
+        isConnected = false;
+      }
+      pair = { ways, descriptions: `${offer.id}/${answer.id}` };
+      join();
+    }
+
+    function join(): void {
+      if (pair && remote && known.has(remote.fragment)) air.apply(pair, end);
+    }
+
+    async function perform(command: Exclude<ConnectionCommand, { type: 'say.chat' }>): Promise<void> {
+      switch (command.type) {
+        case 'make.offer': {
+          await pause(TIMES.describe);
+          const sdp = describe();
+          state = 'have-local-offer';
+          say({ type: 'connection.offerMade', offer: { type: 'offer', sdp } });
+          return gather();
+        }
+        case 'apply.offer': {
+          // An own open offer is rolled back.
+          state = 'stable';
+          apply(command.offer);
+          await pause(TIMES.describe);
+          const sdp = describe();
+          say({ type: 'connection.answerMade', answer: { type: 'answer', sdp } });
+          gather();
+          if (remote && local) agree(remote, local);
+          return;
+        }
+        case 'apply.answer':
+          if (state !== 'have-local-offer')
+            throw new Error(`InvalidStateError: Failed to set remote answer sdp: Called in wrong state: ${state}`);
+          apply(command.answer);
+          state = 'stable';
+          say({ type: 'connection.answerApplied' });
+          if (remote && local) agree(local, remote);
+          return;
+        case 'add.candidate': {
+          const of = command.candidate?.usernameFragment;
+          if (!of || known.has(of)) return;
+          known.add(of);
+          return join();
+        }
+        case 'restart.ice':
+          await iceServers.renewed();
+          fragment = newFragment(chance);
+          say({ type: 'connection.negotiationNeeded' });
+      }
+    }
+
+    async function inTurn(before: Promise<void>, command: Parameters<typeof perform>[0]): Promise<void> {
+      await before;
+      if (isOver) return;
+      try {
+        await perform(command);
+      } catch (thrown) {
+        say({ type: 'connection.refused', reason: thrown instanceof Error ? thrown.message : String(thrown) });
+      }
+    }
+
+    async function open(): Promise<void> {
+      await iceServers.current();
+      if (input.offers) say({ type: 'connection.negotiationNeeded' });
+    }
+
+    let queue = open();
+    receive((command) => {
+      if (command.type !== 'say.chat') queue = inTurn(queue, command);
+      else if (isConnected && pair) air.say(pair.ways, end, command.message);
+    });
+    return () => {
+      isOver = true;
+      for (const timer of timers) clearTimeout(timer);
+      if (pair) air.leave(pair.ways, end, 'closes');
+    };
+  });
+}
+
+/** As `ice-ufrag` names one side's ways: another one after each restart. */
+const newFragment = (chance: Chance) => Math.floor(chance() * 36 ** 6).toString(36);

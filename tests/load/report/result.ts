@@ -1,0 +1,119 @@
+import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { merged, quantilesOf, type Quantiles } from '../count/histograms.ts';
+import type { LedgerSums } from '../count/ledger.ts';
+import type { Heat } from '../count/stateHeat.ts';
+import type { Trouble } from '../count/fate.ts';
+import type { Diary } from '../count/diary.ts';
+import type { CrewReport } from '../crew/words.ts';
+import type { NodeFigures } from '../target/nodeFigures.ts';
+import { hashOf, type Plan } from '../plan/plan.ts';
+import { recoveries, type Curve, type Recovery } from './curve.ts';
+
+/** A generator later than this part of what it reports measures itself. */
+const LATENESS_SHARE = 0.2;
+
+/** One run, as it is written down. Times are milliseconds. */
+export type Result = {
+  profile: string;
+  seed: number;
+  schedule: string;
+  environment: Record<string, string | number>;
+  target: string;
+  people: { planned: number; joined: number; failed: Record<string, number> };
+  acts: CrewReport['acts'];
+  times: Record<string, Quantiles>;
+  messages: LedgerSums & { unknownLosses: number };
+  recoveries: Recovery[];
+  violations: string[];
+  nodes: NodeFigures[];
+  balance: number;
+  /** Why the figures mean nothing, if they do. */
+  invalid: string[];
+  heat: Heat;
+  worst: Diary[];
+  curve: Curve;
+};
+
+export type Ingredients = {
+  plan: Plan;
+  target: string;
+  workers: number;
+  reports: readonly CrewReport[];
+  troubles: readonly Trouble[];
+  curve: Curve;
+  nodes: NodeFigures[];
+};
+
+export function resultOf({ plan, target, workers, reports, troubles, curve, nodes }: Ingredients): Result {
+  const histograms = merged(reports.map(({ times }) => times));
+  const times = Object.fromEntries([...histograms].map(([name, histogram]) => [name, quantilesOf(histogram)]));
+  const ledger = reports.map((report) => report.ledger);
+  const causes = summed(ledger.map((one) => one.causes));
+  const total = (of: (sums: LedgerSums) => number) => ledger.reduce((sum, one) => sum + of(one), 0);
+  const sockets = nodes.map((node) => node.sockets);
+  return {
+    profile: plan.profile,
+    seed: plan.seed,
+    schedule: hashOf(plan),
+    environment: {
+      node: process.version,
+      system: `${platform()} ${release()} ${arch()}`,
+      processors: cpus().length,
+      memoryGiB: Math.round(totalmem() / 2 ** 30),
+      loadAverage: Number((loadavg()[0] ?? 0).toFixed(2)),
+      workers,
+      seconds: plan.forMs / 1_000,
+    },
+    target,
+    people: {
+      planned: plan.people.length,
+      joined: reports.reduce((sum, { people }) => sum + people.joined, 0),
+      failed: summed(reports.map(({ people }) => people.failed)),
+    },
+    acts: {
+      done: reports.reduce((sum, { acts }) => sum + acts.done, 0),
+      skipped: summed(reports.map(({ acts }) => acts.skipped)),
+    },
+    times,
+    messages: {
+      sent: total((one) => one.sent),
+      delivered: total((one) => one.delivered),
+      lost: total((one) => one.lost),
+      excused: total((one) => one.excused),
+      duplicates: total((one) => one.duplicates),
+      inversions: total((one) => one.inversions),
+      causes,
+      unknownLosses: causes['lost: unknown'] ?? 0,
+    },
+    recoveries: recoveries(curve, troubles),
+    violations: reports.flatMap((report) => report.violations),
+    nodes,
+    balance: sockets.length > 1 ? Math.max(...sockets) / Math.max(1, Math.min(...sockets)) : 1,
+    invalid: [...invalidity(times), ...(reports.length < workers ? ['a worker did not report'] : [])],
+    heat: summed(reports.map((report) => report.heat)),
+    worst: reports.flatMap(({ worst }) => worst).slice(0, 20),
+    curve,
+  };
+}
+
+/** What came late to its own moment, held against what it was to measure. */
+function invalidity(times: Record<string, Quantiles>): string[] {
+  const pairs = [
+    ['lateness arrival', 'stage roster'],
+    ['lateness act', 'message chat'],
+    ['lateness act', 'message reaction'],
+  ] as const;
+  return pairs.flatMap(([late, of]) => {
+    const [lateness, figure] = [times[late], times[of]];
+    if (!lateness || !figure || lateness.p99 <= LATENESS_SHARE * figure.p99) return [];
+    return [
+      `${late}: p99 ${lateness.p99.toFixed(1)} ms is more than ${LATENESS_SHARE * 100} % of ${of}, ${figure.p99.toFixed(1)} ms`,
+    ];
+  });
+}
+
+function summed(parts: readonly Record<string, number>[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const [key, value] of parts.flatMap((part) => Object.entries(part))) sum[key] = (sum[key] ?? 0) + value;
+  return sum;
+}

@@ -1,0 +1,41 @@
+import { alignedTable } from '../../support/table.ts';
+import { STAGES } from '../count/diary.ts';
+import type { Result } from './result.ts';
+import type { Judged } from './thresholds.ts';
+
+const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));
+
+/** What a person reads at the end: times, messages, what was broken, what was exceeded. */
+export function summaryOf(result: Result, judged: readonly Judged[]): string {
+  const { times, messages, people, recoveries, violations, invalid, nodes, balance } = result;
+  const order = [...STAGES.map((stage) => `stage ${stage}`), ...Object.keys(times).sort()];
+  const rows = [...new Set(order)].flatMap((name) => {
+    const found = times[name];
+    if (!found) return [];
+    return [[name, `${found.count}`, ...[found.p50, found.p90, found.p99, found.p999, found.max].map(ms)]];
+  });
+  const failed = Object.entries(people.failed).map(([why, count]) => `${count} × ${why}`);
+  const skipped = Object.entries(result.acts.skipped).map(([what, count]) => `${count} × ${what}`);
+  return [
+    alignedTable([['ms', 'count', 'p50', 'p90', 'p99', 'p99.9', 'max'], ...rows]),
+    '',
+    `people     ${people.joined} of ${people.planned} arrived${failed.length > 0 ? `; ${failed.join(', ')}` : ''}`,
+    `acts       ${result.acts.done} done${skipped.length > 0 ? `, not possible then: ${skipped.join(', ')}` : ''}`,
+    `messages   ${messages.sent} sent = ${messages.delivered} delivered + ${messages.lost} lost + ${messages.excused} excused; ${messages.duplicates} duplicates, ${messages.inversions} out of order`,
+    ...Object.entries(messages.causes).map(([cause, count]) => `           ${count} × ${cause}`),
+    ...nodes.map(
+      (node) =>
+        `${node.name.padEnd(10)} ${node.sockets} sockets, ${node.residentMb} MiB, ${node.cpuSeconds.toFixed(1)} s of processor`,
+    ),
+    ...(nodes.length > 1 ? [`balance    ${balance.toFixed(2)} (most sockets over fewest)`] : []),
+    ...recoveries.map(
+      ({ kind, recoveredMs }) =>
+        `${kind.padEnd(10)} ${recoveredMs === null ? 'not 99 % well again' : `99 % well again after ${(recoveredMs / 1_000).toFixed(1)} s`}`,
+    ),
+    `invariants ${violations.length === 0 ? 'hold' : `${violations.length} do not hold: ${violations.slice(0, 5).join('; ')}`}`,
+    ...judged.flatMap(({ what, most, is, ok }) =>
+      ok ? [] : [`exceeded   ${what}: ${is?.toFixed(1)} is more than ${most}`],
+    ),
+    ...invalid.map((why) => `invalid    ${why}`),
+  ].join('\n');
+}

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readOptions } from './options.ts';
+import { summaryOf } from './report/summary.ts';
+import { judge, readThresholds } from './report/thresholds.ts';
+import { runLoad } from './run.ts';
+import type { Target } from './target/target.ts';
+
+/** `npm run load [-- profile] [options]`: a crowd of simulated people; `--help` says more. */
+const EXITS = { passed: 0, failed: 1, invalid: 3, exceeded: 99 } as const;
+const RESULTS = fileURLToPath(new URL('../../dist/load/', import.meta.url));
+const THRESHOLDS = fileURLToPath(new URL('thresholds.json', import.meta.url));
+
+let target: Target | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void (target?.stop() ?? Promise.resolve()).finally(() => process.exit(130)));
+}
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2));
+  if (typeof options === 'string') {
+    console.log(options);
+    return process.argv.includes('--help') ? EXITS.passed : EXITS.failed;
+  }
+  const thresholds = await readThresholds(options.thresholds ?? THRESHOLDS);
+  const result = await runLoad(options, { say: (line) => console.log(line), opened: (one) => (target = one) });
+  const judged = judge(result, thresholds);
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(join(RESULTS, 'result.json'), JSON.stringify({ ...result, judged }, undefined, 2));
+  await writeFile(join(RESULTS, 'seconds.jsonl'), result.curve.map((point) => `${JSON.stringify(point)}\n`).join(''));
+  console.log(`\n${summaryOf(result, judged)}\n\nin dist/load: result.json, seconds.jsonl`);
+  if (result.invalid.length > 0) return EXITS.invalid;
+  return judged.every(({ ok }) => ok) ? EXITS.passed : EXITS.exceeded;
+}
+
+let exit: number = EXITS.failed;
+try {
+  exit = await main();
+} catch (error) {
+  console.error(error);
+} finally {
+  await target?.stop();
+}
+process.exit(exit);
