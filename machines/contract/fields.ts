@@ -22,15 +22,16 @@ export const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 /** What leaves no trace where it is shown. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s]/gu;
 
+// Nearly all ids and texts are settled by these two: the tables of Unicode are asked for the others only.
+const ONE_VISIBLE = /[!-~]/;
+const ALL_VISIBLE = /^[!-~]+$/;
+
 /** Whether somebody who reads it would see nothing. */
-const isBlank = (text: string) => text.replace(INVISIBLE, '') === '';
+const isBlank = (text: string) => !ONE_VISIBLE.test(text) && text.replace(INVISIBLE, '') === '';
+const isPrintable = (text: string) => ALL_VISIBLE.test(text) || (!UNPRINTABLE.test(text) && !isBlank(text));
 
 const printable = (max: number) =>
-  z.string().check(
-    z.minLength(1),
-    z.maxLength(max),
-    z.refine((text) => !UNPRINTABLE.test(text) && !isBlank(text), 'must be printable'),
-  );
+  z.string().check(z.minLength(1), z.maxLength(max), z.refine(isPrintable, 'must be printable'));
 
 export const roomName = z.string().check(z.minLength(1), z.maxLength(LIMITS.roomName), z.regex(/^[a-z0-9-]+$/));
 export const userId = printable(LIMITS.userId);
