@@ -16,7 +16,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/{cluster,load}/**/*.test.ts',
           ],
-          exclude: ['**/*.long.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{long,load}.test.ts', '**/node_modules/**'],
           // These share nothing that would need a process of its own for each file: half of the time went into imports.
           isolate: false,
           // How long a search takes says how busy the machine is, not whether the product works.
@@ -35,6 +35,14 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: { poll: { timeout: PATIENCE } },
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'load',
+          include: ['tests/load/**/*.load.test.ts'],
+          globalSetup: 'tests/support/buildServer.mjs',
+          testTimeout: 200_000,
         },
       },
       {

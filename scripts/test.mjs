@@ -6,6 +6,7 @@ import {
   CLUSTER_STORIES,
   HEAVY_STORIES,
   INTEGRATION,
+  LOAD,
   LONG,
   LONG_STORIES,
   STORIES,
@@ -62,6 +63,7 @@ if (isQuick) {
   await perform(INTEGRATION, { tries });
   await perform(STORIES, { tries });
   if (isAll) {
+    await perform(LOAD);
     await perform(LONG);
     await perform(HEAVY_STORIES);
     await perform(CLUSTER_STORIES);

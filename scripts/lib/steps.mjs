@@ -111,6 +111,8 @@ export const CHECKS = [
 
 export const UNIT = vitest('unit', 'unit');
 export const INTEGRATION = vitest('integration', 'integration');
+/** Alone: hundreds of people beside other tests would be felt by both. */
+export const LOAD = vitest('load', 'load');
 export const LONG = vitest('long', 'long');
 export const STORIES = playwright('browser stories', 'stories');
 export const HEAVY_STORIES = playwright('heavy browser stories', 'heavy');

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from './options.ts';
+import { htmlReport } from './report/htmlReport.ts';
 import { summaryOf } from './report/summary.ts';
 import { judge, readThresholds } from './report/thresholds.ts';
 import { runLoad } from './run.ts';
@@ -29,7 +30,10 @@ async function main(): Promise<number> {
   await mkdir(RESULTS, { recursive: true });
   await writeFile(join(RESULTS, 'result.json'), JSON.stringify({ ...result, judged }, undefined, 2));
   await writeFile(join(RESULTS, 'seconds.jsonl'), result.curve.map((point) => `${JSON.stringify(point)}\n`).join(''));
-  console.log(`\n${summaryOf(result, judged)}\n\nin dist/load: result.json, seconds.jsonl`);
+  await writeFile(join(RESULTS, 'report.html'), htmlReport(result, judged));
+  console.log(
+    `\n${summaryOf(result, judged)}\n\ndist/load/report.html shows it; result.json and seconds.jsonl beside it hold it`,
+  );
   if (result.invalid.length > 0) return EXITS.invalid;
   return judged.every(({ ok }) => ok) ? EXITS.passed : EXITS.exceeded;
 }

@@ -11,3 +11,6 @@ export function bucketsOf(times: readonly number[]): number[] {
   }
   return counts;
 }
+
+/** Where a bucket begins; milliseconds. */
+export const bucketFrom = (bucket: number): number => 2 ** (bucket + FIRST);

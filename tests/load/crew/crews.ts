@@ -3,8 +3,8 @@ import { startThread, tell } from '../../support/threads/startThread.ts';
 import { shareOut, type Plan } from '../plan/plan.ts';
 import type { CrewGiven, CrewOrder, CrewReport, EndOrder, Tick } from './words.ts';
 
-/** Threads need a moment to read their modules; the run begins for all of them at once. */
-const HEAD_START_MS = 1_500;
+/** The run begins for all of them at once, a moment after all are ready. */
+const HEAD_START_MS = 200;
 const REPORT_PATIENCE_MS = 20_000;
 
 export type Crews = {
@@ -27,10 +27,9 @@ export type CrewOptions = {
 
 /** Starts the workers with their people. */
 export async function startCrews({ url, plan, workers, stallMs, onTick, onLost }: CrewOptions): Promise<Crews> {
-  const beganAt = performance.timeOrigin + performance.now() + HEAD_START_MS;
   const threads = await Promise.all(
     shareOut(plan.people, workers).map(async (people, index) => {
-      const given: CrewGiven = { url, people, seed: plan.seed + index, beganAt, forMs: plan.forMs, stallMs };
+      const given: CrewGiven = { url, people, seed: plan.seed + index, forMs: plan.forMs, stallMs };
       const { thread } = await startThread(new URL('crewThread.ts', import.meta.url), given);
       thread.on('message', (said: Tick | CrewReport) => {
         if (said.kind === 'tick') onTick(said);
@@ -39,6 +38,8 @@ export async function startCrews({ url, plan, workers, stallMs, onTick, onLost }
       return thread;
     }),
   );
+  const beganAt = performance.timeOrigin + performance.now() + HEAD_START_MS;
+  for (const thread of threads) order(thread, { kind: 'begin', beganAt });
   return {
     beganAt,
     holdStill: (share, forMs) => threads.forEach((thread) => order(thread, { kind: 'holdStill', share, forMs })),

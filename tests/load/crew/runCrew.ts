@@ -13,8 +13,16 @@ import type { CrewGiven, CrewReport, EndOrder, Tick } from './words.ts';
 const TICK_MS = 500;
 const WORST = 20;
 
-/** The people of one worker, from the first arrival to the quiet end. */
-export function runCrew({ url, people: plans, seed, beganAt, forMs, stallMs }: CrewGiven, say: (tick: Tick) => void) {
+/**
+ * The people of one worker, from the first arrival to the quiet end.
+ *
+ * @param beganAt as `Date.now()` counts.
+ */
+export function runCrew(
+  { url, people: plans, seed, forMs, stallMs }: CrewGiven,
+  beganAt: number,
+  say: (tick: Tick) => void,
+) {
   const clock = runClock(beganAt);
   const times: Times = new Map();
   const ledger = new Ledger(times);

@@ -4,12 +4,11 @@ import type { Heat } from '../count/stateHeat.ts';
 import type { Trouble } from '../count/fate.ts';
 import type { PersonPlan } from '../plan/plan.ts';
 
-/** What a worker is given: its people, and the moment at which the run begins for all workers. */
+/** What a worker is given: its people. */
 export type CrewGiven = {
   url: string;
   people: readonly PersonPlan[];
   seed: number;
-  beganAt: number;
   forMs: number;
   /** Blocks the worker for so long each second: shows that such a run is called invalid. */
   stallMs: number;
@@ -46,5 +45,8 @@ export type CrewReport = {
 
 /** At the quiet end: what happened, and on which node each member sits, where anybody knows. */
 export type EndOrder = { troubles: readonly Trouble[]; nodes: ReadonlyMap<string, string> };
-/** In the middle of a run. */
-export type CrewOrder = { kind: 'holdStill'; share: number; forMs: number } | ({ kind: 'end' } & EndOrder);
+/** `begin`: at that moment, as `Date.now()` counts, for all workers. */
+export type CrewOrder =
+  | { kind: 'begin'; beganAt: number }
+  | { kind: 'holdStill'; share: number; forMs: number }
+  | ({ kind: 'end' } & EndOrder);

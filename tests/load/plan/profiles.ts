@@ -142,6 +142,11 @@ export const PROFILES = {
     usual: usual(200, 30, 20),
     people: (draw) => inRooms({ ...draw, sizes: [4, 4], actsOf: keepOn(draw, 0.1, () => drawTalk(draw.chance)) }),
   },
+  smoke: {
+    says: 'what `npm run test:all` runs, with a node that dies',
+    usual: usual(300, 60, 15),
+    people: (draw) => inRooms({ ...draw, sizes: [4, 4], actsOf: keepOn(draw, 0.05, () => drawTalk(draw.chance)) }),
+  },
   churn: { says: 'short stays, always somebody at the door', usual: usual(150, 30, 8), people: churn },
   search: { says: 'strangers press Join Random at once', usual: usual(100, 20, 50), people: searchRush },
   broadcast: { says: 'one is on air, all others watch', usual: usual(60, 20, 20), people: broadcast },

@@ -45,6 +45,11 @@ export function recoveries(curve: Curve, troubles: readonly Trouble[]): Recovery
     const after = curve.filter(({ at }) => at >= from && at < next);
     const lastIll = after.findLast(({ arrived, well }) => well < WELL * arrived);
     const isWellAtEnd = lastIll !== after.at(-1);
-    return { kind, at: from, recoveredMs: !isWellAtEnd ? null : lastIll ? lastIll.at + STEP_MS - from : 0 };
+    const isAnybodyThere = after.some(({ arrived }) => arrived > 0);
+    return {
+      kind,
+      at: from,
+      recoveredMs: !isWellAtEnd || !isAnybodyThere ? null : lastIll ? lastIll.at + STEP_MS - from : 0,
+    };
   });
 }

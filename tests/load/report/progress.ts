@@ -20,11 +20,13 @@ export function progressLine(point: CurvePoint, before: CurvePoint | undefined, 
 
 /** Shows the newest line in place at a terminal, each on its own elsewhere. */
 export function showProgress(plan: Plan, curve: () => Curve, out: NodeJS.WriteStream): () => void {
+  let shown: CurvePoint | undefined;
   const timer = setInterval(() => {
     // The newest half second may lack what some worker has to say.
     const known = curve().slice(0, -1);
     const point = known.at(-1);
-    if (!point) return;
+    if (!point || point.at === shown?.at) return;
+    shown = point;
     const line = progressLine(point, known.at(-3), plan);
     out.write(out.isTTY ? `\r\u001B[K${line}` : `${line}\n`);
   }, 1_000);

@@ -19,14 +19,17 @@ export type Result = {
   schedule: string;
   environment: Record<string, string | number>;
   target: string;
-  people: { planned: number; joined: number; failed: Record<string, number> };
+  people: { planned: number; joined: number; missing: number; failed: Record<string, number> };
   acts: CrewReport['acts'];
   times: Record<string, Quantiles>;
   messages: LedgerSums & { unknownLosses: number };
   recoveries: Recovery[];
+  /** Mishaps after which not enough people were well again. */
+  unrecovered: number;
   violations: string[];
   nodes: NodeFigures[];
-  balance: number;
+  /** The most sockets of a node over the fewest, where no node was gone meanwhile. */
+  balance: number | undefined;
   /** Why the figures mean nothing, if they do. */
   invalid: string[];
   heat: Heat;
@@ -51,6 +54,9 @@ export function resultOf({ plan, target, workers, reports, troubles, curve, node
   const causes = summed(ledger.map((one) => one.causes));
   const total = (of: (sums: LedgerSums) => number) => ledger.reduce((sum, one) => sum + of(one), 0);
   const sockets = nodes.map((node) => node.sockets);
+  const joined = reports.reduce((sum, { people }) => sum + people.joined, 0);
+  const recovered = recoveries(curve, troubles);
+  const isWhole = sockets.length > 1 && troubles.length === 0;
   return {
     profile: plan.profile,
     seed: plan.seed,
@@ -67,7 +73,8 @@ export function resultOf({ plan, target, workers, reports, troubles, curve, node
     target,
     people: {
       planned: plan.people.length,
-      joined: reports.reduce((sum, { people }) => sum + people.joined, 0),
+      joined,
+      missing: plan.people.length - joined,
       failed: summed(reports.map(({ people }) => people.failed)),
     },
     acts: {
@@ -85,10 +92,11 @@ export function resultOf({ plan, target, workers, reports, troubles, curve, node
       causes,
       unknownLosses: causes['lost: unknown'] ?? 0,
     },
-    recoveries: recoveries(curve, troubles),
+    recoveries: recovered,
+    unrecovered: recovered.filter(({ recoveredMs }) => recoveredMs === null).length,
     violations: reports.flatMap((report) => report.violations),
     nodes,
-    balance: sockets.length > 1 ? Math.max(...sockets) / Math.max(1, Math.min(...sockets)) : 1,
+    balance: isWhole ? Math.max(...sockets) / Math.max(1, Math.min(...sockets)) : undefined,
     invalid: [...invalidity(times), ...(reports.length < workers ? ['a worker did not report'] : [])],
     heat: summed(reports.map((report) => report.heat)),
     worst: reports.flatMap(({ worst }) => worst).slice(0, 20),

@@ -27,7 +27,7 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
       (node) =>
         `${node.name.padEnd(10)} ${node.sockets} sockets, ${node.residentMb} MiB, ${node.cpuSeconds.toFixed(1)} s of processor`,
     ),
-    ...(nodes.length > 1 ? [`balance    ${balance.toFixed(2)} (most sockets over fewest)`] : []),
+    ...(balance !== undefined ? [`balance    ${balance.toFixed(2)} (most sockets over fewest)`] : []),
     ...recoveries.map(
       ({ kind, recoveredMs }) =>
         `${kind.padEnd(10)} ${recoveredMs === null ? 'not 99 % well again' : `99 % well again after ${(recoveredMs / 1_000).toFixed(1)} s`}`,

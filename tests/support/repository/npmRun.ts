@@ -11,7 +11,7 @@ export async function npmRun(script: string, args: readonly string[]): Promise<{
     const { stdout } = await promisify(execFile)('npm', ['run', '-s', script, '--', ...args], { cwd: ROOT, env });
     return { code: 0, printed: stdout };
   } catch (error) {
-    const { stdout } = error as Error & { stdout?: string };
-    return { code: 1, printed: stdout ?? String(error) };
+    const { stdout, code } = error as Error & { stdout?: string; code?: unknown };
+    return { code: typeof code === 'number' ? code : 1, printed: stdout ?? String(error) };
   }
 }
