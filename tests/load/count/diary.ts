@@ -1,7 +1,17 @@
 import type { PersonPlan } from '../plan/plan.ts';
 
 /** The stages of an arrival, in the order in which they come. */
-export const STAGES = ['site', 'search', 'socket', 'seat', 'roster', 'firstOffer', 'stable', 'connected'] as const;
+export const STAGES = [
+  'site',
+  'account',
+  'search',
+  'socket',
+  'seat',
+  'roster',
+  'firstOffer',
+  'stable',
+  'connected',
+] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** What is remembered of one person: where they are, how soon each stage came, and what happened in short. */

@@ -7,8 +7,6 @@ export type Trouble = { kind: string; from: number; until: number };
 /** Nobody could have heard an excused one; a lost one somebody should have. */
 export type Fate = { kind: 'lost' | 'excused'; cause: string };
 
-/** What was said so shortly before the end may still be on its way. */
-const LAST_WORDS_MS = 1_000;
 /** A leave that crosses a word on its way. */
 const CROSSING_MS = 2_000;
 /** A seat is kept for ten seconds without its socket, and what was said on a dying link was said into the void. */
@@ -18,7 +16,8 @@ export type Undelivered = {
   at: number;
   /** The sender's own link was down: its port drops such words, and its machine says what matters again. */
   wasDeaf: boolean;
-  endsAt: number;
+  /** What was said later may still have been on its way when the run ended. */
+  lastWordsFrom: number;
   sender: Life | undefined;
   receiver: Life | undefined;
   refusal: string | undefined;
@@ -26,11 +25,11 @@ export type Undelivered = {
 };
 
 /** Why a word did not arrive: the first of these that fits. */
-export function causeOf({ at, wasDeaf, endsAt, sender, receiver, refusal, troubles }: Undelivered): Fate {
+export function causeOf({ at, wasDeaf, lastWordsFrom, sender, receiver, refusal, troubles }: Undelivered): Fate {
   const nearDown = (life: Life | undefined) =>
     life?.downs.some((down) => down > at - WINDOW_MS.after && down < at + WINDOW_MS.before) ?? false;
   if (wasDeaf) return { kind: 'excused', cause: 'said while the own link was down' };
-  if (at > endsAt - LAST_WORDS_MS) return { kind: 'excused', cause: 'the run ended' };
+  if (at > lastWordsFrom) return { kind: 'excused', cause: 'the run ended' };
   if (!receiver || isGone(receiver, at, nearDown(receiver))) return { kind: 'excused', cause: 'receiver gone' };
   const trouble = troubles.find(({ from, until }) => at > from - WINDOW_MS.before && at < until);
   if (trouble) return { kind: 'lost', cause: trouble.kind };

@@ -65,6 +65,13 @@ describe('the ledger', () => {
     expect(ledger.settle(END, [])).toMatchObject({ sent: 3, lost: 0, excused: 3 });
   });
 
+  it('expects no word to be there sooner than the slowest one was', () => {
+    say('slow');
+    hear('slow', 9_000);
+    say('on its way', END - 7_000);
+    expect(ledger.settle(END, []).causes).toEqual({ 'excused: the run ended': 1 });
+  });
+
   it('knows whom a word to the room concerns', () => {
     ledger.seated('cleo', 'den', 0);
     ledger.seated('dan', 'attic', 0);

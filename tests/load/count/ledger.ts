@@ -4,6 +4,9 @@ import { causeOf, type Fate, type Life, type Trouble } from './fate.ts';
 /** Descriptions and candidates of one pair keep their order; so do lines of chat, and reactions, each for itself. */
 export type Family = 'signal' | 'chat' | 'reaction';
 
+/** What was said so shortly before the end, or within the time of the slowest word, may still be on its way. */
+const LAST_WORDS_MS = 1_000;
+
 type Copy = { at: number; order: number; wasDeaf: boolean };
 type Letter = { family: Family; from: string; to: string; copies: Copy[]; heard: number };
 
@@ -39,6 +42,8 @@ export class Ledger {
   #duplicates = 0;
   #inversions = 0;
   #sent = 0;
+  /** How long the slowest word was on its way; milliseconds. */
+  #longest = 0;
 
   readonly times: Times;
 
@@ -98,6 +103,7 @@ export class Ledger {
       return;
     }
     const ms = at - copy.at;
+    this.#longest = Math.max(this.#longest, ms);
     this.deliveries.push({ family, from, to, ms });
     noteTime(this.times, `message ${family}`, ms);
     const order = this.#orderOf(family, from, to);
@@ -114,7 +120,7 @@ export class Ledger {
       for (const copy of letter.copies.slice(letter.heard)) {
         const fate: Fate = causeOf({
           ...copy,
-          endsAt: at,
+          lastWordsFrom: at - Math.max(LAST_WORDS_MS, this.#longest),
           sender: this.#lives.get(letter.from),
           receiver: this.#lives.get(letter.to),
           refusal: letter.family === 'signal' ? undefined : this.#refusals.get(letter.from),

@@ -46,7 +46,8 @@ export function fillMachines({ url, site, air, chance, media, network, roomName 
     get headers() {
       return { cookie: site.cookies() };
     },
-    bearer: () => undefined,
+    bearer: site.bearer,
+    tokenRefused: site.tokenRefused,
   };
   const connection = createScriptedConnection({
     air,

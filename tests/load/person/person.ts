@@ -1,4 +1,4 @@
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor, waitFor, type ActorRefFrom } from 'xstate';
 import type { landingSearchMachine, Destination } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { searchAgain, type SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
@@ -30,6 +30,7 @@ export type Present =
 
 /** How long somebody tries to get in; milliseconds. */
 const DEADLINE_MS = 30_000;
+const PATIENT = { timeout: DEADLINE_MS };
 /** Who is refused the devices reads why, and goes in without. */
 const READING_MS = 500;
 
@@ -53,7 +54,7 @@ export class Person {
     this.plan = plan;
     this.world = world;
     this.diary = openDiary(plan);
-    this.#site = openSite(url);
+    this.#site = openSite(url, plan.id);
     this.#machines = fillMachines({
       url,
       site: this.#site,
@@ -103,26 +104,52 @@ export class Person {
     note(this.diary, this.world.clock(), why);
     if (this.diary.memberId) this.world.ledger.gone(this.diary.memberId, this.world.clock());
     if ('actor' in present) present.actor.stop();
+    this.#site.auth.stop();
   }
 
   async #enter(from: number): Promise<void> {
-    const { way } = this.plan;
+    const { way, signsUp } = this.plan;
     try {
       await this.#site.api.capabilities();
+      this.#watch.reached('site', from);
+      this.#site.auth.start();
+      if (signsUp) await this.#signUp();
     } catch (error) {
       return this.leave(`the site does not answer: ${String(error)}`);
     }
-    if (this.present.kind === 'gone') return;
-    this.#watch.reached('site', from);
+    if (this.#isGone()) return;
     if (way.kind === 'link') this.#call({ roomName: way.room, arrival: 'link', withStrangers: false });
     else if (way.kind === 'host' || way.kind === 'search') this.#search();
     else this.#stream();
   }
 
-  #search(trail?: SearchTrail & { searchAtOnce: true }): void {
-    const { way, id } = this.plan;
+  async #signUp(): Promise<void> {
+    const { auth } = this.#site;
     const from = this.world.clock();
-    const actor = createActor(this.#machines.landingSearch, { input: { profile: { user_id: id }, ...trail } });
+    await waitFor(auth, (snapshot) => snapshot.hasTag('guest'), PATIENT);
+    auth.send({
+      type: 'user.signupSubmitted',
+      credentials: { email: `${this.plan.id}@example.org`, password: `pass ${this.plan.id} word` },
+    });
+    const { context } = await waitFor(auth, ({ context }) => Boolean(context.token ?? context.failure), PATIENT);
+    if (context.token === undefined) this.leave(`no account: ${context.failure?.code}`);
+    else this.#watch.reached('account', from);
+  }
+
+  #userId(): string {
+    return this.#site.auth.getSnapshot().context.profile.user_id;
+  }
+
+  #isGone(): boolean {
+    return this.present.kind === 'gone';
+  }
+
+  #search(trail?: SearchTrail & { searchAtOnce: true }): void {
+    const { way } = this.plan;
+    const from = this.world.clock();
+    const actor = createActor(this.#machines.landingSearch, {
+      input: { profile: { user_id: this.#userId() }, ...trail },
+    });
     this.present = { kind: 'searching', actor };
     actor.subscribe((snapshot) => {
       if (snapshot.status === 'done') {
@@ -146,7 +173,7 @@ export class Person {
     const actor = createActor(this.#machines.roomCall, {
       input: {
         roomName,
-        userId: this.plan.id,
+        userId: this.#userId(),
         name: this.plan.id.slice(-64),
         arrival,
         withStrangers,
@@ -176,7 +203,7 @@ export class Person {
   #stream(): void {
     const { way, id } = this.plan;
     const actor = createActor(this.#machines.stream, {
-      input: { userId: id, name: id.slice(-64) },
+      input: { userId: this.#userId(), name: id.slice(-64) },
       inspect: (seen) => this.#watch.inspect(seen),
     });
     this.present = { kind: 'streaming', actor };

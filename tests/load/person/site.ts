@@ -1,16 +1,14 @@
+import { createActor } from 'xstate';
 import { createApi } from '@colloquy/client/effects/http/api.ts';
 import { createCalls } from '@colloquy/client/effects/http/calls.ts';
+import { createRefusedTokens } from '@colloquy/client/effects/session/watchSession.ts';
 import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
+import { fillAuth, guestNamed } from './fillAuth.ts';
 
-/** The page's own calls, with a jar in the browser's place. */
-export type Site = {
-  api: ReturnType<typeof createApi>;
-  /** What the handshake of signalling carries, as a browser does by itself. */
-  cookies: () => string;
-};
-
-export function openSite(url: string): Site {
+/** The page's own calls and who it is, with a jar in the browser's place. */
+export function openSite(url: string, userId: string) {
   const jar = new Map<string, string>();
+  /** What the handshake of signalling carries, as a browser does by itself. */
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const fetchWithJar: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
@@ -22,11 +20,17 @@ export function openSite(url: string): Site {
     }
     return answer;
   };
+  const refused = createRefusedTokens();
+  const bearer = (): string | undefined => auth.getSnapshot().context.token;
   const calls = createCalls({
     url,
     fetch: fetchWithJar,
-    bearer: () => undefined,
+    bearer,
+    tokenRefused: refused.tell,
     csrfToken: () => jar.get(CSRF_COOKIE),
   });
-  return { api: createApi(calls), cookies };
+  const auth = createActor(fillAuth(calls, refused), { input: { guest: guestNamed(userId) } });
+  return { api: createApi(calls), cookies, auth, bearer, tokenRefused: refused.tell };
 }
+
+export type Site = ReturnType<typeof openSite>;

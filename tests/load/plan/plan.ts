@@ -35,6 +35,8 @@ export type PersonPlan = {
     | { kind: 'broadcast' }
     | { kind: 'watch'; broadcaster: string };
   media: MediaTemper;
+  /** Comes with a new account instead of as a guest. */
+  signsUp?: true;
   acts: readonly Act[];
 };
 

@@ -92,6 +92,9 @@ function adminStorm(draw: Draw): PersonPlan[] {
   return inRooms({ ...draw, sizes: [4, 6], actsOf: () => keepOn(draw, 0.2, drawn)(from) });
 }
 
+/** So many of those who come on a usual day make an account first. */
+const SIGNS_UP = 0.05;
+
 /** A bit of everything: talk, devices, hands, leaves, and a part that reconnects. */
 function day(draw: Draw): PersonPlan[] {
   const rooms = Math.round(draw.people * 0.75);
@@ -109,7 +112,8 @@ function day(draw: Draw): PersonPlan[] {
     },
   });
   const strangers = searchRush({ ...draw, people: draw.people - rooms, perSecond: draw.perSecond * 0.25 });
-  return [...meeting, ...strangers];
+  const all = [...meeting, ...strangers];
+  return all.map((person) => (draw.chance() < SIGNS_UP ? { ...person, signsUp: true as const } : person));
 }
 
 function deedOfADay(chance: Chance): Deed {

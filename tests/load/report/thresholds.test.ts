@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { judge } from './thresholds.ts';
+import type { Result } from './result.ts';
+
+const result = {
+  times: { 'stage connected': { p99: 120 } },
+  messages: { unknownLosses: 1 },
+  violations: ['ada sees a ghost'],
+} as unknown as Result;
+
+const exceeded = (thresholds: Record<string, number>) => judge(result, thresholds).filter(({ ok }) => !ok);
+
+it('finds a figure by its way through the result', () => {
+  expect(exceeded({ 'times / stage connected / p99': 119 })).toMatchObject([{ is: 120, most: 119 }]);
+  expect(exceeded({ 'times / stage connected / p99': 120, 'messages / unknownLosses': 1 })).toEqual([]);
+});
+
+it('counts a list', () => {
+  expect(exceeded({ violations: 0 })).toMatchObject([{ is: 1 }]);
+});
+
+it('asks nothing of a figure that this run does not have', () => {
+  expect(exceeded({ 'times / message chat / p99': 0 })).toEqual([]);
+});
