@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { compressFiles } from './compressFiles.ts';
 import { leanRouter } from './leanRouter.ts';
+import { machineChartsPlugin } from './machineChartsPlugin.ts';
 import { preloadRoutes } from './preloadRoutes.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
@@ -33,7 +34,7 @@ const proxied = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), leanRouter(), preloadFont(), preloadRoutes(), compressFiles()],
+  plugins: [react(), leanRouter(), machineChartsPlugin(), preloadFont(), preloadRoutes(), compressFiles()],
   // Inlined scripts, styles and data would need holes in the content security policy.
   build: {
     outDir: '../../dist/client',

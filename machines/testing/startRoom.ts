@@ -44,7 +44,11 @@ export function sessionOf(about: Partial<Notices['session']> = {}): Notices['ses
 export type StartedRoom = ReturnType<typeof startRoom>;
 
 /** Alice's machine for one room, with a fake for each port; connections of peers stay silent unless the test speaks. */
-export function startRoom(input: Partial<RoomCallInput> = {}, coverage?: Coverage) {
+export function startRoom(
+  input: Partial<RoomCallInput> = {},
+  coverage?: Coverage,
+  watch = (machine: typeof roomCallMachine) => machine,
+) {
   const media = fakeCallbackPort<MediaCommand, MediaEvent>();
   const signalling = fakeCallbackPort<SignallingCommand, SignalEvent | LinkEvent, SignallingInput>();
   const network = fakeCallbackPort<EventObject, NetworkEvent>();
@@ -91,7 +95,7 @@ export function startRoom(input: Partial<RoomCallInput> = {}, coverage?: Coverag
       },
     },
   });
-  const room = createActor(machine, {
+  const room = createActor(watch(machine), {
     input: { roomName: ROOM, userId: alice.user_id, name: alice.name, arrival: 'link', ...input },
     clock,
     inspect,

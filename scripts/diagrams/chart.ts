@@ -1,7 +1,10 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { transitionId } from '../../machines/recorder/transitionId.ts';
 
 /** One candidate of one event. Without targets it stays where it is. */
 export type ChartTransition = {
+  /** As recordings have it. */
+  id: string;
   source: string;
   targets: string[];
   /** As a person reads it: `after retryDelay`, `always`, `findRandomRoom done`. */
@@ -48,6 +51,7 @@ function stateOf(node: AnyStateNode): ChartState {
 function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
   const { source, target = [], eventType, guard, actions } = transition;
   return {
+    id: transitionId(transition),
     source: source.id,
     targets: target.map(({ id }) => id),
     event: eventName(eventType, source),

@@ -14,7 +14,8 @@ export type Box = {
   state?: ChartState;
   lines: string[];
 } & Place;
-export type Line = { points: Point[]; label?: { lines: string[] } & Place };
+/** `transitions` lead along it; none does to where a state begins. */
+export type Line = { points: Point[]; transitions: string[]; label?: { lines: string[] } & Place };
 export type Drawing = { width: number; height: number; boxes: Box[]; lines: Line[] };
 type Place = { x: number; y: number; width: number; height: number };
 type Point = { x: number; y: number };
@@ -63,6 +64,7 @@ export async function layOut(picture: Picture): Promise<Drawing> {
     kinds.set(id, { kind: 'outside', lines: [] });
     return { id, ...sizeOf(`→ ${id}`, []) };
   });
+  const transitionsOf = new Map(arrows.map(({ transitions }, n) => [`arrow ${n}`, transitions]));
   const edges = arrows.map(({ from, to, lines }, n): ElkExtendedEdge => {
     const label = { text: lines.join('\n'), ...blockSize(lines) };
     return { id: `arrow ${n}`, sources: [from], targets: [to], labels: [label] };
@@ -82,7 +84,9 @@ export async function layOut(picture: Picture): Promise<Drawing> {
       id: node.id,
       ...place(node),
     })),
-    lines: flat(placed).flatMap((node) => (node.edges ?? []).map(lineOf)),
+    lines: flat(placed).flatMap((node) =>
+      (node.edges ?? []).map((edge) => lineOf(edge, transitionsOf.get(edge.id) ?? [])),
+    ),
   };
 }
 
@@ -90,10 +94,14 @@ const flat = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatM
 
 const place = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place => ({ x, y, width, height });
 
-function lineOf({ sections = [], labels = [] }: ElkExtendedEdge): Line {
+function lineOf({ sections = [], labels = [] }: ElkExtendedEdge, transitions: string[]): Line {
   const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
   const [label] = labels;
-  return label ? { points, label: { lines: (label.text ?? '').split('\n'), ...place(label) } } : { points };
+  return {
+    points,
+    transitions,
+    ...(label && { label: { lines: (label.text ?? '').split('\n'), ...place(label) } }),
+  };
 }
 
 function sizeOf(title: string, lines: string[]): Pick<Place, 'width' | 'height'> {

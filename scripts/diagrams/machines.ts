@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { authMachine } from '../../machines/auth/authMachine.ts';
 import { calendarMachine } from '../../machines/calendar/calendarMachine.ts';
 import { canvasMachine } from '../../machines/canvas/canvasMachine.ts';
+import { inspectorMachine } from '../../machines/inspector/inspectorMachine.ts';
 import { landingSearchMachine } from '../../machines/landingSearch/landingSearchMachine.ts';
 import { mediaHandOverMachine } from '../../machines/mediaHandOver/mediaHandOverMachine.ts';
 import { peerNegotiationMachine } from '../../machines/peerNegotiation/peerNegotiationMachine.ts';
@@ -24,4 +25,5 @@ export const MACHINES: readonly AnyStateMachine[] = [
   authMachine,
   calendarMachine,
   canvasMachine,
+  inspectorMachine,
 ];

@@ -9,8 +9,8 @@ const LINES = 5;
 /** What one picture shows: a state with those inside it, big ones closed, each with a picture of its own. */
 export type Picture = { root: ChartState; closed: ReadonlySet<string> };
 
-/** An arrow of a picture with what it says, one line per event. */
-export type Arrow = { from: string; to: string; lines: string[] };
+/** An arrow of a picture with what it says, one line per event, and the transitions that lead along it. */
+export type Arrow = { from: string; to: string; lines: string[]; transitions: string[] };
 
 /** The pictures of a machine: the whole first, then whatever stands closed in one before. */
 export function picturesOf(root: ChartState): Picture[] {
@@ -50,8 +50,9 @@ export function arrowsOf(picture: Picture): Arrow[] {
     for (const target of transition.targets) {
       const to = shownAs.get(target) ?? target;
       if (from === undefined || (from === to && picture.closed.has(from))) continue;
-      const arrow = arrows.get(`${from} ${to}`) ?? { from, to, lines: [] };
+      const arrow = arrows.get(`${from} ${to}`) ?? { from, to, lines: [], transitions: [] };
       arrows.set(`${from} ${to}`, arrow);
+      arrow.transitions.push(transition.id);
       if (!arrow.lines.includes(lineOf(transition))) arrow.lines.push(lineOf(transition));
     }
   }

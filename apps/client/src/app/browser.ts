@@ -13,8 +13,10 @@ import { createRoomPasswords, type RoomPasswords } from '../effects/http/roomPas
 import { createSessionStore } from '../effects/session/sessionStore.ts';
 import { createStreamStore, type StreamStore } from '../effects/peer/streams.ts';
 import { createRefusedTokens, type RefusedTokens } from '../effects/session/watchSession.ts';
+import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
 import { fillAuth } from './machines/fillAuth.ts';
 import { fillLandingSearch } from './machines/fillLandingSearch.ts';
+import { unwatched, type Watch } from './inspector/watch.ts';
 import type { World } from './world.tsx';
 
 /** How long a call waits to hear what the server offers; milliseconds. */
@@ -37,9 +39,13 @@ export type Browser = {
   privacy: AddressPrivacy;
   /** What this installation offers; undefined where the server does not answer in time. Asked once. */
   capabilities: () => Promise<Capabilities | undefined>;
+  /** Puts each machine of this page under watch, where the inspector was asked for. */
+  watch: Watch;
+  recorder: Recorder | undefined;
 };
 
-export function createBrowser(): Browser {
+export function createBrowser(recorder?: Recorder): Browser {
+  const watch = recorder?.watch ?? unwatched;
   const refused = createRefusedTokens();
   const bearer = () => tokenOf(auth);
   const calls = createCalls({
@@ -50,7 +56,7 @@ export function createBrowser(): Browser {
     tokenRefused: refused.tell,
   });
   const store = createSessionStore(() => localStorage);
-  const auth = createActor(fillAuth({ calls, store, refused }), { input: { guest: guestProfile() } });
+  const auth = createActor(watch(fillAuth({ calls, store, refused })), { input: { guest: guestProfile() } });
   const api = createApi(calls);
   const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_PATIENCE)).catch(() => undefined);
   let asked: ReturnType<typeof askCapabilities> | undefined;
@@ -66,6 +72,8 @@ export function createBrowser(): Browser {
     spread: chance(1_000) / 1_000,
     privacy: createAddressPrivacy(() => localStorage),
     capabilities: () => (asked ??= askCapabilities()),
+    watch,
+    recorder,
   };
 }
 
@@ -75,7 +83,7 @@ function tokenOf(auth: Browser['auth']): string | undefined {
 }
 
 /** The same browser, as screens see it. */
-export function createWorld({ auth, api, capabilities, streams, levels, passwords }: Browser): World {
+export function createWorld({ auth, api, capabilities, streams, levels, passwords, watch }: Browser): World {
   return {
     auth,
     streams,
@@ -84,6 +92,7 @@ export function createWorld({ auth, api, capabilities, streams, levels, password
     findRoom: api.findRoom,
     passwords,
     reload: () => location.reload(),
-    machines: { landingSearch: fillLandingSearch({ api, passwords }) },
+    watch,
+    machines: { landingSearch: watch(fillLandingSearch({ api, passwords })) },
   };
 }

@@ -6,7 +6,8 @@ import '../styles/font.css';
 import '../styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createBrowser, createWorld } from './browser.ts';
+import { createBrowser, createWorld, type Browser } from './browser.ts';
+import { inspectedAs } from './inspector/inspectedAs.ts';
 import { keepUnreachablePage } from '../effects/keepUnreachablePage.ts';
 import { AppRoutes } from './routes.tsx';
 import { fetchFirstScreen } from './pages/screens.ts';
@@ -16,19 +17,27 @@ import { WorldProvider } from './world.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
-const browser = createBrowser();
-browser.auth.start();
 // A page under development changes faster than what a browser keeps.
 if (import.meta.env.PROD) keepUnreachablePage(navigator, window);
-const show = () =>
+const show = (browser: Browser) =>
   createRoot(root).render(
     <WorldProvider value={createWorld(browser)}>
       <BrowserRouter>
-        <Shell>
+        <Shell recorder={browser.recorder}>
           <AppRoutes browser={browser} />
         </Shell>
       </BrowserRouter>
     </WorldProvider>,
   );
+
+async function start() {
+  // Before the first actor is made: a recorder that comes later would miss how it began.
+  const name = inspectedAs(location, () => sessionStorage);
+  const recorder = name === undefined ? undefined : (await import('./inspector/startRecorder.ts')).startRecorder(name);
+  const browser = createBrowser(recorder);
+  browser.auth.start();
+  await fetchFirstScreen(location.pathname);
+  show(browser);
+}
 // Not awaited at the top: the entry would be cut into many files.
-void fetchFirstScreen(location.pathname).then(show);
+void start();

@@ -1,5 +1,8 @@
 import type { SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
 
+/** The address of the inspector. */
+export const INSPECTOR = '/inspector';
+
 /** The address of a room's call. */
 export const lobbyPath = (roomName: string): string => `/lobby/${encodeURIComponent(roomName)}`;
 

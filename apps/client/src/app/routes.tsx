@@ -5,6 +5,7 @@ import { landing } from '../messages/landing.ts';
 import { shell } from '../messages/shell.ts';
 import type { Browser } from './browser.ts';
 import { LandingPage } from './pages/LandingPage.tsx';
+import { INSPECTOR } from './navigationState.ts';
 import { loadRoom } from './pages/room/loadRoom.ts';
 import { missingFeature } from './pages/missingFeature.ts';
 import { Page } from './pages/Page.tsx';
@@ -14,6 +15,7 @@ import { screens } from './pages/screens.ts';
 const DashboardRoute = lazy(() => import('./pages/DashboardRoute.tsx'));
 const RoomPage = lazy(loadRoom);
 const ResetPage = lazy(() => import('./pages/ResetPage.tsx'));
+const InspectorRoute = lazy(() => import('./pages/InspectorRoute.tsx'));
 const NotFoundScreen = lazy(() => import('./pages/NotFoundScreen.tsx'));
 const UnsupportedScreen = lazy(() => import('./pages/UnsupportedScreen.tsx'));
 
@@ -98,6 +100,14 @@ export function AppRoutes({ browser }: { browser: Browser }) {
         <Route path="account" />
         <Route path="staff" />
       </Route>
+      <Route
+        path={INSPECTOR}
+        element={
+          <Suspense fallback={<PageLoading />}>
+            <InspectorRoute />
+          </Suspense>
+        }
+      />
       {!unsupported && <Route path="lobby/:name" element={<Room browser={browser} />} />}
     </Routes>
   );

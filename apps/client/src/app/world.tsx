@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { authMachine } from '@colloquy/machines/auth/authMachine.ts';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
@@ -33,6 +33,8 @@ export type World = {
   /** Loads this page anew, with what its history entry holds. */
   reload: () => void;
   machines: { landingSearch: typeof landingSearchMachine };
+  /** Puts a machine that a screen makes by itself under watch, where the inspector was asked for. */
+  watch: <M extends AnyStateMachine>(machine: M) => M;
 };
 
 const WorldContext = createContext<World | undefined>(undefined);

@@ -8,7 +8,7 @@ import { useCallIdentity } from './room/useCallIdentity.ts';
 export default function StreamRoute({ browser }: { browser: Browser }) {
   const offered = use(browser.capabilities());
   const { profile, turn } = useCallIdentity();
-  const [logic] = useState(() => fillStream(browser));
+  const [logic] = useState(() => browser.watch(fillStream(browser)));
   const input = { userId: profile.user_id, name: profile.username, turnAvailable: offered?.turn === true };
   return <StreamScreen key={turn} logic={logic} input={input} mediaServer={offered?.media_server === true} />;
 }

@@ -14,9 +14,9 @@ import { STAYS } from '../navigationState.ts';
 let kept: CalendarActor | undefined;
 
 /** Events live in memory (R-CAL-2): as long as the tab, not as short as a page in it. */
-function theCalendar(): CalendarActor {
+function theCalendar({ watch }: Browser): CalendarActor {
   const today = todayHere();
-  return (kept ??= createActor(calendarMachine, { input: { today, items: sampleItems(today) } }).start());
+  return (kept ??= createActor(watch(calendarMachine), { input: { today, items: sampleItems(today) } }).start());
 }
 
 /** Terms and their calendar, in one chunk. Load with `lazy()`. */
@@ -27,7 +27,7 @@ export default function TermsRoute({ browser }: { browser: Browser }) {
   const show = (code: string | undefined) =>
     void navigate(code === undefined ? '/terms' : `/terms/${code}`, { replace: true, state: STAYS });
   return (
-    <CalendarProvider value={theCalendar()}>
+    <CalendarProvider value={theCalendar(browser)}>
       <TermsScreen load={load} language={language} onLanguage={show} calendar={<Calendar />} />
     </CalendarProvider>
   );

@@ -1,16 +1,18 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
 import { shell } from '../../messages/shell.ts';
 import { ToastProvider } from '../../ui/notices/Toasts.tsx';
 import { AuthNews } from './AuthNews.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { loadSentAway } from '../pages/room/loadRoom.ts';
-import { readHomeState } from '../navigationState.ts';
+import { INSPECTOR, readHomeState } from '../navigationState.ts';
 
 const SentAwayDialog = lazy(loadSentAway);
+const InspectorDock = lazy(() => import('../inspector/InspectorDock.tsx'));
 
-/** What stands around every screen: toasts, why a call was ended for one, and the net under a crash. */
-export function Shell({ children }: { children: ReactNode }) {
+/** What stands around every screen: toasts, why a call was ended for one, the net under a crash, the inspector if asked for. */
+export function Shell({ recorder, children }: { recorder: Recorder | undefined; children: ReactNode }) {
   const { pathname, key, state } = useLocation();
   const navigate = useNavigate();
   const { sentAway } = readHomeState(state);
@@ -18,6 +20,11 @@ export function Shell({ children }: { children: ReactNode }) {
     <ToastProvider words={{ region: shell.notifications, close: shell.closeNotification }}>
       <AuthNews />
       <CrashBoundary attempt={key}>{children}</CrashBoundary>
+      {recorder && pathname !== INSPECTOR && (
+        <Suspense>
+          <InspectorDock recorder={recorder} />
+        </Suspense>
+      )}
       {sentAway && (
         <Suspense>
           <SentAwayDialog

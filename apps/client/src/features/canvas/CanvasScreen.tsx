@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Download, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useMachine } from '@xstate/react';
 import { canvasMachine } from '@colloquy/machines/canvas/canvasMachine.ts';
 import { strokesOf } from '@colloquy/machines/canvas/drawing.ts';
+import { useWorld } from '../../app/world.tsx';
 import { canvasWords } from '../../messages/canvas.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -12,7 +13,9 @@ import styles from './Canvas.module.css';
 
 /** A freehand pad (R-CANVAS-1, R-CANVAS-2). Load with `lazy()`. */
 export default function CanvasScreen() {
-  const [{ context }, send] = useMachine(canvasMachine);
+  const { watch } = useWorld();
+  const [logic] = useState(() => watch(canvasMachine));
+  const [{ context }, send] = useMachine(logic);
   const { history, line } = context;
   const strokes = useMemo(() => strokesOf(history), [history]);
   const paper = useRef<HTMLCanvasElement>(null);

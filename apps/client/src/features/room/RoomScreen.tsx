@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
+import { stageMachine } from '@colloquy/machines/stage/stageMachine.ts';
 import type { InputFrom, OutputFrom } from 'xstate';
+import { useWorld } from '../../app/world.tsx';
 import { roomWords } from '../../messages/room.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BeforeCall } from './door/BeforeCall.tsx';
@@ -33,10 +35,12 @@ export type RoomScreenProps = {
 
 /** A call, from the door to hanging up. */
 export function RoomScreen({ logic, input, tags, people, onEnded }: RoomScreenProps) {
+  const { watch } = useWorld();
   const [playback] = useState(createPlayback);
+  const [stage] = useState(() => watch(stageMachine));
   return (
     <RoomContext.Provider logic={logic} options={{ input }}>
-      <StageContext.Provider>
+      <StageContext.Provider logic={stage}>
         <PlaybackContext value={playback}>
           <PeopleProvider calls={people}>
             <Room tags={tags} onEnded={onEnded} />

@@ -13,7 +13,7 @@ type Props = { browser: Browser; withStrangers: boolean } & Omit<RoomScreenProps
  */
 export function RoomRoute({ browser, withStrangers, input, ...props }: Props) {
   const turn = use(browser.capabilities())?.turn;
-  const [logic] = useState(() => fillRoomCall(browser));
+  const [logic] = useState(() => browser.watch(fillRoomCall(browser)));
   const [people] = useState(() => createPeopleCalls(browser.calls));
   const [privacy] = useState(() => ({
     withStrangers,

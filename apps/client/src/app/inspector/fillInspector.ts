@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import { inspectorMachine } from '@colloquy/machines/inspector/inspectorMachine.ts';
+import type { OpenRecording } from '@colloquy/machines/inspector/ports.ts';
+import { merged, readRecording } from '@colloquy/machines/recorder/format.ts';
+import { fetchRecording } from '../../effects/fetchRecording.ts';
+
+/** The inspector with its port filled by this browser. */
+export const fillInspector = (): typeof inspectorMachine =>
+  inspectorMachine.provide({
+    actors: {
+      openRecording: fromPromise<OpenRecording['output'], OpenRecording['input']>(async ({ input, signal }) => {
+        const parts = { origin: location.origin, fetch: (url: URL) => fetch(url, { signal }) };
+        const { name, texts } = await fetchRecording(input, parts);
+        const recordings = texts.map(readRecording);
+        const [only] = recordings;
+        // One by itself stays as it is, byte for byte when it is exported again.
+        return { name, recording: only && recordings.length === 1 ? only : merged(recordings) };
+      }),
+    },
+  });

@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { InspectorScreen } from '../../features/inspector/InspectorScreen.tsx';
+import { inspectorWords } from '../../messages/inspector.ts';
+import { fillInspector } from '../inspector/fillInspector.ts';
+import { STAYS } from '../navigationState.ts';
+import { Page } from './Page.tsx';
+
+/** Recordings on a page of their own; its address leads back to the same actor at the same moment. Load with `lazy()`. */
+export default function InspectorRoute() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [logic] = useState(fillInspector);
+  const [{ link, at, actor }] = useState(() => readPlace(search));
+  const keep = useCallback(
+    (place: { at: number; actor: string | undefined }) => {
+      const to = new URLSearchParams({ ...(link !== undefined && { recording: link }), at: String(place.at) });
+      if (place.actor !== undefined) to.set('actor', place.actor);
+      void navigate(`${pathname}?${to.toString()}`, { replace: true, state: STAYS });
+    },
+    [navigate, pathname, link],
+  );
+  return (
+    <Page title={inspectorWords.title}>
+      <main>
+        <InspectorScreen logic={logic} input={{ live: false, link, at }} actor={actor} onPlace={keep} />
+      </main>
+    </Page>
+  );
+}
+
+function readPlace(search: string) {
+  const asked = new URLSearchParams(search);
+  const at = Number(asked.get('at') ?? Number.NaN);
+  return {
+    link: asked.get('recording') ?? undefined,
+    at: Number.isInteger(at) && at >= 0 ? at : undefined,
+    actor: asked.get('actor') ?? undefined,
+  };
+}

@@ -1,0 +1,16 @@
+import { Waypoints } from 'lucide-react';
+import { inspectorWords } from '../../messages/inspector.ts';
+import { FileButton } from './FileButton.tsx';
+import styles from './Inspector.module.css';
+
+/** Nothing to look at: what can be opened, and how to watch a page. */
+export function Empty({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  return (
+    <div className={styles['empty']}>
+      <Waypoints aria-hidden="true" />
+      <h2>{inspectorWords.empty}</h2>
+      <p>{inspectorWords.emptyHint}</p>
+      <FileButton variant="primary" onFiles={onFiles} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Download, X } from 'lucide-react';
+import type { OpenFailure } from '@colloquy/machines/inspector/ports.ts';
+import { writeRecording } from '@colloquy/machines/recorder/format.ts';
+import { inspectorWords } from '../../messages/inspector.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { FileButton } from './FileButton.tsx';
+import type { View } from './useView.ts';
+import styles from './Inspector.module.css';
+
+type Props = {
+  view: View;
+  name: string | undefined;
+  failure: OpenFailure | undefined;
+  isLive: boolean;
+  isTravelling: boolean;
+  onFiles: (files: readonly File[]) => void;
+  onCloseRecording: () => void;
+  onClose?: (() => void) | undefined;
+};
+
+/** What is looked at, and what can be done with it as a whole. */
+export function Head({ view, name, failure, isLive, isTravelling, onFiles, onCloseRecording, onClose }: Props) {
+  const Title = onClose ? 'h2' : 'h1';
+  return (
+    <header className={styles['head']}>
+      <Title tabIndex={-1} className={styles['title']}>
+        {inspectorWords.title}
+      </Title>
+      {(isLive || name !== undefined) && (
+        <span role="status" className={styles['badge']} data-live={isLive && !isTravelling}>
+          {name ?? (isTravelling ? inspectorWords.past : inspectorWords.live)}
+        </span>
+      )}
+      {name !== undefined && (
+        <IconButton size="small" label={inspectorWords.close} onClick={onCloseRecording}>
+          <X />
+        </IconButton>
+      )}
+      {failure && (
+        <span role="alert" className={styles['failure']}>
+          {failure.kind === 'unreadable' ? inspectorWords.unreadable(failure.line) : inspectorWords.unreachable}
+        </span>
+      )}
+      <div className={styles['actions']}>
+        <FileButton onFiles={onFiles} />
+        <Button
+          size="small"
+          icon={<Download />}
+          disabled={view.recording.records.length === 0}
+          onClick={() => save(view)}
+        >
+          {inspectorWords.export}
+        </Button>
+        {onClose && (
+          <IconButton label={inspectorWords.closePanel} onClick={onClose}>
+            <X />
+          </IconButton>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** As a file of the person's own computer; nothing is sent anywhere. */
+function save({ recording }: View): void {
+  const url = URL.createObjectURL(new Blob([writeRecording(recording)], { type: 'application/jsonl' }));
+  const name = recording.sources.map(({ participant }) => participant).join('-') || 'recording';
+  Object.assign(document.createElement('a'), { href: url, download: `${name}.jsonl` }).click();
+  URL.revokeObjectURL(url);
+}

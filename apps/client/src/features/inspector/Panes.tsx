@@ -1,0 +1,69 @@
+import { Suspense, useRef, useState } from 'react';
+import { inspectorWords } from '../../messages/inspector.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { ChartPane } from './chart/ChartPane.tsx';
+import { Connections } from './connections/Connections.tsx';
+import { Details } from './log/Details.tsx';
+import { Log } from './log/Log.tsx';
+import { Sequence } from './sequence/Sequence.tsx';
+import { ActorTree } from './tree/ActorTree.tsx';
+import { useWidth } from './useWidth.ts';
+import type { View } from './useView.ts';
+import styles from './Inspector.module.css';
+
+/** Below this width one part is shown at a time. */
+const SIDE_BY_SIDE = 980;
+
+type Middle = 'chart' | 'sequence' | 'connections';
+type Part = Middle | 'actors' | 'log';
+
+/** The parts of the inspector: side by side where there is room, else behind tabs. */
+export function Panes({ view }: { view: View }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isWide = useWidth(box) >= SIDE_BY_SIDE;
+  const [part, setPart] = useState<Part>('chart');
+  const middle = [
+    { id: 'chart' as const, label: inspectorWords.chart, content: <ChartPane {...view} /> },
+    { id: 'sequence' as const, label: inspectorWords.sequence, content: <Sequence view={view} /> },
+    { id: 'connections' as const, label: inspectorWords.connections, content: <Connections view={view} /> },
+  ];
+  const log = (
+    <div className={styles['column']}>
+      <Log view={view} />
+      <Details view={view} />
+    </div>
+  );
+  const tree = <ActorTree {...view} />;
+  const shown = isWide && (part === 'actors' || part === 'log') ? 'chart' : part;
+  return (
+    <div ref={box} className={styles['panes']} data-wide={isWide}>
+      <Suspense>
+        {isWide ? (
+          <>
+            <div className={styles['side']}>{tree}</div>
+            <Tabs<Middle>
+              label={inspectorWords.parts}
+              className={styles['middle']}
+              tabs={middle}
+              value={shown as Middle}
+              onChange={setPart}
+            />
+            {log}
+          </>
+        ) : (
+          <Tabs<Part>
+            label={inspectorWords.parts}
+            className={styles['middle']}
+            tabs={[
+              { id: 'actors', label: inspectorWords.actors, content: tree },
+              ...middle,
+              { id: 'log', label: inspectorWords.log, content: log },
+            ]}
+            value={shown}
+            onChange={setPart}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useMemo, useState } from 'react';
+import type { MachineChart, Picture } from '@colloquy/machines/inspector/chart.ts';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { chartOf } from '../model/charts.ts';
+import { activeStates } from '../model/stateValue.ts';
+import type { View } from '../useView.ts';
+import { ChartPicture } from './ChartPicture.tsx';
+import { ChartText } from './ChartText.tsx';
+import { Verdicts } from './Verdicts.tsx';
+import styles from './Chart.module.css';
+
+/** The chart of the picked actor at this moment: its active states, what it did last, and what its guards said. */
+export function ChartPane({ picked, lastStep, lastTaken }: Pick<View, 'picked' | 'lastStep' | 'lastTaken'>) {
+  const chart = chartOf(picked?.machine);
+  if (!picked) return <p className={styles['none']}>{inspectorWords.pickActor}</p>;
+  if (!chart) return <p className={styles['none']}>{inspectorWords.noChart}</p>;
+  return <KnownChart key={chart.id} chart={chart} value={picked.value} lastStep={lastStep} lastTaken={lastTaken} />;
+}
+
+type Props = { chart: MachineChart; value: NonNullable<View['picked']>['value'] } & Pick<
+  View,
+  'lastStep' | 'lastTaken'
+>;
+
+function KnownChart({ chart, value, lastStep, lastTaken }: Props) {
+  const part = useId();
+  const [asText, setAsText] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const active = useMemo(() => new Set(activeStates(chart.id, value)), [chart, value]);
+  const taken = useMemo(() => new Set(lastTaken?.taken), [lastTaken]);
+  const [whole] = chart.pictures;
+  const picture = chart.pictures.find(({ root }) => root === chosen) ?? pictureOf(chart, taken) ?? whole;
+  if (!picture) return null;
+  return (
+    <section className={styles['pane']} aria-label={inspectorWords.chart}>
+      <div className={styles['bar']}>
+        <div className={styles['part']}>
+          <label htmlFor={part}>{inspectorWords.picture}</label>
+          <select id={part} value={picture.root} onChange={(event) => setChosen(event.currentTarget.value)}>
+            {chart.pictures.map(({ root }) => (
+              <option key={root} value={root}>
+                {active.has(root) ? inspectorWords.pictureIsActive(root) : root}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div role="group" aria-label={inspectorWords.chart} className={styles['switch']}>
+          {[false, true].map((text) => (
+            <Button
+              key={String(text)}
+              size="small"
+              variant="ghost"
+              aria-pressed={asText === text}
+              onClick={() => setAsText(text)}
+            >
+              {text ? inspectorWords.asText : inspectorWords.asPicture}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {asText ? (
+        <ChartText chart={chart} picture={picture} active={active} taken={taken} />
+      ) : (
+        <ChartPicture chart={chart} picture={picture} active={active} taken={taken} onOpen={setChosen} />
+      )}
+      <Verdicts chart={chart} lastStep={lastStep} />
+    </section>
+  );
+}
+
+/** Where the last transition is drawn, or the state that took it; the innermost picture shows most of it. */
+function pictureOf({ pictures }: MachineChart, taken: ReadonlySet<string>): Picture | undefined {
+  const sources = new Set([...taken].map((id) => id.slice(0, id.indexOf(':'))));
+  return (
+    pictures.findLast(({ lines }) => lines.some((line) => line.transitions.some((id) => taken.has(id)))) ??
+    pictures.findLast(({ boxes }) => boxes.some(({ id, kind }) => kind === 'state' && sources.has(id)))
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type {
+  ChartedState,
+  MachineChart,
+  Picture,
+  PictureBox,
+  PictureLine,
+} from '@colloquy/machines/inspector/chart.ts';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import styles from './Chart.module.css';
+
+const MARGIN = 12;
+const LINE = 14;
+
+type Props = {
+  chart: MachineChart;
+  picture: Picture;
+  active: ReadonlySet<string>;
+  taken: ReadonlySet<string>;
+  onOpen: (root: string) => void;
+};
+
+/** One part of a chart. Active states have a thick frame and a dot, the last transition a thick line and bold words. */
+export function ChartPicture({ chart, picture, active, taken, onOpen }: Props) {
+  const states = useMemo(() => new Map(chart.states.map((state) => [state.id, state])), [chart]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = box.current;
+    // What was taken last, else the innermost active state.
+    const shown = place?.querySelector('[data-taken]') ?? [...(place?.querySelectorAll('[data-active]') ?? [])].at(-1);
+    if (place && shown) bringIntoView(place, shown);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn says what to look for
+  }, [picture, active, taken]);
+  const { boxes, lines, width, height } = picture;
+  const isTaken = ({ transitions }: PictureLine) => transitions.some((id) => taken.has(id));
+  // What was taken stands above the rest.
+  const inOrder = lines.toSorted((a, b) => Number(isTaken(a)) - Number(isTaken(b)));
+  const named = [...active].filter((id) => id === picture.root || id.startsWith(`${picture.root}.`)).at(-1) ?? '';
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture larger than its place is scrolled by keys
+    <div ref={box} className={styles['scroll']} tabIndex={0} role="group" aria-label={inspectorWords.asPicture}>
+      <svg
+        role="img"
+        aria-label={inspectorWords.chartOf(picture.root, named)}
+        className={styles['picture']}
+        viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
+        style={{ '--natural': `${width + 2 * MARGIN}px` }}
+      >
+        <defs>
+          {['head', 'takenHead'].map((id) => (
+            <marker
+              key={id}
+              id={`chart-${id}`}
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="7"
+              markerHeight="7"
+              markerUnits="userSpaceOnUse"
+              orient="auto"
+            >
+              <path className={styles[id]} d="M0 0 L8 4 L0 8 z" />
+            </marker>
+          ))}
+        </defs>
+        {boxes.map((box) => (
+          <StateBox
+            key={box.id}
+            box={box}
+            state={states.get(box.id)}
+            isActive={active.has(box.id)}
+            holds={chart.states.some(({ parent }) => parent === box.id)}
+            onOpen={onOpen}
+          />
+        ))}
+        {inOrder.map((line, n) => (
+          <Arrow key={n} line={line} isTaken={isTaken(line)} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+type BoxProps = {
+  box: PictureBox;
+  state: ChartedState | undefined;
+  isActive: boolean;
+  holds: boolean;
+  onOpen: (root: string) => void;
+};
+
+function StateBox({ box: { id, kind, lines, x, y, width, height }, state, isActive, holds, onOpen }: BoxProps) {
+  if (kind === 'start') return <circle className={styles['start']} cx={x + 5} cy={y + 5} r={5} />;
+  const opens = kind === 'closed';
+  return (
+    <g
+      data-active={isActive || undefined}
+      data-state-id={state?.id}
+      className={classNames(
+        styles['state'],
+        isActive && styles['isActive'],
+        opens && styles['opens'],
+        holds && !opens && styles['holds'],
+      )}
+      onClick={opens ? () => onOpen(id) : undefined}
+    >
+      <title>{state?.description ?? id}</title>
+      <rect
+        className={classNames(styles['box'], styles[kind], styles[`is-${state?.kind}`])}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={8}
+      />
+      {isActive && <circle className={styles['dot']} cx={x + width - 12} cy={y + 14} r={4.5} />}
+      <text className={styles['title']} x={x + 12} y={y + 20}>
+        {state ? state.key : `→ ${id}`}
+      </text>
+      {lines.map((line, row) => (
+        <text key={line} className={styles['small']} x={x + 12} y={y + 38 + row * LINE}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function Arrow({ line: { points, label }, isTaken }: { line: PictureLine; isTaken: boolean }) {
+  const path = points.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
+  return (
+    <g className={classNames(styles['arrow'], isTaken && styles['isTaken'])} data-taken={isTaken || undefined}>
+      <path d={path} markerEnd={`url(#chart-${isTaken ? 'takenHead' : 'head'})`} />
+      {label?.lines.map((text, row) => (
+        <text key={text} className={styles['event']} x={label.x} y={label.y + 11 + row * LINE}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Scrolls the place alone, never what stands around it. */
+function bringIntoView(place: HTMLElement, shown: Element): void {
+  const [outer, inner] = [place.getBoundingClientRect(), shown.getBoundingClientRect()];
+  place.scrollBy({
+    left: middle(inner.left, inner.right) - middle(outer.left, outer.right),
+    top: middle(inner.top, inner.bottom) - middle(outer.top, outer.bottom),
+  });
+}
+
+const middle = (from: number, to: number) => (from + to) / 2;

@@ -1,0 +1,52 @@
+import type { MachineChart, Picture } from '@colloquy/machines/inspector/chart.ts';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import styles from './ChartText.module.css';
+
+type Props = { chart: MachineChart; picture: Picture; active: ReadonlySet<string>; taken: ReadonlySet<string> };
+
+/** The same part of the chart in words: each state, whether it is active, and all that leads out of it. */
+export function ChartText({ chart, picture, active, taken }: Props) {
+  const states = chart.states.filter(({ id }) => id === picture.root || id.startsWith(`${picture.root}.`));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table longer than its place is scrolled by keys
+    <div className={styles['scroll']} tabIndex={0} role="group" aria-label={inspectorWords.asText}>
+      <table className={styles['table']} aria-label={inspectorWords.statesOf(picture.root)}>
+        <thead>
+          <tr>
+            <th scope="col">{inspectorWords.state}</th>
+            <th scope="col">{inspectorWords.means}</th>
+            <th scope="col">{inspectorWords.leads}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {states.map(({ id, description }) => (
+            <tr key={id} data-state-id={id} className={classNames(active.has(id) && styles['isActive'])}>
+              <th scope="row">
+                {shortId(id, picture.root)}
+                {active.has(id) && <span className={styles['mark']}>{inspectorWords.active}</span>}
+              </th>
+              <td>{description}</td>
+              <td>
+                <ul>
+                  {chart.transitions
+                    .filter(({ source }) => source === id)
+                    .map((transition) => (
+                      <li key={transition.id} data-transition-id={transition.id}>
+                        <code>{transition.event}</code>
+                        {transition.guard !== undefined && <> {`[${transition.guard}]`}</>}{' '}
+                        {`→ ${transition.targets.map((to) => shortId(to, picture.root)).join(', ') || inspectorWords.stays}`}
+                        {taken.has(transition.id) && <span className={styles['mark']}>{inspectorWords.last}</span>}
+                      </li>
+                    ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const shortId = (id: string, root: string) => (id.startsWith(`${root}.`) ? id.slice(root.length + 1) : id);

@@ -1,0 +1,27 @@
+import { Check, X } from 'lucide-react';
+import type { MachineChart } from '@colloquy/machines/inspector/chart.ts';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import type { View } from '../useView.ts';
+import styles from './Verdicts.module.css';
+
+/** What the last event was asked on its way: each guard in its order, and its answer. */
+export function Verdicts({ chart, lastStep }: { chart: MachineChart; lastStep: View['lastStep'] }) {
+  const transitions = new Map(chart.transitions.map((transition) => [transition.id, transition]));
+  const guards = lastStep?.guards ?? [];
+  return (
+    <div className={styles['verdicts']}>
+      <h3 className={styles['title']}>{guards.length === 0 ? inspectorWords.noGuards : inspectorWords.guardsAsked}</h3>
+      {guards.length > 0 && (
+        <ol className={styles['list']}>
+          {guards.map(([id, passed], n) => (
+            <li key={n} className={styles['verdict']} data-passed={passed}>
+              {passed ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+              <span>{transitions.get(id)?.guard ?? id}</span>
+              <span className={styles['answer']}>{passed ? inspectorWords.yes : inspectorWords.no}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

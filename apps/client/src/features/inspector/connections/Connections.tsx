@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import { connectionsOf, type Connection, type Sample } from '../model/connections.ts';
+import { sinceBegin } from '../model/times.ts';
+import type { View } from '../useView.ts';
+import styles from './Connections.module.css';
+
+/** Each connection up to this moment: its states as a strip, its route, and what flows as a line. */
+export function Connections({ view: { recording, tree, names, at, record } }: { view: View }) {
+  const connections = useMemo(() => connectionsOf(recording, tree, at), [recording, tree, at]);
+  const now = record ? sinceBegin(recording, record) : 0;
+  if (connections.length === 0) return <p className={styles['none']}>{inspectorWords.noConnections}</p>;
+  return (
+    <ul className={styles['list']}>
+      {connections.map((connection) => (
+        <li key={connection.key} className={styles['card']}>
+          <One
+            connection={connection}
+            name={names(connection.actor).replace(/^.*:/, '')}
+            whose={recording.sources.length > 1 ? recording.sources[connection.source]?.participant : undefined}
+            now={now}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function One({
+  connection,
+  name,
+  whose,
+  now,
+}: {
+  connection: Connection;
+  name: string;
+  whose: string | undefined;
+  now: number;
+}) {
+  const { phases, samples, route } = connection;
+  const begin = phases[0]?.from ?? samples[0]?.at ?? now;
+  const span = Math.max(1, now - begin);
+  const latest = samples.at(-1);
+  return (
+    <>
+      <h3 className={styles['title']}>
+        {inspectorWords.connectionTo(name)} {whose !== undefined && <span>{whose}</span>}
+      </h3>
+      <p className={styles['route']}>
+        {route ? inspectorWords.route(route.near, route.far, route.protocol) : inspectorWords.noRoute}
+      </p>
+      <ol className={styles['phases']} aria-label={inspectorWords.history(phases.map(({ state }) => state).join(', '))}>
+        {phases.map(({ from, state }, n) => (
+          <li
+            key={n}
+            data-state={state}
+            title={state}
+            style={{ flexGrow: Math.max(0.04, ((phases[n + 1]?.from ?? now) - from) / span) }}
+          >
+            {state}
+          </li>
+        ))}
+      </ol>
+      <dl className={styles['figures']}>
+        <Figure
+          label={inspectorWords.roundTrip}
+          value={latest?.roundTrip === undefined ? '–' : inspectorWords.milliseconds(latest.roundTrip)}
+          samples={samples}
+          of={({ roundTrip = 0 }) => roundTrip}
+        />
+        <Figure
+          label={inspectorWords.sends}
+          value={latest ? inspectorWords.rate(latest.sending) : '–'}
+          samples={samples}
+          of={({ sending }) => sending}
+        />
+        <Figure
+          label={inspectorWords.receives}
+          value={latest ? inspectorWords.rate(latest.receiving) : '–'}
+          samples={samples}
+          of={({ receiving }) => receiving}
+        />
+      </dl>
+    </>
+  );
+}
+
+type FigureProps = { label: string; value: string; samples: readonly Sample[]; of: (sample: Sample) => number };
+
+function Figure({ label, value, samples, of }: FigureProps) {
+  const shown = samples.slice(-60);
+  const most = Math.max(1, ...shown.map(of));
+  const points = shown.map(
+    (sample, n) => `${(n / Math.max(1, shown.length - 1)) * 100} ${24 - (of(sample) / most) * 22}`,
+  );
+  return (
+    <div className={styles['figure']}>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        <svg aria-hidden="true" viewBox="0 0 100 26" preserveAspectRatio="none">
+          {points.length > 1 && <polyline points={points.join(' ')} />}
+        </svg>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo, type ReactNode } from 'react';
+import { Check, X } from 'lucide-react';
+import { actorsAt, actorKey } from '@colloquy/machines/recorder/playback.ts';
+import { diff } from '@colloquy/machines/recorder/patch.ts';
+import { isRecord, type Json } from '@colloquy/machines/recorder/redact.ts';
+import type { RecordOf } from '@colloquy/machines/recorder/format.ts';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import { textOf } from '../model/logRows.ts';
+import type { View } from '../useView.ts';
+import styles from './Details.module.css';
+
+/** All that the record of this moment says: an event's body, or a step with its guards and what it changed. */
+export function Details({ view }: { view: View }) {
+  const { record, names } = view;
+  return (
+    <section className={styles['details']} aria-label={inspectorWords.details}>
+      {!record || record.kind === 'frame' ? (
+        <p className={styles['muted']}>{inspectorWords.nothingPicked}</p>
+      ) : (
+        <>
+          <h3 className={styles['title']}>
+            {names(record)} <span className={styles['muted']}>{inspectorWords.record(record.seq)}</span>
+          </h3>
+          <p className={styles['text']}>{textOf(record, names)}</p>
+          {record.kind === 'event' && (
+            <Part title={inspectorWords.payload}>
+              <pre>{JSON.stringify(record.event, null, 2)}</pre>
+            </Part>
+          )}
+          {record.kind === 'step' && <Step view={view} step={record} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Step({ view: { recording, at }, step }: { view: View; step: RecordOf<'step'> }) {
+  const before = useMemo(() => actorsAt(recording, at - 1).get(actorKey(step)), [recording, at, step]);
+  const after = useMemo(() => actorsAt(recording, at).get(actorKey(step)), [recording, at, step]);
+  const changes = diff(before?.context, after?.context);
+  return (
+    <>
+      {step.taken.length > 0 && (
+        <Part title={inspectorWords.taken}>
+          <ol>
+            {step.taken.map((id, n) => (
+              <li key={n}>
+                <code>{id}</code>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {step.guards.length > 0 && (
+        <Part title={inspectorWords.verdicts}>
+          <ol>
+            {step.guards.map(([id, passed], n) => (
+              <li key={n} className={styles['guard']} data-passed={passed}>
+                {passed ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+                <code>{id}</code>
+                <span>{passed ? inspectorWords.yes : inspectorWords.no}</span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {step.value !== undefined && (
+        <Part title={inspectorWords.newState}>
+          <pre>{shown(step.value)}</pre>
+        </Part>
+      )}
+      <Part title={inspectorWords.changes}>
+        {changes.length === 0 ? (
+          <p className={styles['muted']}>{inspectorWords.noChanges}</p>
+        ) : (
+          <dl className={styles['changes']}>
+            {changes.map(([path, to]) => (
+              <div key={path.join('.')}>
+                <dt>{path.join('.') || inspectorWords.context}</dt>
+                <dd>
+                  <del aria-label={inspectorWords.wasValue}>{shown(valueAt(before?.context, path))}</del>
+                  <ins aria-label={inspectorWords.isValue}>{to === undefined ? inspectorWords.gone : shown(to)}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles['part']}>
+      <h4>{title}</h4>
+      {children}
+    </div>
+  );
+}
+
+const shown = (value: Json | undefined): string =>
+  value === undefined
+    ? inspectorWords.nothing
+    : typeof value === 'object'
+      ? JSON.stringify(value, null, 1)
+      : String(value);
+
+function valueAt(value: Json | undefined, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
+}

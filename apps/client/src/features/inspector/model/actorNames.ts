@@ -1,0 +1,40 @@
+import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import { isRecord } from '@colloquy/machines/recorder/redact.ts';
+import { actorKey } from '@colloquy/machines/recorder/playback.ts';
+
+export type ActorNames = (actor: { source: number; actor: number }) => string;
+
+/** Which source is which member of the room, by what the server told it. */
+export function membersOf({ records }: Recording): Map<string, number> {
+  const members = new Map<string, number>();
+  for (const record of records) {
+    if (record.kind !== 'event' || record.event.type !== 'signal.session') continue;
+    const { payload } = record.event;
+    const memberId = isRecord(payload) ? payload['member_id'] : undefined;
+    if (typeof memberId === 'string') members.set(memberId, record.source);
+  }
+  return members;
+}
+
+/**
+ * How each actor is called: by its machine where its id is only a number that XState gave it, and one that serves somebody
+ * by that participant where both are recorded.
+ */
+export function actorNames(recording: Recording): ActorNames {
+  const { records, sources } = recording;
+  const members = membersOf(recording);
+  const whose = (id: string) => {
+    const [role, memberId] = id.split(':');
+    const participant = sources[members.get(memberId ?? '') ?? -1]?.participant;
+    return participant === undefined ? id : `${role}:${participant}`;
+  };
+  const names = new Map<string, string>();
+  for (const record of records) {
+    const found = record.kind === 'actor' ? [record] : record.kind === 'frame' ? record.actors : [];
+    for (const { actor, id, machine } of found)
+      names.set(actorKey({ source: record.source, actor }), whose(nameOf(id, machine)));
+  }
+  return (actor) => names.get(actorKey(actor)) ?? `#${actor.actor}`;
+}
+
+const nameOf = (id: string, machine: string | undefined) => (/^x:\d+$/.test(id) ? (machine ?? 'actor') : id);

@@ -1,0 +1,55 @@
+import type { RecordingRecord } from '@colloquy/machines/recorder/format.ts';
+import { actorKey } from '@colloquy/machines/recorder/playback.ts';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import type { ActorNames } from './actorNames.ts';
+import { shortValue } from './stateValue.ts';
+
+export type LogKind = 'event' | 'step' | 'actor';
+export type LogFilter = { words: string; kinds: ReadonlySet<LogKind>; actor: string | undefined };
+
+/** What one line of the log says. */
+export function textOf(record: RecordingRecord, names: ActorNames): string {
+  if (record.kind === 'frame') return inspectorWords.frame;
+  if (record.kind === 'actor')
+    return `${inspectorWords.wasMade}${record.machine === undefined ? '' : ` · ${record.machine}`}`;
+  if (record.kind === 'event') {
+    const { source, from, event } = record;
+    return from === undefined ? event.type : `${event.type} ${inspectorWords.from(names({ source, actor: from }))}`;
+  }
+  const { taken, status, value, event } = record;
+  if (status !== 'active' && taken.length === 0) return inspectorWords.ended(status);
+  if (taken.length === 0 && value === undefined) return `${event} · ${inspectorWords.ignored}`;
+  const to = value === undefined ? '' : ` → ${shortValue(value)}`;
+  return `${taken.length === 0 ? event : taken.map(branchName).join(', ')}${to}`;
+}
+
+/** `signal.offer[0]`: the branch without its state. */
+const branchName = (id: string) => id.slice(id.indexOf(':') + 1);
+
+/** The indexes of the records that the log shows. Frames are the recorder's own. */
+export function filtered(records: readonly RecordingRecord[], filter: LogFilter, names: ActorNames): number[] {
+  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown: number[] = [];
+  records.forEach((record, index) => {
+    if (record.kind === 'frame' || !filter.kinds.has(record.kind)) return;
+    if (filter.actor !== undefined && actorKey(record) !== filter.actor) return;
+    if (words.length > 0) {
+      const text = searched(record, names);
+      if (!words.every((word) => text.includes(word))) return;
+    }
+    shown.push(index);
+  });
+  return shown;
+}
+
+const known = new WeakMap<RecordingRecord, string>();
+
+/** All that a line says, and what stands behind it. */
+function searched(record: RecordingRecord, names: ActorNames): string {
+  const before = known.get(record);
+  if (before !== undefined) return before;
+  const behind = record.kind === 'event' ? JSON.stringify(record.event) : '';
+  const text = `${record.kind === 'frame' ? '' : names(record)} ${textOf(record, names)} ${behind}`.toLowerCase();
+  known.set(record, text);
+  return text;
+}

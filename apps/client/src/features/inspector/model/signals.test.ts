@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Recording, RecordingRecord } from '@colloquy/machines/recorder/format.ts';
+import { signalsOf } from './signals.ts';
+
+const SDP = '[sdp audio video 1a2b3c4d]';
+let seq = 0;
+const said = (source: number, t: number, type: string, payload: object): RecordingRecord => ({
+  kind: 'event',
+  source,
+  seq: seq++,
+  t,
+  wall: t,
+  actor: 0,
+  event: { type, payload },
+});
+const seat = (source: number, member: string) => said(source, 0, 'signal.session', { member_id: member });
+const offer = (generation: number) => ({ type: 'offer', sdp: SDP, generation, round: 1 });
+
+/** Alice and Ben are recorded, Cleo is not; Ben's clock began 100 ms later. */
+const call = (...records: RecordingRecord[]): Recording => ({
+  sources: [
+    { participant: 'alice', node: 'browser', began: 1_000 },
+    { participant: 'ben', node: 'browser', began: 1_100 },
+  ],
+  records: [seat(0, 'a'), seat(1, 'b'), ...records],
+});
+
+it('[R-INSPECT-8] pairs a signal that was sent with the one that arrived, on one clock', () => {
+  const recording = call(
+    said(0, 500, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
+    said(1, 412, 'signal.offer', { sender_id: 'a', offer: offer(0) }),
+  );
+  expect(signalsOf(recording)).toEqual([
+    { kind: 'offer', about: 'audio video 0.1', from: 0, to: 1, sent: 2, received: 3, took: 12, fate: 'arrived' },
+  ]);
+});
+
+it('[R-INSPECT-8] tells one exchange from the next by its numbers', () => {
+  const recording = call(
+    said(0, 500, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
+    said(0, 600, 'send.offer', { receiver_id: 'b', offer: offer(1) }),
+    said(1, 520, 'signal.offer', { sender_id: 'a', offer: offer(1) }),
+    said(1, 9_000, 'signal.migrate', {}),
+  );
+  expect(signalsOf(recording).map(({ fate }) => fate)).toEqual(['lost', 'arrived']);
+});
+
+it('[R-INSPECT-8] calls nothing lost that was still on its way, or whose receiver nobody recorded', () => {
+  const recording = call(
+    said(0, 500, 'send.offer', { receiver_id: 'c', offer: offer(0) }),
+    said(0, 600, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
+    said(1, 700, 'signal.migrate', {}),
+  );
+  expect(signalsOf(recording).map(({ fate }) => fate)).toEqual(['unseen', 'unseen']);
+});
+
+it('[R-INSPECT-8] pairs a message with each who heard it', () => {
+  const message = { message: '[5 characters]', id: 'm1' };
+  const recording = call(
+    said(1, 10, 'send.chatMessage', message),
+    said(0, 130, 'signal.chatMessage', { ...message, socket_id: 'b' }),
+  );
+  expect(signalsOf(recording)).toMatchObject([{ kind: 'chatMessage', from: 1, to: 0, took: 20, fate: 'arrived' }]);
+});

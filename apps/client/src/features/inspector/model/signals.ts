@@ -1,0 +1,104 @@
+import type { Recording, RecordingRecord } from '@colloquy/machines/recorder/format.ts';
+import { membersOf } from './actorNames.ts';
+import { isRecord } from '@colloquy/machines/recorder/redact.ts';
+
+/** One word of a participant to another, by way of the server, as both ends recorded it. */
+export type Signal = {
+  kind: string;
+  /** Which exchange, or what kind of way. */
+  about: string;
+  from: number;
+  /** Undefined where the receiver was not recorded. */
+  to: number | undefined;
+  /** Index of the record at each end; without `received` it never arrived. */
+  sent: number;
+  received?: number | undefined;
+  /** Milliseconds from end to end. */
+  took?: number | undefined;
+  fate: 'arrived' | 'lost' | 'unseen';
+};
+
+const KINDS = [
+  'offer',
+  'answer',
+  'ice-candidate',
+  'chatMessage',
+  'stream-offer',
+  'stream-answer',
+  'stream-ice-candidate',
+];
+/** What is on its way when a recording ends is not lost; milliseconds. */
+const ON_ITS_WAY = 2_000;
+
+type End = { source: number; index: number; kind: string; peer: string | undefined; mark: string; about: string };
+
+/** Pairs what was sent with what arrived: by who, to whom, and the mark that both ends saw. */
+export function signalsOf(recording: Recording): Signal[] {
+  const { records, sources } = recording;
+  const members = membersOf(recording);
+  const sent: End[] = [];
+  const arrived = new Map<string, number[]>();
+  const own: string[] = [];
+  const at = ({ source, t }: RecordingRecord) => (sources[source]?.began ?? 0) + t;
+  const ends = sources.map((_, source) => Math.max(0, ...records.filter((each) => each.source === source).map(at)));
+
+  records.forEach((record, index) => {
+    if (record.kind !== 'event') return;
+    const { source, event } = record;
+    const payload = isRecord(event['payload']) ? event['payload'] : {};
+    if (event.type === 'signal.session' && typeof payload['member_id'] === 'string') {
+      own[source] = payload['member_id'];
+    }
+    const end = endOf(event.type, payload, source, index);
+    if (end === undefined) return;
+    if (event.type.startsWith('send.')) sent.push(end);
+    else {
+      const key = [end.kind, end.peer, source, end.mark].join(' ');
+      arrived.set(key, [...(arrived.get(key) ?? []), index]);
+    }
+  });
+
+  const everybody = (from: number) => [...new Set(members.values())].filter((source) => source !== from);
+  return sent.flatMap((end) => {
+    const receivers = end.peer === undefined ? everybody(end.source) : [members.get(end.peer)];
+    return receivers.map((to): Signal => {
+      const signal = { kind: end.kind, about: end.about, from: end.source, to, sent: end.index };
+      if (to === undefined) return { ...signal, fate: 'unseen' };
+      const sender = own[end.source] ?? '';
+      const received = arrived.get([end.kind, sender, to, end.mark].join(' '))?.shift();
+      const [there, back] = [records[end.index], records[received ?? -1]];
+      if (there && back)
+        return { ...signal, received, took: Math.max(0, Math.round(at(back) - at(there))), fate: 'arrived' };
+      return { ...signal, fate: there && at(there) + ON_ITS_WAY < (ends[to] ?? 0) ? 'lost' : 'unseen' };
+    });
+  });
+}
+
+function endOf(
+  type: string,
+  payload: Readonly<Record<string, unknown>>,
+  source: number,
+  index: number,
+): End | undefined {
+  const [way, ...rest] = type.split('.');
+  const kind = rest.join('.');
+  if (!KINDS.includes(kind) || (way !== 'send' && way !== 'signal')) return undefined;
+  const peer =
+    payload[way === 'send' ? 'receiver_id' : kind === 'chatMessage' ? 'socket_id' : 'sender_id'] ??
+    payload['target_id'];
+  const { mark, about } = markOf(kind, payload);
+  return { source, index, kind, peer: typeof peer === 'string' ? peer : undefined, mark, about };
+}
+
+function markOf(kind: string, payload: Readonly<Record<string, unknown>>): { mark: string; about: string } {
+  const body = payload[kind.replace('stream-', '').replace('ice-', '')];
+  if (kind === 'chatMessage') return { mark: String(payload['id']), about: String(payload['message']) };
+  if (!isRecord(body)) return { mark: 'end', about: 'no more' };
+  const text = String(body['sdp'] ?? body['candidate']);
+  const words = text.replace(/[[\]]/g, '').split(' ');
+  const numbers = [body['generation'], body['round']].filter((each) => typeof each === 'number').join('.');
+  return {
+    mark: `${text} ${numbers}`,
+    about: [...words.slice(1, -1), numbers].filter((each) => each !== '').join(' '),
+  };
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import type { Drawn, Message } from '../model/lanes.ts';
+import { useWidth } from '../useWidth.ts';
+import styles from './Sequence.module.css';
+
+const ROW = 40;
+/** A lane is as wide as there is room, and no narrower than that. */
+const NARROWEST = 130;
+const TIME = 64;
+
+type Props = Drawn & { at: number; onTravel: (at: number) => void };
+
+/** A line for each who speaks, an arrow for each word. Every row is a button that goes to its moment. */
+export function Lanes({ lanes, messages, at, onTravel }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called while drawing, and never memoised
+  const list = useVirtualizer({
+    count: messages.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    overscan: 10,
+  });
+  const here = messages.findLastIndex(({ index }) => index <= at);
+  useEffect(() => {
+    if (here >= 0) list.scrollToIndex(here, { align: 'auto' });
+  }, [list, here]);
+  const lane = Math.max(NARROWEST, Math.floor((useWidth(box) - TIME - 16) / lanes.length));
+  const width = TIME + lanes.length * lane;
+  return (
+    <div ref={box} className={styles['scroll']}>
+      <div className={styles['lanes']} style={{ inlineSize: width }}>
+        <div className={styles['heads']} aria-hidden="true">
+          <span style={{ inlineSize: TIME }} />
+          {lanes.map((name) => (
+            <span key={name} className={styles['head']} style={{ inlineSize: lane }} title={name}>
+              {name}
+            </span>
+          ))}
+        </div>
+        <ol className={styles['messages']} style={{ blockSize: list.getTotalSize() }} aria-label={inspectorWords.lanes}>
+          {list.getVirtualItems().map(({ index, start }) => {
+            const message = messages[index];
+            return (
+              message && (
+                <li key={index} className={styles['message']} style={{ insetBlockStart: start, blockSize: ROW }}>
+                  <Row
+                    message={message}
+                    lanes={lanes}
+                    width={lane}
+                    isHere={index === here}
+                    onPick={() => onTravel(message.index)}
+                  />
+                </li>
+              )
+            );
+          })}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+type RowProps = { message: Message; lanes: readonly string[]; width: number; isHere: boolean; onPick: () => void };
+
+function Row({ message: { from, to, text, end, endInFull, time, fate }, lanes, width, isHere, onPick }: RowProps) {
+  const x = (lane: number) => TIME + lane * width + width / 2;
+  const [start, stop] = [x(from), x(to)];
+  const direction = Math.sign(stop - start) || 1;
+  // A lost one ends half way, in a cross.
+  const tip = fate === 'lost' ? (start + stop) / 2 : stop - direction * 2;
+  const label = `${time} ${inspectorWords.toWhom(lanes[from] ?? '', lanes[to] ?? '')}: ${text}${endInFull === '' ? '' : `, ${endInFull}`}`;
+  const middle = from === to ? start + 44 : (start + stop) / 2;
+  return (
+    <button
+      type="button"
+      className={classNames(styles['row'], isHere && styles['isHere'])}
+      aria-label={label}
+      aria-current={isHere}
+      data-fate={fate}
+      onClick={onPick}
+    >
+      <svg aria-hidden="true" width={TIME + lanes.length * width} height={ROW}>
+        {lanes.map((lane, n) => (
+          <line key={lane} className={styles['life']} x1={x(n)} x2={x(n)} y1={0} y2={ROW} />
+        ))}
+        <text className={styles['time']} x={TIME - 8} y={26}>
+          {time}
+        </text>
+        {from === to ? (
+          <path className={styles['way']} d={`M${start} 14 h26 v14 h-24`} />
+        ) : (
+          <line className={styles['way']} x1={start} x2={tip} y1={28} y2={28} />
+        )}
+        {fate === 'lost' ? (
+          <path className={styles['cross']} d={`M${tip - 6} 22 l12 12 M${tip + 6} 22 l-12 12`} />
+        ) : (
+          <path className={styles['tip']} d={from === to ? tipAt(start + 2, -1) : tipAt(stop, direction)} />
+        )}
+        <circle className={styles['from']} cx={start} cy={from === to ? 14 : 28} r={3} />
+        <text
+          className={styles['text']}
+          x={middle}
+          y={from === to ? 25 : 18}
+          textAnchor={from === to ? 'start' : 'middle'}
+        >
+          {text}
+          {end !== '' && <tspan className={styles['end']}>{` ${end}`}</tspan>}
+        </text>
+      </svg>
+    </button>
+  );
+}
+
+const tipAt = (x: number, direction: number) => `M${x} 28 l${-9 * direction} -5 v10 z`;

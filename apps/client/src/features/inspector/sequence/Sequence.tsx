@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { signalsOf } from '../model/signals.ts';
+import { between, participants } from '../model/lanes.ts';
+import type { View } from '../useView.ts';
+import { Lanes } from './Lanes.tsx';
+import styles from './Sequence.module.css';
+
+/** Who told whom what: between the actors of one page, or between the participants of a call. */
+export function Sequence({ view }: { view: View }) {
+  const { recording, names, at, travel } = view;
+  const several = recording.sources.length > 1;
+  const [ofPeople, setOfPeople] = useState(several);
+  const source = view.picked?.source ?? 0;
+  const signals = useMemo(() => signalsOf(recording), [recording]);
+  const drawn = useMemo(
+    () => (ofPeople ? participants(recording, signals) : between(recording, source, names)),
+    [ofPeople, recording, signals, source, names],
+  );
+  const paired = signals.filter(({ fate }) => fate === 'arrived').length;
+  const lost = signals.filter(({ fate }) => fate === 'lost').length;
+  return (
+    <section className={styles['pane']} aria-label={inspectorWords.sequence}>
+      <div className={styles['bar']}>
+        <div role="group" aria-label={inspectorWords.between} className={styles['switch']}>
+          {[false, true].map((people) => (
+            <Button
+              key={String(people)}
+              size="small"
+              variant="ghost"
+              aria-pressed={ofPeople === people}
+              onClick={() => setOfPeople(people)}
+            >
+              {people ? inspectorWords.betweenPeople : inspectorWords.betweenActors}
+            </Button>
+          ))}
+        </div>
+        {ofPeople && <span role="status">{inspectorWords.signals(paired, lost)}</span>}
+      </div>
+      {drawn.messages.length === 0 ? (
+        <p className={styles['none']}>{ofPeople ? inspectorWords.noSignals : inspectorWords.noMessages}</p>
+      ) : (
+        <Lanes key={String(ofPeople)} {...drawn} at={at} onTravel={travel} />
+      )}
+    </section>
+  );
+}

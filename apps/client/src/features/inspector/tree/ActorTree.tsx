@@ -1,0 +1,75 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { Box, CircleStop, Users, Waypoints } from 'lucide-react';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import type { TreeRow } from '../model/actorTree.ts';
+import { shortValue } from '../model/stateValue.ts';
+import type { View } from '../useView.ts';
+import styles from './ActorTree.module.css';
+
+/** Every actor below whoever made it, the ended ones too. Arrow keys walk it, as in any tree. */
+export function ActorTree({ tree, names, picked, pick }: Pick<View, 'tree' | 'names' | 'picked' | 'pick'>) {
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = picked && `${picked.source}/${picked.actor}`;
+  const rows = tree.filter(({ actor }) => actor);
+  const walk = (event: KeyboardEvent) => {
+    const at = rows.findIndex(({ key }) => key === chosen);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    const next = to === undefined ? undefined : rows[to];
+    if (!next) return;
+    event.preventDefault();
+    pick(next.key);
+    list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus();
+  };
+  if (rows.length === 0) return <p className={styles['none']}>{inspectorWords.noActors}</p>;
+  return (
+    <ul ref={list} role="tree" aria-label={inspectorWords.actors} className={styles['tree']} onKeyDown={walk}>
+      {tree.map((row) => (
+        <Row
+          key={row.key}
+          row={row}
+          label={row.actor ? names(row.actor) : row.label}
+          isPicked={row.key === chosen}
+          onPick={() => row.actor && pick(row.key)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row, label, isPicked, onPick }: { row: TreeRow; label: string; isPicked: boolean; onPick: () => void }) {
+  const { actor, level, position, siblings } = row;
+  const isOver = actor !== undefined && actor.status !== 'active';
+  const about = isOver ? inspectorWords.stopped : shortValue(actor?.value);
+  return (
+    <li
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-selected={isPicked}
+      tabIndex={isPicked ? 0 : -1}
+      data-key={row.key}
+      className={classNames(styles['row'], isOver && styles['over'], !actor && styles['source'])}
+      style={{ '--level': level }}
+      onClick={onPick}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === ' ') onPick();
+      }}
+    >
+      <Icon row={row} isOver={isOver} />
+      <span className={styles['name']} title={label}>
+        {label}
+      </span>
+      <span className={styles['state']} title={about}>
+        {actor && actor.machine === undefined && !isOver ? inspectorWords.port : about}
+      </span>
+    </li>
+  );
+}
+
+function Icon({ row: { actor }, isOver }: { row: TreeRow; isOver: boolean }) {
+  if (!actor) return <Users aria-hidden="true" />;
+  if (isOver) return <CircleStop aria-hidden="true" />;
+  return actor.machine === undefined ? <Box aria-hidden="true" /> : <Waypoints aria-hidden="true" />;
+}

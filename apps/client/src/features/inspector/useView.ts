@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { actorKey, actorsAt, type ActorAt } from '@colloquy/machines/recorder/playback.ts';
+import type { Recording, RecordingRecord, RecordOf } from '@colloquy/machines/recorder/format.ts';
+import { actorNames, type ActorNames } from './model/actorNames.ts';
+import { actorTree, type TreeRow } from './model/actorTree.ts';
+
+/** What all parts of the inspector show together: one moment of one recording, and who was picked. */
+export type View = {
+  recording: Recording;
+  /** Index of the record that is looked at. */
+  at: number;
+  record: RecordingRecord | undefined;
+  names: ActorNames;
+  tree: readonly TreeRow[];
+  picked: ActorAt | undefined;
+  pick: (key: string) => void;
+  travel: (at: number) => void;
+  /** The last step of the picked actor up to this moment, and the last one on which it took a transition. */
+  lastStep: RecordOf<'step'> | undefined;
+  lastTaken: RecordOf<'step'> | undefined;
+};
+
+export function useView(recording: Recording, at: number, travel: (at: number) => void, first?: string): View {
+  const [chosen, setChosen] = useState(first);
+  const names = useMemo(() => actorNames(recording), [recording]);
+  const tree = useMemo(() => actorTree(recording, at), [recording, at]);
+  const now = useMemo(() => actorsAt(recording, at), [recording, at]);
+  const row = tree.find(({ key, actor }) => key === chosen && actor) ?? mostTelling(tree);
+  const picked = row?.actor && (now.get(row.key) ?? row.actor);
+  const lastStep = useMemo(() => picked && lastStepOf(recording, at, picked, () => true), [recording, at, picked]);
+  const lastTaken = useMemo(
+    () => picked && lastStepOf(recording, at, picked, ({ taken }) => taken.length > 0),
+    [recording, at, picked],
+  );
+  const record = recording.records[at];
+  return { recording, at, record, names, tree, picked, pick: setChosen, travel, lastStep, lastTaken };
+}
+
+/** Unless somebody picked one: the call, or the first machine there is. */
+function mostTelling(tree: readonly TreeRow[]): TreeRow | undefined {
+  const machines = tree.filter(({ actor }) => actor?.machine !== undefined);
+  return machines.find(({ actor }) => actor?.machine === 'roomCall' && actor.status === 'active') ?? machines.at(-1);
+}
+
+function lastStepOf(
+  { records }: Recording,
+  index: number,
+  actor: ActorAt,
+  counts: (step: RecordOf<'step'>) => boolean,
+): RecordOf<'step'> | undefined {
+  const key = actorKey(actor);
+  for (let at = index; at >= 0; at--) {
+    const record = records[at];
+    if (record?.kind === 'step' && actorKey(record) === key && counts(record)) return record;
+  }
+  return undefined;
+}

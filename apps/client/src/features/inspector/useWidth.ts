@@ -1,0 +1,15 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** How wide an element is, as it changes. */
+export function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    const watching = new ResizeObserver(() => setWidth(element.clientWidth));
+    watching.observe(element);
+    return () => watching.disconnect();
+  }, [ref]);
+  return width;
+}

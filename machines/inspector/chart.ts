@@ -1,0 +1,47 @@
+/** A machine as the inspector draws it: computed from the machine when the client is built, never in the browser. */
+export type MachineChart = {
+  id: string;
+  description: string;
+  /** Outer ones before those inside them. */
+  states: readonly ChartedState[];
+  transitions: readonly ChartedTransition[];
+  /** The whole first; then what is too big to stand open in it. */
+  pictures: readonly Picture[];
+};
+
+export type ChartedState = { id: string; key: string; kind: string; description: string; parent?: string };
+
+/** `id` as recordings have it (`transitionId`); `event` as a person reads it. Without targets it stays where it is. */
+export type ChartedTransition = {
+  id: string;
+  source: string;
+  event: string;
+  guard?: string;
+  targets: readonly string[];
+};
+
+export type Place = { x: number; y: number; width: number; height: number };
+export type Point = { x: number; y: number };
+
+/** `closed` has a picture of its own; `outside` is another picture's. */
+export type PictureBox = Place & {
+  id: string;
+  kind: 'state' | 'closed' | 'outside' | 'start';
+  lines: readonly string[];
+};
+
+/** An arrow, with the transitions that lead along it. */
+export type PictureLine = {
+  transitions: readonly string[];
+  points: readonly Point[];
+  label?: Place & { lines: readonly string[] };
+};
+
+export type Picture = {
+  /** The state that it shows. */
+  root: string;
+  width: number;
+  height: number;
+  boxes: readonly PictureBox[];
+  lines: readonly PictureLine[];
+};

@@ -1,0 +1,28 @@
+import { fields, word, type Redact } from '../redact.ts';
+import { canvas, stage, calendar } from './small.ts';
+import { landingSearch } from './landingSearch.ts';
+import { auth } from './auth.ts';
+import { peerNegotiation, peerQuality } from './peer.ts';
+import { roomCall } from './roomCall.ts';
+import { stream } from './stream.ts';
+
+/** What may be told of a machine: fields of its context, and of the events that it and its ports hear. */
+export type Allowed = { context: Redact; events: Readonly<Record<string, Redact | undefined>> };
+
+/** A machine that nobody allowed anything is drawn, and nothing of it told but its states. */
+const NOTHING: Allowed = { context: fields({}), events: {} };
+
+const MACHINES: Readonly<Record<string, Allowed | undefined>> = {
+  landingSearch,
+  roomCall,
+  peerNegotiation,
+  peerQuality,
+  stage,
+  stream,
+  auth,
+  calendar,
+  canvas,
+  mediaHandOver: { context: fields({ viewers: word, tries: word, server: word }), events: {} },
+};
+
+export const allowed = (machine: string | undefined): Allowed => MACHINES[machine ?? ''] ?? NOTHING;

@@ -1,0 +1,72 @@
+import { fields, list, word } from '../redact.ts';
+import { candidate, channelMessage, description, event, peerWords } from './shared.ts';
+
+const track = fields({ kind: word });
+
+export const peerNegotiation = {
+  context: fields({
+    memberId: word,
+    polite: word,
+    turnAvailable: word,
+    ownClient: word,
+    passesOn: word,
+    talks: word,
+    hidesAddress: word,
+    initiates: word,
+    generation: word,
+    round: word,
+    agreed: word,
+    offer: description,
+    answer: description,
+    resends: word,
+    rung: word,
+    farSide: word,
+    tracks: list(track),
+  }),
+  events: {
+    ...peerWords,
+    'remote.offered': event({ offer: description }),
+    'remote.answered': event({ answer: description }),
+    'remote.candidateFound': event({ candidate }),
+    'apply.offer': event({ offer: description }),
+    'apply.answer': event({ answer: description }),
+    'add.candidate': event({ candidate }),
+    'restart.ice': event({ relayOnly: word }),
+    'say.chat': event({ message: channelMessage }),
+    'user.privacyChosen': event({ hidesAddress: word }),
+    'connection.offerMade': event({ offer: description }),
+    'connection.answerMade': event({ answer: description }),
+    'connection.candidateFound': event({ candidate }),
+    'connection.trackAdded': event({ kind: word }),
+    'connection.trackRemoved': event({ kind: word }),
+    'connection.chatReceived': event({ message: channelMessage }),
+  },
+};
+
+const flow = fields({
+  kind: word,
+  codec: word,
+  bitsPerSecond: word,
+  lost: word,
+  width: word,
+  height: word,
+  framesPerSecond: word,
+  heldBackBy: word,
+  frozen: word,
+});
+const measure = fields({
+  connections: word,
+  route: fields({ near: word, far: word, protocol: word }),
+  roundTrip: word,
+  sending: list(flow),
+  receiving: list(flow),
+});
+const cap = fields({ bitsPerSecond: word, framesPerSecond: word, height: word });
+
+export const peerQuality = {
+  context: fields({ memberId: word, alone: word, latest: measure, recent: list(word), lowered: word, lowerings: word }),
+  events: {
+    'connection.measured': event({ measure }),
+    'limit.sending': event({ caps: fields({ camera: cap, screen: cap, audio: cap }) }),
+  },
+};

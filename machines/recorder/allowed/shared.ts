@@ -1,0 +1,113 @@
+import type { NoticeName, RequestName } from '../../contract/wire.ts';
+import { candidateLine, fields, length, list, sdp, word, type Redact } from '../redact.ts';
+
+/** An event with these fields. */
+export const event = (about: Readonly<Record<string, Redact>> = {}) => fields({ type: word, ...about });
+
+export const description = fields({ type: word, sdp, generation: word, round: word });
+export const candidate = fields({ candidate: candidateLine, sdpMid: word, sdpMLineIndex: word, generation: word });
+export const channelMessage = fields({ type: word, message: length, id: word });
+export const wishes = fields({ microphone: word, camera: word });
+export const mediaState = fields({ mic: word, camera: word, screen: word, hand: word });
+const rosterEntry = fields({ socket_id: word, client: word, state: mediaState, moderated: list(word) });
+const broadcaster = fields({ id: word, socket_id: word, viewerCount: word });
+
+const versioned = { room_version: word };
+const named = <Names extends string>(
+  kind: 'signal' | 'send',
+  payloads: Readonly<Partial<Record<Names, Readonly<Record<string, Redact>> | Redact>>>,
+) =>
+  Object.fromEntries(
+    Object.entries<Readonly<Record<string, Redact>> | Redact | undefined>(payloads).map(([name, about]) => [
+      `${kind}.${name}`,
+      event({ payload: typeof about === 'function' ? about : fields(about ?? {}) }),
+    ]),
+  );
+
+/** What the server says. */
+export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('signal', {
+  roomJoinError: { code: word },
+  session: { member_id: word, admin_id: word, ...versioned },
+  sessionLost: { code: word },
+  sessionTaken: {},
+  migrate: { within_ms: word },
+  existingUsers: list(rosterEntry),
+  userJoined: { socket_id: word, client: word, state: mediaState, moderated: list(word), ...versioned },
+  userLeft: { socket_id: word, ...versioned },
+  offer: { sender_id: word, offer: description },
+  answer: { sender_id: word, answer: description },
+  'ice-candidate': { sender_id: word, candidate },
+  chatMessage: { message: length, id: word, socket_id: word },
+  receiveReaction: { socket_id: word, id: word },
+  memberState: { socket_id: word, state: mediaState },
+  memberModerated: { socket_id: word, action: word },
+  adminAction: { action: word },
+  adminAssigned: { socket_id: word, ...versioned },
+  adminChanged: { socket_id: word, ...versioned },
+  roomChanged: { locked: word, seats: word, ...versioned },
+  warned: { reason: word },
+  signalError: { event: word, code: word },
+  'broadcaster-available': list(broadcaster),
+  'viewer-joined': { viewer_id: word },
+  'viewer-left': { viewer_id: word },
+  'stream-ended': { broadcaster_id: word },
+  'stream-offer': { sender_id: word, offer: description },
+  'stream-answer': { sender_id: word, answer: description },
+  'stream-ice-candidate': { sender_id: word, candidate },
+  'stream-chat': { message: length, broadcaster_id: word },
+});
+
+/** What is said to the server. */
+export const requests: Readonly<Record<string, Redact>> = named<RequestName>('send', {
+  createRoom: {},
+  joinRoom: { client: word },
+  leaveRoom: {},
+  syncRoom: {},
+  offer: { receiver_id: word, offer: description },
+  answer: { receiver_id: word, answer: description },
+  'ice-candidate': { receiver_id: word, candidate },
+  chatMessage: { message: length, id: word },
+  sendReaction: {},
+  setState: { mic: word, camera: word, screen: word, hand: word },
+  adminAction: { action: word, target_socket_id: word, seats: word },
+  'join-stream': { broadcaster_id: word, handover: word },
+  'leave-stream': { broadcaster_id: word },
+  'stream-offer': { target_id: word, offer: description },
+  'stream-answer': { target_id: word, answer: description },
+  'stream-ice-candidate': { target_id: word, candidate },
+  'stream-chat': { message: length, broadcaster_id: word },
+});
+
+const member = { memberId: word };
+
+/** What peers and their owners say to each other. */
+export const peerWords: Readonly<Record<string, Redact>> = {
+  'peer.offered': event({ ...member, offer: description }),
+  'peer.answered': event({ ...member, answer: description }),
+  'peer.candidateFound': event({ ...member, candidate }),
+  'peer.chatReceived': event({ ...member, message: channelMessage }),
+  'peer.framesShown': event(member),
+  'peer.lost': event(member),
+  'peer.strained': event(member),
+  'peer.eased': event(member),
+};
+
+const captured = fields({ microphone: word, camera: word });
+const kind = { kind: word };
+
+/** What is said to and by camera, microphone and screen: never which device. */
+export const mediaWords: Readonly<Record<string, Redact>> = {
+  'capture.devices': event({ wishes }),
+  'enable.device': event({ ...kind, enabled: word }),
+  'switch.device': event({ ...kind, deviceIds: length }),
+  'media.captured': event({ captured }),
+  'media.refused': event({ code: word }),
+  'media.switched': event(kind),
+  'media.switchRefused': event({ ...kind, code: word }),
+  'media.deviceLost': event(kind),
+  'link.gaveUp': event({ code: word }),
+  'device.returned': event(kind),
+  'device.forbidden': event(kind),
+  'user.deviceToggled': event(kind),
+  'user.devicePicked': event(kind),
+};

@@ -1,0 +1,15 @@
+import { fields, length, word } from '../redact.ts';
+import { event } from './shared.ts';
+
+export const stage = {
+  context: fields({ tiles: length, pinned: word, speaker: word }),
+  events: {
+    'tiles.changed': event({ tiles: length }),
+    'voice.heard': event({ id: word }),
+    'user.pinToggled': event({ id: word }),
+  },
+};
+
+export const calendar = { context: fields({ items: length }), events: {} };
+
+export const canvas = { context: fields({ history: fields({ done: length, undone: length }) }), events: {} };

@@ -1,0 +1,26 @@
+import { byId, fields, length, word } from '../redact.ts';
+import { event, mediaWords, notices, peerWords, requests } from './shared.ts';
+
+export const stream = {
+  context: fields({
+    turnAvailable: word,
+    memberId: word,
+    broadcasters: length,
+    listFailure: word,
+    own: fields({ microphone: word, camera: word }),
+    watched: fields({ id: word }),
+    peers: byId(fields({})),
+    current: word,
+    next: word,
+    chat: length,
+    failure: fields({ kind: word, code: word }),
+  }),
+  events: {
+    ...notices,
+    ...requests,
+    ...peerWords,
+    ...mediaWords,
+    'user.broadcasterPicked': event({ id: word }),
+    'user.chatSent': event({ message: length }),
+  },
+};

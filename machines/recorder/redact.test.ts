@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { allowed } from './allowed/allowed.ts';
+import { createRecorder } from './recorder.ts';
+import { writeRecording } from './format.ts';
+
+/** Of each kind that may never leave, with what would betray it. */
+const SECRETS = {
+  token: 'eyJhbGciOiJIUzI1NiJ9.planted.signature',
+  email: 'ada@planted.example',
+  password: 'planted pass phrase',
+  name: 'Ada Planted Lovelace',
+  sdp: [
+    'v=0',
+    'o=- 46117317 2 IN IP4 203.0.113.77',
+    'm=audio 9 UDP/TLS/RTP/SAVPF 111',
+    'a=ice-ufrag:plantedUfrag',
+    'a=ice-pwd:plantedIcePassword',
+    'a=fingerprint:sha-256 PL:AN:TE:D0',
+    'a=candidate:1 1 udp 2122 203.0.113.77 46154 typ host',
+  ].join('\r\n'),
+  candidate: 'candidate:842 1 udp 1677 203.0.113.77 46154 typ srflx raddr 10.0.0.77 rport 5 ufrag plantedUfrag',
+  text: 'planted words, for your eyes only',
+};
+const TRACES = /planted|203\.0\.113|10\.0\.0\.77|PL:AN|46154|46117317|Lovelace/i;
+
+/** A value in which each field of what may be told holds a secret, and fields nobody knows do too. */
+const everywhere = (secret: string, depth = 0): unknown =>
+  new Proxy(Object.fromEntries(KEYS.map((key) => [key, depth > 3 ? secret : null])), {
+    get: (_, key) => (depth > 3 || key === 'then' ? secret : valueAt(secret, String(key), depth)),
+    ownKeys: () => KEYS,
+    getOwnPropertyDescriptor: (_, key) => ({
+      configurable: true,
+      enumerable: true,
+      value: valueAt(secret, String(key), depth),
+    }),
+  });
+const NESTED = new Set(['payload', 'offer', 'answer', 'candidate', 'context', 'self', 'members', 'message', 'options']);
+const KEYS = ['token', 'resume_token', 'password', 'email', 'name', 'user_id', 'text', 'sdp', 'label', ...NESTED];
+const valueAt = (secret: string, key: string, depth: number) =>
+  NESTED.has(key) && depth < 3 ? everywhere(secret, depth + 1) : secret;
+
+const machines = [
+  'landingSearch',
+  'roomCall',
+  'peerNegotiation',
+  'peerQuality',
+  'stage',
+  'stream',
+  'auth',
+  'calendar',
+  'canvas',
+];
+
+it.each(Object.entries(SECRETS))('[R-INSPECT-2] lets no %s through, whatever the event or the machine', (_, secret) => {
+  for (const machine of [...machines, 'nobody’s']) {
+    const { context, events } = allowed(machine);
+    const told = [context, ...Object.values(events)].map((redact) => redact?.(everywhere(secret)) ?? null);
+    expect(JSON.stringify(told)).not.toMatch(TRACES);
+  }
+});
+
+it('[R-INSPECT-2] tells no field that holds a token, a key, a name or a password', () => {
+  const forbidden = [
+    'token',
+    'resume_token',
+    'admission',
+    'hostKey',
+    'host_key',
+    'password',
+    'email',
+    'name',
+    'user_id',
+  ];
+  const secrets = { ...Object.fromEntries(forbidden.map((key) => [key, 'planted'])), type: 'x' };
+  for (const machine of machines) {
+    const { context, events } = allowed(machine);
+    const told = [
+      context(secrets),
+      ...Object.values(events).flatMap((redact) => [
+        redact?.(secrets) ?? null,
+        redact?.({ ...secrets, payload: secrets }) ?? null,
+      ]),
+    ];
+    expect(JSON.stringify(told)).not.toContain('planted');
+  }
+});
+
+it('[R-INSPECT-2] keeps what both ends of a signal need to be paired, and nothing to go back from', () => {
+  const { events } = allowed('roomCall');
+  const payload = { sender_id: 'm_1', offer: { type: 'offer', sdp: SECRETS.sdp, generation: 0, round: 1 } };
+  expect(events['signal.offer']?.({ type: 'signal.offer', payload })).toEqual({
+    type: 'signal.offer',
+    payload: {
+      sender_id: 'm_1',
+      offer: { type: 'offer', sdp: expect.stringMatching(/^\[sdp audio [0-9a-f]{8}\]$/), generation: 0, round: 1 },
+    },
+  });
+});
+
+it('[R-INSPECT-2] tells nothing of a machine that nobody allowed anything', () => {
+  const machine = setup({ types: { context: {} as { secret: string } } }).createMachine({
+    id: 'stranger',
+    context: { secret: 'planted' },
+    initial: 'here',
+    states: { here: {} },
+  });
+  const recorder = createRecorder({ participant: 'a', node: 'b', now: () => 0, wall: () => 0 });
+  const actor = createActor(recorder.watch(machine)).start();
+  actor.send({ type: 'told', secret: 'planted' });
+  const text = writeRecording(recorder.recording());
+  expect(text).toContain('"secret":"[withheld]"');
+  expect(text).not.toContain('planted');
+});

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { and, createActor, not, setup, stateIn } from 'xstate';
+import { watchGuards } from './watchGuards.ts';
+
+const door = setup({
+  types: {
+    context: {} as { strength: number },
+    events: {} as { type: 'pushed'; by: number } | { type: 'locked' } | { type: 'knocked' },
+  },
+  guards: {
+    pushesHard: ({ context, event }) => event.type === 'pushed' && context.strength + event.by > 10,
+    isStrongerThan: ({ context }, params: { others: number }) => context.strength > params.others,
+    isLocked: stateIn({ lock: 'shut' }),
+  },
+}).createMachine({
+  id: 'door',
+  context: { strength: 5 },
+  type: 'parallel',
+  states: {
+    leaf: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            pushed: [
+              {
+                guard: and([not('isLocked'), 'pushesHard']),
+                target: 'open',
+              },
+              { guard: ({ event }) => event.by > 3, actions: () => undefined },
+            ],
+          },
+        },
+        open: {},
+      },
+    },
+    lock: {
+      initial: 'free',
+      states: {
+        free: {
+          on: {
+            locked: {
+              guard: { type: 'isStrongerThan', params: ({ context }) => ({ others: context.strength - 1 }) },
+              target: 'shut',
+            },
+          },
+        },
+        shut: {},
+      },
+    },
+  },
+});
+
+function started() {
+  const heard: [string, boolean][] = [];
+  const actor = createActor(watchGuards(door, (_, transition, passed) => heard.push([transition, passed]))).start();
+  return { actor, heard };
+}
+
+it('[R-INSPECT-1] tells the verdict of combined, parametrised and inline guards by the branch they guard', () => {
+  const { actor, heard } = started();
+  actor.send({ type: 'pushed', by: 4 });
+  expect(heard).toEqual([
+    ['door.leaf.closed:pushed[0]', false],
+    ['door.leaf.closed:pushed[1]', true],
+  ]);
+  expect(actor.getSnapshot().value).toEqual({ leaf: 'closed', lock: 'free' });
+});
+
+it('[R-INSPECT-1] changes nothing of what the machine does', () => {
+  const { actor, heard } = started();
+  actor.send({ type: 'pushed', by: 6 });
+  expect(heard).toEqual([['door.leaf.closed:pushed[0]', true]]);
+  expect(actor.getSnapshot().value).toEqual({ leaf: 'open', lock: 'free' });
+  const locked = started();
+  locked.actor.send({ type: 'locked' });
+  locked.actor.send({ type: 'pushed', by: 9 });
+  expect(locked.actor.getSnapshot().value).toEqual({ leaf: 'closed', lock: 'shut' });
+});
+
+it('[R-INSPECT-1] leaves the machine it was given as it was', () => {
+  const heard: unknown[] = [];
+  watchGuards(door, () => heard.push(1));
+  createActor(door).start().send({ type: 'pushed', by: 6 });
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { complaints } from '../support/checks/axe.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
+
+const WIDE = { width: 1440, height: 900 };
+
+/** Alice and Bob in one call, both watched under their names. */
+async function watchedCall(browser: Browser) {
+  const alice = await openPerson(browser, { small: true, viewport: WIDE });
+  const bob = await openPerson(browser, { small: true, viewport: WIDE });
+  await alice.open('/?inspect=alice');
+  const room = await alice.host();
+  await bob.open(`/lobby/${room}?inspect=bob`);
+  await Promise.all([alice.seesMoving(1), bob.seesMoving(1)]);
+  return { alice, bob };
+}
+
+const panel = ({ page }: Person) => page.getByRole('complementary', { name: 'Inspector' });
+const exported = async (page: Page, within: Locator) => {
+  const saving = page.waitForEvent('download');
+  await within.getByRole('button', { name: 'Export' }).click();
+  return readFile(await (await saving).path());
+};
+const give = (page: Page, files: Record<string, Buffer>) =>
+  page
+    .getByLabel('Open a file')
+    .and(page.locator('input'))
+    .first()
+    .setInputFiles(Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'application/jsonl', buffer })));
+
+test('[R-INSPECT-6] the inspector stands beside a running call, and looking back changes nothing in it', async ({
+  browser,
+}) => {
+  const { alice, bob } = await watchedCall(browser);
+  const inspector = panel(alice);
+  await expect(inspector.getByText('Live')).toBeVisible();
+  await inspector.getByRole('tab', { name: 'Actors' }).click();
+  const room = inspector.getByRole('treeitem', { name: /^roomCall/ });
+  await room.click();
+  await expect(room).toHaveAttribute('aria-selected', 'true');
+  await expect(inspector.getByRole('treeitem', { name: /^peer:/ })).toBeVisible();
+
+  await inspector.getByRole('tab', { name: 'Chart' }).click();
+  await inspector.getByRole('combobox', { name: 'Part', exact: true }).selectOption('roomCall');
+  await expect(inspector.getByRole('img', { name: /^Chart of roomCall\. Active: roomCall\.connected/ })).toBeVisible();
+
+  await inspector.getByRole('button', { name: 'Stop here' }).click();
+  await inspector.getByRole('button', { name: 'First record' }).click();
+  await expect(inspector.getByText('Looking back')).toBeVisible();
+  await alice.seesMoving(1);
+  await inspector.getByRole('button', { name: 'Follow live' }).click();
+  await expect(inspector.getByText('Live')).toBeVisible();
+
+  await inspector.getByRole('button', { name: 'Close the inspector' }).click();
+  await expect(inspector).toBeHidden();
+  await alice.seesMoving(1);
+  await alice.close();
+  await bob.close();
+});
+
+test('[R-INSPECT-8] recordings of both ends show every signal from one to the other, and nothing leaves the page', async ({
+  browser,
+  baseURL,
+}) => {
+  const { alice, bob } = await watchedCall(browser);
+  const files = {
+    'alice.jsonl': await exported(alice.page, panel(alice)),
+    'bob.jsonl': await exported(bob.page, panel(bob)),
+  };
+  await alice.close();
+  await bob.close();
+  for (const secret of ['ice-pwd', 'ice-ufrag', 'fingerprint', '127.0.0.1', 'candidate:']) {
+    expect(files['alice.jsonl'].includes(secret)).toBe(false);
+  }
+
+  const page = await browser.newPage({ viewport: WIDE });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/inspector');
+  await expect(page.getByRole('heading', { name: 'Nothing to look at yet' })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await give(page, files);
+  await page.getByRole('tab', { name: 'Sequence' }).click();
+  await expect(page.getByText(/^\d+ signals, none unmatched$/)).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /bob to alice: offer · .*arrived after \d+ ms/ }).first(),
+  ).toBeAttached();
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? '') && !url.startsWith('blob:'))).toEqual([]);
+  await page.close();
+});
+
+test('[R-INSPECT-3] a recording opened and exported again is the same, byte for byte', async ({ browser }) => {
+  const { alice, bob } = await watchedCall(browser);
+  const recording = await exported(alice.page, panel(alice));
+  await alice.close();
+  await bob.close();
+  const page = await browser.newPage({ viewport: WIDE });
+  await page.goto('/inspector');
+  await give(page, { 'alice.jsonl': recording });
+  await expect(page.getByRole('slider', { name: 'Moment' })).toBeVisible();
+  expect((await exported(page, page.locator('body'))).equals(recording)).toBe(true);
+
+  await give(page, { 'notes.txt': Buffer.from('Dear diary') });
+  await expect(page.getByText('This is not a recording: line 1 cannot be read.')).toBeVisible();
+  await page.close();
+});
+
+test('[R-INSPECT-9] all of it is walked by keyboard, said in words, and without a complaint of axe', async ({
+  browser,
+}) => {
+  const { alice, bob } = await watchedCall(browser);
+  const recording = await exported(alice.page, panel(alice));
+  await alice.close();
+  await bob.close();
+  const page = await browser.newPage({ viewport: WIDE });
+  await page.goto('/inspector');
+  await give(page, { 'alice.jsonl': recording });
+  await expect(page.getByRole('slider', { name: 'Moment' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Part', exact: true }).selectOption({ index: 0 });
+  const drawn = await page
+    .getByRole('img', { name: /^Chart of/ })
+    .locator('[data-state-id]')
+    .evaluateAll(ids);
+  await page.getByRole('button', { name: 'Text', exact: true }).press('Enter');
+  const told = await page.getByRole('table').locator('[data-state-id]').evaluateAll(ids);
+  expect(drawn.length).toBeGreaterThan(3);
+  expect(drawn.filter((id) => !told.includes(id))).toEqual([]);
+
+  const log = page.getByRole('grid', { name: 'Log' });
+  const moment = page.getByRole('slider', { name: 'Moment' });
+  await log.focus();
+  const before = await moment.inputValue();
+  await page.keyboard.press('ArrowUp');
+  await expect(moment).not.toHaveValue(before);
+  await page.keyboard.press('Home');
+  await expect(log.getByRole('row', { selected: true })).toBeVisible();
+
+  for (const tab of ['Chart', 'Sequence', 'Connections']) {
+    await page.getByRole('tab', { name: tab }).click();
+    expect(await complaints(page), tab).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const tab of ['Actors', 'Chart', 'Log']) {
+    await page.getByRole('tab', { name: tab }).click();
+    expect(await complaints(page), `${tab}, narrow`).toEqual([]);
+  }
+  await page.close();
+});
+
+/** Runs in the page: the states of a chart's boxes or rows, without places to begin and other pictures' states. */
+function ids(elements: Element[]): string[] {
+  return elements.map((element) => element.getAttribute('data-state-id') ?? '');
+}
