@@ -10,7 +10,7 @@ export function Verdicts({ chart, lastStep }: { chart: MachineChart; lastStep: V
   const guards = lastStep?.guards ?? [];
   return (
     <div className={styles['verdicts']}>
-      <h3 className={styles['title']}>{guards.length === 0 ? inspectorWords.noGuards : inspectorWords.guardsAsked}</h3>
+      <h2 className={styles['title']}>{guards.length === 0 ? inspectorWords.noGuards : inspectorWords.guardsAsked}</h2>
       {guards.length > 0 && (
         <ol className={styles['list']}>
           {guards.map(([id, passed], n) => (

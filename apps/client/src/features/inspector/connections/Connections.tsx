@@ -43,9 +43,9 @@ function One({
   const latest = samples.at(-1);
   return (
     <>
-      <h3 className={styles['title']}>
+      <h2 className={styles['title']}>
         {inspectorWords.connectionTo(name)} {whose !== undefined && <span>{whose}</span>}
-      </h3>
+      </h2>
       <p className={styles['route']}>
         {route ? inspectorWords.route(route.near, route.far, route.protocol) : inspectorWords.noRoute}
       </p>

@@ -18,9 +18,9 @@ export function Details({ view }: { view: View }) {
         <p className={styles['muted']}>{inspectorWords.nothingPicked}</p>
       ) : (
         <>
-          <h3 className={styles['title']}>
+          <h2 className={styles['title']}>
             {names(record)} <span className={styles['muted']}>{inspectorWords.record(record.seq)}</span>
-          </h3>
+          </h2>
           <p className={styles['text']}>{textOf(record, names)}</p>
           {record.kind === 'event' && (
             <Part title={inspectorWords.payload}>
@@ -93,7 +93,7 @@ function Step({ view: { recording, at }, step }: { view: View; step: RecordOf<'s
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles['part']}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {children}
     </div>
   );
