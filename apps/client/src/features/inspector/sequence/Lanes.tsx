@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { inspectorWords } from '../../../messages/inspector.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import type { Drawn, Message } from '../model/lanes.ts';
 import { useWidth } from '../useWidth.ts';
@@ -77,11 +78,11 @@ function Row({ message: { from, to, text, end, endInFull, time, fate }, lanes, w
     <button
       type="button"
       className={classNames(styles['row'], isHere && styles['isHere'])}
-      aria-label={label}
       aria-current={isHere}
       data-fate={fate}
       onClick={onPick}
     >
+      <VisuallyHidden>{label}</VisuallyHidden>
       <svg aria-hidden="true" width={TIME + lanes.length * width} height={ROW}>
         {lanes.map((lane, n) => (
           <line key={lane} className={styles['life']} x1={x(n)} x2={x(n)} y1={0} y2={ROW} />
