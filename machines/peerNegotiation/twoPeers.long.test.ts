@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explorePeers, isLive } from '../testing/peers/explorePeers.ts';
-import type { Mischief } from '../testing/peers/exploreKeys.ts';
+import type { Mischief } from '../testing/peers/mischief.ts';
 import { peerNegotiationMachine } from './peerNegotiationMachine.ts';
 
 const worlds: [string, Mischief][] = [

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { explorePair } from '../testing/peers/explorePair.ts';
 import { explorePeers, isLive } from '../testing/peers/explorePeers.ts';
 import { naivePeer } from '../testing/peers/naivePeer.ts';
-import type { Mischief } from '../testing/peers/exploreKeys.ts';
+import type { Mischief } from '../testing/peers/mischief.ts';
 import { peerNegotiationMachine } from './peerNegotiationMachine.ts';
 
 const nobodyStuck = { needsHelp: 0, stuck: [], hopeless: 0 };
@@ -41,4 +42,25 @@ test('[R-PEER-13] the bare rule "an offer is ignored unless stable" leaves two p
     isContent: (snapshot) => snapshot.value === 'stable',
   });
   expect(found.stuck.length).toBeGreaterThan(0);
+});
+
+test('[R-PEER-13] the shortest way there: two offers are sent, and two are ignored', () => {
+  const side = { owner: undefined, polite: false, initiates: true, turnAvailable: false, ownClient: true };
+  const found = explorePair(
+    {
+      machine: naivePeer,
+      inputOfA: { ...side, memberId: 'b' },
+      inputOfB: { ...side, memberId: 'a' },
+      mischief: {},
+      isContent: (snapshot) => snapshot.value === 'stable',
+      isSwift: true,
+    },
+    1_000,
+  );
+  expect(found.stuck[0]?.map((step) => step.slice(0, 24))).toEqual([
+    'a: negotiation is needed',
+    'b: negotiation is needed',
+    'a hears {"type":"remote.',
+    'b hears {"type":"remote.',
+  ]);
 });

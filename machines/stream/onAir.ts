@@ -9,6 +9,7 @@ const device = (kind: DeviceKind) => {
     params: ({ event }: { event: { kind: DeviceKind } }) => ({ kind: event.kind, of: kind }),
   } as const;
   return streamSetup.createStateConfig({
+    description: kind === 'microphone' ? 'Whether the viewers hear us' : 'Whether the viewers see us',
     initial: 'live',
     states: {
       live: {
@@ -27,6 +28,7 @@ const device = (kind: DeviceKind) => {
 
 /** Whether this computer or its line keeps up with the viewers. */
 const effort = streamSetup.createStateConfig({
+  description: 'Whether what holds our sending back is told to the server',
   initial: 'easy',
   states: {
     easy: { description: 'Nothing holds us back, or the server knows', on: { 'peer.strained': 'heldBack' } },

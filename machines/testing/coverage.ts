@@ -5,6 +5,7 @@ import {
   type AnyTransitionDefinition,
   type InspectionEvent,
 } from 'xstate';
+import { branchesIn, nodesOf } from './charts.ts';
 
 export type CoverageReport = {
   machine: string;
@@ -41,7 +42,7 @@ export type Coverage = {
 
 export function createCoverage(machine: AnyStateMachine): Coverage {
   const states = new Set(nodesOf(machine.root).map((node) => node.id));
-  const transitions = new Set(nodesOf(machine.root).flatMap((node) => branchesOf(node).map(nameOf)));
+  const transitions = new Set(branchesIn(machine).map(nameOf));
   const visited = new Set<string>();
   const taken = new Set<string>();
 
@@ -86,14 +87,6 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
       if (missing.length > 0) throw new Error([`${summary()}; missing:`, ...missing].join('\n  '));
     },
   };
-}
-
-function nodesOf(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesOf)];
-}
-
-function branchesOf(node: AnyStateNode): AnyTransitionDefinition[] {
-  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
 /** `room.asking on signal.session #1 → room.inCall`: the number counts the guarded candidates of one event. */

@@ -1,56 +1,13 @@
-/** How much the world may do to the two; what is not told is 0. */
-export type Mischief = {
-  /** Messages that are lost, and that arrive twice. Messages always overtake each other as they like. */
-  losses?: number;
-  duplicates?: number;
-  /** Timers that fire although there is still something to come. Where nothing is, they fire anyhow. */
-  earlyTimers?: number;
-  /** How often each side wants a negotiation of its own beyond the first, which the one who arrived opens. */
-  wishesOfA?: number;
-  wishesOfB?: number;
-  /** How often the signalling of one side drops. It comes back by itself, and brings what was sent meanwhile. */
-  drops?: number;
-  /** How often somebody presses the button of a lost peer. */
-  retries?: number;
-};
-
 export type Name = 'a' | 'b';
 export const NAMES = ['a', 'b'] as const;
-const BUDGETS = ['losses', 'duplicates', 'earlyTimers', 'wishesOfA', 'wishesOfB', 'drops', 'retries'] as const;
-type Budget = (typeof BUDGETS)[number];
-
-/** All is numbers: the two peers' snapshots, the two connections, what is left of the mischief, messages under way. */
-export type World = {
-  peers: Record<Name, number>;
-  connections: Record<Name, number>;
-  /** Whose signalling is down, one side's at a time. */
-  down: Name | undefined;
-  left: number[];
-  underWay: number[];
-};
-
-/** The whole budget of some mischief. */
-export function budgetsOf(mischief: Mischief): number[] {
-  return BUDGETS.map((budget) => mischief[budget] ?? 0);
-}
-
-export function spent(world: World, budget: Budget): World[] {
-  const at = BUDGETS.indexOf(budget);
-  const left = world.left[at] ?? 0;
-  return left === 0 ? [] : [{ ...world, left: world.left.with(at, left - 1) }];
-}
-
-export function withoutOne(list: readonly number[], number: number): number[] {
-  return list.toSpliced(list.indexOf(number), 1);
-}
 
 /** Gives each value a number, equal values the same. */
-export function numbered<T>() {
+export function numbered<T>(keyOf: (value: T) => string = JSON.stringify) {
   const values: T[] = [];
   const numbers = new Map<string, number>();
   return {
     of(value: T): number {
-      const key = JSON.stringify(value);
+      const key = keyOf(value);
       const known = numbers.get(key);
       if (known !== undefined) return known;
       values.push(value);
@@ -65,25 +22,21 @@ export function numbered<T>() {
   };
 }
 
-export function keyOf({ peers, connections, down, left, underWay }: World): string {
-  return [
-    peers.a,
-    connections.a,
-    peers.b,
-    connections.b,
-    down === undefined ? 2 : NAMES.indexOf(down),
-    ...left,
-    ...underWay,
-  ].join(' ');
+/** A function of a number, computed once for each. */
+export function once<T>(compute: (number: number) => T): (number: number) => T {
+  const known = new Map<number, T>();
+  return (number) => {
+    const found = known.get(number);
+    if (found !== undefined) return found;
+    const value = compute(number);
+    known.set(number, value);
+    return value;
+  };
 }
 
-export function worldOf(key: string): World {
-  const [peerA = 0, connectionA = 0, peerB = 0, connectionB = 0, down = 2, ...rest] = key.split(' ').map(Number);
-  return {
-    peers: { a: peerA, b: peerB },
-    connections: { a: connectionA, b: connectionB },
-    down: NAMES[down],
-    left: rest.slice(0, BUDGETS.length),
-    underWay: rest.slice(BUDGETS.length),
-  };
+/** The same of two numbers, of which the second stays below two thousand million. */
+export function onceOfTwo<T>(compute: (one: number, other: number) => T): (one: number, other: number) => T {
+  const SPAN = 2 ** 31;
+  const of = once((both) => compute(Math.floor(both / SPAN), both % SPAN));
+  return (one, other) => of(one * SPAN + other);
 }

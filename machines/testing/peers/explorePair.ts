@@ -1,7 +1,11 @@
-import { createWorld, type Pair } from './exploreWorld.ts';
+import { createWorld, type End, type ExploredWorld, type Pair } from './exploreWorld.ts';
+import { BUDGETS, createBudgets } from './mischief.ts';
+import { numberList } from './numberList.ts';
 
 export type Exploration = {
+  /** Situations of both sides, their connections and what is under way; and steps between them. */
   states: number;
+  steps: number;
   /** Ends in which both sides are connected and hold the same description, on the first connection. */
   agreed: number;
   /** The same, but it took a fresh connection. */
@@ -10,72 +14,133 @@ export type Exploration = {
   needsHelp: number;
   /** Ends in which nothing can happen any more and the two do not agree, each as the steps that led there. */
   stuck: string[][];
-  /** States from which none of the good ends can be reached: the stuck ones, and those that go round in a circle. */
+  /** States from which no good end is reached without further mischief: the stuck ones, and those that go in a circle. */
   hopeless: number;
 };
 
 /**
  * Visits every state that two peers, their connections and the network between them can get into, breadth first, so
- * that the stories of stuck ends are the shortest. Throws beyond `limit` states: a search that grew must not eat the memory.
+ * that the stories of stuck ends are the shortest. A state is visited again only with more mischief left than before.
+ * Throws beyond `limit` states: a search that grew must not eat the memory.
  */
 export function explorePair(pair: Pair, limit: number): Exploration {
   const world = createWorld(pair);
-  const numbers = new Map([[world.start, 0]]);
-  const keys = [world.start];
-  const cameFrom: (number | undefined)[] = [undefined];
-  const edges: { from: number[]; to: number[] } = { from: [], to: [] };
-  const goodEnds: number[] = [];
-  const stuckEnds: number[] = [];
-  const found = { agreed: 0, renewed: 0, needsHelp: 0, stuck: 0 };
+  const budgets = createBudgets(pair.mischief);
+  const states = createStates(world, limit);
+  /** For each state and rest of mischief whether it was visited with at least that much. */
+  const covered = numberList(Uint8Array);
+  const visits = { state: numberList(Uint32Array), rest: numberList(Uint32Array), from: numberList(Uint32Array) };
+  const stuck: number[] = [];
+  const ends = new Map<number, End>();
 
-  for (let from = 0; from < keys.length; from++) {
-    if (keys.length > limit) throw new Error(`More than ${limit} states`);
-    const { nexts, end } = world.expand(keys[from] ?? '');
-    for (const { key } of nexts) {
-      let to = numbers.get(key);
-      if (to === undefined) {
-        to = keys.length;
-        numbers.set(key, to);
-        keys.push(key);
-        cameFrom.push(from);
-      }
-      edges.from.push(from);
-      edges.to.push(to);
+  const visit = (state: number, rest: number, from: number): void => {
+    if (covered.at(state * budgets.count + rest) === 1) return;
+    for (const less of budgets.below(rest)) covered.set(state * budgets.count + less, 1);
+    visits.state.push(state);
+    visits.rest.push(rest);
+    visits.from.push(from);
+  };
+
+  visit(states.of(world.start), budgets.whole, 0);
+  for (let at = 0; at < visits.state.length; at++) {
+    const [state, rest] = [visits.state.at(at), visits.rest.at(at)];
+    const { end, nexts } = states.look(state);
+    // Whoever may still press the button is not at the end.
+    const isOver = end !== undefined && (end !== 'needsHelp' || budgets.left(rest, 'retries') === 0);
+    if (isOver && !ends.has(state)) {
+      ends.set(state, end);
+      if (end === 'stuck') stuck.push(at);
     }
-    if (end === undefined) continue;
-    found[end] += 1;
-    (end === 'stuck' ? stuckEnds : goodEnds).push(from);
+    for (const { to, cost } of nexts) {
+      const left = cost === undefined ? rest : budgets.spend(rest, cost);
+      if (left !== undefined) visit(to, left, at);
+    }
   }
 
-  // Steps are found again for the few stories that are told: keeping all of them takes more room than the states.
-  const storyOf = (number: number): string[] => {
-    const from = cameFrom[number];
-    if (from === undefined) return [];
-    const step = world.expand(keys[from] ?? '').nexts.find(({ key }) => key === keys[number])?.step;
-    return [...storyOf(from), step ?? ''];
+  const storyOf = (visit: number): string[] => {
+    if (visit === 0) return [];
+    const from = visits.from.at(visit);
+    return [...storyOf(from), states.stepBetween(visits.state.at(from), visits.state.at(visit))];
   };
+  const count = (kind: End) => [...ends.values()].filter((end) => end === kind).length;
   return {
-    states: keys.length,
-    agreed: found.agreed,
-    renewed: found.renewed,
-    needsHelp: found.needsHelp,
-    stuck: stuckEnds.map(storyOf),
-    hopeless: keys.length - countLeadingTo(goodEnds, edges, keys.length),
+    states: states.count(),
+    steps: states.edges(),
+    agreed: count('agreed'),
+    renewed: count('renewed'),
+    needsHelp: count('needsHelp'),
+    stuck: stuck.map(storyOf),
+    hopeless: states.hopeless(),
   };
 }
 
-/** How many states lead to one of the ends. Edges are in the order of the search, so going backwards takes few rounds. */
-function countLeadingTo(ends: number[], edges: { from: number[]; to: number[] }, states: number): number {
-  const leads = new Uint8Array(states);
-  for (const end of ends) leads[end] = 1;
-  for (let changed = true; changed;) {
-    changed = false;
-    for (let edge = edges.from.length - 1; edge >= 0; edge--) {
-      const from = edges.from[edge] ?? 0;
-      if (leads[from] === 1 || leads[edges.to[edge] ?? 0] === 0) continue;
-      leads[from] = 1;
-      changed = true;
-    }
-  }
-  return leads.reduce((sum, lead) => sum + lead, 0);
+/** The states met so far by number, each looked at once. */
+function createStates(world: ExploredWorld, limit: number) {
+  const COSTS = [undefined, ...BUDGETS];
+  const ENDS: readonly (End | undefined)[] = [undefined, 'agreed', 'renewed', 'needsHelp', 'stuck'];
+  const GOOD = new Set<End | undefined>(['agreed', 'renewed', 'needsHelp']);
+  const numbers = new Map<number, number>();
+  const keys: number[] = [];
+  /** Where a state's edges begin and end, counted from 1; 0 where nobody could get to it yet. */
+  const first = numberList(Uint32Array);
+  const last = numberList(Uint32Array);
+  const ends = numberList(Uint8Array);
+  let looked = 0;
+  const edges = { to: numberList(Uint32Array), cost: numberList(Uint8Array) };
+
+  const of = (key: number): number => {
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    if (keys.length >= limit) throw new Error(`More than ${limit} states`);
+    numbers.set(key, keys.length);
+    keys.push(key);
+    return keys.length - 1;
+  };
+  const keyOf = (state: number) => keys[state] ?? 0;
+
+  return {
+    of,
+    count: () => looked,
+    edges: () => edges.to.length,
+    look(state: number) {
+      if (first.at(state) === 0) {
+        const { nexts, end } = world.expand(keyOf(state));
+        looked += 1;
+        ends.set(state, ENDS.indexOf(end));
+        first.set(state, edges.to.length + 1);
+        for (const { key, cost } of nexts) {
+          edges.to.push(of(key));
+          edges.cost.push(COSTS.indexOf(cost));
+        }
+        last.set(state, edges.to.length + 1);
+      }
+      const begin = first.at(state) - 1;
+      const length = last.at(state) - first.at(state);
+      const nexts = Array.from({ length }, (_, at) => ({
+        to: edges.to.at(begin + at),
+        cost: COSTS[edges.cost.at(begin + at)],
+      }));
+      return { end: ENDS[ends.at(state)], nexts };
+    },
+    stepBetween: (from: number, to: number) =>
+      world
+        .expand(keyOf(from))
+        .nexts.find(({ key }) => key === keyOf(to))
+        ?.step() ?? '',
+    /** How many lead to no good end by steps that cost nothing. Most lead to later ones, so few rounds are needed. */
+    hopeless(): number {
+      const leads = Uint8Array.from(keys, (_, state) => (GOOD.has(ENDS[ends.at(state)]) ? 1 : 0));
+      for (let changed = true; changed;) {
+        changed = false;
+        for (let state = keys.length - 1; state >= 0; state--) {
+          if (leads[state] === 1) continue;
+          for (let edge = first.at(state); edge < last.at(state) && leads[state] === 0; edge++) {
+            if (edges.cost.at(edge - 1) === 0 && leads[edges.to.at(edge - 1)] === 1) leads[state] = 1;
+          }
+          changed ||= leads[state] === 1;
+        }
+      }
+      return looked - leads.reduce((sum, lead) => sum + lead, 0);
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { explorePair, type Exploration } from './explorePair.ts';
-import type { Mischief } from './exploreKeys.ts';
+import type { Mischief } from './mischief.ts';
 import { printLine } from '../printLine.ts';
 
 /** Two peers of one machine: `a` has arrived and offers, `b` was there. Prints what was found. */
@@ -12,9 +12,12 @@ export function explorePeers(
     mischief: Mischief;
     isContent: (snapshot: AnyMachineSnapshot) => boolean;
     limit?: number;
+    /** Hears what either side does, each step once. */
+    inspect?: (event: InspectionEvent) => void;
   },
+  say: (line: string) => void = printLine,
 ): Exploration {
-  const { polite, mischief, isContent, limit = 100_000 } = options;
+  const { polite, mischief, isContent, limit = 100_000, inspect } = options;
   // Nothing is sent in an exploration: an owner is only a name.
   const shared = { owner: undefined, turnAvailable: false, ownClient: true, talks: true, hidesAddress: false };
   const found = explorePair(
@@ -24,11 +27,12 @@ export function explorePeers(
       inputOfB: { ...shared, memberId: 'a', polite: polite === 'b', initiates: false },
       mischief,
       isContent,
+      ...(inspect && { inspect }),
     },
     limit,
   );
-  printLine(
-    `${name}: ${found.states} states, ${found.agreed} ends agree, ${found.renewed} on a fresh connection, ` +
+  say(
+    `${name}: ${found.states} states, ${found.steps} steps, ${found.agreed} ends agree, ${found.renewed} on a fresh connection, ` +
       `${found.needsHelp} ask for help, ${found.stuck.length} stuck, ${found.hopeless} hopeless`,
   );
   return found;

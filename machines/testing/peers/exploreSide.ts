@@ -4,6 +4,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventObject,
+  type InspectionEvent,
 } from 'xstate';
 import type { ConnectionCommand, PeerEvent } from '../../peerNegotiation/ports.ts';
 
@@ -29,13 +30,13 @@ export type Side = {
  * Runs a machine without running it: effects are taken as data, timers are events like any other. All steps share one
  * inert scope, and each pair of snapshot and event is computed once, since a search meets it many times.
  */
-export function createSide(machine: AnyStateMachine, input: object): Side {
+export function createSide(machine: AnyStateMachine, input: object, inspect?: (event: InspectionEvent) => void): Side {
   const snapshots: AnyMachineSnapshot[] = [];
   const numbers = new Map<string, number>();
   const steps = new Map<string, SideStep>();
   let effects: Effect[] = [];
 
-  const never = createActor(machine, { input });
+  const never = createActor(machine, { input, ...(inspect && { inspect }) });
   const scope: AnyActorScope = {
     self: never,
     system: never.system,

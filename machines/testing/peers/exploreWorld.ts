@@ -1,25 +1,10 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import {
-  completeCall,
-  noConnection,
-  openConnection,
-  pathExists,
-  wantsToSayNegotiationNeeded,
-  type FakeConnection,
-} from './exploreConnection.ts';
-import {
-  budgetsOf,
-  keyOf,
-  NAMES,
-  numbered,
-  spent,
-  withoutOne,
-  worldOf,
-  type Mischief,
-  type Name,
-  type World,
-} from './exploreKeys.ts';
-import { createSide, type Effect, type Side } from './exploreSide.ts';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate';
+import { pathExists } from './exploreConnection.ts';
+import { NAMES, numbered, onceOfTwo, type Name } from './exploreKeys.ts';
+import { createSide } from './exploreSide.ts';
+import { createLocal, type LocalStep } from './exploreLocal.ts';
+import { isStale } from './staleWords.ts';
+import type { Budget, Mischief } from './mischief.ts';
 
 /** Two peers that are to be explored. */
 export type Pair = {
@@ -29,10 +14,10 @@ export type Pair = {
   mischief: Mischief;
   /** Whether one side thinks that all is well. */
   isContent: (snapshot: AnyMachineSnapshot) => boolean;
+  /** Calls of a connection complete at once, so that a story is told in messages alone. */
+  isSwift?: boolean;
+  inspect?: (event: InspectionEvent) => void;
 };
-
-type Message = { to: Name; event: EventObject };
-type Next = { step: string; world: World };
 
 /**
  * How it ends: both connected on the same description of the first connection, or of a fresh one; somebody is asked to
@@ -40,175 +25,206 @@ type Next = { step: string; world: World };
  */
 export type End = 'agreed' | 'renewed' | 'needsHelp' | 'stuck';
 
-/** A pair as a pure function: where it starts, and what can happen next in any state, by its key. */
+/**
+ * Both sides, whose signalling is down (one side's at a time), the messages under way to each, in any order, and what the
+ * server keeps for it, in order.
+ */
+type World = Record<Name, number> & { down: Name | undefined; isBrief: boolean; channels: Both; mail: Both };
+type Both = Readonly<Record<Name, number>>;
+/** What may happen next, by itself or at the cost of some mischief. */
+export type Next = { step: () => string; key: number; cost: Budget | undefined };
+
+/** A pair as a pure function: where it starts, and what can happen next in any situation, by its key. */
 export type ExploredWorld = {
-  start: string;
-  /** No next step at all is an end, and so is a rest that only somebody's wish can disturb. */
-  expand(key: string): { nexts: { step: string; key: string }[]; end: End | undefined };
+  start: number;
+  /** An end is a rest that only mischief, or somebody's wish, can disturb. */
+  expand(key: number): { nexts: Next[]; end: End | undefined };
 };
 
-export function createWorld({ machine, inputOfA, inputOfB, mischief, isContent }: Pair): ExploredWorld {
-  const sides: Record<Name, Side> = { a: createSide(machine, inputOfA), b: createSide(machine, inputOfB) };
-  const connections = numbered<FakeConnection>();
-  const messages = numbered<Message>();
+const LOST = { type: 'signalling.lost' };
+const RESTORED = { type: 'signalling.restored' };
+const RETRY = { type: 'user.retryRequested' };
+const other = (name: Name): Name => (name === 'a' ? 'b' : 'a');
 
-  const happen = (world: World, name: Name, effects: readonly Effect[], to: number): World => {
-    let connection = connections.at(world.connections[name]);
-    const underWay = [...world.underWay];
-    for (const effect of effects) {
-      if (effect.kind === 'opened') connection = openConnection(effect.generation);
-      if (effect.kind === 'closed') connection = noConnection;
-      if (effect.kind === 'commanded') connection = { ...connection, queue: [...connection.queue, effect.command] };
-      if (effect.kind === 'told' && world.down !== name) underWay.push(messages.of(asHeard(name, effect.event)));
-    }
-    return {
-      ...world,
-      peers: { ...world.peers, [name]: to },
-      connections: { ...world.connections, [name]: connections.of(connection) },
-      underWay: underWay.sort((a, b) => a - b),
-    };
-  };
-  const hear = (world: World, name: Name, event: EventObject): World => {
-    const { to, effects } = sides[name].step(world.peers[name], event);
-    return happen(world, name, effects, to);
-  };
-  const become = (world: World, name: Name, connection: FakeConnection): World => ({
-    ...world,
-    connections: { ...world.connections, [name]: connections.of(connection) },
+export function createWorld({
+  machine,
+  inputOfA,
+  inputOfB,
+  mischief,
+  isContent,
+  isSwift = false,
+  inspect,
+}: Pair): ExploredWorld {
+  const events = numbered<EventObject>();
+  const local = (name: Name, input: object) => createLocal(name, createSide(machine, input, inspect), events);
+  const sides = { a: local('a', inputOfA), b: local('b', inputOfB) };
+  const worlds = numbered<World>(({ a, b, down, isBrief, channels, mail }) =>
+    [a, b, down, isBrief, channels.a, channels.b, mail.a, mail.b].join(' '),
+  );
+  const [lost, restored, retry] = [events.of(LOST), events.of(RESTORED), events.of(RETRY)];
+
+  /** Lists of messages. */
+  const lists = numbered<readonly number[]>((messages) => messages.join(' '));
+  const kept = onceOfTwo((list, message) => lists.of([...lists.at(list), message]));
+  const added = onceOfTwo((list, message) => lists.of([...lists.at(list), message].sort((one, other) => one - other)));
+  const removed = onceOfTwo((list, message) => {
+    const messages = lists.at(list);
+    return lists.of(messages.toSpliced(messages.indexOf(message), 1));
   });
-  const connectionsOf = (world: World) => ({
-    a: connections.at(world.connections.a),
-    b: connections.at(world.connections.b),
-  });
+
+  const tidyFor = (name: Name) =>
+    onceOfTwo((list, settled) =>
+      lists.of(lists.at(list).filter((message) => !isStale(sides[name].settlement(settled), events.at(message)))),
+    );
+  const tidy = { a: tidyFor('a'), b: tidyFor('b') };
+  /** Words that have come too late for this side for good are no part of the world. */
+  const tidied = (world: World, name: Name): World => {
+    const settled = sides[name].settled(world[name]);
+    const [waiting, mail] = [tidy[name](world.channels[name], settled), tidy[name](world.mail[name], settled)];
+    if (waiting === world.channels[name] && mail === world.mail[name]) return world;
+    return { ...world, channels: { ...world.channels, [name]: waiting }, mail: { ...world.mail, [name]: mail } };
+  };
+
+  const after = (world: World, name: Name, { to, told }: LocalStep): World => {
+    const moved = tidied({ ...world, [name]: to }, name);
+    if (world.down === name || told.length === 0) return moved;
+    const far = other(name);
+    // For somebody who cannot hear the server keeps what is said, in order.
+    const into = world.down === far ? 'mail' : 'channels';
+    const list = told.reduce(into === 'mail' ? kept : added, moved[into][far]);
+    return tidied({ ...moved, [into]: { ...moved[into], [far]: list } }, far);
+  };
+  const hear = (world: World, name: Name, event: number) => after(world, name, sides[name].hear(world[name], event));
+
+  const hasPath = onceOfTwo((a, b) => pathExists(sides.a.connection(a), sides.b.connection(b)));
+  type Step = { step: () => string; world: World; cost?: Budget; isOffer?: boolean };
 
   /** What goes on by itself: calls complete, media starts and ends. */
-  const ownSteps = (world: World): Next[] => {
-    const { a, b } = connectionsOf(world);
-    const path = pathExists(a, b);
-    return NAMES.flatMap((name): Next[] => {
-      const connection = name === 'a' ? a : b;
-      const next: Next[] = [];
-      if (connection.queue.length > 0) {
-        const done = completeCall(name, connection);
-        const world_ = become(world, name, done.connection);
-        const step = `${name}: ${connection.queue[0]?.type} is done`;
-        next.push({ step, world: done.event === undefined ? world_ : hear(world_, name, done.event) });
+  const ownSteps = (world: World): Step[] =>
+    NAMES.flatMap((name): Step[] => {
+      const local = world[name];
+      const steps: Step[] = [];
+      const done = sides[name].complete(local);
+      if (done) steps.push({ step: () => `${name}: ${done.call} is done`, world: after(world, name, done) });
+      const said = sides[name].announce(local);
+      if (said) {
+        const offered = after(world, name, said);
+        steps.push({ step: () => `${name}: negotiation is needed`, world: offered, isOffer: true });
       }
-      if (wantsToSayNegotiationNeeded(connection)) {
-        const said = become(world, name, { ...connection, announced: true });
-        next.push({ step: `${name}: negotiation is needed`, world: hear(said, name, NEEDED) });
+      const path = hasPath(world.a, world.b);
+      if (path !== sides[name].connection(local).connected) {
+        const flows = path ? sides[name].connect(local) : sides[name].fail(local);
+        steps.push({ step: () => `${name}: ${path ? 'connects' : 'fails'}`, world: after(world, name, flows) });
       }
-      if (path !== connection.connected) {
-        const flows = become(world, name, { ...connection, connected: path });
-        if (path) next.push({ step: `${name}: connects`, world: hear(flows, name, CONNECTED) });
-        else next.push({ step: `${name}: fails`, world: hear(flows, name, FAILED) });
-      }
-      return next;
+      return steps;
     });
+
+  /** Steps that no budget could ever pay need not be thought of. */
+  const atCost = (cost: Budget, steps: () => Omit<Step, 'cost'>[]): Step[] =>
+    (mischief[cost] ?? 0) === 0 ? [] : steps().map((step) => ({ ...step, cost }));
+
+  const arrivalsOf = (world: World, to: Name, from: 'channels' | 'mail', message: number): Step[] => {
+    const said = () => `${to} hears ${JSON.stringify(events.at(message))}`;
+    const without = { ...world, [from]: { ...world[from], [to]: removed(world[from][to], message) } };
+    return [
+      { step: said, world: hear(without, to, message) },
+      ...atCost('losses', () => [{ step: () => `lost: ${said()}`, world: without }]),
+      ...atCost('duplicates', () => [{ step: () => `twice: ${said()}`, world: hear(world, to, message) }]),
+    ];
   };
+  const arrivals = (world: World): Step[] =>
+    NAMES.filter((name) => name !== world.down).flatMap((to) => [
+      ...[...new Set(lists.at(world.channels[to]))].flatMap((message) => arrivalsOf(world, to, 'channels', message)),
+      ...lists
+        .at(world.mail[to])
+        .slice(0, 1)
+        .flatMap((message) => arrivalsOf(world, to, 'mail', message)),
+    ]);
 
-  const arrivals = (world: World): Next[] =>
-    [...new Set(world.underWay)].flatMap((number) => {
-      const { to, event } = messages.at(number);
-      if (to === world.down) return [];
-      const without = { ...world, underWay: withoutOne(world.underWay, number) };
-      const said = `${to} hears ${JSON.stringify(event)}`;
-      return [
-        { step: said, world: hear(without, to, event) },
-        ...spent(without, 'losses').map((world) => ({ step: `lost: ${said}`, world })),
-        ...spent(world, 'duplicates').map((world) => ({ step: `twice: ${said}`, world: hear(world, to, event) })),
-      ];
-    });
-
-  const timers = (world: World): Next[] =>
+  const timers = (world: World): Step[] =>
     NAMES.flatMap((name) =>
-      sides[name].timers(world.peers[name]).map((timer) => ({
-        step: `${name}: ${timer.type}`,
+      sides[name].timers(world[name]).map((timer): Step => ({
+        step: () => `${name}: ${events.at(timer).type}`,
         world: hear(world, name, timer),
       })),
     );
 
-  const wishes = (world: World): Next[] =>
-    NAMES.flatMap((name) => {
-      const connection = connections.at(world.connections[name]);
-      if (connection.generation === undefined || connection.need === 'ownOffer') return [];
-      return spent(world, name === 'a' ? 'wishesOfA' : 'wishesOfB').map((world) => ({
-        step: `${name} wants to negotiate`,
-        world: become(world, name, { ...connection, need: 'ownOffer' }),
-      }));
+  const wishes = (world: World): Step[] =>
+    NAMES.flatMap((name): Step[] => {
+      const wished = sides[name].wish(world[name]);
+      if (!wished) return [];
+      const step = { step: () => `${name} wants to negotiate`, world: after(world, name, wished) };
+      return atCost(name === 'a' ? 'wishesOfA' : 'wishesOfB', () => [step]);
     });
 
-  const drops = (world: World): Next[] =>
-    world.down === undefined
-      ? NAMES.flatMap((down) =>
-          spent(world, 'drops').map((world) => ({
-            step: `${down}: signalling drops`,
-            world: hear({ ...world, down }, down, LOST),
-          })),
-        )
-      : [];
-  const restorations = (world: World): Next[] =>
-    world.down === undefined
-      ? []
-      : [
-          {
-            step: `${world.down}: signalling is back`,
-            world: hear({ ...world, down: undefined }, world.down, RESTORED),
-          },
-        ];
+  const drops = (world: World): Step[] =>
+    (['drops', 'blinks'] as const).flatMap((cost) =>
+      atCost(cost, () =>
+        (world.down === undefined ? NAMES : []).map((down) => ({
+          step: () => `${down}: signalling ${cost === 'drops' ? 'drops' : 'blinks'}`,
+          world: hear({ ...world, down, isBrief: cost === 'blinks' }, down, lost),
+        })),
+      ),
+    );
+  const restorations = (world: World): Step[] => {
+    const { down } = world;
+    if (down === undefined) return [];
+    return [
+      {
+        step: () => `${down}: signalling is back`,
+        world: hear({ ...world, down: undefined, isBrief: false }, down, restored),
+      },
+    ];
+  };
+
+  const snapshotsOf = (world: World) => NAMES.map((name) => sides[name].snapshot(world[name]));
+  const retries = (world: World): Step[] =>
+    atCost('retries', () =>
+      NAMES.filter((name) => sides[name].snapshot(world[name]).hasTag('needsHelp')).map((name) => ({
+        step: () => `${name} tries again`,
+        world: hear(world, name, retry),
+      })),
+    );
 
   const endOf = (world: World): End => {
-    const { a, b } = connectionsOf(world);
-    const snapshots = NAMES.map((name) => sides[name].snapshot(world.peers[name]));
+    const [a, b] = [sides.a.connection(world.a), sides.b.connection(world.b)];
+    const snapshots = snapshotsOf(world);
     if (snapshots.every(isContent) && a.connected && b.connected && a.agreed === b.agreed) {
       return a.generation === 0 ? 'agreed' : 'renewed';
     }
     return snapshots.some((snapshot) => snapshot.hasTag('needsHelp')) ? 'needsHelp' : 'stuck';
   };
 
-  let start: World = {
-    peers: { a: 0, b: 0 },
-    connections: { a: connections.of(noConnection), b: connections.of(noConnection) },
-    down: undefined,
-    left: budgetsOf(mischief),
-    underWay: [],
-  };
-  for (const name of NAMES) start = happen(start, name, sides[name].start.effects, sides[name].start.to);
-
-  const retries = (world: World): Next[] =>
-    NAMES.filter((name) => sides[name].snapshot(world.peers[name]).hasTag('needsHelp')).flatMap((name) =>
-      spent(world, 'retries').map((world) => ({ step: `${name} tries again`, world: hear(world, name, RETRY) })),
-    );
-
-  const nextOf = (world: World): { nexts: Next[]; end: End | undefined } => {
+  const nextOf = (world: World): { steps: Step[]; end: End | undefined } => {
     const soon = [...ownSteps(world), ...arrivals(world)];
     const anyTime = [...wishes(world), ...drops(world)];
     if (soon.length > 0) {
-      const early = spent(world, 'earlyTimers').flatMap(timers);
-      return { nexts: [...soon, ...restorations(world), ...early, ...anyTime], end: undefined };
+      const early = atCost('earlyTimers', () => timers(world));
+      return { steps: [...soon, ...restorations(world), ...early, ...anyTime], end: undefined };
     }
-    const late = [...restorations(world), ...timers(world), ...retries(world)];
-    return { nexts: [...late, ...anyTime], end: late.length > 0 ? undefined : endOf(world) };
+    // What is back at once is back before any timer fires.
+    const late = [...restorations(world), ...(world.isBrief ? [] : timers(world))];
+    return { steps: [...late, ...retries(world), ...anyTime], end: late.length > 0 ? undefined : endOf(world) };
   };
+
+  /** Calls that complete at once have completed already; only whether somebody offers is left open. */
+  const settled = (world: World): World => {
+    const step = isSwift ? ownSteps(world).find(({ isOffer }) => isOffer !== true) : undefined;
+    return step === undefined ? world : settled(step.world);
+  };
+
+  const nothing = { a: lists.of([]), b: lists.of([]) };
+  let start: World = { a: 0, b: 0, down: undefined, isBrief: false, channels: nothing, mail: nothing };
+  for (const name of NAMES) start = after(start, name, sides[name].start);
 
   return {
-    start: keyOf(start),
+    start: worlds.of(settled(start)),
     expand(key) {
-      const { nexts, end } = nextOf(worldOf(key));
-      return { nexts: nexts.map(({ step, world }) => ({ step, key: keyOf(world) })), end };
+      const { steps, end } = nextOf(worlds.at(key));
+      return {
+        nexts: steps.map(({ step, world, cost }) => ({ step, key: worlds.of(settled(world)), cost })),
+        end,
+      };
     },
   };
-}
-
-const LOST = { type: 'signalling.lost' };
-const RESTORED = { type: 'signalling.restored' };
-const RETRY = { type: 'user.retryRequested' };
-const NEEDED = { type: 'connection.negotiationNeeded' };
-const CONNECTED = { type: 'connection.connected' };
-const FAILED = { type: 'connection.failed' };
-
-/** The owner's work: what one peer tells is what the other hears. */
-function asHeard(name: Name, told: EventObject): Message {
-  const { memberId: _memberId, type, ...words } = told as EventObject & { memberId: string };
-  return { to: name === 'a' ? 'b' : 'a', event: { type: type.replace('peer.', 'remote.'), ...words } };
 }

@@ -1,13 +1,10 @@
-import { expect, test } from 'vitest';
-import { Failure, type FailureCode } from '../contract/failure.ts';
-import { createCoverage, type Coverage } from '../testing/coverage.ts';
-import { walkPaths } from '../testing/coveragePaths.ts';
-import { alice, bob } from '../testing/rosterEntries.ts';
-import { printLine } from '../testing/printLine.ts';
-import { BOTH_DEVICES, ROOM, sessionOf, startRoom } from '../testing/startRoom.ts';
-import { NO_DEVICES } from './self/devices.ts';
-import { roomCallMachine } from './roomCallMachine.ts';
-import type { RoomCallContext } from './roomCallTypes.ts';
+import { Failure, type FailureCode } from '@colloquy/machines/contract/failure.ts';
+import { alice, bob } from '@colloquy/machines/testing/rosterEntries.ts';
+import { BOTH_DEVICES, ROOM, sessionOf } from '@colloquy/machines/testing/startRoom.ts';
+import { NO_DEVICES } from '@colloquy/machines/roomCall/self/devices.ts';
+import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
+import type { RoomCallContext } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { modelOf, type Said } from '../model.ts';
 
 /**
  * The call's regions vary apart, so all of them at once would be walked in every combination. Each walk below takes the
@@ -29,7 +26,6 @@ const offer = { type: 'offer', sdp: 'v=0', generation: 0, round: 1 };
 const answer = { type: 'answer', sdp: 'v=0', generation: 0, round: 1 };
 const channel = { memberId, message: { type: 'chat', message: 'hi', id: '1' } };
 const chat = { type: 'user.chatSent', id: '1', message: 'hello' };
-const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.roomCall.${state}` });
 const refusal = (code: string) => ({ type: 'signal.roomJoinError', payload: { room_name, code, message: '' } });
 const noTicket = (code: FailureCode) => ({ type: 'xstate.error.actor.requestAdmission', error: new Failure(code) });
 const signal = (name: string, payload: unknown) => ({ type: `signal.${name}`, payload });
@@ -45,14 +41,9 @@ const deviceWords = (kind: 'microphone' | 'camera') => [
   { type: 'device.forbidden', kind },
 ];
 
-const HEARD = 'connected.inCall.link.open';
-const AWAY = 'connected.inCall.link.away';
-const DOOR = 'connected.entering';
-
 const preparing = [
   captured,
   { type: 'media.refused', code: 'NotAllowedError' },
-  after('retryDelay', 'preparing.waiting'),
   { type: 'user.retryRequested' },
   { type: 'user.joinWithoutMediaRequested' },
   { type: 'user.joinRequested' },
@@ -67,7 +58,7 @@ const preparing = [
   { type: 'media.deviceLost', kind: 'camera', deviceId: 'first' },
 ];
 
-const walks: Record<string, { type: string; [key: string]: unknown }[]> = {
+const walks: Record<string, Said[]> = {
   entering: [
     ...wayIn,
     lost,
@@ -75,12 +66,11 @@ const walks: Record<string, { type: string; [key: string]: unknown }[]> = {
     signal('roomCreated', { room_name }),
     signal('roomExists', { room_name }),
     signal('signalError', { event: 'createRoom', code: 'invalid', message: '' }),
+    signal('signalError', { event: 'chatMessage', code: 'invalid', message: '' }),
     { type: 'user.passwordEntered', password: 'x' },
     { type: 'xstate.done.actor.requestAdmission', output: { admission: 'ticket' } },
     { type: 'xstate.error.actor.requestAdmission', error: new Error('wrong') },
     { type: 'user.retryRequested' },
-    after('tryAgainSoon', `${DOOR}.deferred`),
-    ...['opening', 'asking', 'creating'].map((state) => after('joinLate', `${DOOR}.${state}`)),
   ],
   leaving: [
     ...wayIn,
@@ -105,7 +95,6 @@ const walks: Record<string, { type: string; [key: string]: unknown }[]> = {
     refusal('room_not_found'),
     signal('roomCreated', { room_name }),
     signal('roomExists', { room_name }),
-    ...['resuming', 'rejoining', 'recreating'].map((state) => after('joinLate', `${AWAY}.${state}`)),
   ],
   refused: [
     ...wayIn,
@@ -113,21 +102,13 @@ const walks: Record<string, { type: string; [key: string]: unknown }[]> = {
     signal('sessionLost', { code: 'expired' }),
     ...['admission_required', 'try_again', 'kicked', 'room_full'].map(refusal),
     { type: 'user.retryRequested' },
-    after('tryAgainSoon', `${AWAY}.deferred`),
   ],
-  moving: [
-    ...wayIn,
-    signal('migrate', { within_ms: 1_000 }),
-    { type: 'link.moved' },
-    { type: 'link.moveFailed' },
-    after('momentToMove', `${HEARD}.asked`),
-    after('tryAgainSoon', `${HEARD}.postponed`),
-    after('tryAgainSoon', `${HEARD}.arrived`),
-  ],
+  moving: [...wayIn, signal('migrate', { within_ms: 1_000 }), { type: 'link.moved' }, { type: 'link.moveFailed' }],
   talk: [
     ...wayIn,
     lost,
     chat,
+    { ...chat, message: ' ' },
     { type: 'peer.chatReceived', ...channel },
     { type: 'peer.offered', memberId, offer },
     { type: 'peer.answered', memberId, answer },
@@ -144,6 +125,7 @@ const walks: Record<string, { type: string; [key: string]: unknown }[]> = {
     signal('userJoined', { ...bob, room_version: 2 }),
     signal('userLeft', { socket_id: memberId, room_version: 3 }),
     signal('roomChanged', { locked: true, seats: 3, room_version: 9 }),
+    signal('roomChanged', { locked: true, seats: 3, room_version: 0 }),
   ],
   members: [
     ...wayIn,
@@ -155,27 +137,23 @@ const walks: Record<string, { type: string; [key: string]: unknown }[]> = {
     ...wayIn,
     signal('offer', { sender_id, sender_user_id: 'bob', offer }),
     signal('offer', { sender_id: 'c-member', sender_user_id: 'carol', offer }),
+    signal('offer', { sender_id: alice.socket_id, sender_user_id: alice.user_id, offer }),
     signal('answer', { sender_id, answer }),
     signal('ice-candidate', { sender_id, candidate: null }),
-    after('joinLate', 'connected.inCall.presence.behind'),
   ],
   role: [
     ...wayIn,
     signal('session', sessionOf({ admin_id: alice.socket_id, room_version: 2 })),
     signal('adminAssigned', { room_name, user_id: 'alice', socket_id: alice.socket_id, room_version: 2 }),
     signal('adminChanged', { socket_id: memberId, room_version: 3 }),
+    signal('adminChanged', { socket_id: memberId, room_version: 0 }),
     signal('memberModerated', { socket_id: memberId, action: 'mute' }),
     { type: 'user.adminActionRequested', action: 'mute', memberId },
     { type: 'user.adminActionRequested', action: 'mute', memberId: 'nobody' },
     { type: 'user.roomChangeRequested', change: { action: 'lock' } },
   ],
   moderated: [...wayIn, signal('adminAction', { action: 'mute' }), signal('adminAction', { action: 'disableCamera' })],
-  unheardSpeech: [
-    ...wayIn,
-    { type: 'user.deviceToggled', kind: 'microphone' },
-    { type: 'media.voiceHeard' },
-    after('hintPause', 'connected.inCall.unheardSpeech.resting'),
-  ],
+  unheardSpeech: [...wayIn, { type: 'user.deviceToggled', kind: 'microphone' }, { type: 'media.voiceHeard' }],
   screen: [
     ...wayIn,
     { type: 'user.screenToggled' },
@@ -190,49 +168,34 @@ const tellApart = (context: RoomCallContext) => ({ ...context, deferrals: 0 });
 
 const ofDevices = ({ self, captureRetries, preview }: RoomCallContext) => [self, captureRetries, preview];
 
-test('every state and transition of the call is taken', () => {
-  const coverage = createCoverage(roomCallMachine);
-  const paths = walkAll(coverage);
-  printLine(`${coverage.summary()}, ${paths} paths`);
-  coverage.expectWhole();
-  expect(paths).toBeGreaterThan(0);
-});
+const input = { roomName: ROOM, userId: alice.user_id, arrival: 'link' } as const;
+const preview = { ...input, preview: 'always' } as const;
+const ticket = { type: 'xstate.done.actor.requestAdmission', output: { admission: 'ticket' } };
+const retry = { type: 'user.retryRequested' };
+const gone = signal('sessionLost', { code: 'expired' });
+const unlocking = [refusal('admission_required'), ticket, noTicket('wrong_password'), noTicket('unreachable')];
+const both = [...deviceWords('microphone'), ...deviceWords('camera')];
 
-function walkAll(coverage: Coverage): number {
-  const { machine } = startRoom();
-  const input = { roomName: ROOM, userId: alice.user_id, arrival: 'link' } as const;
-  let paths = 0;
-  const walk = (options: Parameters<typeof walkPaths<typeof machine>>[2]) =>
-    (paths += walkPaths(coverage, machine, { isBrief: true, ...options }));
-  for (const events of Object.values(walks)) {
-    walk({ input, events, tellApart, limit: 3_000 });
-  }
-  const previewed = { ...input, preview: 'unlessPermitted' } as const;
-  walk({ input: previewed, events: preparing, tellApart: ofDevices, limit: 10_000 });
-  for (const kind of ['microphone', 'camera'] as const) {
-    const inCall = [...wayIn, ...deviceWords(kind)];
-    walk({ input, events: inCall, tellApart: ofDevices, limit: 3_000 });
-    const atTheDoor = [captured, ...deviceWords(kind)];
-    walk({
-      input: { ...input, preview: 'always' },
-      events: atTheDoor,
-      tellApart: ofDevices,
-    });
-  }
-  // The door without any device: the words are old, what they lead to at the door is not.
-  const without = [{ ...captured, captured: { ...BOTH_DEVICES, microphone: false, camera: false } }];
-  walk({ input: { ...input, preview: 'always' }, events: without, tellApart: ofDevices, isBrief: false });
-  // What depends on how one came: the preview, Join Random, and coming back with the devices turned off.
-  const entering = [captured, opened, refusal('room_full')];
-  walk({ input: { ...input, arrival: 'random' }, events: entering, tellApart });
-  // A password that the port remembers is shown without being asked, at the door and when a seat was lost.
-  const ticket = { type: 'xstate.done.actor.requestAdmission', output: { admission: 'ticket' } };
-  const retry = { type: 'user.retryRequested' };
-  const gone = signal('sessionLost', { code: 'expired' });
-  const unlocking = [refusal('admission_required'), ticket, noTicket('wrong_password'), noTicket('unreachable')];
-  walk({ input, events: [captured, opened, ...unlocking], tellApart });
-  walk({ input, events: [...wayIn, lost, gone, ...unlocking, retry], tellApart });
-  const wishes = { microphone: false, camera: false };
-  walk({ input: { ...input, wishes }, events: wayIn, tellApart });
-  return paths;
-}
+export const roomCall = modelOf(roomCallMachine, {
+  ...Object.fromEntries(
+    Object.entries(walks).map(([name, events]) => [name, { input, events, tellApart, limit: 3_000 }]),
+  ),
+  preview: { input: { ...input, preview: 'unlessPermitted' }, events: preparing, tellApart: ofDevices },
+  devices: { input, events: [...wayIn, ...both], tellApart: ofDevices },
+  devicesAtTheDoor: { input: preview, events: [captured, ...both], tellApart: ofDevices },
+  /** The door without any device: the words are old, what they lead to at the door is not. */
+  noDevices: {
+    input: preview,
+    events: [{ ...captured, captured: { ...BOTH_DEVICES, microphone: false, camera: false } }, ...both],
+    tellApart: ofDevices,
+  },
+  searching: {
+    input: { ...input, arrival: 'random' },
+    events: [captured, opened, refusal('room_full'), refusal('invalid')],
+    tellApart,
+  },
+  /** A password that the port remembers is shown without being asked, at the door and when a seat was lost. */
+  unlocking: { input, events: [captured, opened, ...unlocking], tellApart },
+  unlockingAgain: { input, events: [...wayIn, lost, gone, ...unlocking, retry], tellApart },
+  cameBackSilent: { input: { ...input, wishes: { microphone: false, camera: false } }, events: wayIn, tellApart },
+});

@@ -1,0 +1,86 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { completeCall, noConnection, openConnection, wantsToSayNegotiationNeeded } from './exploreConnection.ts';
+import type { FakeConnection } from './exploreConnection.ts';
+import { numbered, once, onceOfTwo, type Name } from './exploreKeys.ts';
+import type { Effect, Side } from './exploreSide.ts';
+import { mustGrow, settledBy, type Settled } from './staleWords.ts';
+
+/** Where one side is after a step, and the numbers of the events that the other side is told. */
+export type LocalStep = { to: number; told: readonly number[] };
+
+/** Everything that both sides can hear, by number. */
+export type Events = ReturnType<typeof numbered<EventObject>>;
+
+const NEEDED = { type: 'connection.negotiationNeeded' };
+const CONNECTED = { type: 'connection.connected' };
+const FAILED = { type: 'connection.failed' };
+
+/** One peer with its connection: a situation of both is a number, and what happens in it is computed once. */
+export function createLocal(name: Name, side: Side, events: Events) {
+  type Situation = { peer: number; connection: FakeConnection };
+  const situations = numbered<Situation>();
+  const settlements = numbered<Settled>();
+
+  const happen = ({ connection }: Situation, effects: readonly Effect[], peer: number): LocalStep => {
+    let now = connection;
+    const told: number[] = [];
+    for (const effect of effects) {
+      if (effect.kind === 'opened') now = openConnection(effect.generation);
+      if (effect.kind === 'closed') now = noConnection;
+      if (effect.kind === 'commanded') now = { ...now, queue: [...now.queue, effect.command] };
+      if (effect.kind === 'told') told.push(events.of(asHeard(effect.event)));
+    }
+    return { to: situations.of({ peer, connection: now }), told };
+  };
+  const hearing = (situation: Situation, event: EventObject): LocalStep => {
+    const { to, effects } = side.step(situation.peer, event);
+    mustGrow(settledBy(side.snapshot(situation.peer)), settledBy(side.snapshot(to)));
+    return happen(situation, effects, to);
+  };
+  const changed = (local: number, change: Partial<FakeConnection>): Situation => {
+    const { peer, connection } = situations.at(local);
+    return { peer, connection: { ...connection, ...change } };
+  };
+
+  return {
+    start: happen({ peer: 0, connection: noConnection }, side.start.effects, side.start.to),
+    connection: (local: number): FakeConnection => situations.at(local).connection,
+    snapshot: (local: number): AnyMachineSnapshot => side.snapshot(situations.at(local).peer),
+    /** What it has settled, by number. */
+    settled: once((local) => settlements.of(settledBy(side.snapshot(situations.at(local).peer)))),
+    settlement: (settled: number): Settled => settlements.at(settled),
+    hear: onceOfTwo((local, event) => hearing(situations.at(local), events.at(event))),
+    /** The events of the timers that run. */
+    timers: once((local) => side.timers(situations.at(local).peer).map((timer) => events.of(timer))),
+    /** The oldest call on the connection completes. */
+    complete: once((local): (LocalStep & { call: string }) | undefined => {
+      const { peer, connection } = situations.at(local);
+      const [call] = connection.queue;
+      if (call === undefined) return undefined;
+      const done = completeCall(name, connection);
+      const now = { peer, connection: done.connection };
+      const step = done.event === undefined ? { to: situations.of(now), told: [] } : hearing(now, done.event);
+      return { ...step, call: call.type };
+    }),
+    /** The connection says that it wants negotiating. */
+    announce: once((local): LocalStep | undefined =>
+      wantsToSayNegotiationNeeded(situations.at(local).connection)
+        ? hearing(changed(local, { announced: true }), NEEDED)
+        : undefined,
+    ),
+    connect: once((local) => hearing(changed(local, { connected: true }), CONNECTED)),
+    fail: once((local) => hearing(changed(local, { connected: false }), FAILED)),
+    /** Somebody wants something that takes an own offer. */
+    wish: once((local): LocalStep | undefined => {
+      const { generation, need } = situations.at(local).connection;
+      if (generation === undefined || need === 'ownOffer') return undefined;
+      return { to: situations.of(changed(local, { need: 'ownOffer' })), told: [] };
+    }),
+  };
+}
+
+/** The owner's work: what one peer tells is what the other hears. */
+function asHeard(told: EventObject): EventObject {
+  const { memberId: _memberId, type, ...words } = told as EventObject & { memberId: string };
+  return { type: type.replace('peer.', 'remote.'), ...words };
+}

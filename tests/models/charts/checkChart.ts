@@ -1,0 +1,79 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { branchesIn, branchesOf, nodesOf, transitionId } from '@colloquy/machines/testing/charts.ts';
+import { statesWithoutDescription } from '@colloquy/machines/testing/descriptions.ts';
+import { namesUsed } from './namesUsed.ts';
+
+/** What can be said against a chart without running it, one line each; `said` are the events its world knows. */
+export function checkChart(machine: AnyStateMachine, said: readonly string[] = []): string[] {
+  const states = nodesOf(machine.root);
+  const reached = reachedIn(machine);
+  return [
+    ...statesWithoutDescription(machine).map((id) => `${id} does not say what it is for`),
+    ...states.filter((node) => !reached.has(node)).map(({ id }) => `${id} is reached by nothing`),
+    ...states.filter(isDeadEnd).map(({ id }) => `${id} is a dead end`),
+    ...branchesIn(machine)
+      .filter(isShadowed)
+      .map((branch) => `${transitionId(branch)} stands behind one that is always taken`),
+    ...states.flatMap(unheardAnswers),
+    ...namesUsed(machine)
+      .filter((name) => !name.isKnown)
+      .map(({ name }) => `${name} is named and nowhere defined`),
+    ...said.filter((type) => !isHeard(machine, type)).map((type) => `"${type}" is heard in no state`),
+  ];
+}
+
+/** By the chart alone: what is entered at first, and from there whatever any branch leads to. */
+function reachedIn({ root }: AnyStateMachine): Set<AnyStateNode> {
+  const reached = new Set<AnyStateNode>();
+  const enter = (node: AnyStateNode): void => {
+    if (reached.has(node)) return;
+    reached.add(node);
+    if (node.parent) enter(node.parent);
+    if (node.type === 'parallel') Object.values(node.states).forEach(enter);
+    // A state that is entered by a branch into it need not begin at its first one.
+    else if (node.type === 'compound' && !Object.values(node.states).some((inner) => reached.has(inner)))
+      node.initial.target?.forEach(enter);
+    for (const { target = [] } of branchesOf(node)) target.forEach(enterWhole);
+  };
+  const enterWhole = (node: AnyStateNode): void => {
+    enter(node);
+    if (node.type === 'compound') node.initial.target?.forEach(enterWhole);
+    if (node.type === 'parallel') Object.values(node.states).forEach(enterWhole);
+  };
+  enterWhole(root);
+  return reached;
+}
+
+/** Nothing leads out of it, though it is not an end. Where nothing leads anywhere in the region, it is no choice. */
+function isDeadEnd(node: AnyStateNode): boolean {
+  if (node.type !== 'atomic' || !node.parent || Object.keys(node.parent.states).length === 1) return false;
+  if (node.parent.type === 'parallel') return false;
+  for (let at: AnyStateNode | undefined = node; at !== undefined; at = at.parent) {
+    if (branchesOf(at).some(({ target }) => target?.some((goal) => goal !== node))) return false;
+  }
+  return true;
+}
+
+function isShadowed(branch: AnyTransitionDefinition): boolean {
+  const { source, eventType } = branch;
+  const candidates = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+  const certain = candidates.findIndex(({ guard }) => guard === undefined);
+  return certain !== -1 && candidates.indexOf(branch) > certain;
+}
+
+/** Whoever waits for an answer must hear the refusal too, and the other way round. */
+function unheardAnswers(node: AnyStateNode): string[] {
+  const hears = (type: string): boolean => {
+    for (let at: AnyStateNode | undefined = node; at !== undefined; at = at.parent)
+      if (at.transitions.has(type)) return true;
+    return false;
+  };
+  return node.invoke.flatMap(({ id }) => {
+    const [done, failed] = [hears(`xstate.done.actor.${id}`), hears(`xstate.error.actor.${id}`)];
+    return done === failed ? [] : [`${node.id} does not hear ${done ? 'the failure' : 'the answer'} of ${id}`];
+  });
+}
+
+function isHeard(machine: AnyStateMachine, type: string): boolean {
+  return type === 'world.turned' || nodesOf(machine.root).some((node) => node.transitions.has(type));
+}

@@ -1,0 +1,12 @@
+import type { AnyStateMachine } from 'xstate';
+import { branchesIn, transitionId } from '@colloquy/machines/testing/charts.ts';
+
+/** What is to be seen of a chart: each transition taken, each guard true and false. */
+export function chartGoals(machine: AnyStateMachine): Set<string> {
+  return new Set(
+    branchesIn(machine).flatMap((branch) => {
+      const id = transitionId(branch);
+      return branch.guard === undefined ? [id] : [id, `${id}=true`, `${id}=false`];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { MachineModel } from '../model.ts';
+import { auth } from './auth.ts';
+import { calendar } from './calendar.ts';
+import { canvas } from './canvas.ts';
+import { landingSearch } from './landingSearch.ts';
+import { mediaHandOver } from './mediaHandOver.ts';
+import { peerNegotiation } from './peerNegotiation.ts';
+import { peerQuality } from './peerQuality.ts';
+import { pictureSize } from './pictureSize.ts';
+import { roomCall } from './roomCall.ts';
+import { stage } from './stage.ts';
+import { stream } from './stream.ts';
+
+/** One model for each machine, in the order in which a newcomer would read them. */
+export const MODELS: readonly MachineModel[] = [
+  landingSearch,
+  roomCall,
+  peerNegotiation,
+  peerQuality,
+  stage,
+  stream,
+  mediaHandOver,
+  pictureSize,
+  auth,
+  calendar,
+  canvas,
+];

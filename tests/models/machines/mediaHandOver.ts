@@ -1,0 +1,40 @@
+import { mediaHandOverMachine } from '@colloquy/machines/mediaHandOver/mediaHandOverMachine.ts';
+import { modelOf } from '../model.ts';
+
+const world = { hasSpace: true, someWait: false };
+const turned = (to: Partial<typeof world>) => ({ type: 'world.turned', to });
+
+const machine = mediaHandOverMachine.provide({
+  guards: { haveSpace: () => world.hasSpace, someWait: () => world.someWait },
+});
+
+export const mediaHandOver = modelOf(
+  machine,
+  {
+    everything: {
+      input: { times: { invitation: 100, serverAway: 15, lookForServer: 10, reluctance: 300 }, mostRooms: 2 },
+      events: [
+        turned({ hasSpace: false }),
+        turned({ hasSpace: true }),
+        turned({ someWait: true }),
+        turned({ someWait: false }),
+        { type: 'server.wanted' },
+        { type: 'room.fed' },
+        { type: 'room.lost', at: 0 },
+        { type: 'broadcaster.reluctant' },
+        { type: 'note.read', epoch: 7, room: 'a room' },
+        { type: 'note.read', epoch: 7 },
+        { type: 'note.readTooLate', epoch: 7 },
+        { type: 'broadcast.left', keepsRoom: true },
+        { type: 'broadcast.left', keepsRoom: false },
+        { type: 'xstate.done.actor.openRoom', output: undefined },
+        { type: 'xstate.error.actor.openRoom', error: new Error('no server') },
+        { type: 'xstate.done.actor.adoptRoom', output: undefined },
+        { type: 'xstate.error.actor.adoptRoom', error: new Error('gone') },
+      ],
+      tellApart: ({ noted, hasBeenServed, givenUp }) => [noted, hasBeenServed, givenUp.length],
+      limit: 6_000,
+    },
+  },
+  { world },
+);

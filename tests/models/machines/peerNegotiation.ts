@@ -1,0 +1,64 @@
+import { createActor, fromCallback } from 'xstate';
+import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
+import type { PeerContext, PeerInput } from '@colloquy/machines/peerNegotiation/peerSetup.ts';
+import type { PeerEvent } from '@colloquy/machines/peerNegotiation/ports.ts';
+import { answer, offer } from '@colloquy/machines/testing/startPeer.ts';
+import { modelOf } from '../model.ts';
+
+const owner = createActor(fromCallback<PeerEvent>(() => undefined)).start();
+
+const arrived: PeerInput = {
+  memberId: 'bob',
+  owner,
+  polite: false,
+  initiates: true,
+  turnAvailable: true,
+  ownClient: true,
+  talks: true,
+  hidesAddress: false,
+};
+const wasThere: PeerInput = { ...arrived, polite: true, initiates: false, turnAvailable: false };
+
+/** What a far side, a connection and an owner can say, with just the numbers that make a difference. */
+const events = [
+  { type: 'remote.offered', offer: offer('first', 0, 1) },
+  { type: 'remote.offered', offer: offer('next', 0, 9) },
+  { type: 'remote.offered', offer: offer('fresh', 9, 1) },
+  { type: 'remote.offered', offer: offer('plain') },
+  { type: 'remote.answered', answer: answer('theirs', 0, 1) },
+  { type: 'remote.candidateFound', candidate: null },
+  { type: 'remote.candidateFound', candidate: { candidate: 'candidate:1', sdpMid: '0', generation: 7 } },
+  { type: 'connection.negotiationNeeded' },
+  { type: 'connection.offerMade', offer: offer('ours') },
+  { type: 'connection.answerMade', answer: answer('ours') },
+  { type: 'connection.answerApplied' },
+  { type: 'connection.refused', reason: 'told to' },
+  { type: 'connection.candidateFound', candidate: null },
+  { type: 'connection.candidateFound', candidate: { candidate: 'candidate:2', sdpMid: '0' } },
+  { type: 'connection.connected' },
+  { type: 'connection.disconnected' },
+  { type: 'connection.failed' },
+  { type: 'connection.framesShown' },
+  { type: 'connection.trackAdded', streamId: 's1', kind: 'video' },
+  { type: 'connection.trackRemoved', streamId: 's1', kind: 'video' },
+  { type: 'connection.chatReceived', message: { type: 'chat', message: 'hello' } },
+  { type: 'say.chat', message: { type: 'chat', message: 'hello' } },
+  { type: 'signalling.lost' },
+  { type: 'signalling.restored' },
+  { type: 'network.returned' },
+  { type: 'user.privacyChosen', hidesAddress: true },
+  { type: 'user.retryRequested' },
+];
+
+const tellApart = ({ rung, resends, farSide, answer, tracks }: PeerContext) => [
+  rung,
+  resends,
+  farSide === 'plain',
+  answer === undefined,
+  tracks.length > 0,
+];
+
+export const peerNegotiation = modelOf(peerNegotiationMachine, {
+  arrived: { input: arrived, events, tellApart, limit: 5_000 },
+  wasThere: { input: wasThere, events, tellApart, limit: 5_000 },
+});

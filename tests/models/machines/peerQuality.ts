@@ -1,0 +1,22 @@
+import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
+import type { Flow, Measure } from '@colloquy/machines/peerQuality/ports.ts';
+import { modelOf } from '../model.ts';
+
+const flow = (about: Partial<Flow>): Flow => ({ kind: 'camera', bitsPerSecond: 500_000, ...about });
+const measured = (about: Partial<Measure>) => ({
+  type: 'connection.measured',
+  measure: { connections: 2, roundTrip: 40, sending: [flow({})], receiving: [flow({})], ...about },
+});
+
+export const peerQuality = modelOf(peerQualityMachine, {
+  measured: {
+    input: { memberId: 'bob' },
+    events: [
+      measured({}),
+      measured({ sending: [flow({ heldBackBy: 'cpu' })] }),
+      measured({ receiving: [flow({ lost: 0.03 })] }),
+      measured({ receiving: [flow({ lost: 0.5, frozen: 0.9 })], roundTrip: 2_000 }),
+    ],
+    tellApart: ({ recent, lowered, lowerings }) => [recent, lowered, Math.min(lowerings, 4)],
+  },
+});

@@ -1,0 +1,6 @@
+import { pictureSizeMachine } from '@colloquy/machines/pictureSize/pictureSizeMachine.ts';
+import { modelOf } from '../model.ts';
+
+export const pictureSize = modelOf(pictureSizeMachine, {
+  everything: { events: [{ type: 'way.lossy' }], tellApart: ({ lowerings }) => Math.min(lowerings, 5) },
+});

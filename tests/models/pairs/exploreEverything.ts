@@ -1,0 +1,34 @@
+import type { InspectionEvent } from 'xstate';
+import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
+import { transitionId } from '@colloquy/machines/testing/charts.ts';
+import { explorePeers, isLive } from '@colloquy/machines/testing/peers/explorePeers.ts';
+import type { Mischief } from '@colloquy/machines/testing/peers/mischief.ts';
+
+/** Two offers each, in any order. */
+const OFFERS = { wishesOfA: 1, wishesOfB: 2 };
+
+const WORLDS: [string, Mischief][] = [
+  ['two offers each, 2 losses, 2 duplicates, any order', { ...OFFERS, losses: 2, duplicates: 2, retries: 1 }],
+  ['two offers each, a reconnect, any order', { ...OFFERS, blinks: 1 }],
+];
+
+/** Layer 3: every state of two peers and what lies between them; no state may be stuck or hopeless. */
+export function exploreEverything(say: (line: string) => void): { hits: Set<string>; wrong: string[] } {
+  const hits = new Set<string>();
+  const inspect = (event: InspectionEvent) => {
+    if (event.type === '@xstate.microstep') for (const branch of event._transitions) hits.add(transitionId(branch));
+  };
+  const wrong = WORLDS.flatMap(([name, mischief]) => {
+    const found = explorePeers(
+      name,
+      peerNegotiationMachine,
+      { polite: 'a', mischief, isContent: isLive, limit: 8_000_000, inspect },
+      say,
+    );
+    return [
+      ...found.stuck.map((story) => `${name}: ${story.join('; ')}`),
+      ...(found.hopeless > 0 ? [`${name}: some are hopeless`] : []),
+    ];
+  });
+  return { hits, wrong };
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { StateValue } from 'xstate';
+
+/** Longer values are told apart by a hash. */
+const LONGEST = 90;
+
+/** A value as one short text: actors by their ids, errors by their words, the same text for the same value. */
+export function readable(value: unknown): string {
+  const text = JSON.stringify(value, (_, inner: unknown) => plain(inner)) ?? 'undefined';
+  if (text.length <= LONGEST) return text;
+  return `${text.slice(0, LONGEST - 10)}… ${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (typeof value === 'function') return value.name || 'function';
+  // An actor; one without a name of its own gets a number that counts all actors so far.
+  if (typeof value === 'object' && value !== null && 'xstate$$type' in value && 'id' in value)
+    return `@${String(value.id).replace(/^x:\d+$/, 'somebody')}`;
+  return value;
+}
+
+/** The innermost states of a value: `connected.inCall.link.open.settled`. */
+export function leavesOf(value: StateValue, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return [[...path, value].join('.')];
+  const inner = Object.entries(value);
+  if (inner.length === 0) return [path.join('.')];
+  return inner.flatMap(([key, next]) => (next === undefined ? [] : leavesOf(next, [...path, key])));
+}

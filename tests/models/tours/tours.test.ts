@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { chartGoals } from '../charts/goals.ts';
+import { MODELS } from '../machines/all.ts';
+import { readTours } from './recordedTours.ts';
+import { describeDifference, replayTours } from './replayTours.ts';
+
+describe.each(MODELS.map((model) => ({ id: model.machine.id, model })))('$id', ({ id, model }) => {
+  it('takes every branch, hears both verdicts of every guard, and does what it did', async () => {
+    const { differences, hits } = await replayTours(model, readTours(model));
+    expect(
+      differences.map((one) => describeDifference(id, one)).join('\n'),
+      'agree by `npm run models -- --plan`',
+    ).toBe('');
+    const missed = [...chartGoals(model.machine)].filter((goal) => !hits.some((tour) => tour.has(goal)));
+    expect(missed).toEqual(Object.keys(model.unreachable));
+  });
+});
