@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { checkChart } from '../charts/checkChart.ts';
 import type { MachineModel } from '../model.ts';
-import { drivable } from '../tours/driveTour.ts';
+import { drivable, unheard } from '../tours/driveTour.ts';
 import type { RecordedTour } from '../tours/recordedTours.ts';
 import { firstDifference } from '../tours/replayTours.ts';
 import { silenced } from '../tours/silentPorts.ts';
@@ -25,11 +25,11 @@ export async function judgeMutant(
     branch === undefined
       ? tours[tour]?.seen.some(({ moved }) => moved.some((leaf) => leaf.slice(1).startsWith(state)))
       : [...(hits[tour] ?? [])].some((hit) => hit === branch || hit.startsWith(`${branch}=`));
-  const machine: AnyStateMachine = drivable(model, () => undefined, apply);
+  const machine: AnyStateMachine = drivable(model, unheard, apply);
   for (const [number, tour] of tours.entries()) {
     if (!comesBy(number)) continue;
     try {
-      if (await firstDifference(model, tour, machine, () => undefined)) return 'tour';
+      if (await firstDifference(model, tour, machine, unheard)) return 'tour';
     } catch {
       return 'error';
     }

@@ -19,6 +19,7 @@ export type SeenStep = {
 
 /** Hears which transitions were taken and what guards said. */
 export type Note = (hit: string) => void;
+export const unheard: Note = () => undefined;
 
 /** A copy of a model's machine that can be driven along any number of tours. */
 export function drivable(

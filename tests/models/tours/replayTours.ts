@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import type { MachineModel } from '../model.ts';
-import { drivable, driveTour, type Note, type SeenStep } from './driveTour.ts';
+import { drivable, driveTour, unheard, type Note, type SeenStep } from './driveTour.ts';
 import type { Tour } from './planTours.ts';
 import type { RecordedTour } from './recordedTours.ts';
 
@@ -11,11 +11,10 @@ export type Difference = { tour: number; walk: string; step: number; recorded: S
 /** Takes real actors along tours and tells what was seen. */
 export async function recordTours(model: MachineModel, tours: readonly Tour[]): Promise<RecordedTour[]> {
   const recorded: RecordedTour[] = [];
-  const note = () => undefined;
-  const machine = drivable(model, note);
+  const machine = drivable(model, unheard);
   for (const tour of tours) {
     const seen: SeenStep[] = [];
-    await driveTour(model, tour, { machine, note, tell: (step) => seen.push(step) > 0 });
+    await driveTour(model, tour, { machine, note: unheard, tell: (step) => seen.push(step) > 0 });
     recorded.push({ ...tour, seen });
   }
   return recorded;
