@@ -51,7 +51,16 @@ async function perform(
     const [nodes, places] = await Promise.all([target.figures(), target.nodesOf(plan)]);
     const curve = gathered.curve();
     const reports = await crews.end({ troubles, nodes: places });
-    return resultOf({ plan, target: target.says, workers, reports, troubles, curve, nodes });
+    return resultOf({
+      plan,
+      target: target.says,
+      workers,
+      reports,
+      troubles,
+      curve,
+      nodes,
+      exits: target.world?.exits() ?? [],
+    });
   } finally {
     stopShowing();
     await crews.stop();

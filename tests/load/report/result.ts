@@ -45,9 +45,11 @@ export type Ingredients = {
   troubles: readonly Trouble[];
   curve: Curve;
   nodes: NodeFigures[];
+  /** Processes that ended though nobody wanted it. */
+  exits: readonly string[];
 };
 
-export function resultOf({ plan, target, workers, reports, troubles, curve, nodes }: Ingredients): Result {
+export function resultOf({ plan, target, workers, reports, troubles, curve, nodes, exits }: Ingredients): Result {
   const histograms = merged(reports.map(({ times }) => times));
   const times = Object.fromEntries([...histograms].map(([name, histogram]) => [name, quantilesOf(histogram)]));
   const ledger = reports.map((report) => report.ledger);
@@ -94,10 +96,10 @@ export function resultOf({ plan, target, workers, reports, troubles, curve, node
     },
     recoveries: recovered,
     unrecovered: recovered.filter(({ recoveredMs }) => recoveredMs === null).length,
-    violations: reports.flatMap((report) => report.violations),
+    violations: [...exits, ...reports.flatMap((report) => report.violations)],
     nodes,
     balance: isWhole ? Math.max(...sockets) / Math.max(1, Math.min(...sockets)) : undefined,
-    invalid: [...invalidity(times), ...(reports.length < workers ? ['a worker did not report'] : [])],
+    invalid: [...invalidity(times, plan), ...(reports.length < workers ? ['a worker did not report'] : [])],
     heat: summed(reports.map((report) => report.heat)),
     worst: reports.flatMap(({ worst }) => worst).slice(0, 20),
     curve,
@@ -105,11 +107,14 @@ export function resultOf({ plan, target, workers, reports, troubles, curve, node
 }
 
 /** What came late to its own moment, held against what it was to measure. */
-function invalidity(times: Record<string, Quantiles>): string[] {
+function invalidity(times: Record<string, Quantiles>, { people }: Plan): string[] {
+  const isDirect = people.some(({ acts }) => acts.some(({ deed }) => deed.kind === 'direct'));
   const pairs = [
     ['lateness arrival', 'stage roster'],
     ['lateness act', 'message chat'],
     ['lateness act', 'message reaction'],
+    // Else connections say these by themselves.
+    ...(isDirect ? [['lateness act', 'message signal'] as const] : []),
   ] as const;
   return pairs.flatMap(([late, of]) => {
     const [lateness, figure] = [times[late], times[of]];
