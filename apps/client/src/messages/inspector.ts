@@ -3,10 +3,8 @@ import { localised } from './locale.ts';
 
 export const inspectorWords = localised({
   title: 'Inspector',
-  lead: 'What every part of a call did, and why.',
   live: 'Live',
   past: 'Looking back',
-  recording: 'Recording',
   close: 'Close the recording',
   closePanel: 'Close the inspector',
   opening: 'Opening the recording…',
@@ -36,7 +34,6 @@ export const inspectorWords = localised({
   pictureIsActive: (name: string) => `${name} (active)`,
   asPicture: 'Picture',
   asText: 'Text',
-  fits: 'Fit',
   chartOf: (machine: string, active: string) => `Chart of ${machine}. Active: ${active}. The same stands in Text.`,
   active: 'Active',
   last: 'Taken last',
@@ -77,8 +74,6 @@ export const inspectorWords = localised({
   isValue: 'is',
   gone: 'gone',
   nothing: 'nothing',
-  copyTest: 'Copy as test',
-  copied: 'Copied',
   moment: 'Moment',
   momentOf: (at: number, all: number, time: string) => `Record ${at} of ${all}, at ${time}`,
   first: 'First record',
@@ -87,7 +82,6 @@ export const inspectorWords = localised({
   newest: 'Newest record',
   pause: 'Stop here',
   follow: 'Follow live',
-  viewOnly: 'Looking back changes nothing in the page.',
   between: 'Between',
   betweenActors: 'Actors',
   betweenPeople: 'Participants',
@@ -95,7 +89,6 @@ export const inspectorWords = localised({
   noSignals: 'No signal between participants was recorded. Open the recordings of both ends together.',
   lanes: 'Who speaks to whom',
   outside: 'Outside',
-  server: 'Server',
   signals: (paired: number, lost: number) =>
     lost === 0
       ? `${count(paired, 'signal', 'signals')}, none unmatched`

@@ -3,6 +3,9 @@ import { inspectorWords } from '../../messages/inspector.ts';
 import { FileButton } from './FileButton.tsx';
 import styles from './Inspector.module.css';
 
+/** Made by `scripts/recordExample.ts`. */
+const EXAMPLE = '/inspector?recording=/recordings/threePeople.jsonl';
+
 /** Nothing to look at: what can be opened, and how to watch a page. */
 export function Empty({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   return (
@@ -11,6 +14,7 @@ export function Empty({ onFiles }: { onFiles: (files: readonly File[]) => void }
       <h2>{inspectorWords.empty}</h2>
       <p>{inspectorWords.emptyHint}</p>
       <FileButton variant="primary" onFiles={onFiles} />
+      <a href={EXAMPLE}>{inspectorWords.example}</a>
     </div>
   );
 }

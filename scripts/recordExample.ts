@@ -1,0 +1,45 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chromium, expect } from '@playwright/test';
+import { merged, readRecording, writeRecording } from '../machines/recorder/format.ts';
+import { openPerson, type Person } from '@colloquy/tests/e2e/support/people/person.ts';
+import { launchOptions } from '@colloquy/tests/support/chromium.ts';
+import { startDeployment } from '@colloquy/tests/support/deployment/startDeployment.ts';
+
+/**
+ * `npx tsx scripts/recordExample.ts`: three people in one call over two nodes, each watched, and their recordings as the one
+ * that the inspector shows as its example. Redacted like any other: it holds nobody's names, words or addresses.
+ */
+const FOLDER = new URL('../apps/client/public/recordings/', import.meta.url);
+const FILE = new URL('threePeople.jsonl', FOLDER);
+/** So long the call goes on before it is exported, for everything said to arrive; milliseconds. */
+const LINGER = 6_000;
+
+const deployment = await startDeployment({ nodes: 2 });
+const browser = await chromium.launch(launchOptions());
+try {
+  const open = () => openPerson(browser, { small: true, viewport: { width: 1440, height: 900 } });
+  const [alice, bob, cleo] = [await open(), await open(), await open()];
+  await alice.open(`${deployment.url}/?inspect=alice`);
+  await alice.page.getByText('Room options').click();
+  await alice.page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
+  const room = await alice.host();
+  await expect(alice.aloneBanner()).toBeVisible();
+  await bob.open(`${deployment.url}/lobby/${room}?inspect=bob`);
+  await alice.seesMoving(1);
+  await cleo.open(`${deployment.url}/lobby/${room}?inspect=cleo`);
+  for (const person of [alice, bob, cleo]) await person.seesMoving(2);
+  await new Promise((resolve) => setTimeout(resolve, LINGER));
+  const recordings = await Promise.all([alice, bob, cleo].map(exported));
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(FILE, writeRecording(merged(recordings)));
+  for (const person of [cleo, bob, alice]) await person.close();
+} finally {
+  await browser.close();
+  await deployment.stop();
+}
+
+async function exported({ page }: Person) {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('complementary', { name: 'Inspector' }).getByRole('button', { name: 'Export' }).click();
+  return readRecording(await readFile(await (await saving).path(), 'utf8'));
+}
