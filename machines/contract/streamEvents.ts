@@ -47,6 +47,8 @@ export const streamNotices = {
   'viewer-joined': z.object({ viewer_id: memberId }),
   'viewer-left': z.object({ viewer_id: memberId }),
   'stream-ended': z.object({ broadcaster_id: memberId }),
+  /** Whether anybody to whom that media server sends is to have half the picture; until it says so nobody is. */
+  'stream-sizes': z.object({ viewer_id: memberId, half: z.boolean() }),
   'stream-offer': z.object({ sender_id: memberId, offer }),
   'stream-answer': z.object({ sender_id: memberId, answer }),
   'stream-ice-candidate': z.object({ sender_id: memberId, candidate }),

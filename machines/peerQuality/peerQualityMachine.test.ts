@@ -38,6 +38,7 @@ function startQuality(about: Partial<QualityInput> = {}) {
         await clock.pass(2_000);
       }
     },
+    wants: (half: boolean) => quality.send({ type: 'sizes.wanted', half }),
     reception: () => receptionOf(quality.getSnapshot()),
     /** The rung that the meter was told last, from 0. */
     rung: () => LADDER.findIndex((caps) => caps === meter.heard.at(-1)?.caps),
@@ -116,6 +117,16 @@ test('[R-MEDIA-16] a connection is called bad when three looks agree, and good a
   expect(reception()).toBe('weak');
   measured({ roundTrip: 20 });
   expect(reception()).toBe('good');
+});
+
+test('[R-STREAM-22] half the picture is sent from when it is wanted, whatever the rung', () => {
+  const { meter, wants, measured } = startQuality();
+  measured(CALM);
+  expect(meter.heard.at(-1)?.half).toBe(false);
+  wants(true);
+  expect(meter.heard.at(-1)?.half).toBe(true);
+  measured(CALM);
+  expect(meter.heard.at(-1)?.half).toBe(true);
 });
 
 test('every state and transition of a connection’s quality is taken', () => {

@@ -3,12 +3,14 @@ import { DELAYS } from '../contract/limits.ts';
 import { callbackPort } from '../ports.ts';
 import { agreedOn, isStrained, judgeMeasure, remembered, type Verdict } from './judgeMeasure.ts';
 import { canLower, capsFor } from './ladder.ts';
-import type { Measure, MeterCommand, MeterEvent, MeterInput, QualityEvent, QualityInput } from './ports.ts';
+import type { Measure, MeterCommand, MeterEvent, MeterInput, QualityEvent, QualityInput, SizesEvent } from './ports.ts';
 
 type QualityContext = {
   memberId: string;
   owner: AnyActorRef | undefined;
   alone: boolean;
+  /** Whether the picture is to be sent at half the lines too. */
+  half: boolean;
   /** The last measure; undefined before the first. */
   latest: Measure | undefined;
   recent: readonly Verdict[];
@@ -26,7 +28,7 @@ const connectionsOf = ({ alone, latest }: QualityContext): number => (alone ? 1 
 
 /** How well one connection works, and how much we send over it. It knows measures only, never the connection. */
 export const peerQualityMachine = setup({
-  types: { input: {} as QualityInput, context: {} as QualityContext, events: {} as MeterEvent },
+  types: { input: {} as QualityInput, context: {} as QualityContext, events: {} as MeterEvent | SizesEvent },
   actors: { meter: callbackPort<MeterCommand, MeterInput>() },
   actions: {
     keepMeasure: assign(({ context }, { measure }: { measure: Measure }) => ({
@@ -36,6 +38,7 @@ export const peerQualityMachine = setup({
     tellCaps: sendTo('meter', ({ context }) => ({
       type: 'limit.sending',
       caps: capsFor(connectionsOf(context), context.lowered),
+      half: context.half,
     })),
     tellOwner: enqueueActions(({ context: { owner, memberId }, enqueue }, params: Pick<QualityEvent, 'type'>) => {
       if (owner) enqueue.sendTo(owner, { ...params, memberId });
@@ -60,6 +63,7 @@ export const peerQualityMachine = setup({
     memberId,
     owner,
     alone,
+    half: false,
     latest: undefined,
     recent: [],
     lowered: 0,
@@ -67,6 +71,7 @@ export const peerQualityMachine = setup({
   }),
   invoke: { id: 'meter', src: 'meter', input: ({ context: { memberId } }) => ({ memberId }) },
   type: 'parallel',
+  on: { 'sizes.wanted': { actions: [assign({ half: ({ event }) => event.half }), 'tellCaps'] } },
   states: {
     reception: {
       description: 'How the far side reaches us; it is shown only when it is bad',

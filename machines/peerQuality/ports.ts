@@ -46,7 +46,10 @@ export type QualityInput = {
   alone?: boolean;
 };
 
+/** Somebody behind the far side is to have half the picture, or nobody is any more. */
+export type SizesEvent = { type: 'sizes.wanted'; half: boolean };
+
 /** The meter: a callback actor that looks at one member's living connection every `DELAYS.measure`. It never throws. */
 export type MeterInput = { memberId: string };
-export type MeterCommand = { type: 'limit.sending'; caps: SendingCaps };
+export type MeterCommand = { type: 'limit.sending'; caps: SendingCaps; half: boolean };
 export type MeterEvent = { type: 'connection.measured'; measure: Measure };

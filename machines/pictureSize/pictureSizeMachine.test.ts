@@ -12,10 +12,12 @@ const coverage = createCoverage(pictureSizeMachine);
 function startPicture() {
   const clock = createSimulatedClock();
   const chosen: PictureSize[] = [];
+  const proven: number[] = [];
   const picture = createActor(pictureSizeMachine, { clock, inspect: coverage.inspect });
   picture.on('size.chosen', ({ size }) => chosen.push(size));
+  picture.on('way.proven', () => proven.push(clock.now()));
   picture.start();
-  return { clock, chosen, loses: () => picture.send({ type: 'way.lossy' }) };
+  return { clock, chosen, proven, loses: () => picture.send({ type: 'way.lossy' }) };
 }
 
 test('[R-STREAM-21] who loses much is given half the picture until nothing was lost for 15 s', async () => {
@@ -49,6 +51,16 @@ test('[R-STREAM-21] who took the whole for a minute is as good as one who always
   loses();
   await clock.pass(15 * SECOND);
   expect(chosen).toEqual(['half', 'whole', 'half', 'whole']);
+});
+
+test('[R-STREAM-22] the half is held ready until the whole was enough for a minute', async () => {
+  const { clock, proven, loses } = startPicture();
+  loses();
+  await clock.pass(15 * SECOND);
+  await clock.pass(60 * SECOND - 1);
+  expect(proven).toHaveLength(0);
+  await clock.pass(1);
+  expect(proven).toHaveLength(1);
 });
 
 test("every state and transition of a picture's size is taken", () => {

@@ -6,7 +6,10 @@ export type PictureSize = 'whole' | 'half';
 
 /** The way to this viewer loses much of what is sent. */
 export type PictureSizeEvent = { type: 'way.lossy' };
-export type PictureSizeEmitted = { type: 'size.chosen'; size: PictureSize };
+export type PictureSizeEmitted =
+  | { type: 'size.chosen'; size: PictureSize }
+  /** The whole has been enough for so long that the half is not held ready any more. */
+  | { type: 'way.proven' };
 
 /** The wait grows no more after this many doublings. */
 const MOST_DOUBLINGS = 3;
@@ -24,6 +27,7 @@ export const pictureSizeMachine = setup({
   actions: {
     choose: emit((_, { size }: { size: PictureSize }) => ({ type: 'size.chosen' as const, size })),
     countLowering: assign({ lowerings: ({ context }) => context.lowerings + 1 }),
+    tellProven: emit({ type: 'way.proven' as const }),
     forgetLowerings: assign({ lowerings: 0 }),
   },
   delays: {
@@ -44,7 +48,7 @@ export const pictureSizeMachine = setup({
           actions: ['countLowering', { type: 'choose', params: { size: 'half' } }],
         },
       },
-      after: { wayProven: { actions: 'forgetLowerings' } },
+      after: { wayProven: { actions: ['forgetLowerings', 'tellProven'] } },
     },
     half: {
       description: 'Half the lines; once nothing was lost for long enough, the whole is tried again',

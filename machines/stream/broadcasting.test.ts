@@ -86,6 +86,17 @@ test('[R-STREAM-4] each viewer gets an offer over a connection without a data ch
   expect(leo.said('send.stream-offer')).toMatchObject([{ payload: { target_id: 'sfu:4', offer: { sdp: 'ours' } } }]);
 });
 
+test('[R-STREAM-22] a media server that wants half the picture gets it on its own connection', () => {
+  const leo = startStream();
+  leo.goesLive();
+  leo.signal('viewer-joined', { viewer_id: 'sfu:4' });
+  leo.signal('stream-sizes', { viewer_id: 'sfu:3', half: true });
+  expect(leo.limits()).toEqual([]);
+  leo.signal('stream-sizes', { viewer_id: 'sfu:4', half: true });
+  leo.signal('stream-sizes', { viewer_id: 'sfu:4', half: false });
+  expect(leo.limits().map(({ half }) => half)).toEqual([true, false]);
+});
+
 test('what a viewer says reaches its own connection only', () => {
   const leo = startStream();
   leo.goesLive();

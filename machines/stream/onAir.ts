@@ -159,6 +159,7 @@ export const onAir = streamSetup.createStateConfig({
         'signal.viewer-left': {
           actions: { type: 'partFrom', params: ({ event }) => ({ memberId: event.payload.viewer_id }) },
         },
+        'signal.stream-sizes': { actions: { type: 'tellSizes', params: ({ event }) => event.payload } },
         'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
         'signal.sessionLost': 'starting',
         'user.endStreamRequested': {

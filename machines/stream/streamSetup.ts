@@ -193,6 +193,10 @@ export const streamSetup = base.extend({
       const peer = context.peers[params.memberId];
       if (peer) enqueue.sendTo(peer.ref, params.command);
     }),
+    tellSizes: enqueueActions(({ context, enqueue }, { viewer_id, half }: Notices['stream-sizes']) => {
+      const server = context.peers[viewer_id];
+      if (server) enqueue.sendTo(server.quality, { type: 'sizes.wanted', half });
+    }),
     tellPeers: enqueueActions(({ context, enqueue }, command: PeerCommand) => {
       for (const { ref } of Object.values(context.peers)) enqueue.sendTo(ref, command);
     }),

@@ -124,6 +124,8 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
       const sending = [{ kind: 'camera' as const, bitsPerSecond: 500_000, heldBackBy }];
       meters.say({ type: 'connection.measured', measure: { connections: 1, sending, receiving: [] } });
     },
+    /** What meters were told of what may be sent. */
+    limits: () => meters.heard,
     /** How many connections live. */
     living: () => connections.opened() - connections.closed(),
   };

@@ -1,21 +1,25 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type Page } from '@playwright/test';
 import { startJanus, ifJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { startOwnSite } from '../support/sites/ownSite.ts';
 import { openStreamPage, type StreamPage } from '../support/people/streaming.ts';
 import { lossyWays } from '../support/wire/lossyWays.ts';
+import { sentSizes, watchSizes } from '../support/wire/sentSizes.ts';
 
+/** How many viewers each of the two media servers may have. */
+const test = base.extend<{ seats: number }>({ seats: [200, { option: true }] });
 test.skip(ifJanus.isMissing, 'skipped: no janus');
 
 let one: RunningJanus;
 let two: RunningJanus;
 let site: Awaited<ReturnType<typeof startOwnSite>>;
-test.beforeEach(async () => {
+test.beforeEach(async ({ seats }) => {
   one = await startJanus();
   two = await startJanus(one.secret);
   site = await startOwnSite({
     JANUS_URLS: `${one.url},${two.url}`,
     JANUS_SECRET: one.secret,
     STREAM_P2P_VIEWERS: '1',
+    JANUS_VIEWERS: `${seats}`,
   });
 });
 test.afterEach(async () => {
@@ -23,13 +27,19 @@ test.afterEach(async () => {
   await Promise.all([one.stop(), two.stop()]);
 });
 
-/** Lines of a drawn camera. */
+/** Lines of a drawn camera, while it is sent in two sizes: a single one a browser fits to its line by itself. */
 const WHOLE = 480;
 
 /** What is done to a page before it is opened. */
 type Prepare = (page: Page) => Promise<void>;
 
 const figures = async () => (await fetch(`${site.url}/metrics`)).text();
+
+/** The viewers that the site has on each server, in the order of their addresses. */
+const placed = async () =>
+  [...(await figures()).matchAll(/^colloquy_media_server_viewers\{server="[^"]*"\} (\d+)$/gm)].map(([, n]) =>
+    Number(n),
+  );
 
 async function opened(browser: Browser, prepare?: Prepare): Promise<StreamPage> {
   const person = await openStreamPage(browser);
@@ -39,14 +49,17 @@ async function opened(browser: Browser, prepare?: Prepare): Promise<StreamPage> 
 }
 
 /** Ann is on air and sends to Bob herself; Cem is one too many for her. */
-async function oneTooMany(browser: Browser, prepareCem?: Prepare): Promise<Record<'ann' | 'bob' | 'cem', StreamPage>> {
-  const ann = await opened(browser);
+async function oneTooMany(
+  browser: Browser,
+  prepare: Partial<Record<'ann' | 'bob' | 'cem', Prepare>> = {},
+): Promise<Record<'ann' | 'bob' | 'cem', StreamPage>> {
+  const ann = await opened(browser, prepare.ann);
   const name = await ann.goesLive();
-  const bob = await opened(browser);
+  const bob = await opened(browser, prepare.bob);
   await bob.watches(name);
   await bob.seesMoving();
   await expect(bob.page.getByText(/^Peer to peer: encrypted from/)).toBeVisible();
-  const cem = await opened(browser, prepareCem);
+  const cem = await opened(browser, prepare.cem);
   await cem.watches(name);
   for (const viewer of [bob, cem])
     await expect(viewer.page.getByText(/^This stream passes our media server/)).toBeVisible();
@@ -92,18 +105,55 @@ test('[R-STREAM-14] [R-STREAM-17] every media server dies: one viewer sees it fr
   for (const person of [ann, bob, cem]) await person.close();
 });
 
-test('[R-STREAM-21] a viewer who loses much is given half the picture, and nobody else', async ({ browser }) => {
+test('[R-STREAM-21] [R-STREAM-22] a viewer who loses much is given half the picture, and nobody else', async ({
+  browser,
+}) => {
   const way = lossyWays();
-  const { ann, bob, cem } = await oneTooMany(browser, way.lead);
-  for (const viewer of [bob, cem]) await expect.poll(viewer.shownLines).toBe(WHOLE);
+  const { ann, bob, cem } = await oneTooMany(browser, { ann: watchSizes, cem: way.lead });
+  for (const viewer of [bob, cem]) await viewer.seesMoving();
+  await expect.poll(() => sentSizes(ann.page)).toEqual(['whole']);
 
   way.loses(20);
   await expect.poll(cem.shownLines).toBe(WHOLE / 2);
   await cem.seesMoving();
-  expect(await bob.shownLines()).toBe(WHOLE);
+  await expect.poll(bob.shownLines).toBe(WHOLE);
+  expect(await sentSizes(ann.page)).toEqual(['half', 'whole']);
 
   way.loses(0);
   await expect.poll(cem.shownLines, { timeout: 60_000 }).toBe(WHOLE);
   way.close();
   for (const person of [ann, bob, cem]) await person.close();
+});
+
+test.describe('media servers with a seat for one', () => {
+  test.use({ seats: 1 });
+
+  test('[R-STREAM-23] carry a stream together; who is on the second loses much, and gets the half there', async ({
+    browser,
+  }) => {
+    const way = lossyWays();
+    // Whoever has no picture is served first: Bob comes second.
+    const { ann, bob, cem } = await oneTooMany(browser, { bob: way.lead });
+    for (const viewer of [bob, cem]) await viewer.seesMoving();
+    await expect.poll(placed).toEqual([1, 1]);
+
+    way.loses(20);
+    await expect.poll(bob.shownLines).toBe(WHOLE / 2);
+    await bob.seesMoving();
+    await expect.poll(cem.shownLines).toBe(WHOLE);
+    way.close();
+    for (const person of [ann, bob, cem]) await person.close();
+  });
+
+  test('[R-STREAM-23] have no seat for a third, who is told', async ({ browser }) => {
+    const { ann, bob, cem } = await oneTooMany(browser);
+    await expect.poll(placed).toEqual([1, 1]);
+    const dee = await opened(browser);
+    await dee.watches(await ann.ownName());
+    await expect(
+      dee.page.getByRole('alert').filter({ hasText: 'Failed to join stream: This stream is full' }),
+    ).toBeVisible();
+    for (const viewer of [bob, cem]) await viewer.seesMoving();
+    for (const person of [ann, bob, cem, dee]) await person.close();
+  });
 });

@@ -55,6 +55,7 @@ const walks: Record<string, Said[]> = {
     { type: 'peer.eased', memberId: 'v1' },
     signal('viewer-joined', { viewer_id: 'v1' }),
     signal('viewer-left', { viewer_id: 'v1' }),
+    signal('stream-sizes', { viewer_id: 'v1', half: true }),
     signal('stream-answer', { sender_id: 'v1', answer: { type: 'answer', sdp: 'v=0' } }),
     signal('stream-ice-candidate', { sender_id: 'v1', candidate: null }),
     { type: 'peer.offered', memberId: 'v1', offer: offerOf('o') },

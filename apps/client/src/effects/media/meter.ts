@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { MeterCommand, MeterEvent, MeterInput, SendingCaps } from '@colloquy/machines/peerQuality/ports.ts';
+import type { MeterCommand, MeterEvent, MeterInput } from '@colloquy/machines/peerQuality/ports.ts';
 import { limitSending } from '../peer/limitSending.ts';
 import type { LivingConnections } from '../peer/livingConnections.ts';
 import { measureFrom, type Statistics } from '../peer/measureFrom.ts';
@@ -9,7 +9,6 @@ import { videoPlaceOf } from '../peer/videoPlaces.ts';
 /** Looks at a member's connection in turn, says what it saw, and holds its senders to what they were allowed last. */
 export function createMeter(connections: LivingConnections) {
   return fromCallback<MeterCommand, MeterInput>(({ input, sendBack, receive }) => {
-    let caps: SendingCaps | undefined;
     let seen: { connection: RTCPeerConnection; statistics: Statistics } | undefined;
     let ended = false;
 
@@ -31,9 +30,8 @@ export function createMeter(connections: LivingConnections) {
     };
 
     receive((command) => {
-      caps = command.caps;
       const connection = connections.get(input.memberId);
-      if (connection) void limitSending(connection, caps);
+      if (connection) void limitSending(connection, command);
     });
 
     const timer = setInterval(() => void look(), DELAYS.measure);

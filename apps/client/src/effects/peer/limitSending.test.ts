@@ -40,20 +40,32 @@ test('[R-MEDIA-15] the browser is told only what changes', async () => {
     setParameters: () => Promise.resolve(void (told += 1)),
   };
   const connection = { getSenders: () => [sender, { ...sender, track: null }] } as unknown as RTCPeerConnection;
-  await limitSending(connection, capsFor(1, 0));
-  await limitSending(connection, capsFor(1, 0));
+  await limitSending(connection, { caps: capsFor(1, 0), half: false });
+  await limitSending(connection, { caps: capsFor(1, 0), half: false });
   expect(told).toBe(1);
-  await limitSending(connection, capsFor(2, 0));
+  await limitSending(connection, { caps: capsFor(2, 0), half: false });
   expect(told).toBe(2);
   expect(encoding).toMatchObject({ maxBitrate: 700_000, maxFramerate: 30 });
 });
 
-test('[R-STREAM-21] half the lines take a tenth of what the whole may', async () => {
+/** What the sizes of a picture of 720 lines are set to, which may take 700 kbit/s. */
+async function sizesSent(half: boolean) {
   const encodings = sizedEncodings();
   const sender = { track: track({}), getParameters: () => ({ encodings }), setParameters: () => Promise.resolve() };
-  await limitSending({ getSenders: () => [sender] } as unknown as RTCPeerConnection, capsFor(2, 0));
-  expect(encodings).toMatchObject([
-    { rid: 'half', maxBitrate: 70_000, scaleResolutionDownBy: (720 / 540) * 2 },
-    { rid: 'whole', maxBitrate: 700_000, scaleResolutionDownBy: 720 / 540 },
+  await limitSending({ getSenders: () => [sender] } as unknown as RTCPeerConnection, { caps: capsFor(2, 0), half });
+  return encodings;
+}
+
+test('[R-STREAM-21] half the lines take a tenth of what the picture may, and the whole the rest', async () => {
+  expect(await sizesSent(true)).toMatchObject([
+    { rid: 'half', active: true, maxBitrate: 70_000, scaleResolutionDownBy: (720 / 540) * 2 },
+    { rid: 'whole', active: true, maxBitrate: 630_000, scaleResolutionDownBy: 720 / 540 },
+  ]);
+});
+
+test('[R-STREAM-22] where nobody wants the half, the whole has all of it', async () => {
+  expect(await sizesSent(false)).toMatchObject([
+    { rid: 'half', active: false },
+    { rid: 'whole', active: true, maxBitrate: 700_000 },
   ]);
 });

@@ -1,10 +1,10 @@
-import type { Cap, SendingCaps } from '@colloquy/machines/peerQuality/ports.ts';
+import type { Cap, MeterCommand, SendingCaps } from '@colloquy/machines/peerQuality/ports.ts';
 import { sizeOf } from './pictureSizes.ts';
 
 /** What one of a sender's encodings is set to; what is undefined stays as it is. */
 export type Wanted = Pick<
   RTCRtpEncodingParameters,
-  'maxBitrate' | 'maxFramerate' | 'scaleResolutionDownBy' | 'priority' | 'networkPriority'
+  'active' | 'maxBitrate' | 'maxFramerate' | 'scaleResolutionDownBy' | 'priority' | 'networkPriority'
 >;
 
 /** By how much a picture is scaled down so that its shorter side fits. Never up. */
@@ -13,15 +13,19 @@ export function scaleFor({ height }: Cap, { width = 0, height: lines = 0 }: Medi
   return height === undefined || shorter === 0 ? 1 : Math.max(1, shorter / height);
 }
 
-/** @param rid of an encoding that is one of several sizes. */
-export function wantedFor(track: MediaStreamTrack, caps: SendingCaps, rid?: string): Wanted {
+/**
+ * @param rid of an encoding that is one of several sizes.
+ * @param half whether the half is sent beside the whole.
+ */
+export function wantedFor(track: MediaStreamTrack, caps: SendingCaps, rid?: string, half = false): Wanted {
   if (track.kind === 'audio') {
-    return { maxBitrate: caps.audio.bitsPerSecond, priority: 'high', networkPriority: 'high' };
+    return { active: true, maxBitrate: caps.audio.bitsPerSecond, priority: 'high', networkPriority: 'high' };
   }
   // A plain client gets the screen in the camera's place: the track tells which of the two it is.
   const cap = track.contentHint === 'detail' ? caps.screen : caps.camera;
-  const { scale, share } = sizeOf(rid);
+  const { active, scale, share } = sizeOf(rid, half);
   return {
+    active,
     maxBitrate: cap.bitsPerSecond * share,
     maxFramerate: cap.framesPerSecond,
     scaleResolutionDownBy: scaleFor(cap, track.getSettings()) * scale,
@@ -31,13 +35,16 @@ export function wantedFor(track: MediaStreamTrack, caps: SendingCaps, rid?: stri
 }
 
 /** Sets every sender to what the caps allow its track; tells the browser only what changes. */
-export async function limitSending(connection: RTCPeerConnection, caps: SendingCaps): Promise<void> {
+export async function limitSending(
+  connection: RTCPeerConnection,
+  { caps, half }: Omit<MeterCommand, 'type'>,
+): Promise<void> {
   for (const sender of connection.getSenders()) {
     const { track } = sender;
     if (!track) continue;
     const parameters = sender.getParameters();
     const changed = (parameters.encodings ?? []).filter((encoding) =>
-      set(encoding, wantedFor(track, caps, encoding.rid)),
+      set(encoding, wantedFor(track, caps, encoding.rid, half)),
     );
     if (changed.length === 0) continue;
     // A negotiation in between makes the parameters stale; the next look sets them.

@@ -19,6 +19,7 @@ export type Voices = {
   viewerJoined(viewer: MemberId): void;
   viewerLeft(viewer: MemberId): void;
   answer(server: MemberId, answer: Answer): void;
+  sizes(server: MemberId, half: boolean): void;
   offer(viewer: MemberId, server: MemberId, offer: Offer): void;
   /** Nobody can send to the viewer, which has been forgotten here. */
   turnAway(viewer: MemberId, why: TurnedAway): void;

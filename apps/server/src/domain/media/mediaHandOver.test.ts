@@ -48,6 +48,7 @@ beforeEach(() => {
       viewerJoined: (viewer) => told.push(`joined ${viewer}`),
       viewerLeft: (viewer) => told.push(`left ${viewer}`),
       answer: (server) => told.push(`answer of ${server}`),
+      sizes: (server, half) => told.push(`${half ? 'half' : 'whole'} for ${server}`),
       offer: (viewer, server, { generation }) => told.push(`offer ${generation} of ${server} to ${viewer}`),
       turnAway: (viewer, why) => told.push(`${why} to ${viewer}`),
     },
@@ -150,6 +151,14 @@ describe('one viewer too many', () => {
       counts.push(offers());
     }
     expect(counts).toEqual([10, 20, 25]);
+  });
+
+  it('[R-STREAM-22] lets the server ask its broadcaster for a second size, under its own name', async () => {
+    await served();
+    heard();
+    say({ kind: 'halfWanted', half: true });
+    say({ kind: 'halfWanted', half: false });
+    expect(heard()).toEqual(['half for sfu:1', 'whole for sfu:1']);
   });
 
   it('is turned away when no server is there', () => {

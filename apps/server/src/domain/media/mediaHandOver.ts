@@ -94,6 +94,8 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
         return serving.up(viewers.get(news.viewer));
       case 'viewerGone':
         return serving.gone(viewers.get(news.viewer));
+      case 'halfWanted':
+        return voices.sizes(serverId(epoch), news.half);
     }
   }
 

@@ -17,6 +17,8 @@ export type MediaNews =
   /** The broadcaster's connection to the room is gone; the room is of no use any more. */
   | { kind: 'publisherGone' }
   | { kind: 'viewerUp' | 'viewerGone'; viewer: MemberId }
+  /** Somebody is to be given half the picture, so that the broadcaster must send it; or nobody is any more. */
+  | { kind: 'halfWanted'; half: boolean }
   /** The server is out of reach, or has forgotten the room. Said once, and nothing after it. */
   | { kind: 'lost' };
 

@@ -19,6 +19,20 @@ const NOT_THERE: Record<number, string> = {
   459: 'handle',
 };
 
+/** The description in an outcome, and refusals as whoever asked for them understands them. */
+export async function describing(
+  outcome: Promise<{ sdp: string | undefined }>,
+  { isAnswered = true }: { isAnswered?: boolean } = {},
+): Promise<string> {
+  try {
+    const { sdp } = await outcome;
+    if (sdp === undefined && isAnswered) throw new DescriptionRefused('not answered');
+    return sdp ?? '';
+  } catch (error) {
+    throw describedFailure(error);
+  }
+}
+
 /**
  * What a failure means to whoever asked for something of a description: a refusal that no other description would have
  * spared them is the server's fault, any other the description's.

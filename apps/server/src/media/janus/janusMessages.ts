@@ -50,10 +50,39 @@ export function readSaying(text: string): Saying | undefined {
   }
 }
 
+/** What somebody sends, as the plugin tells of it and as it is told to a server that gets it from another one. */
+export const sentStream = z.object({
+  type: z.enum(['audio', 'video', 'data']),
+  mindex: z.number(),
+  mid: z.string(),
+  codec: z.optional(z.string()),
+  disabled: z.optional(z.boolean()),
+  stereo: z.optional(z.boolean()),
+  fec: z.optional(z.boolean()),
+  dtx: z.optional(z.boolean()),
+  h264_profile: z.optional(z.string()),
+  vp9_profile: z.optional(z.string()),
+  simulcast: z.optional(z.boolean()),
+  svc: z.optional(z.boolean()),
+});
+export type SentStream = z.infer<typeof sentStream>;
+
+/** Nothing of what cannot be read. */
+export function readSentStreams(given: unknown): SentStream[] {
+  const { success, data } = z.array(sentStream).safeParse(given);
+  return success ? data : [];
+}
+
 /** What the VideoRoom plugin answers, be it well or not. */
 const videoRoomAnswer = z.object({
   error_code: z.optional(z.number()),
   error: z.optional(z.string()),
+  /** Of whoever sends, or receives: what is in it differs. */
+  streams: z.optional(z.unknown()),
+  /** Where a server takes what another one sends it. */
+  port: z.optional(z.number()),
+  rtcp_port: z.optional(z.number()),
+  participants: z.optional(z.array(z.object({ id }))),
   list: z.optional(
     z.array(z.object({ room: id, description: z.optional(z.string()), num_participants: z.optional(z.number()) })),
   ),

@@ -1,13 +1,8 @@
 import type { Log } from '../../domain/parts.ts';
-import {
-  MediaUnavailable,
-  type MediaNews,
-  type MediaRoom,
-  type MediaServerView,
-} from '../../domain/media/mediaServers.ts';
+import { MediaUnavailable, type MediaServerView } from '../../domain/media/mediaServers.ts';
 import { JanusRefused } from './janusErrors.ts';
 import { connectJanus, type JanusLink, type OpenSocket } from './janusLink.ts';
-import { openJanusRoom, type RoomNote } from './janusRoom.ts';
+import { openPlace, type Place, type PlaceEars, type PlaceKind, type PlaceNote } from './janusPlace.ts';
 import { sweepRooms } from './sweepRooms.ts';
 
 /** How soon one that is away is tried again; milliseconds. */
@@ -29,14 +24,14 @@ export type JanusOptions = {
 export type JanusServer = {
   view(): MediaServerView;
   hasSpace(): boolean;
-  /** @param note of a room on this server that another node has opened. */
-  openRoom(hear: (news: MediaNews) => void, note?: RoomNote): Promise<MediaRoom>;
+  /** @param note of a place on this server that another node has opened. */
+  openPlace(kind: PlaceKind, ears: PlaceEars, note?: PlaceNote): Promise<Place>;
   close(): Promise<void>;
 };
 
 export function keepJanus({ url, secret, capacity, elsewhere, open, log }: JanusOptions): JanusServer {
   const server = shown(url);
-  const rooms = new Set<MediaRoom>();
+  const places = new Set<Place>();
   let link: JanusLink | undefined;
   let viewers = 0;
   let retry: NodeJS.Timeout | undefined;
@@ -90,27 +85,27 @@ export function keepJanus({ url, secret, capacity, elsewhere, open, log }: Janus
       roundTripSeconds: link?.roundTrip(),
     }),
     hasSpace,
-    async openRoom(hear, note) {
+    async openPlace(kind, ears, note) {
       if (!link) throw new MediaUnavailable('it is away');
-      const onViewers = countViewers;
-      const room = await openJanusRoom({ server, link, key: secret, hear, hasSpace, onViewers }, note);
-      rooms.add(room);
+      const here = { name: server, link, key: secret, hasSpace, onViewers: countViewers };
+      const place = await openPlace(here, kind, ears, note);
+      places.add(place);
       return {
-        ...room,
+        ...place,
         abandon() {
-          rooms.delete(room);
-          room.abandon();
+          places.delete(place);
+          place.abandon();
         },
         async close() {
-          rooms.delete(room);
-          await room.close();
+          places.delete(place);
+          await place.close();
         },
       };
     },
     async close() {
       isClosed = true;
       clearTimeout(retry);
-      await Promise.all([...rooms].map((room) => room.close()));
+      await Promise.all([...places].map((place) => place.close()));
       link?.close();
     },
   };

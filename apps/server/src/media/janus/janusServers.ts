@@ -1,5 +1,5 @@
 import { MediaUnavailable, type MediaServers } from '../../domain/media/mediaServers.ts';
-import { readRoomNote } from './janusRoom.ts';
+import { openBroadcast, readBroadcastNote, type PlaceOpener } from './janusBroadcast.ts';
 import { keepJanus, type JanusOptions, type JanusServer } from './janusServer.ts';
 
 export type JanusServersOptions = Omit<JanusOptions, 'url' | 'elsewhere'> & { urls: readonly string[] };
@@ -9,26 +9,38 @@ export function createJanusServers({ urls, ...each }: JanusServersOptions): Medi
   let loads: ReadonlyMap<string, number> = new Map();
   const elsewhere = (server: string) => loads.get(server) ?? 0;
   const servers = urls.map((url) => keepJanus({ url, elsewhere, ...each }));
-  const byLoad = () => servers.filter((server) => server.hasSpace()).toSorted((a, b) => loadOf(a) - loadOf(b));
+  const byLoad = (not: readonly string[]) =>
+    servers
+      .filter((server) => server.hasSpace() && !not.includes(server.view().url))
+      .toSorted((a, b) => loadOf(a) - loadOf(b));
 
-  return {
-    areConfigured: urls.length > 0,
-    haveSpace: () => servers.some((server) => server.hasSpace()),
-    async open(hear) {
-      for (const server of byLoad()) {
+  const opener: PlaceOpener = {
+    haveSpace: (not) => byLoad(not).length > 0,
+    async open(kind, ears, not) {
+      for (const server of byLoad(not)) {
         try {
-          return await server.openRoom(hear);
+          return await server.openPlace(kind, ears);
         } catch {
           each.log.warn({ server: server.view().url }, 'a media server opened no room');
         }
       }
       throw new MediaUnavailable('none has space');
     },
+    async adopt(kind, ears, note) {
+      const server = servers.find((one) => one.view().url === note.server);
+      if (!server) throw new MediaUnavailable('a room that no server here has');
+      return await server.openPlace(kind, ears, note);
+    },
+  };
+
+  return {
+    areConfigured: urls.length > 0,
+    haveSpace: () => opener.haveSpace([]),
+    open: (hear) => openBroadcast(opener, hear),
     async adopt(note, hear) {
-      const known = readRoomNote(note);
-      const server = servers.find((one) => one.view().url === known?.server);
-      if (!known || !server) throw new MediaUnavailable('a room that no server here has');
-      return await server.openRoom(hear, known);
+      const known = readBroadcastNote(note);
+      if (!known) throw new MediaUnavailable('a room that cannot be read');
+      return await openBroadcast(opener, hear, known);
     },
     views: () => servers.map((server) => server.view()),
     hearLoads(heard) {

@@ -15,7 +15,7 @@ export type Handle = {
   readonly id: number;
   command(body: object): Promise<VideoRoomAnswer>;
   /** A command that describes a connection; answers the server's description, where it has one. */
-  negotiate(body: object, jsep?: Jsep): Promise<{ sdp: string | undefined }>;
+  negotiate(body: object, jsep?: Jsep): Promise<{ sdp: string | undefined; streams?: unknown }>;
   /** Lets go of it, and waits for nothing. */
   detach(): void;
 };
@@ -80,8 +80,8 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
       id: handle_id,
       command: async (body) => (await say(body)).outcome,
       async negotiate(body, jsep) {
-        const { answer } = await say(body, jsep);
-        return { sdp: answer.janus === 'event' ? answer.jsep?.sdp : undefined };
+        const { answer, outcome } = await say(body, jsep);
+        return { sdp: answer.janus === 'event' ? answer.jsep?.sdp : undefined, streams: outcome.streams };
       },
       detach() {
         ears.delete(handle_id);

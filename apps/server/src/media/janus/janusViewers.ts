@@ -1,37 +1,62 @@
-import type { MediaNews } from '../../domain/media/mediaServers.ts';
 import type { MemberId } from '../../domain/registry.ts';
 import type { Handle, HandleEars } from './janusSession.ts';
-import { createViewerPicture, type ViewerPicture } from './viewerPicture.ts';
+import { choosePicture, createViewerPicture, type ViewerPicture } from './viewerPicture.ts';
 
 type Viewer = { handle: Handle; picture: ViewerPicture };
 
+/** What a server says of one viewer. */
+export type ViewerNews =
+  | { kind: 'viewerUp' | 'viewerGone'; viewer: MemberId }
+  /** Half the picture must be sent for this viewer, or need not any more. */
+  | { kind: 'needsHalf'; viewer: MemberId; needed: boolean };
+
 export type ViewersOptions = {
-  hear: (news: MediaNews) => void;
+  hear: (news: ViewerNews) => void;
   /** So many have come, or gone. */
   onChange: (change: number) => void;
 };
 
-/** The viewers of one room, each with the handle that serves it. */
+/** The viewers of one place, each with the handle that serves it. */
 export function createJanusViewers({ hear, onChange }: ViewersOptions) {
   const viewers = new Map<MemberId, Viewer>();
 
-  return {
-    handle: (viewer: MemberId): Handle | undefined => viewers.get(viewer)?.handle,
-
-    /** @param listen opens the handle that hears of this viewer from then on. */
-    async admit(viewer: MemberId, listen: (ears: HandleEars) => Handle | Promise<Handle>): Promise<Handle> {
-      const tell = (kind: 'viewerUp' | 'viewerGone') => {
-        if (viewers.get(viewer)?.handle === handle) hear({ kind, viewer });
-      };
-      const picture = createViewerPicture(() => handle);
-      const handle: Handle = await listen({
+  /** @param listen opens the handle that hears of this viewer from then on. */
+  async function admit(viewer: MemberId, listen: (ears: HandleEars) => Handle | Promise<Handle>): Promise<Handle> {
+    const tell = (kind: 'viewerUp' | 'viewerGone') => {
+      if (viewers.get(viewer)?.handle === handle) hear({ kind, viewer });
+    };
+    const picture = createViewerPicture(
+      () => handle,
+      (needed) => hear({ kind: 'needsHalf', viewer, needed }),
+    );
+    // It has its place from now on: many may come at once.
+    onChange(1);
+    let handle: Handle;
+    try {
+      handle = await listen({
         up: () => tell('viewerUp'),
         gone: () => tell('viewerGone'),
         lossy: () => picture.lossy(),
       });
-      viewers.set(viewer, { handle, picture });
-      onChange(1);
-      return handle;
+    } catch (error) {
+      onChange(-1);
+      picture.end();
+      throw error;
+    }
+    viewers.set(viewer, { handle, picture });
+    return handle;
+  }
+
+  return {
+    handle: (viewer: MemberId): Handle | undefined => viewers.get(viewer)?.handle,
+    all: (): MemberId[] => [...viewers.keys()],
+    admit,
+
+    /** As another node has left it. */
+    async adopt(viewer: MemberId, listen: (ears: HandleEars) => Handle): Promise<void> {
+      const handle = await admit(viewer, listen);
+      // Whatever it was given before.
+      choosePicture(handle, 'whole').catch(() => {});
     },
 
     part(viewer: MemberId): void {
@@ -39,6 +64,7 @@ export function createJanusViewers({ hear, onChange }: ViewersOptions) {
       if (!gone || !viewers.delete(viewer)) return;
       onChange(-1);
       gone.picture.end();
+      hear({ kind: 'needsHalf', viewer, needed: false });
       gone.handle.detach();
     },
 

@@ -1,6 +1,6 @@
 import type { Log } from '../../domain/parts.ts';
 import type { JanusLink } from './janusLink.ts';
-import { DESCRIPTION, secretOf } from './janusRoom.ts';
+import { DESCRIPTIONS, secretOf } from './janusPlace.ts';
 import { createJanusSession } from './janusSession.ts';
 
 /**
@@ -9,9 +9,15 @@ import { createJanusSession } from './janusSession.ts';
  */
 const LOOK_EVERY = 20_000;
 
+/** In an origin there is its broadcaster; in an edge what is sent to it, which stays whoever goes, and its keeper. */
+const FEWEST = new Map([
+  [DESCRIPTIONS.origin, 1],
+  [DESCRIPTIONS.edge, 2],
+]) as ReadonlyMap<string, number>;
+
 /**
- * Rooms outlive whoever opened them: one of ours that nobody sends into at two looks in a row is an orphan, whichever
- * node it was of, and ends. Answers the way to stop.
+ * Rooms outlive whoever opened them: one of ours that nobody sends into, or nobody keeps, at two looks in a row is an
+ * orphan, whichever node it was of, and ends. Answers the way to stop.
  */
 export async function sweepRooms(
   link: JanusLink,
@@ -25,7 +31,8 @@ export async function sweepRooms(
   async function look(): Promise<void> {
     const { list = [] } = await handle.command({ request: 'list' });
     const empty = list.filter(({ description, num_participants = 0 }) => {
-      return description === DESCRIPTION && num_participants === 0;
+      const fewest = FEWEST.get(description ?? '');
+      return fewest !== undefined && num_participants < fewest;
     });
     for (const { room } of empty.filter((one) => suspects.has(one.room))) {
       await handle.command({ request: 'destroy', room, secret: secretOf(room, secret) });

@@ -24,6 +24,7 @@ export function voicesOf(
     viewerJoined: (viewer_id) => toBroadcaster('viewer-joined', { viewer_id }),
     viewerLeft: (viewer_id) => toBroadcaster('viewer-left', { viewer_id }),
     answer: (sender_id, answer) => toBroadcaster('stream-answer', { sender_id, answer }),
+    sizes: (viewer_id, half) => toBroadcaster('stream-sizes', { viewer_id, half }),
     offer: (viewer, sender_id, offer) => behind(toViewer(viewer, 'stream-offer', { sender_id, offer })),
     turnAway: (viewer, why) => behind(turnAway({ room, broadcaster, viewer }, why)),
   };

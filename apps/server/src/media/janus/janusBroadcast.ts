@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import type { MemberId } from '../../domain/registry.ts';
+import { MediaUnavailable, type MediaNews, type MediaRoom } from '../../domain/media/mediaServers.ts';
+import { admitDescription } from './admitDescription.ts';
+import { describing } from './janusErrors.ts';
+import { feedEdge, starveEdge } from './janusEdge.ts';
+import { readSentStreams, sentStream, type SentStream } from './janusMessages.ts';
+import { FEED, placeNote, type Place, type PlaceEars, type PlaceKind, type PlaceNote } from './janusPlace.ts';
+import { ridOrderIn } from './viewerPicture.ts';
+import { createWantedSizes } from './wantedSizes.ts';
+
+/** Where places are opened: on the server with the most to spare of those not named. */
+export type PlaceOpener = {
+  open(kind: PlaceKind, ears: PlaceEars, not: readonly string[]): Promise<Place>;
+  adopt(kind: PlaceKind, ears: PlaceEars, note: PlaceNote): Promise<Place>;
+  haveSpace(not: readonly string[]): boolean;
+};
+
+/** What makes a broadcast that there is already. */
+const broadcastNote = z.object({
+  origin: placeNote,
+  edges: z.array(placeNote),
+  streams: z.array(sentStream),
+});
+export type BroadcastNote = z.infer<typeof broadcastNote>;
+
+export function readBroadcastNote(note: unknown): BroadcastNote | undefined {
+  const { success, data } = broadcastNote.safeParse(note);
+  return success ? data : undefined;
+}
+
+/**
+ * One broadcast on as many servers as its viewers need: its broadcaster sends to the first, the origin, and that to the
+ * others, the edges, of which one is joined whenever all before are full (R-STREAM-23).
+ * @param note of a broadcast that another node has opened.
+ */
+export async function openBroadcast(
+  opener: PlaceOpener,
+  hear: (news: MediaNews) => void,
+  note?: BroadcastNote,
+): Promise<MediaRoom> {
+  const sizes = createWantedSizes((half) => hear({ kind: 'halfWanted', half }), note ? undefined : false);
+  const edges = new Set<Place>();
+  let joining: Promise<Place> | undefined;
+  let streams: readonly SentStream[] = note?.streams ?? [];
+  let hasJoined = note !== undefined;
+  let isOver = false;
+
+  const viewer: PlaceEars['viewer'] = (news) => {
+    if (news.kind === 'needsHalf') sizes.needs(news.viewer, news.needed);
+    else hear(news);
+  };
+  const originEars: PlaceEars = {
+    feed: { up: () => hear({ kind: 'publisherUp' }), gone: () => hear({ kind: 'publisherGone' }) },
+    viewer,
+    lost: () => {
+      isOver = true;
+      for (const edge of edges) void edge.close();
+      hear({ kind: 'lost' });
+    },
+  };
+  const origin = note
+    ? await opener.adopt('origin', originEars, note.origin)
+    : await opener.open('origin', originEars, []);
+
+  const places = () => [origin, ...edges];
+  const servers = () => places().map(({ server }) => server);
+  const withSpace = () => places().find((place) => place.hasSpace());
+  const placeOf = (one: MemberId) => places().find((place) => place.has(one));
+
+  /** An edge is of no use any more: those it sent to are without a picture, the others see on. */
+  function lose(edge: Place): void {
+    edges.delete(edge);
+    void starveEdge(origin, edge);
+    for (const one of edge.viewers()) {
+      sizes.needs(one, false);
+      hear({ kind: 'viewerGone', viewer: one });
+    }
+  }
+
+  function edgeEars(edge: () => Place | undefined): PlaceEars {
+    const lost = () => {
+      const gone = edge();
+      if (gone) lose(gone);
+    };
+    return { feed: { up() {}, gone() {} }, viewer, lost };
+  }
+
+  async function joinEdge(): Promise<Place> {
+    let edge: Place | undefined;
+    edge = await opener.open(
+      'edge',
+      edgeEars(() => edge),
+      servers(),
+    );
+    try {
+      await feedEdge(origin, edge, streams);
+      if (isOver) throw new MediaUnavailable('the broadcast is over');
+    } catch (error) {
+      await edge.close();
+      throw error;
+    }
+    edges.add(edge);
+    return edge;
+  }
+
+  for (const noted of note?.edges ?? []) {
+    let edge: Place | undefined;
+    const ears = edgeEars(() => edge);
+    edge = await opener.adopt('edge', ears, noted).catch(() => undefined);
+    if (edge) edges.add(edge);
+    else for (const [one] of noted.viewers) hear({ kind: 'viewerGone', viewer: one });
+  }
+
+  return {
+    server: origin.server,
+    hasSpace: () => withSpace() !== undefined || opener.haveSpace(servers()),
+
+    async publish(offer) {
+      const jsep = { type: 'offer', sdp: admitDescription(offer), rid_order: ridOrderIn(offer) } as const;
+      const request = hasJoined
+        ? { request: 'configure' }
+        : { request: 'joinandconfigure', ptype: 'publisher', id: FEED };
+      const joined = origin.join(request, jsep);
+      const answer = await describing(joined);
+      streams = readSentStreams((await joined).streams);
+      hasJoined = true;
+      return answer;
+    },
+
+    async offerTo(one) {
+      placeOf(one)?.part(one);
+      for (;;) {
+        const place = withSpace();
+        if (place) return await place.offerTo(one);
+        // All who wait for it ask again: there may be more of them than it has space for.
+        joining ??= joinEdge().finally(() => (joining = undefined));
+        await joining;
+      }
+    },
+
+    async accept(one, answer) {
+      const place = placeOf(one);
+      if (!place) throw new MediaUnavailable('that viewer has no connection here');
+      await place.accept(one, answer);
+    },
+
+    part: (one) => placeOf(one)?.part(one),
+
+    note: (): BroadcastNote => ({
+      origin: origin.note(),
+      edges: [...edges].map((edge) => edge.note()),
+      streams: [...streams],
+    }),
+
+    abandon() {
+      for (const place of places()) place.abandon();
+    },
+
+    async close() {
+      isOver = true;
+      await Promise.all(places().map((place) => place.close()));
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { MemberId } from '../../domain/registry.ts';
+import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
+import { admitDescription } from './admitDescription.ts';
+import { describing } from './janusErrors.ts';
+import type { JanusLink } from './janusLink.ts';
+import { createJanusSession, type Handle, type HandleEars } from './janusSession.ts';
+import { createJanusViewers, type ViewerNews } from './janusViewers.ts';
+
+/** The one who sends, as every place of a broadcast names it. */
+export const FEED = 1;
+/** Room ids are whole numbers; nobody guesses one, and two never meet. */
+const ROOMS = 2 ** 47;
+/** How places of ours are known among others: what a broadcaster sends to, and what another place does. */
+export const DESCRIPTIONS = { origin: 'colloquy', edge: 'colloquy edge' } as const;
+export type PlaceKind = keyof typeof DESCRIPTIONS;
+
+/** Bits a second that a broadcaster may send. */
+const BITRATE = 2_500_000;
+
+/** What destroys a room, so that any node may: made from what all nodes share. */
+export function secretOf(room: number, key: string): string {
+  return createHmac('sha256', key).update(`janus room ${room}`).digest('base64url');
+}
+
+/** The server that a place is on. */
+export type PlaceServer = {
+  name: string;
+  link: JanusLink;
+  /** Makes the secrets of rooms: what every node knows. */
+  key: string;
+  /** Is there space on the server for one more viewer? */
+  hasSpace: () => boolean;
+  /** A viewer has come, or gone. */
+  onViewers: (change: number) => void;
+};
+
+export type PlaceEars = {
+  /** Of whoever sends to it. */
+  feed: HandleEars;
+  viewer: (news: ViewerNews) => void;
+  /** The server is out of reach, or has forgotten the place. Said once, and nothing after it. */
+  lost: () => void;
+};
+
+/** What another node needs to take a place over. */
+export const placeNote = z.object({
+  server: z.string(),
+  session: z.number(),
+  keeper: z.number(),
+  id: z.number(),
+  pin: z.string(),
+  viewers: z.array(z.tuple([z.string(), z.number()])),
+});
+export type PlaceNote = z.infer<typeof placeNote>;
+
+export type Place = Awaited<ReturnType<typeof openPlace>>;
+
+/**
+ * A room of the VideoRoom plugin with its viewers, under a session of its own: whatever is in it ends with that.
+ * @param note of a place that another node has opened.
+ */
+export async function openPlace(server: PlaceServer, kind: PlaceKind, ears: PlaceEars, note?: PlaceNote) {
+  const { name, link, key, hasSpace, onViewers } = server;
+  const id = note?.id ?? randomInt(1, ROOMS);
+  const pin = note?.pin ?? randomBytes(16).toString('base64url');
+  const secret = secretOf(id, key);
+  const viewers = createJanusViewers({ hear: ears.viewer, onChange: onViewers });
+  let isOver = false;
+
+  const forget = () => {
+    isOver = true;
+    viewers.forget();
+  };
+  const lose = () => {
+    if (isOver) return;
+    ears.lost();
+    forget();
+  };
+  const session = await createJanusSession(link, lose, note?.session);
+  void link.ended.then(lose);
+  const keeper = note ? session.handle(note.keeper, ears.feed) : await session.attach(ears.feed);
+  for (const [viewer, known] of note?.viewers ?? []) await viewers.adopt(viewer, (own) => session.handle(known, own));
+  if (!note) {
+    await keeper.command(creationOf({ id, pin, secret, kind })).catch(async (error: unknown) => {
+      await session.end();
+      throw error;
+    });
+  }
+
+  return {
+    server: name,
+    hasSpace,
+    has: (viewer: MemberId) => viewers.handle(viewer) !== undefined,
+    viewers: viewers.all,
+
+    /** Asks the plugin for something that concerns this room, as whoever made it. */
+    command: (request: string, about: object = {}) => keeper.command({ request, room: id, secret, ...about }),
+    /** As one who is in the room. */
+    join: (about: object, jsep?: Parameters<Handle['negotiate']>[1]) =>
+      keeper.negotiate({ room: id, pin, ...about }, jsep),
+
+    async offerTo(viewer: MemberId): Promise<string> {
+      const handle = await viewers.admit(viewer, (own) => session.attach(own));
+      try {
+        const joining = { request: 'join', ptype: 'subscriber', room: id, pin, streams: [{ feed: FEED }] };
+        return await describing(handle.negotiate(joining));
+      } catch (error) {
+        if (viewers.handle(viewer) === handle) viewers.part(viewer);
+        throw error;
+      }
+    },
+
+    async accept(viewer: MemberId, answer: string): Promise<void> {
+      const handle = viewers.handle(viewer);
+      if (!handle) throw new MediaUnavailable('that viewer has no connection here');
+      const jsep = { type: 'answer', sdp: admitDescription(answer) } as const;
+      await describing(handle.negotiate({ request: 'start' }, jsep), { isAnswered: false });
+    },
+
+    part: (viewer: MemberId) => viewers.part(viewer),
+
+    note: (): PlaceNote => ({
+      server: name,
+      session: session.id,
+      keeper: keeper.id,
+      id,
+      pin,
+      viewers: viewers.note(),
+    }),
+
+    /** Another node has it now, or will. */
+    abandon(): void {
+      session.abandon();
+      if (!isOver) forget();
+    },
+
+    async close(): Promise<void> {
+      if (isOver) return;
+      forget();
+      // A room outlives its session; what cannot be told now is found by whoever looks for rooms without anybody.
+      await keeper.command({ request: 'destroy', room: id, secret }).catch(() => {});
+      await session.end();
+    },
+  };
+}
+
+const creationOf = (about: { id: number; pin: string; secret: string; kind: PlaceKind }) => ({
+  request: 'create',
+  room: about.id,
+  description: DESCRIPTIONS[about.kind],
+  secret: about.secret,
+  pin: about.pin,
+  publishers: 1,
+  bitrate: BITRATE,
+  bitrate_cap: true,
+  audiocodec: 'opus',
+  videocodec: 'vp8,h264,vp9',
+  permanent: false,
+  record: false,
+  lock_record: true,
+  notify_joining: false,
+});

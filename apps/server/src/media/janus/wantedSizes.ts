@@ -1,0 +1,23 @@
+import type { MemberId } from '../../domain/registry.ts';
+
+export type WantedSizes = ReturnType<typeof createWantedSizes>;
+
+/**
+ * For whom a broadcaster sends the half: as long as one viewer needs it, and no longer.
+ * @param tell whether the half is wanted; only what the broadcaster does not know.
+ * @param told what it knows; undefined where another node spoke to it before.
+ */
+export function createWantedSizes(tell: (half: boolean) => void, told: boolean | undefined) {
+  const needing = new Set<MemberId>();
+
+  return {
+    needs(viewer: MemberId, needed: boolean): void {
+      if (needed) needing.add(viewer);
+      else needing.delete(viewer);
+      const half = needing.size > 0;
+      if (half === told) return;
+      told = half;
+      tell(half);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** Lets us see which sizes of a picture a page sends. Before it is opened. */
+export const watchSizes = async (page: Page): Promise<void> => void (await page.addInitScript(keepConnections));
+
+/** The names of the sizes that are sent now, over whichever connections offer more than one. */
+export const sentSizes = (page: Page): Promise<string[]> => page.evaluate(sizesOfAll);
+
+type Kept = { connections: Set<RTCPeerConnection> };
+
+function keepConnections(): void {
+  const connections = new Set<RTCPeerConnection>();
+  Object.assign(globalThis, { connections });
+  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      connections.add(this);
+    }
+  };
+}
+
+function sizesOfAll(): string[] {
+  const { connections } = globalThis as unknown as Kept;
+  return [...connections]
+    .filter(({ connectionState }) => connectionState === 'connected')
+    .flatMap((connection) => connection.getSenders().flatMap((sender) => sender.getParameters().encodings))
+    .flatMap(({ rid, active }) => (rid !== undefined && active === true ? [rid] : []));
+}
