@@ -91,3 +91,45 @@ test('[R-CAL-3] the checkbox and the two links stand under the month', async ({ 
     await escape(popup);
   }
 });
+
+test('[R-CAL-4] whoever writes, deletes and takes back by keys keeps the keyboard', async ({ page }) => {
+  await openToday(page);
+  const popup = list(page, TODAY);
+  const add = popup.getByRole('button', { name: 'Add event' });
+  await add.press('Enter');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Tea');
+  await page.keyboard.press('Enter');
+  await expect(add).toBeFocused();
+  await popup.getByRole('button', { name: 'Delete Tea' }).press('Enter');
+  await expect(add).toBeFocused();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.press('Enter');
+  await expect(undo).toBeHidden();
+  await expect(page.locator(':focus')).toHaveCount(1);
+});
+
+test('[R-CAL-2] a title of one long word is broken, and can be changed and deleted', async ({ page }) => {
+  await openToday(page);
+  const popup = list(page, TODAY);
+  await popup.getByRole('button', { name: 'Add event' }).click();
+  const title = `https://example.org/${'long'.repeat(15)}`;
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const frame = await popup.boundingBox();
+  const button = await popup.getByRole('button', { name: `Delete ${title}` }).boundingBox();
+  const right = (box: typeof frame) => (box ? box.x + box.width : Number.NaN);
+  expect(right(button)).toBeLessThan(right(frame));
+});
+
+test('[R-CAL-4] in a window of hardly any height all of a day is reached by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/terms');
+  await page.getByText('Calendar', { exact: true }).click();
+  await day(page, /today/).press('Enter');
+  const popup = list(page, TODAY);
+  for (const name of ['Edit Weekly reading circle', 'Add event']) {
+    const button = popup.getByRole('button', { name });
+    await button.focus();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});

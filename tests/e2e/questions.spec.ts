@@ -22,6 +22,7 @@ test('[R-FAQ-2] a search shows the answers that have its words', async ({ page }
   await page.getByRole('searchbox').fill('spaceship');
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(10);
+  await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
 test('[R-FAQ-2] an answer has an address, to copy and to open', async ({ page, context, baseURL }) => {
@@ -38,4 +39,9 @@ test('[R-FAQ-2] an answer has an address, to copy and to open', async ({ page, c
   await expect(page.getByText('Conversations are encrypted.')).toBeVisible();
   await expect(page.getByText('Colloquy is free')).toBeHidden();
   await expect(page.locator('summary', { hasText: 'Can anybody listen in?' })).toBeFocused();
+});
+
+test('[R-FAQ-2] an address that names no answer is the page of all', async ({ page }) => {
+  await page.goto('/faq#%E0%A4%A');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(10);
 });

@@ -41,3 +41,32 @@ test('[R-UI-11] the page can be installed: its manifest names icons that are the
   expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
   for (const { src, type } of icons) expect((await request.get(src)).headers()['content-type']).toBe(type);
 });
+
+test('[R-UI-11] a page that cannot be fetched in a visit says so, and comes as soon as there is a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await kept(page);
+  await context.route(/Canvas.*\.js/, (route) => route.abort());
+  await page.evaluate(() => history.pushState({}, '', '/canvas'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(heading(page)).toHaveText('This page could not be loaded.');
+  await expect(page.getByText('We could not reach the server.')).toBeVisible();
+  await context.unroute(/Canvas.*\.js/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('Canvas');
+});
+
+test('[R-ID-8] a browser that refuses every storage shows the page all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('CONNECT WITH PEERS');
+});

@@ -10,14 +10,15 @@ import { loadRoom } from './pages/room/loadRoom.ts';
 import { missingFeature } from './pages/missingFeature.ts';
 import { Page } from './pages/Page.tsx';
 import { PageLoading } from './pages/PageLoading.tsx';
+import { reaching } from './pages/reaching.ts';
 import { screens } from './pages/screens.ts';
 
-const DashboardRoute = lazy(() => import('./pages/DashboardRoute.tsx'));
-const RoomPage = lazy(loadRoom);
-const ResetPage = lazy(() => import('./pages/ResetPage.tsx'));
-const InspectorRoute = lazy(() => import('./pages/InspectorRoute.tsx'));
-const NotFoundScreen = lazy(() => import('./pages/NotFoundScreen.tsx'));
-const UnsupportedScreen = lazy(() => import('./pages/UnsupportedScreen.tsx'));
+const DashboardRoute = lazy(reaching(() => import('./pages/DashboardRoute.tsx')));
+const RoomPage = lazy(reaching(loadRoom));
+const ResetPage = lazy(reaching(() => import('./pages/ResetPage.tsx')));
+const InspectorRoute = lazy(reaching(() => import('./pages/InspectorRoute.tsx')));
+const NotFoundScreen = lazy(reaching(() => import('./pages/NotFoundScreen.tsx')));
+const UnsupportedScreen = lazy(reaching(() => import('./pages/UnsupportedScreen.tsx')));
 
 /** Every address of the product. */
 export function AppRoutes({ browser }: { browser: Browser }) {

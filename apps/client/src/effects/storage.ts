@@ -1,23 +1,28 @@
-/** A storage that may be refused (private windows, blocked cookies): then nothing is remembered. */
-export function read(storage: Storage, key: string): string | undefined {
+/**
+ * Where to find a storage. It may be refused (private windows, blocked cookies), some browsers do so where it is named:
+ * then nothing is remembered.
+ */
+export type StorageSource = () => Storage;
+
+export function read(storage: StorageSource, key: string): string | undefined {
   try {
-    return storage.getItem(key) ?? undefined;
+    return storage().getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-export function write(storage: Storage, key: string, value: string): void {
+export function write(storage: StorageSource, key: string, value: string): void {
   try {
-    storage.setItem(key, value);
+    storage().setItem(key, value);
   } catch {
     // Nothing is remembered; the page works on.
   }
 }
 
-export function remove(storage: Storage, key: string): void {
+export function remove(storage: StorageSource, key: string): void {
   try {
-    storage.removeItem(key);
+    storage().removeItem(key);
   } catch {
     // What cannot be written was never there.
   }

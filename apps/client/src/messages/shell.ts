@@ -29,6 +29,7 @@ export const shell = localised({
   loading: 'Loading',
   crashed: (code: string) => `Something went wrong. Code ${code}.`,
   crashedHint: 'Try again. If it happens once more, reload the page or start over.',
+  notLoaded: 'This page could not be loaded.',
   tryAgain: 'Try again',
   reload: 'Reload the page',
   goHome: 'Go home',

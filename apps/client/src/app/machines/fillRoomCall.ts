@@ -35,7 +35,7 @@ export function fillRoomCall(browser: Browser): typeof roomCallMachine {
   return roomCallMachine.provide({
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
-      checkPermissions: createCheckPermissions(() => recallChoices(localStorage).permitted),
+      checkPermissions: createCheckPermissions(() => recallChoices(() => localStorage).permitted),
       signalling: createSignalling({ url: '', bearer, tokenRefused: refused.tell }),
       network: createNetwork(pageNetwork()),
       wakeLock: createWakeLock(navigator.wakeLock, document),
@@ -44,7 +44,7 @@ export function fillRoomCall(browser: Browser): typeof roomCallMachine {
       peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(living) } }),
     },
     actions: {
-      rememberChoices: (_, choices) => rememberChoices(localStorage, choices),
+      rememberChoices: (_, choices) => rememberChoices(() => localStorage, choices),
       rememberPrivacy: (_, { withStrangers, hidesAddress }) => privacy.choose(withStrangers, hidesAddress),
       logScreenFailure: (_, { failure }) => logFailure('The screen could not be shared', failure),
     },

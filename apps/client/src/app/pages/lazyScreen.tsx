@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { reaching } from './reaching.ts';
 
 /**
  * A screen with a chunk of its own. What was fetched before it is shown stands there at once: `lazy` alone would show
@@ -6,11 +7,11 @@ import { lazy, useState, type ComponentType } from 'react';
  */
 export function lazyScreen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let fetched: ComponentType<Props> | undefined;
-  const fetch = async () => {
+  const fetch = reaching(async () => {
     const module = await load();
     fetched = module.default;
     return module;
-  };
+  });
   const Later = lazy(fetch);
   const Screen = (props: Props) => {
     const [Shown] = useState(() => fetched ?? Later);

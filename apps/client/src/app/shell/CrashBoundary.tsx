@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
+import { sentenceFor } from '../../messages/failures.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import styles from '../pages/PageMessage.module.css';
 
 type Props = {
@@ -23,20 +25,46 @@ export class CrashBoundary extends Component<Props, State> {
     return attempt === state.attempt ? null : { attempt, failed: undefined };
   }
 
+  override componentDidMount(): void {
+    window.addEventListener('online', this.#backOnline);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.#backOnline);
+  }
+
+  /** A browser may remember that a part of the page did not come: only a new page asks for it again. */
+  get #isUnreached(): boolean {
+    const { failed } = this.state;
+    return failed !== undefined && failureOf(failed.error).code === 'unreachable';
+  }
+
+  #backOnline = () => {
+    if (this.#isUnreached) location.reload();
+  };
+
+  #tryAgain = () => {
+    if (this.#isUnreached) location.reload();
+    else this.setState({ failed: undefined });
+  };
+
   override render() {
     const { failed } = this.state;
     if (failed === undefined) return this.props.children;
+    const isUnreached = this.#isUnreached;
     return (
-      <main className={styles['page']}>
-        <h1 tabIndex={-1} role="alert" className={styles['title']}>
-          {shell.crashed(failureOf(failed.error).code)}
-        </h1>
-        <p className={styles['text']}>{shell.crashedHint}</p>
+      <main className={classNames(styles['page'], styles['alone'])}>
+        <div role="alert">
+          <h1 tabIndex={-1} className={styles['title']}>
+            {isUnreached ? shell.notLoaded : shell.crashed(failureOf(failed.error).code)}
+          </h1>
+        </div>
+        <p className={styles['text']}>{isUnreached ? sentenceFor('unreachable') : shell.crashedHint}</p>
         <div className={styles['actions']}>
-          <Button variant="primary" onClick={() => this.setState({ failed: undefined })}>
+          <Button variant="primary" onClick={this.#tryAgain}>
             {shell.tryAgain}
           </Button>
-          <Button onClick={() => location.reload()}>{shell.reload}</Button>
+          {!isUnreached && <Button onClick={() => location.reload()}>{shell.reload}</Button>}
           <Button variant="ghost" onClick={() => location.assign('/')}>
             {shell.goHome}
           </Button>

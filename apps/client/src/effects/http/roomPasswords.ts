@@ -7,13 +7,14 @@ export type RoomPasswords = {
   forget(roomName: string): void;
 };
 
+const ofThisTab = () => sessionStorage;
 const keyOf = (roomName: string) => `roomPassword:${roomName}`;
 
 /** Keeps them as long as the tab lives, a reload included. */
 export function createRoomPasswords(): RoomPasswords {
   return {
-    get: (roomName) => read(sessionStorage, keyOf(roomName)) || undefined,
-    keep: (roomName, password) => write(sessionStorage, keyOf(roomName), password),
-    forget: (roomName) => write(sessionStorage, keyOf(roomName), ''),
+    get: (roomName) => read(ofThisTab, keyOf(roomName)) || undefined,
+    keep: (roomName, password) => write(ofThisTab, keyOf(roomName), password),
+    forget: (roomName) => write(ofThisTab, keyOf(roomName), ''),
   };
 }

@@ -1,6 +1,6 @@
 import type { Wishes } from '@colloquy/machines/media/ports.ts';
 import type { Choices } from '@colloquy/machines/roomCall/ports.ts';
-import { read, write } from '../storage.ts';
+import { read, write, type StorageSource } from '../storage.ts';
 
 const KEY = 'callChoices';
 
@@ -35,7 +35,7 @@ function parsed(text: string | undefined): unknown {
 }
 
 /** What was kept by `rememberChoices`, as far as it is still to be understood. */
-export function recallChoices(storage: Storage): RememberedChoices {
+export function recallChoices(storage: StorageSource): RememberedChoices {
   const from = record(parsed(read(storage, KEY)));
   const { name } = from;
   return {
@@ -46,7 +46,7 @@ export function recallChoices(storage: Storage): RememberedChoices {
 }
 
 /** Adds to what is kept; what is left out stays. */
-export function rememberChoices(storage: Storage, choices: Choices): void {
+export function rememberChoices(storage: StorageSource, choices: Choices): void {
   const before = recallChoices(storage);
   const wishes = { ...before.wishes, ...choices.wishes };
   const permitted = before.permitted || (choices.wishes.microphone === true && choices.wishes.camera === true);

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
-import { read, write } from '../storage.ts';
+import { read, write, type StorageSource } from '../storage.ts';
 
 /**
  * What the person last chose about their address. Strangers and people one knows are two choices: whoever shows the
@@ -14,12 +14,12 @@ export type AddressPrivacy = {
 const keyOf = (withStrangers: boolean) =>
   withStrangers ? `${STORAGE_KEYS.hideAddress}.strangers` : STORAGE_KEYS.hideAddress;
 
-export function createAddressPrivacy(storage: () => Storage): AddressPrivacy {
+export function createAddressPrivacy(storage: StorageSource): AddressPrivacy {
   return {
     chosen(withStrangers) {
-      const value = read(storage(), keyOf(withStrangers));
+      const value = read(storage, keyOf(withStrangers));
       return value === undefined ? undefined : value === 'true';
     },
-    choose: (withStrangers, hidesAddress) => write(storage(), keyOf(withStrangers), String(hidesAddress)),
+    choose: (withStrangers, hidesAddress) => write(storage, keyOf(withStrangers), String(hidesAddress)),
   };
 }

@@ -9,9 +9,9 @@ const GUEST_KEY = 'guestUserId';
  * follows from the id: two tabs are two people, and a reload is the same one.
  */
 export function guestProfile(): Profile {
-  const known = read(sessionStorage, GUEST_KEY);
+  const known = read(() => sessionStorage, GUEST_KEY);
   const userId = known ?? crypto.randomUUID();
-  if (!known) write(sessionStorage, GUEST_KEY, userId);
+  if (!known) write(() => sessionStorage, GUEST_KEY, userId);
   const name = placeholderName(userId);
   return {
     user_id: userId,

@@ -1,7 +1,7 @@
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import type { ForgetSession, RememberSession, Session } from '@colloquy/machines/auth/ports.ts';
-import { read, remove, write } from '../storage.ts';
+import { read, remove, write, type StorageSource } from '../storage.ts';
 
 /** What all tabs of this browser know of who is signed in (R-AUTH-9). */
 export type SessionStore = {
@@ -13,25 +13,25 @@ export type SessionStore = {
   forget(session: ForgetSession): void;
 };
 
-export function createSessionStore(storage: () => Storage): SessionStore {
+export function createSessionStore(storage: StorageSource): SessionStore {
   const clear = () => {
-    remove(storage(), STORAGE_KEYS.token);
-    remove(storage(), STORAGE_KEYS.currentUser);
+    remove(storage, STORAGE_KEYS.token);
+    remove(storage, STORAGE_KEYS.currentUser);
   };
   return {
     recall() {
-      const token = read(storage(), STORAGE_KEYS.token);
-      const profile = readProfile(read(storage(), STORAGE_KEYS.currentUser));
+      const token = read(storage, STORAGE_KEYS.token);
+      const profile = readProfile(read(storage, STORAGE_KEYS.currentUser));
       return token && profile ? { token, profile } : undefined;
     },
     // The token is written last and removed first: another tab never sees one without its owner.
     remember({ token, profile }) {
-      write(storage(), STORAGE_KEYS.currentUser, JSON.stringify(profile));
-      write(storage(), STORAGE_KEYS.token, token);
+      write(storage, STORAGE_KEYS.currentUser, JSON.stringify(profile));
+      write(storage, STORAGE_KEYS.token, token);
     },
     clear,
     forget({ token }) {
-      if (read(storage(), STORAGE_KEYS.token) === token) clear();
+      if (read(storage, STORAGE_KEYS.token) === token) clear();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { CalendarItem } from '@colloquy/machines/calendar/calendarMachine.ts';
 import { calendarWords } from '../../messages/calendar.ts';
@@ -7,12 +8,23 @@ import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { useCalendar } from './CalendarContext.ts';
 import styles from './DayPopup.module.css';
 
+type Props = {
+  items: readonly CalendarItem[];
+  /** Whoever was writing goes on here. */
+  takesFocus: boolean;
+};
+
 /** What stands on one day, to change and to delete. */
-export function DayList({ items }: { items: readonly CalendarItem[] }) {
+export function DayList({ items, takesFocus }: Props) {
   const calendar = useCalendar();
   const showToast = useToasts();
+  const add = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) add.current?.focus();
+  }, [takesFocus]);
   const remove = ({ id, title }: CalendarItem) => {
     calendar.send({ type: 'user.itemRemoved', id });
+    add.current?.focus();
     showToast({
       text: calendarWords.deleted(title),
       action: { label: calendarWords.undo, run: () => calendar.send({ type: 'user.removalUndone' }) },
@@ -41,7 +53,7 @@ export function DayList({ items }: { items: readonly CalendarItem[] }) {
           </li>
         ))}
       </ul>
-      <Button wide icon={<Plus />} onClick={() => calendar.send({ type: 'user.itemAsked' })}>
+      <Button ref={add} wide icon={<Plus />} onClick={() => calendar.send({ type: 'user.itemAsked' })}>
         {calendarWords.add}
       </Button>
     </>

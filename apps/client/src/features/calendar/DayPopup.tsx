@@ -1,7 +1,8 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { X } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { itemsOn } from '@colloquy/machines/calendar/calendarMachine.ts';
+import type { Day } from '@colloquy/machines/calendar/days.ts';
 import { calendarWords } from '../../messages/calendar.ts';
 import { AnchoredPopover } from '../../ui/overlays/AnchoredPopover.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -17,8 +18,13 @@ export function DayPopup({ anchor }: { anchor: RefObject<HTMLButtonElement | nul
   const snapshot = useSelector(calendar, (each) => each);
   const { shown, items, edited } = snapshot.context;
   const isNarrow = useMatches(SHEET);
-  if (shown === undefined) return null;
   const isWriting = snapshot.matches({ popup: 'writing' });
+  const [writtenOn, setWrittenOn] = useState<Day>();
+  // Whoever has written goes on in the list of that day, until that is closed.
+  const writes = isWriting ? shown : writtenOn;
+  const kept = shown === writes ? writes : undefined;
+  if (kept !== writtenOn) setWrittenOn(kept);
+  if (shown === undefined) return null;
   const item = items.find(({ id }) => id === edited);
   const title = isWriting ? calendarWords[item ? 'editItem' : 'newItem'] : calendarWords.day(shown);
   const close = () => calendar.send({ type: 'user.popupClosed' });
@@ -47,7 +53,11 @@ export function DayPopup({ anchor }: { anchor: RefObject<HTMLButtonElement | nul
           <X />
         </IconButton>
       </div>
-      {isWriting ? <ItemForm key={edited} day={shown} item={item} /> : <DayList items={itemsOn(items, shown)} />}
+      {isWriting ? (
+        <ItemForm key={edited} day={shown} item={item} />
+      ) : (
+        <DayList items={itemsOn(items, shown)} takesFocus={writtenOn === shown} />
+      )}
     </AnchoredPopover>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { faqWords } from '../../messages/faq.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -11,12 +12,19 @@ import styles from './Faq.module.css';
 /** Questions by topic, to search and to link to (R-FAQ-1). Load with `lazy()`. */
 export default function FaqScreen() {
   const { search, setSearch, topics, found, isOpen, allOpen, toggle, toggleAll } = useAnswers();
+  const field = useRef<HTMLInputElement>(null);
   const isSearching = search.trim() !== '';
   return (
     <div className={styles['screen']}>
       <PageHead title={shell.faq} lead={faqWords.lead} />
       <div className={styles['tools']}>
-        <SearchField label={faqWords.search} hint={faqWords.searchHint} value={search} onChange={setSearch} />
+        <SearchField
+          ref={field}
+          label={faqWords.search}
+          hint={faqWords.searchHint}
+          value={search}
+          onChange={setSearch}
+        />
         <p role="status" className={styles['found']}>
           {isSearching ? faqWords.found(found) : ''}
         </p>
@@ -41,7 +49,14 @@ export default function FaqScreen() {
       ))}
       {found === 0 && (
         <NothingFound title={faqWords.none} hint={faqWords.noneHint}>
-          <Button onClick={() => setSearch('')}>{faqWords.clear}</Button>
+          <Button
+            onClick={() => {
+              setSearch('');
+              field.current?.focus();
+            }}
+          >
+            {faqWords.clear}
+          </Button>
         </NothingFound>
       )}
       <aside aria-label={faqWords.stuck} className={styles['stuck']}>

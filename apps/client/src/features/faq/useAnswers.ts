@@ -7,7 +7,7 @@ const ALL = TOPICS.flatMap(({ questions }) => questions.map(({ id }) => id));
 
 /** Which answers are found and which stand open. An answer's address opens it and leads there. */
 export function useAnswers() {
-  const asked = decodeURIComponent(useLocation().hash.slice(1));
+  const asked = useLocation().hash.slice(1);
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [led, setLed] = useState<string>();

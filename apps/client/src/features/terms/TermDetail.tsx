@@ -8,15 +8,20 @@ import styles from './TermDetail.module.css';
 
 const NONE = '';
 
+/** Each code that a language is known by, once. */
+const codesOf = (language: Language) => new Set([language.iso_639_1, language.iso_639_2, language.iso_code]);
+
 /** All that is known of a term. */
 export function TermDetail({ term, languages }: { term: Term; languages: readonly Language[] }) {
-  const { language, created_by: author } = term;
+  const { language, created_by: author, parts_of_speech: parts } = term;
   const [picked, setPicked] = useState(NONE);
   const dialect = language.dialects.find(({ id }) => id === term.dialect_id);
   const others = languages.filter(({ id }) => id !== language.id);
   const facts: [string, readonly string[]][] = [
+    [termsWords.parts, parts],
     [termsWords.synonyms, term.synonyms],
     [termsWords.antonyms, term.antonyms],
+    [termsWords.language, [termsWords.coded(language.name, [...codesOf(language)])]],
     [termsWords.dialect, dialect ? [dialect.name] : []],
     [termsWords.spoken, language.countries_spoken],
     [termsWords.peoples, language.tribes],

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { calendarWords } from '../../messages/calendar.ts';
 import { shell } from '../../messages/shell.ts';
 import { termsWords } from '../../messages/terms.ts';
@@ -32,6 +32,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
   const { read, askAgain } = useTerms(load);
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<number>();
+  const field = useRef<HTMLInputElement>(null);
   const isWide = useMatches(WIDE);
 
   const all = read.kind === 'there' ? read.terms : [];
@@ -59,7 +60,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
       </div>
       <section aria-label={termsWords.list} className={styles['main']}>
         <div className={styles['tools']}>
-          <SearchField label={termsWords.search} value={search} onChange={setSearch} />
+          <SearchField ref={field} label={termsWords.search} value={search} onChange={setSearch} />
           <Select
             label={termsWords.language}
             value={language}
@@ -86,6 +87,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
               onClick={() => {
                 setSearch('');
                 onLanguage(undefined);
+                field.current?.focus();
               }}
             >
               {termsWords.showAll}

@@ -21,6 +21,8 @@ export function useToasts(): Show {
 export function ToastProvider({ words, children }: { words: Words; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const region = useRef<HTMLElement>(null);
+  /** What had the keyboard before it came here. */
+  const cameFrom = useRef<Element | null>(null);
   const lastId = useRef(0);
 
   const show = useCallback<Show>((toast) => {
@@ -28,7 +30,10 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
     const id = lastId.current;
     setToasts((shown) => [...shown, { ...toast, id }].slice(-AT_MOST));
   }, []);
-  const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const close = useCallback((id: number) => {
+    if (region.current?.contains(document.activeElement)) giveFocusBack(cameFrom.current);
+    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  }, []);
 
   // A page may keep out of the way of what stands here.
   useEffect(() => {
@@ -57,7 +62,14 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
   return (
     <ToastContext value={show}>
       {children}
-      <section ref={region} aria-label={words.region} className={styles['region']}>
+      <section
+        ref={region}
+        aria-label={words.region}
+        className={styles['region']}
+        onFocus={({ relatedTarget }) => {
+          if (!region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        }}
+      >
         <div role="alert" className={styles['list']}>
           {cards((toast) => toast.tone === 'error')}
         </div>
@@ -67,4 +79,10 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
       </section>
     </ToastContext>
   );
+}
+
+/** Where that is gone meanwhile, to the heading of the page. */
+function giveFocusBack(to: Element | null): void {
+  const target = to?.isConnected ? to : document.querySelector('h1');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Search } from 'lucide-react';
 import styles from './SearchField.module.css';
 import { TextField } from '../fields/TextField.tsx';
 
-type Props = { label: string; hint?: ReactNode; value: string; onChange: (value: string) => void };
+type Props = {
+  ref?: Ref<HTMLInputElement>;
+  label: string;
+  hint?: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+};
 
 /** A field whose words narrow down what stands below it. */
 export function SearchField({ onChange, ...rest }: Props) {

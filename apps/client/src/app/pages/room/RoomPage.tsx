@@ -42,7 +42,7 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
   const { profile, turn } = useCallIdentity();
   const lobby = useMemo(() => readLobbyState(state), [state]);
   const { arrival, hostKey, tags, withStrangers } = lobby;
-  const [remembered] = useState(() => recallChoices(localStorage));
+  const [remembered] = useState(() => recallChoices(() => localStorage));
   return (
     <Page title={shell.roomTitle(name)}>
       <RoomRoute
