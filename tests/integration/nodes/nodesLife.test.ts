@@ -165,6 +165,23 @@ describe('nodes as processes', () => {
     },
   );
 
+  it('[R-WIRE-15] a node dies where somebody had left the room and come again: it is told nothing from before', async () => {
+    const { one, two, ada, ben } = await callOverTwoNodes();
+    await ada.ask('chatMessage', { message: 'before', id: 'before' });
+    await ben.hear('chatMessage');
+    await ben.ask('leaveRoom', { room_name: 'far' });
+    const { session } = await ben.join('far', 'ben');
+    // On the same socket it goes by the same id.
+    expect(session.member_id).toBe(ben.id);
+    await two.kill('SIGKILL');
+    await ada.ask('chatMessage', { message: 'after', id: 'after' });
+    const again = await arriveAt(one, returning(session.resume_token));
+    await again.hear('existingUsers');
+    await again.settled();
+    const words = again.heard.filter(({ event }) => event === 'chatMessage');
+    expect(words).toMatchObject([{ payload: { id: 'after' } }]);
+  });
+
   it('[R-BACK-18] the node of two people dies, then Redis is emptied: who is back is told what the other said', async () => {
     const { one, two, ada } = await callOverTwoNodes();
     await ada.ask('adminAction', { action: 'setSeats', seats: 4 });

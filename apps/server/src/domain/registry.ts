@@ -77,7 +77,7 @@ export interface Rooms {
    * socket's former room in the same step; the same holder already inside has its seat moved to this socket, under a
    * new member id (`sessionTaken`). Joining the room one sits in with this very socket changes nothing. The creator (by
    * host key, as the user the seat is held for, or as that user at any time if it is a registered profile) becomes admin.
-   * Of a newcomer `at` says when it came, by the store's clock, where there is one: see `StoredLetter`.
+   * `at` says since when the seat is taken, by the store's clock, where there is one: see `StoredLetter`.
    */
   join(
     request: JoinRequest,
@@ -96,6 +96,8 @@ export interface Rooms {
           holder: readonly HolderKey[];
           former: MemberId;
           formerNode: NodeId;
+          /** As of a join. */
+          at?: number;
         }
       | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' }
     >

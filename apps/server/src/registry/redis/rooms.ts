@@ -5,7 +5,7 @@ import type { Rooms } from '../../domain/registry.ts';
 import { hashToken, randomToken } from '../../domain/access/signing.ts';
 import { isAccountId } from '../memory/shared/claims.ts';
 import type { RoomRecord } from './records.ts';
-import { answerOf, given, kindOf } from './reply.ts';
+import { answerOf, given, kindOf, type Reply } from './reply.ts';
 import type { SocketLife } from './socketLife.ts';
 import type { Store } from './store.ts';
 import type { Together } from './together.ts';
@@ -49,8 +49,7 @@ export function createRooms({ store: { run }, together, membersOf, versionOf, so
       const answer = answerOf(reply, ['joined'], SEAT_REFUSALS);
       if (answer.kind === 'joined' || answer.code !== 'user_id_taken') sockets.bind(request);
       if (answer.kind === 'refused') return answer;
-      const { at } = reply.outcome;
-      return { ...answer, session: sessionOf(reply), ...(at !== undefined && { at: Number(at) }) };
+      return { ...answer, session: sessionOf(reply), ...cameAt(reply) };
     },
     async resume(request) {
       const reply = await run('resume', { ...request, spareId: randomToken() });
@@ -62,7 +61,8 @@ export function createRooms({ store: { run }, together, membersOf, versionOf, so
       const holder = Object.keys(given(seat).holder);
       sockets.bind({ socketId: request.socketId, userId, holder });
       const { former, formerNode } = reply.outcome;
-      return { kind, changes, session, userId, holder, former: given(former), formerNode: given(formerNode) };
+      const before = { former: given(former), formerNode: given(formerNode) };
+      return { kind, changes, session, userId, holder, ...before, ...cameAt(reply) };
     },
     leave: async (request) => answerOf(await run('leave', request), ['left'], ['not_a_member']),
     dropped: sockets.dropped,
@@ -118,6 +118,10 @@ export function newToken() {
 export function opening(spec: Parameters<Rooms['openRoom']>[0]) {
   const roomTags = Object.fromEntries(normaliseTags(spec.tags).map((tag) => [tag, true]));
   return { name: spec.name, spec: JSON.stringify(spec), roomTags };
+}
+
+function cameAt({ outcome: { at } }: Reply): { at?: number } {
+  return at === undefined ? {} : { at: Number(at) };
 }
 
 function lostAs(code: string | undefined): (typeof LOST)[number] {

@@ -52,7 +52,8 @@ describe('to somebody who came at 5, when the room had version 2', () => {
     ['said at no known time', { at: undefined, roomVersion: undefined }, true],
     ['of a later change', { at: undefined, roomVersion: 3 }, true],
     ['of a change that the snapshot holds', { at: 6, roomVersion: 2 }, false],
-  ])('a letter %s: %j is news: %s', (_, about, isNews) => {
-    expect(isNewsSince({ version: 2, at: 5 }, about)).toBe(isNews);
+    ['for this one alone, of the snapshot', { at: 6, roomVersion: 2, meantFor: 'member' }, true],
+  ] as const)('a letter %s: %j is news: %s', (_, about, isNews) => {
+    expect(isNewsSince({ version: 2, at: 5 }, { meantFor: 'room', ...about })).toBe(isNews);
   });
 });

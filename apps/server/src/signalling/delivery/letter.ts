@@ -35,9 +35,12 @@ export function letter(meantFor: Letter['meantFor'], saying: Saying, id: string 
 /** What a newcomer knows of a room from its snapshot: the version, and when it came, where the store has said so. */
 export type Since = { readonly version: number; readonly at?: number | undefined };
 
-/** False for a change that the snapshot holds, and for what was said before its reader came. */
-export function isNewsSince({ version, at }: Since, letter: Pick<Letter, 'roomVersion' | 'at'>): boolean {
-  const isKnown = letter.roomVersion !== undefined && letter.roomVersion <= version;
+/**
+ * False for a change that the snapshot holds, and for what was said before its reader came. What is meant for one member
+ * alone, as that it is the admin, is said of its own snapshot.
+ */
+export function isNewsSince({ version, at }: Since, letter: Pick<Letter, 'roomVersion' | 'at' | 'meantFor'>): boolean {
+  const isKnown = letter.meantFor === 'room' && letter.roomVersion !== undefined && letter.roomVersion <= version;
   const isBefore = letter.at !== undefined && at !== undefined && letter.at <= at;
   return !isKnown && !isBefore;
 }

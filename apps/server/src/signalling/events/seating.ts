@@ -10,7 +10,7 @@ import { send } from '../delivery/send.ts';
 export type Waiting = {
   letters: readonly Letter[];
   commands: CommandMemory;
-  /** Of a newcomer; who comes back is told all that it missed. */
+  /** Nothing is told from before; who comes back is told all changes again that it may have missed. */
   since?: Since;
 };
 

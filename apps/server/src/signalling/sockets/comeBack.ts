@@ -4,6 +4,7 @@ import type { HolderKey } from '../../domain/registry.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import { forgetSeat, type Connection } from './connections.ts';
 import type { ComingBack } from './handshake.ts';
+import { isNewsSince } from '../delivery/letter.ts';
 import { send } from '../delivery/send.ts';
 import { settle, settleStream, streamSeatOf } from '../events/seating.ts';
 import type { HandlerContext } from '../handlerContext.ts';
@@ -60,7 +61,11 @@ export async function comeBack(
   const commands = mailbox.commands ?? (taken && connections.get(taken.oldSocket))?.commands ?? new CommandMemory();
   for (const [key, answered] of answers) commands.remember(key, answered);
   delivery.close(mailbox);
-  const waited = mailbox.letters.filter(({ meantFor }) => keepsConnections || meantFor === 'room');
+  // Somebody who left and came again on the same socket has the same member id: what was said before is none of its mail.
+  const since = { version: 0, at: outcome.at };
+  const waited = mailbox.letters.filter(
+    (letter) => (keepsConnections || letter.meantFor === 'room') && isNewsSince(since, letter),
+  );
   if (!socket.connected) {
     // Gone again before it could be given anything: all waits for its next socket.
     if (!delivery.mailboxOf(seat)) delivery.keep(seat.room, memberId, commands, socket);
@@ -71,7 +76,7 @@ export async function comeBack(
   if (streamSeat && connection.stream === streamSeat) {
     connection.commands = commands;
     settleStream(delivery, connection, session, letters);
-  } else if (connection.seat === seat) settle(delivery, connection, session, { letters, commands });
+  } else if (connection.seat === seat) settle(delivery, connection, session, { letters, commands, since });
   else {
     // Sent away in the meantime: it hears why, and has no seat.
     delivery.give(socket, letters, seat);

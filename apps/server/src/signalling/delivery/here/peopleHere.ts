@@ -17,7 +17,7 @@ export type SeatedHere = Address & { readonly socketId: SocketId };
 /** The people of this node: who sits here on which socket, and the mailboxes of those who cannot hear just now. */
 export type PeopleHere = Pick<Mailboxes, 'close' | 'kept' | 'waiting'> & {
   readonly versions: VersionWatch;
-  /** @param since of a newcomer: what is older is none of its business. */
+  /** @param since what is older is none of its business. */
   seat(socket: Socket, address: Address, since?: Since): void;
   unseat(socket: Socket, address: Address): void;
   /** The member is elsewhere: nothing is told to it here any more, and what was kept for it goes with it. */
@@ -187,9 +187,13 @@ export function createPeopleHere(
       note(to.room, post);
       const mailbox = mailboxes.of(to);
       if (mailbox) return mailbox.put(post) ? 'told' : 'full';
-      const hearers = socketsOf(to);
-      if (hearers.length === 0) return 'absent';
-      tellEach(to.room, hearers, post);
+      const present = socketsOf(to);
+      if (present.length === 0) return 'absent';
+      tellEach(
+        to.room,
+        present.filter((socketId) => isNews(to.room, post, socketId)),
+        post,
+      );
       return 'told';
     },
 

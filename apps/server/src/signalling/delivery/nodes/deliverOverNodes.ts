@@ -47,11 +47,23 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
   const emptied = createEmptiedStore({ keptMs: 2 * graceMs, isWhole: () => registry.health().kind === 'up', time });
   const saying = createSaying(namespace, { bus, nodeId, log, moments, emptied });
   const keeping = createKeeping({ here, nodeId, saying });
-  const { toOthers, turnOf } = createToOthers({ here, nodeId, registry, saying, emptied });
+  const { toOthers, turnOf, allSaid } = createToOthers({ here, nodeId, registry, saying, emptied, moments });
   const handOvers = createHandOvers(nodeId, saying.toNode, () => bus.isSettling());
   const questions = createQuestions(nodeId, saying.toNode);
   const arrivals = createArrivals();
-  const parts = { ...options, here, arrivals, moments, emptied, saying, keeping, unproven, handOvers, questions };
+  const parts = {
+    ...options,
+    here,
+    arrivals,
+    moments,
+    emptied,
+    saying,
+    keeping,
+    unproven,
+    handOvers,
+    questions,
+    allSaid,
+  };
   const takingBack = createTakingBack(parts);
   const { readMissed, restoreMail, handOn } = createCatchingUp(parts);
   const hearing = createHearing({ hear: createFrameHearing(parts), readMissed, log });
@@ -78,6 +90,12 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
         saying.behind(async () => here.mailboxOf({ room, memberId }) === mailbox && (await bus.open(memberId)));
       }
       return mailbox;
+    },
+
+    seat(socket, address, since) {
+      // What is said from now on comes after it, also what the store never says.
+      if (since?.at !== undefined) moments.said(since.at);
+      here.seat(socket, address, since);
     },
 
     untilHears: hearing.untilHears,
@@ -112,11 +130,7 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
       const sent = letter('room', sayingOf(name, payload), id);
       const { reached, full } = here.toRoom(room, sent, except);
       // Whoever cannot be told now must be told later: without an answer the sender says it again, under the same id.
-      const posted = await toOthers(room, sent, except).catch((error: unknown) => {
-        // Some here wait for it all the same, and are not to hear it before what the store has said.
-        sent.at ??= moments.next();
-        throw error;
-      });
+      const posted = await toOthers(room, sent, except);
       const isReached = reached > 0 || posted.some((one) => one !== 'full');
       return isReached || (full === 0 && !posted.includes('full'));
     },

@@ -12,6 +12,7 @@ import type { KeepingUnproven } from './keepingUnproven.ts';
 import type { Moments } from './moments.ts';
 import type { Questions } from './questions.ts';
 import type { Saying } from './saying.ts';
+import type { ToOthers } from './toOthers.ts';
 
 export type FrameHearer = {
   /** Carries out what another node asks for. */
@@ -34,11 +35,12 @@ type HearOptions = FrameHearer & {
   unproven: Pick<KeepingUnproven, 'forget'>;
   handOvers: HandOvers;
   questions: Questions;
-};
+} & Pick<ToOthers, 'allSaid'>;
 
 /** What this node does with each thing that another one says. */
 export function createFrameHearing(options: HearOptions): (raw: unknown) => void {
-  const { nodeId, log, here, arrivals, moments, emptied, saying, keeping, unproven, handOvers, questions } = options;
+  const { nodeId, log, here, arrivals, moments, emptied, saying, keeping, unproven, handOvers, questions, allSaid } =
+    options;
   const { onErrand, onQuestion, onLook } = options;
 
   /** Whoever said it may be gone when the store is, and so may the node where it waits. */
@@ -78,6 +80,7 @@ export function createFrameHearing(options: HearOptions): (raw: unknown) => void
   async function handOver(asked: Extract<Frame, { kind: 'handOver' }>): Promise<void> {
     const arrival = arrivals.of(asked);
     if (arrival) await arrival;
+    await allSaid();
     const letters = here.release(asked, asked.heard);
     unproven.forget(asked);
     const answer = handedOver(asked, { letters, after: moments.heardUntil });

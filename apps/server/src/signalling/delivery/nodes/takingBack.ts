@@ -12,6 +12,7 @@ import type { KeepingUnproven } from './keepingUnproven.ts';
 import { letterIdIn, readLetter, readUnproven } from './letterText.ts';
 import type { Moments } from './moments.ts';
 import type { Saying } from './saying.ts';
+import type { ToOthers } from './toOthers.ts';
 
 /** The way of a member's letters to the socket on which it is back. */
 export type TakingBack = Pick<Delivery, 'collect' | 'given' | 'putBack'>;
@@ -26,13 +27,13 @@ type TakingBackOptions = {
   keeping: Keeping;
   unproven: Pick<KeepingUnproven, 'forget'>;
   saying: Pick<Saying, 'behind'>;
-};
+} & Pick<ToOthers, 'allSaid'>;
 
 /** What the store had for a reader, be it heard before: it lies there until the reader was given all. */
 type Taken = { ids: readonly string[]; unproven: readonly string[] };
 
 export function createTakingBack(options: TakingBackOptions): TakingBack {
-  const { bus, nodeId, here, arrivals, moments, handOvers, keeping, unproven, saying } = options;
+  const { bus, nodeId, here, arrivals, moments, handOvers, keeping, unproven, saying, allSaid } = options;
   const takenFor = new WeakMap<Mailbox, Taken>();
 
   /** What this node has for it, or the one it was at; `after`: of what that was told until then all is here. */
@@ -86,6 +87,7 @@ export function createTakingBack(options: TakingBackOptions): TakingBack {
           taken,
         } = await lettersKept(address, { node: from, after: handed?.after ?? 0 }, heard);
         takenFor.set(mailbox, taken);
+        await allSaid();
         mailbox.takeIn(doubtful, had, kept);
         return mailbox;
       } catch (error) {

@@ -5,6 +5,7 @@ import type { Letter } from '../letter.ts';
 import type { Recipient } from '../recipient.ts';
 import type { EmptiedStore } from './emptiedStore.ts';
 import { roomFrame } from './frames.ts';
+import type { Moments } from './moments.ts';
 import type { Saying } from './saying.ts';
 
 /** A room's letters to those of its people who are not here. */
@@ -16,6 +17,8 @@ export type ToOthers = {
   toOthers: (room: RoomName, sent: Letter, except: readonly MemberId[]) => Promise<readonly Posted[]>;
   /** Nothing is said to this room before what waits to be said. */
   turnOf: (room: RoomName) => Promise<unknown> | undefined;
+  /** Until then some of what waits here may not know its moment yet, and has no place among other letters. */
+  allSaid: () => Promise<unknown>;
 };
 
 type ToOthersOptions = {
@@ -24,6 +27,7 @@ type ToOthersOptions = {
   registry: Pick<Registry, 'membersOf'>;
   saying: Saying;
   emptied: EmptiedStore;
+  moments: Pick<Moments, 'next'>;
 };
 
 /** Is it on another node, as the registry says? */
@@ -31,9 +35,10 @@ export function isElsewhere({ node = '', away }: Pick<Recipient, 'node' | 'away'
   return node !== '' && node !== nodeId && !away;
 }
 
-export function createToOthers({ here, nodeId, registry, saying, emptied }: ToOthersOptions): ToOthers {
+export function createToOthers({ here, nodeId, registry, saying, emptied, moments }: ToOthersOptions): ToOthers {
   /** Rooms of which is asked who is there; what is said to them meanwhile waits behind it. */
   const asking = new Map<RoomName, Promise<unknown>>();
+  const underWay = new Set<Promise<unknown>>();
 
   /** Those in the room, but these and who is told here, to be told elsewhere or kept for. */
   const readersOf = (room: RoomName, members: readonly Member[], except: readonly MemberId[]) => {
@@ -48,27 +53,41 @@ export function createToOthers({ here, nodeId, registry, saying, emptied }: ToOt
       ...waiting.map((memberId) => ({ memberId, node: nodeId, away: true })),
     ];
   };
+  const say: ToOthers['toOthers'] = async (room, sent, except) => {
+    const turn = asking.get(room);
+    if (turn) await turn;
+    const send = (members: readonly Member[]) => {
+      const readers = readersOf(room, members, except);
+      return saying.post(room, readers, sent, roomFrame(room, sent, except, readers));
+    };
+    const known = registry.membersOf(room);
+    // Waits for nothing where nothing is to be waited for: words leave in the order in which they were said.
+    if (!(known instanceof Promise)) return await send(known);
+    // Without an answer nothing is said: this node may have been taken for dead, and its word be long past.
+    const leaving = known.then((members) => ({ posted: send(members) }));
+    const left = leaving.then(nothing, nothing);
+    asking.set(room, left);
+    void left.then(() => asking.get(room) === left && asking.delete(room));
+    return await (
+      await leaving
+    ).posted;
+  };
   return {
     async toOthers(room, sent, except) {
-      const turn = asking.get(room);
-      if (turn) await turn;
-      const send = (members: readonly Member[]) => {
-        const readers = readersOf(room, members, except);
-        return saying.post(room, readers, sent, roomFrame(room, sent, except, readers));
-      };
-      const known = registry.membersOf(room);
-      // Waits for nothing where nothing is to be waited for: words leave in the order in which they were said.
-      if (!(known instanceof Promise)) return await send(known);
-      // Without an answer nothing is said: this node may have been taken for dead, and its word be long past.
-      const leaving = known.then((members) => ({ posted: send(members) }));
-      const left = leaving.then(nothing, nothing);
-      asking.set(room, left);
-      void left.then(() => asking.get(room) === left && asking.delete(room));
-      return await (
-        await leaving
-      ).posted;
+      const saidOrNot = say(room, sent, except).catch((error: unknown) => {
+        // Some here wait for it all the same, and are not to hear it before what the store has said.
+        sent.at ??= moments.next();
+        throw error;
+      });
+      underWay.add(saidOrNot);
+      try {
+        return await saidOrNot;
+      } finally {
+        underWay.delete(saidOrNot);
+      }
     },
     turnOf: (room) => asking.get(room),
+    allSaid: () => Promise.allSettled(underWay),
   };
 }
 

@@ -50,6 +50,4 @@ end
 -- A registered profile stays its room's creator, however late it joins.
 local isOwner = not inside and request.isAccount and room.host ~= nil and room.host.userId == request.userId
 if isCreator or isOwner then appoint(room, seat) else ensureAdmin(room) end
-local outcome, _, rows, partly = withSession('joined', room, seat)
-if not inside then outcome.at = microseconds() end
-return outcome, room, rows, partly
+return withSession('joined', room, seat)

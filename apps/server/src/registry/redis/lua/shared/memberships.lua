@@ -15,6 +15,7 @@ local function takeSeat(room, keys)
   for proof in pairs(keys) do seat.holder[proof] = true end
   seat.holder[request.tokenKey] = true
   seat.since = room.waitingSince
+  seat.cameAt = microseconds()
   seat.member = newMember(room.arrivals)
   seat.stay = arrive(room.id)
   redis.call('HSET', key('tokens'), seat.token, room.name)

@@ -9,9 +9,9 @@ local function streamRows(room, seat)
   return rows
 end
 
--- A session is the member id, the token, and the room as it is now.
+-- A session is the member id, the token, since when the seat is taken, and the room as it is now.
 local function withSession(kind, room, seat)
-  local outcome = { kind = kind, memberId = seat.member.memberId, token = seat.token }
+  local outcome = { kind = kind, memberId = seat.member.memberId, token = seat.token, at = seat.cameAt }
   if room.isBroadcast then return outcome, room, streamRows(room, seat), 'partly' end
   return outcome, room, seatRows(room)
 end
