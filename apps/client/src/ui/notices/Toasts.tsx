@@ -47,6 +47,15 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
   }, []);
 
   useEffect(() => {
+    const own = region.current;
+    const remember = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Element && !own?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    };
+    own?.addEventListener('focusin', remember);
+    return () => own?.removeEventListener('focusin', remember);
+  }, []);
+
+  useEffect(() => {
     const takeFocus = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.querySelector('button')?.focus();
     };
@@ -62,14 +71,7 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
   return (
     <ToastContext value={show}>
       {children}
-      <section
-        ref={region}
-        aria-label={words.region}
-        className={styles['region']}
-        onFocus={({ relatedTarget }) => {
-          if (!region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
-        }}
-      >
+      <section ref={region} aria-label={words.region} className={styles['region']}>
         <div role="alert" className={styles['list']}>
           {cards((toast) => toast.tone === 'error')}
         </div>
