@@ -16,7 +16,8 @@ export const peerQuality = modelOf(peerQualityMachine, {
       measured({ sending: [flow({ heldBackBy: 'cpu' })] }),
       measured({ receiving: [flow({ lost: 0.03 })] }),
       measured({ receiving: [flow({ lost: 0.5, frozen: 0.9 })], roundTrip: 2_000 }),
+      { type: 'sizes.wanted', half: true },
     ],
-    tellApart: ({ recent, lowered, lowerings }) => [recent, lowered, Math.min(lowerings, 4)],
+    tellApart: ({ recent, lowered, lowerings, half }) => [recent, lowered, Math.min(lowerings, 4), half],
   },
 });
