@@ -23,13 +23,16 @@ function silentPort(
   };
 }
 
+/** More steps than any event of ours leads to at once: a machine that takes more never comes to rest. */
+const MOST_STEPS = 1_000;
+
 const isEmptyPort = (port: unknown) => port instanceof Object && Symbol.for('colloquy.unfilledPort') in port;
 
 /** A copy of a machine, with charts of its own, in which every port and child is silent. */
 export function silenced(machine: AnyStateMachine, world: Record<string, unknown>): AnyStateMachine {
   const port = silentPort(world);
   const { actors, actions } = machine.implementations;
-  return machine.provide({
+  const copy = machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, port])),
     actions: Object.fromEntries(
       Object.entries(actions)
@@ -37,4 +40,6 @@ export function silenced(machine: AnyStateMachine, world: Record<string, unknown
         .map(([name]) => [name, () => undefined]),
     ),
   });
+  Object.assign(copy.options, { maxIterations: MOST_STEPS });
+  return copy;
 }
