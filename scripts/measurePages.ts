@@ -1,3 +1,4 @@
+import { median } from '@colloquy/tests/support/quantile.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,8 +58,6 @@ async function visit(browser: Browser, address: string): Promise<Figures> {
   await context.close();
   return figures;
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'colloquy-pages-'));
 const server = await npmStart(ROOT, { DATA_DIR: dataDir, STUN_URLS: '', LIMITS_FACTOR: '100' });

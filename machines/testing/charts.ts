@@ -13,10 +13,3 @@ export function branchesOf(node: AnyStateNode): AnyTransitionDefinition[] {
 export function branchesIn(machine: AnyStateMachine): AnyTransitionDefinition[] {
   return nodesOf(machine.root).flatMap(branchesOf);
 }
-
-/** `roomCall#connected.entering.asking:signal.session[0]`: the number counts the candidates of one event. */
-export function transitionId(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition;
-  const candidates = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  return `${source.machine.id}#${source.path.join('.')}:${eventType || 'always'}[${candidates.indexOf(transition)}]`;
-}

@@ -24,9 +24,3 @@ export type Stage = {
 export type Scenario = { name: string; run: (stage: Stage) => Promise<Figure[]> };
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
-
-/** The value below which this part of them lie; NaN of none. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? NaN;
-}

@@ -5,7 +5,7 @@ import { readOptions } from './options.ts';
 import { htmlReport } from './report/htmlReport.ts';
 import { summaryOf } from './report/summary.ts';
 import { judge, readThresholds } from './report/thresholds.ts';
-import { runLoad } from './run.ts';
+import { runCrowd } from './crowdRun.ts';
 import type { Target } from './target/target.ts';
 
 /** `npm run load [-- profile] [options]`: a crowd of simulated people; `--help` says more. */
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
     return process.argv.includes('--help') ? EXITS.passed : EXITS.failed;
   }
   const thresholds = await readThresholds(options.thresholds ?? THRESHOLDS);
-  const result = await runLoad(options, { say: (line) => console.log(line), opened: (one) => (target = one) });
+  const result = await runCrowd(options, { say: (line) => console.log(line), opened: (one) => (target = one) });
   const judged = judge(result, thresholds);
   await mkdir(RESULTS, { recursive: true });
   await writeFile(join(RESULTS, 'result.json'), JSON.stringify({ ...result, judged }, undefined, 2));

@@ -1,8 +1,9 @@
+import { median } from '../support/quantile.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openPerson } from '../e2e/support/people/person.ts';
 import { streamPageOf } from '../e2e/support/people/streaming.ts';
-import { processorSeconds } from './processorTime.ts';
+import { processorSeconds } from '../support/processorTime.ts';
 import type { MeasuredBrowser } from './startBrowser.ts';
 
 const SENT = fileURLToPath(new URL('page/sent.js', import.meta.url));
@@ -51,12 +52,6 @@ export async function goOnAir(site: string, { browser, pid }: MeasuredBrowser): 
     },
     close: () => person.close(),
   };
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
 export const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;

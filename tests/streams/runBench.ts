@@ -7,10 +7,10 @@ import { startOwnSite } from '../e2e/support/sites/ownSite.ts';
 import { startJanus } from '../support/programs/startJanus.ts';
 import { watchMachine } from './machineBusy.ts';
 import { goOnAir, mean } from './broadcaster.ts';
-import { processorSeconds } from './processorTime.ts';
+import { processorSeconds } from '../support/processorTime.ts';
 import { openReceivers, type Seen } from './receivers.ts';
 import { startBrowser } from './startBrowser.ts';
-import { markdownTable } from './markdownTable.ts';
+import { alignedTable } from '../support/table.ts';
 
 /**
  * `npm run bench:stream`: what a broadcast costs its broadcaster and the media server, for more and more viewers, first
@@ -90,7 +90,7 @@ try {
   const star = await bench('star', STAR, {});
   const byServer = { JANUS_URLS: janus.url, JANUS_SECRET: janus.secret, STREAM_P2P_VIEWERS: '0' };
   const served = await bench('server', SERVED, byServer, () => janus.pid());
-  const table = markdownTable(
+  const table = alignedTable([
     [
       'path',
       'viewers',
@@ -103,8 +103,8 @@ try {
       'Janus',
       'machine',
     ],
-    [...star, ...served].map((row) => Object.values(row)),
-  );
+    ...[...star, ...served].map((row) => Object.values(row)),
+  ]);
   await mkdir(RESULTS, { recursive: true });
   await writeFile(join(RESULTS, 'stream.md'), `${table}\n`);
   console.log(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Subject } from '../subjects/subject.ts';
-import { median } from '../report/quantile.ts';
+import { median } from '../../support/quantile.ts';
 import { answerBody, candidateBody, offerBody } from '../wire/bodies.ts';
 import { framed, openClient, type Client } from '../wire/client.ts';
 import { join, leaveAll, nodeOf, openRoom, seatedRooms, type Room } from './rooms.ts';

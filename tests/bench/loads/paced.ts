@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Subject } from '../subjects/subject.ts';
-import { quantile } from '../report/quantile.ts';
+import { quantile } from '../../support/quantile.ts';
 import { candidateBody } from '../wire/bodies.ts';
 import { framed, type Client } from '../wire/client.ts';
 import { leaveAll, seatedRooms } from './rooms.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Subject } from '../subjects/subject.ts';
-import { processorSeconds } from '../../streams/processorTime.ts';
+import { processorSeconds } from '../../support/processorTime.ts';
 
 /** What a server took while something was done: microseconds of processor, of all its nodes and of their Redis. */
 export type Usage = { server: number; redis: number; seconds: number };

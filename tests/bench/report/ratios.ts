@@ -1,5 +1,5 @@
 import type { Figures, Goal } from '../comparisons/comparison.ts';
-import { median } from './quantile.ts';
+import { median } from '../../support/quantile.ts';
 
 /** What every lane measured in one round. */
 export type Round = Readonly<Record<string, Figures>>;

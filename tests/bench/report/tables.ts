@@ -1,6 +1,6 @@
-import { markdownTable } from '../../streams/markdownTable.ts';
+import { alignedTable } from '../../support/table.ts';
 import type { Comparison } from '../comparisons/comparison.ts';
-import { median } from './quantile.ts';
+import { median } from '../../support/quantile.ts';
 import type { Round, Verdict } from './ratios.ts';
 
 const short = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
@@ -16,17 +16,17 @@ export function figuresTable({ name, unit, lanes }: Comparison, rounds: readonly
       return `${short(median(values))} [${short(Math.min(...values))}..${short(Math.max(...values))}]`;
     }),
   ]);
-  return `${name} (${unit})\n\n${markdownTable(['', ...figures], body)}`;
+  return `${name} (${unit})\n\n${alignedTable([['', ...figures], ...body])}`;
 }
 
 export function goalsTable(verdicts: readonly Verdict[]): string {
-  return markdownTable(
+  return alignedTable([
     ['ratio', 'goal', 'result', 'met'],
-    verdicts.map(({ says, goal, ratio, lowest, highest, isMet }) => [
+    ...verdicts.map(({ says, goal, ratio, lowest, highest, isMet }) => [
       says,
       goal,
       `${short(ratio)} [${short(lowest)}..${short(highest)}]`,
       isMet ? 'yes' : 'no',
     ]),
-  );
+  ]);
 }

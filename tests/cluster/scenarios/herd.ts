@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gatherCrowd } from '../crowd.ts';
-import { quantile, seconds, type Scenario } from '../scenario.ts';
+import { quantile } from '../../support/quantile.ts';
+import { seconds, type Scenario } from '../scenario.ts';
 import { nextFrom, startThread, tell } from '../../support/threads/startThread.ts';
 import { seatGroups } from './groups.ts';
 import type { HerdGiven, HerdReport } from './herdThread.ts';

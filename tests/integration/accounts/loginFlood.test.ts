@@ -6,6 +6,7 @@ import { startProcess, type ServerProcess } from '../../support/programs/startPr
 import { signUp } from '../../support/people/signedUp.ts';
 import { Person } from '../../support/people/socketPerson.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
+import { median } from '../../support/quantile.ts';
 
 const CLIENTS = 100;
 const LOGINS = 200;
@@ -104,5 +105,4 @@ async function signalUntil(people: Person[], over: Promise<void>): Promise<numbe
 
 const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
 const p99 = (values: number[]) => sorted(values)[Math.floor(values.length * 0.99)] ?? Number.NaN;
-const median = (values: number[]) => sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN;
 const ms = (value: number) => `${value.toFixed(1)} ms`;

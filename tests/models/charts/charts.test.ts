@@ -23,7 +23,7 @@ it('names every fault of a chart', () => {
     'faulty.stuck does not say what it is for',
     'faulty.island is reached by nothing',
     'faulty.stuck is a dead end',
-    'faulty#here:pressed[1] stands behind one that is always taken',
+    'faulty.here:pressed[1] stands behind one that is always taken',
     'faulty.here does not hear the failure of asking',
     'guard isTired is named and nowhere defined',
     '"pulled" is heard in no state',

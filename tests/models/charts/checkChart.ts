@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { branchesIn, branchesOf, nodesOf, transitionId } from '@colloquy/machines/testing/charts.ts';
+import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
+import { branchesIn, branchesOf, nodesOf } from '@colloquy/machines/testing/charts.ts';
 import { statesWithoutDescription } from '@colloquy/machines/testing/descriptions.ts';
 import { namesUsed } from './namesUsed.ts';
 

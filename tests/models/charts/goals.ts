@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { branchesIn, transitionId } from '@colloquy/machines/testing/charts.ts';
+import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
+import { branchesIn } from '@colloquy/machines/testing/charts.ts';
 
 /** What is to be seen of a chart: each transition taken, each guard true and false. */
 export function chartGoals(machine: AnyStateMachine): Set<string> {

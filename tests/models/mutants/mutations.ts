@@ -1,5 +1,6 @@
 import { not, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
-import { branchesIn, nodesOf, transitionId } from '@colloquy/machines/testing/charts.ts';
+import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
+import { branchesIn, nodesOf } from '@colloquy/machines/testing/charts.ts';
 
 /** One change that breaks a machine. */
 export type Mutation = {

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
-import { transitionId } from '@colloquy/machines/testing/charts.ts';
+import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import { explorePeers, isLive } from '@colloquy/machines/testing/peers/explorePeers.ts';
 import type { Mischief } from '@colloquy/machines/testing/peers/mischief.ts';
 

@@ -1,5 +1,5 @@
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
-import { transitionId } from '@colloquy/machines/testing/charts.ts';
+import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import { createSimulatedClock } from '@colloquy/machines/testing/simulatedClock.ts';
 import { walkOf, type MachineModel, type Said } from '../model.ts';
 import { leavesOf, readable } from './readable.ts';

@@ -6,7 +6,7 @@ import {
   type EventObject,
   type InspectionEvent,
 } from 'xstate';
-import { transitionId } from '@colloquy/machines/testing/charts.ts';
+import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import type { Said } from '../model.ts';
 import { watchGuards } from './watchGuards.ts';
 

@@ -1,5 +1,6 @@
 import { and, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { branchesIn, transitionId } from '@colloquy/machines/testing/charts.ts';
+import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
+import { branchesIn } from '@colloquy/machines/testing/charts.ts';
 
 type BuiltInGuard = { check(snapshot: AnyMachineSnapshot, args: unknown, params: unknown): boolean };
 

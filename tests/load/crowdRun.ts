@@ -16,7 +16,7 @@ const HARD_STOP_MS = 60_000;
 export type Sayings = { say: (line: string) => void; opened: (target: Target) => void };
 
 /** One run, from its plan to its figures. */
-export async function runLoad(options: LoadOptions, { say, opened }: Sayings): Promise<Result> {
+export async function runCrowd(options: LoadOptions, { say, opened }: Sayings): Promise<Result> {
   const { profile, seed, people, forMs, perSecond, mishaps } = options;
   const plan = drawPlan({ profile, seed, size: { people, forMs, perSecond }, mishaps });
   say(`${profile}, seed ${seed}, schedule ${hashOf(plan)}: ${plan.people.length} people in ${forMs / 1_000} s`);
