@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomCallEvent } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import type { Deed } from '../plan/plan.ts';
-import type { CallActor, StreamActor } from './person.ts';
+import type { CallActor, StreamActor } from './present.ts';
 
 type Doable = Exclude<Deed, { kind: 'leave' | 'reconnect' }>;
 

@@ -1,8 +1,6 @@
-import { createActor, waitFor, type ActorRefFrom } from 'xstate';
-import type { landingSearchMachine, Destination } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
+import { createActor, waitFor } from 'xstate';
+import type { Destination } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { searchAgain, type SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
-import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
-import type { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import { seededChance } from '../../support/chance.ts';
 import { note, openDiary, type Diary } from '../count/diary.ts';
 import { observe } from '../count/observe.ts';
@@ -12,21 +10,11 @@ import type { Air } from './air.ts';
 import type { RunClock } from './clock.ts';
 import { actInCall, actInStream } from './act.ts';
 import { fillMachines } from './fillMachines.ts';
+import type { Present } from './present.ts';
 import { openSite } from './site.ts';
 import { ownSockets } from './sockets.ts';
 
 export type Surroundings = { url: string; air: Air; ledger: Ledger; clock: RunClock };
-
-export type CallActor = ActorRefFrom<typeof roomCallMachine>;
-export type StreamActor = ActorRefFrom<typeof streamMachine>;
-export type SearchActor = ActorRefFrom<typeof landingSearchMachine>;
-/** What a person does at the moment. */
-export type Present =
-  | { kind: 'arriving' }
-  | { kind: 'searching'; actor: SearchActor }
-  | { kind: 'calling'; actor: CallActor }
-  | { kind: 'streaming'; actor: StreamActor }
-  | { kind: 'gone' };
 
 /** How long somebody tries to get in; milliseconds. */
 const DEADLINE_MS = 30_000;
