@@ -20,14 +20,17 @@ export function watchGuards<M extends AnyStateMachine>(machine: M, note: NoteGua
     for (const transition of [...[...node.transitions.values()].flat(), ...(node.always ?? [])]) {
       if (transition.guard === undefined) continue;
       const id = transitionId(transition);
-      transition.guard = noted(transition.guard, (event, passed) => note(event, id, passed));
+      transition.guard = heardGuard(transition.guard, (event, passed) => note(event, id, passed));
     }
   }
   return copy as M;
 }
 
-/** `and` of one: XState itself finds the guard by its name, gives it its parameters and asks it. */
-function noted(guard: unknown, tell: (event: AnyEventObject, passed: boolean) => void) {
+/**
+ * A guard that tells what it answered. It is an `and` of one: XState itself finds the guard by its name, gives it its
+ * parameters and asks it.
+ */
+export function heardGuard(guard: unknown, tell: (event: AnyEventObject, passed: boolean) => void) {
   const inner = and([guard as never]) as unknown as { check: Check };
   const check: Check = (snapshot, args) => {
     const passed = inner.check(snapshot, args, inner);

@@ -14,6 +14,17 @@ function described<T extends 'offer' | 'answer'>(type: T, sdp: string, generatio
   return { type, sdp, ...(generation !== undefined && { generation }), ...(round !== undefined && { round }) };
 }
 
+/** Bob has arrived, and offers. */
+export const ARRIVED: Omit<PeerInput, 'owner'> = {
+  memberId: 'bob',
+  polite: false,
+  initiates: true,
+  turnAvailable: true,
+  ownClient: true,
+  talks: true,
+  hidesAddress: false,
+};
+
 /** One peer of bob's, with a fake connection and an owner who only listens. Unless told otherwise bob has arrived. */
 export function startPeer(input: Partial<PeerInput> = {}, coverage?: Coverage) {
   const connection = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
@@ -21,17 +32,7 @@ export function startPeer(input: Partial<PeerInput> = {}, coverage?: Coverage) {
   const owner = createActor(fromCallback<PeerEvent>(({ receive }) => receive((event) => told.push(event)))).start();
   const clock = createSimulatedClock();
   const peer = createActor(peerNegotiationMachine.provide({ actors: { connection: connection.logic } }), {
-    input: {
-      memberId: 'bob',
-      owner,
-      polite: false,
-      initiates: true,
-      turnAvailable: true,
-      ownClient: true,
-      talks: true,
-      hidesAddress: false,
-      ...input,
-    },
+    input: { ...ARRIVED, owner, ...input },
     clock,
     ...(coverage && { inspect: coverage.inspect }),
   }).start();

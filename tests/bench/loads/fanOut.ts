@@ -1,12 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Subject } from '../subjects/subject.ts';
 import { chatText } from '../wire/bodies.ts';
 import { framed, type Client } from '../wire/client.ts';
 import { leaveAll, seatedRooms } from './rooms.ts';
-import { watchUsage } from './usage.ts';
+import { whileDelivering } from './usage.ts';
 
 const CONNECTIONS = 128;
-const WARM_UP_MS = 700;
 
 /** Microseconds of processor for each line of chat that reaches one of the others, in rooms of so many people. */
 export async function fanOut(subject: Subject, people: number, ms = 2_500): Promise<number> {
@@ -31,14 +29,8 @@ export async function fanOut(subject: Subject, people: number, ms = 2_500): Prom
     }
     say();
   }
-  await wait(WARM_UP_MS);
-  const usageOf = await watchUsage(subject);
-  const before = delivered;
-  await wait(ms);
-  const passed = delivered - before;
-  const usage = await usageOf();
+  const { passed, usage } = await whileDelivering(subject, () => delivered, ms);
   isOn = false;
   leaveAll(rooms);
-  if (passed === 0) throw new Error(`${subject.name} passed nothing on`);
   return usage.server / passed;
 }

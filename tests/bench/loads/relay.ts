@@ -1,14 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Subject } from '../subjects/subject.ts';
 import { candidateBody, offerBody } from '../wire/bodies.ts';
 import { framed, type Client } from '../wire/client.ts';
 import { leaveAll, seatedRooms } from './rooms.ts';
-import { watchUsage } from './usage.ts';
+import { whileDelivering } from './usage.ts';
 
 const PAIRS = 100;
 /** So many messages of each pair are on their way at once. */
 const IN_FLIGHT = 2;
-const WARM_UP_MS = 700;
 
 export type RelayFigures = {
   /** Microseconds of processor for each message delivered: of the server, of its Redis. */
@@ -38,14 +36,8 @@ export async function relayAll(
     });
     for (let sent = 0; sent < IN_FLIGHT; sent += 1) ada.send(frame);
   }
-  await wait(WARM_UP_MS);
-  const usageOf = await watchUsage(subject);
-  const before = delivered;
-  await wait(ms);
-  const passed = delivered - before;
-  const usage = await usageOf();
+  const { passed, usage } = await whileDelivering(subject, () => delivered, ms);
   isOn = false;
   leaveAll(rooms);
-  if (passed === 0) throw new Error(`${subject.name} passed nothing on`);
   return { cpu: usage.server / passed, redisCpu: usage.redis / passed, perSecond: passed / usage.seconds };
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Subject } from '../subjects/subject.ts';
 import { processorSeconds } from '../../support/processorTime.ts';
 
@@ -16,6 +17,24 @@ export async function watchUsage(subject: Subject): Promise<() => Promise<Usage>
       seconds,
     };
   };
+}
+
+/** Before anything is counted; milliseconds. */
+const WARM_UP_MS = 700;
+
+/** What was delivered while a load runs, and what that took. `delivered` says how much it is by now. */
+export async function whileDelivering(
+  subject: Subject,
+  delivered: () => number,
+  ms: number,
+): Promise<{ passed: number; usage: Usage }> {
+  await wait(WARM_UP_MS);
+  const usageOf = await watchUsage(subject);
+  const before = delivered();
+  await wait(ms);
+  const passed = delivered() - before;
+  if (passed === 0) throw new Error(`${subject.name} passed nothing on`);
+  return { passed, usage: await usageOf() };
 }
 
 const redisOf = ({ redisPid }: Subject) => (redisPid === undefined ? [] : [redisPid]);

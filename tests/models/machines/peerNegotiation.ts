@@ -2,21 +2,12 @@ import { createActor, fromCallback } from 'xstate';
 import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
 import type { PeerContext, PeerInput } from '@colloquy/machines/peerNegotiation/peerSetup.ts';
 import type { PeerEvent } from '@colloquy/machines/peerNegotiation/ports.ts';
-import { answer, offer } from '@colloquy/machines/testing/startPeer.ts';
+import { answer, ARRIVED, offer } from '@colloquy/machines/testing/startPeer.ts';
 import { modelOf } from '../model.ts';
 
 const owner = createActor(fromCallback<PeerEvent>(() => undefined)).start();
 
-const arrived: PeerInput = {
-  memberId: 'bob',
-  owner,
-  polite: false,
-  initiates: true,
-  turnAvailable: true,
-  ownClient: true,
-  talks: true,
-  hidesAddress: false,
-};
+const arrived: PeerInput = { ...ARRIVED, owner };
 const wasThere: PeerInput = { ...arrived, polite: true, initiates: false, turnAvailable: false };
 
 /** What a far side, a connection and an owner can say, with just the numbers that make a difference. */
