@@ -148,7 +148,7 @@ describe('an emptied Redis', () => {
       [two, 'dan'],
     ]);
     await one.registry.setState('ann', { mic: true, camera: true, screen: false, hand: true });
-    await one.registry.handOver({ admin: 'ann', target: 'bob' });
+    await one.registry.passAdmin({ admin: 'ann', target: 'bob' });
     await two.registry.kick({ admin: 'bob', target: 'dan' });
     await two.registry.setRoom({ admin: 'bob', seats: 5 });
     const query = { tags: [], userId: 'eve', exclude: [] };

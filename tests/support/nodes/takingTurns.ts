@@ -20,7 +20,7 @@ export function takingTurns(nodes: readonly Registry[]): Registry {
     leave: (...call) => next().leave(...call),
     dropped: (...call) => next().dropped(...call),
     kick: (...call) => next().kick(...call),
-    handOver: (...call) => next().handOver(...call),
+    passAdmin: (...call) => next().passAdmin(...call),
     setRoom: (...call) => next().setRoom(...call),
     setState: (...call) => next().setState(...call),
     moderate: (...call) => next().moderate(...call),

@@ -121,9 +121,9 @@ export interface Rooms {
     request: Retry & { admin: MemberId; target: MemberId },
   ): Promise<Outcome<{ kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'>>>;
   /** Makes another member the admin. */
-  handOver(
+  passAdmin(
     request: Retry & { admin: MemberId; target: MemberId },
-  ): Promise<Outcome<{ kind: 'handedOver' } | Refused<'not_authorized' | 'peer_not_found'>>>;
+  ): Promise<Outcome<{ kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'>>>;
   /** Fewer seats than people: nobody is removed, nobody enters. */
   setRoom(
     request: Retry & { admin: MemberId; seats?: number; locked?: boolean },

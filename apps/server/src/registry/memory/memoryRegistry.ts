@@ -4,7 +4,7 @@ import { claimId, dropClaim, socketClaimant } from './shared/claims.ts';
 import { joinOnce } from './operations/joining.ts';
 import { leaveOnce } from './operations/leaving.ts';
 import { listRooms, matchOrOpen } from './operations/matching.ts';
-import { handOver, kick, moderate, setRoom } from './operations/moderation.ts';
+import { passAdmin, kick, moderate, setRoom } from './operations/moderation.ts';
 import { refused } from './shared/outcomes.ts';
 import { setState, together } from './operations/presence.ts';
 import { once } from './shared/retry.ts';
@@ -40,8 +40,8 @@ export function createMemoryRegistry(times: Partial<RegistryTimes> = {}): Regist
     dropped: async (request) => dropped(state, request),
     kick: async ({ admin, target, commandId }) =>
       once(state.commands.kick, { by: commander(admin), commandId }, () => kick(state, admin, target)),
-    handOver: async ({ admin, target, commandId }) =>
-      once(state.commands.handOver, { by: commander(admin), commandId }, () => handOver(state, admin, target)),
+    passAdmin: async ({ admin, target, commandId }) =>
+      once(state.commands.passAdmin, { by: commander(admin), commandId }, () => passAdmin(state, admin, target)),
     setRoom: async ({ admin, commandId, ...settings }) =>
       once(state.commands.setRoom, { by: commander(admin), commandId }, () => setRoom(state, admin, settings)),
     setState: async (memberId, shown) => setState(state, memberId, shown),

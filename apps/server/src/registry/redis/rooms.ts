@@ -67,7 +67,7 @@ export function createRooms({ store: { run }, together, membersOf, versionOf, so
     leave: async (request) => answerOf(await run('leave', request), ['left'], ['not_a_member']),
     dropped: sockets.dropped,
     kick: async (request) => answerOf(await run('kick', request), ['kicked'], TARGET_REFUSALS),
-    handOver: async (request) => answerOf(await run('handOver', request), ['handedOver'], TARGET_REFUSALS),
+    passAdmin: async (request) => answerOf(await run('passAdmin', request), ['passed'], TARGET_REFUSALS),
     async setRoom(request) {
       const reply = await run('setRoom', request);
       const answer = answerOf(reply, ['set'], ['not_authorized']);

@@ -132,18 +132,18 @@ const kicks = fc.record({ admin: name, target: name }).map(({ admin, target }) =
   ),
 );
 
-const handOvers = fc.record({ admin: name, target: name }).map(({ admin, target }) =>
+const passes = fc.record({ admin: name, target: name }).map(({ admin, target }) =>
   step(
     `${admin} makes ${target} admin`,
     (model) => {
       const at = model[roomOf(model, admin) ?? 'den'];
       return actOn(at, admin, target, () => {
         at.admin = target;
-        return 'handedOver';
+        return 'passed';
       });
     },
     async (real) =>
-      word(await real.registry.handOver({ admin: memberId(real, admin), target: memberId(real, target) })),
+      word(await real.registry.passAdmin({ admin: memberId(real, admin), target: memberId(real, target) })),
   ),
 );
 
@@ -179,7 +179,7 @@ async function bothWorlds(makeRegistry: MakeRegistry): Promise<{ model: Model; r
 export function describeRegistryModel(title: string, makeRegistry: MakeRegistry, numRuns = 300): void {
   describe(title, () => {
     test('[R-ROOM-8] [R-ROOM-17] [R-ROOM-18] seats, order and admin are those of the model', async () => {
-      const steps = fc.commands([joins, joins, joins, leaves, drops, returns, kicks, handOvers, locks], {
+      const steps = fc.commands([joins, joins, joins, leaves, drops, returns, kicks, passes, locks], {
         maxCommands: 60,
         size: 'max',
       });

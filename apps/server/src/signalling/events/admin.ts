@@ -21,7 +21,7 @@ export function adminAction(signalling: HandlerContext): Handler<'adminAction'> 
       case 'kick':
         return settled(await registry.kick({ admin, target: payload.target_socket_id, ...retry }));
       case 'transfer':
-        return settled(await registry.handOver({ admin, target: payload.target_socket_id, ...retry }));
+        return settled(await registry.passAdmin({ admin, target: payload.target_socket_id, ...retry }));
       case 'lock':
       case 'unlock':
         return settled(await registry.setRoom({ admin, locked: payload.action === 'lock', ...retry }));
@@ -37,7 +37,7 @@ export function adminAction(signalling: HandlerContext): Handler<'adminAction'> 
 }
 
 type Registry = HandlerContext['parts']['registry'];
-type Ruled = Awaited<ReturnType<Registry['kick'] | Registry['handOver'] | Registry['setRoom']>>;
+type Ruled = Awaited<ReturnType<Registry['kick'] | Registry['passAdmin'] | Registry['setRoom']>>;
 
 /** The target acts on it, the others are told, and those who come later read it of the roster. */
 async function moderate(

@@ -6,7 +6,7 @@ import { summaryOf } from '../shared/roomViews.ts';
 import type { LiveRoom, Membership, RegistryState } from '../shared/state.ts';
 import { appoint } from '../shared/succession.ts';
 
-type Answer<Operation extends 'kick' | 'handOver' | 'setRoom' | 'moderate'> = Awaited<ReturnType<Rooms[Operation]>>;
+type Answer<Operation extends 'kick' | 'passAdmin' | 'setRoom' | 'moderate'> = Awaited<ReturnType<Rooms[Operation]>>;
 type Refusal<C extends 'not_authorized' | 'peer_not_found'> = Outcome<{ kind: 'refused'; code: C }>;
 
 export function kick(state: RegistryState, admin: MemberId, targetId: MemberId): Answer<'kick'> {
@@ -20,10 +20,10 @@ export function kick(state: RegistryState, admin: MemberId, targetId: MemberId):
   return { kind: 'kicked', changes: giveUpSeat(state, found.target, 'memberRemoved') };
 }
 
-export function handOver(state: RegistryState, admin: MemberId, targetId: MemberId): Answer<'handOver'> {
+export function passAdmin(state: RegistryState, admin: MemberId, targetId: MemberId): Answer<'passAdmin'> {
   const found = findTarget(state, admin, targetId);
   if (found.kind === 'refused') return found;
-  return { kind: 'handedOver', changes: appoint(found.target.room, found.target) };
+  return { kind: 'passed', changes: appoint(found.target.room, found.target) };
 }
 
 export function setRoom(

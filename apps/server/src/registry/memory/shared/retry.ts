@@ -1,7 +1,7 @@
 import type { Change, Rooms } from '../../../domain/registry.ts';
 import { createRecent, type Recent } from './recent.ts';
 
-type Repeatable = 'join' | 'leave' | 'kick' | 'handOver' | 'setRoom';
+type Repeatable = 'join' | 'leave' | 'kick' | 'passAdmin' | 'setRoom';
 
 /** The first outcome of each command that had an id. */
 export type Commands = { readonly [Operation in Repeatable]: Recent<Awaited<ReturnType<Rooms[Operation]>>> };
@@ -11,7 +11,7 @@ export function createCommands(memoryMs: number): Commands {
     join: createRecent(memoryMs),
     leave: createRecent(memoryMs),
     kick: createRecent(memoryMs),
-    handOver: createRecent(memoryMs),
+    passAdmin: createRecent(memoryMs),
     setRoom: createRecent(memoryMs),
   };
 }

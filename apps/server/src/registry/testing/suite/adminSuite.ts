@@ -53,7 +53,7 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
 
     test('[R-ADMIN-9] the admin makes another member admin', async () => {
       const { registry, adminOf } = await withThree(makeRegistry);
-      const { changes } = await registry.handOver({ admin: 'ann', target: 'cy' });
+      const { changes } = await registry.passAdmin({ admin: 'ann', target: 'cy' });
       expect(changes.map(told)).toEqual(['adminChanged cy @5']);
       expect(await adminOf('den')).toBe('cy');
     });
@@ -73,8 +73,8 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
       });
       expect(await registry.kick({ admin: 'bob', target: 'cy' })).toMatchObject(denied);
       expect(await registry.kick({ admin: 'ann', target: 'dan' })).toMatchObject(absent);
-      expect(await registry.handOver({ admin: 'bob', target: 'bob' })).toMatchObject(denied);
-      expect(await registry.handOver({ admin: 'ann', target: 'nobody' })).toMatchObject(absent);
+      expect(await registry.passAdmin({ admin: 'bob', target: 'bob' })).toMatchObject(denied);
+      expect(await registry.passAdmin({ admin: 'ann', target: 'nobody' })).toMatchObject(absent);
       expect(await registry.setRoom({ admin: 'cy', locked: true })).toMatchObject(denied);
     });
 

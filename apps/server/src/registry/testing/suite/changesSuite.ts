@@ -44,7 +44,7 @@ export function describeChanges(makeRegistry: MakeRegistry): void {
         await registry.join({ ...guest('cy', 'cy-2'), room: 'den' }),
         await registry.resume(comingBack(bob, 'bob-2')),
         await registry.setRoom({ admin: 'ann', locked: true }),
-        await registry.handOver({ admin: 'ann', target: 'bob-2' }),
+        await registry.passAdmin({ admin: 'ann', target: 'bob-2' }),
         await registry.kick({ admin: 'bob-2', target: 'ann' }),
         await registry.dropped({ memberId: 'bob-2', socketId: 'bob-2', resumable: true }),
       ];

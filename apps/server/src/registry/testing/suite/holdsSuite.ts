@@ -67,7 +67,7 @@ export function describeHolds(makeRegistry: MakeRegistry): void {
       await registry.openRoom(roomSpec('den', { hasPassword: true }), hostedBy('ann'));
       await seat(guest('ann'), 'den', hostKey);
       await seat(guest('bob'), 'den', { admittedTo: 'id-of-den' });
-      await registry.handOver({ admin: 'ann', target: 'bob' });
+      await registry.passAdmin({ admin: 'ann', target: 'bob' });
       await registry.kick({ admin: 'bob', target: 'ann' });
       await registry.setRoom({ admin: 'bob', seats: 1, locked: true });
       expect(await tryJoin(guest('ann'), 'den', { hostKeyHash: 'another hash' })).toBe('kicked');

@@ -15,8 +15,8 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
       { what: 'leave', act: ({ registry }: Stage) => registry.leave({ memberId: 'bob', commandId: 'c' }) },
       { what: 'kick', act: ({ registry }: Stage) => registry.kick({ admin: 'ann', target: 'bob', commandId: 'c' }) },
       {
-        what: 'hand-over',
-        act: ({ registry }: Stage) => registry.handOver({ admin: 'ann', target: 'bob', commandId: 'c' }),
+        what: 'passing on',
+        act: ({ registry }: Stage) => registry.passAdmin({ admin: 'ann', target: 'bob', commandId: 'c' }),
       },
       {
         what: 'setting',

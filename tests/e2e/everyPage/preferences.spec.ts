@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import * as checks from './support/checks/pageChecks.ts';
-import { openPerson } from './support/people/person.ts';
-import { scenesOf } from './support/scenes/allScenes.ts';
+import * as checks from '../support/checks/pageChecks.ts';
+import { openPerson } from '../support/people/person.ts';
+import { scenesOf } from '../support/scenes/allScenes.ts';
 
 /** One of each kind of screen: all of them would take minutes and tell the same. */
 const LOOKED_AT = [

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { escape } from './support/presses/escape.ts';
-import { meet } from './support/people/meet.ts';
-import { openPerson } from './support/people/person.ts';
+import { escape } from '../support/presses/escape.ts';
+import { meet } from '../support/people/meet.ts';
+import { openPerson } from '../support/people/person.ts';
 
 /** More stops than any screen has. */
 const MOST_STOPS = 40;

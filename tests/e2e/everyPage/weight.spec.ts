@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { openPerson } from './support/people/person.ts';
-import { freshRoom } from './support/people/rooms.ts';
+import { openPerson } from '../support/people/person.ts';
+import { freshRoom } from '../support/people/rooms.ts';
 
 /** What files of one kind weigh that a page loads from now on, in kB as they travel best (gzip -9). */
 function weigh(page: Page, kind: 'script' | 'stylesheet' | 'font' = 'script'): () => Promise<number> {

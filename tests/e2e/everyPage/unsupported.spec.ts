@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { complaints } from './support/checks/axe.ts';
+import { complaints } from '../support/checks/axe.ts';
 
 for (const path of ['/lobby/any-room', '/stream']) {
   test(`[R-UI-13] without WebRTC ${path} says what is missing, and the way home works`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { escape } from './support/presses/escape.ts';
-import { openToday } from './support/scenes/pages.ts';
+import { escape } from '../support/presses/escape.ts';
+import { openToday } from '../support/scenes/pages.ts';
 
 test.use({ timezoneId: 'Africa/Nairobi' });
 

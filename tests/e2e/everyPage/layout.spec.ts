@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { complaints } from './support/checks/axe.ts';
+import { complaints } from '../support/checks/axe.ts';
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 const storedDarkMode = (page: Page) => page.evaluate(() => localStorage.getItem('darkMode'));

@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { complaints } from './support/checks/axe.ts';
-import { sticksOut } from './support/checks/pageChecks.ts';
-import { openPerson, type Person } from './support/people/person.ts';
-import type { Scene } from './support/scenes/stage.ts';
-import { scenesOf } from './support/scenes/allScenes.ts';
+import { complaints } from '../support/checks/axe.ts';
+import { sticksOut } from '../support/checks/pageChecks.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
+import type { Scene } from '../support/scenes/stage.ts';
+import { scenesOf } from '../support/scenes/allScenes.ts';
 
 const LOOKS = [
   { width: 1440, height: 900, dark: false },

@@ -1,5 +1,0 @@
-if isRepeated('handOver', commander(request.admin)) then return again(repeated) end
-local target, code, room = targetOfAdmin()
-if code then return refused(code) end
-appoint(room, target)
-return { kind = 'handedOver' }

@@ -1,0 +1,5 @@
+if isRepeated('passAdmin', commander(request.admin)) then return again(repeated) end
+local target, code, room = targetOfAdmin()
+if code then return refused(code) end
+appoint(room, target)
+return { kind = 'passed' }
