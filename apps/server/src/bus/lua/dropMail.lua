@@ -1,4 +1,4 @@
--- Forgets letters that their reader was told.
+-- Forgets letters that their reader was told, as far as they lie here.
 local prefix, member = unpack(ARGV, 1, 2)
 local letters, texts, sizes = keysOf(prefix, member)
 for place = 3, #ARGV do
@@ -7,8 +7,8 @@ for place = 3, #ARGV do
   if size then
     redis.call('HINCRBY', sizes, '', -size)
     redis.call('HDEL', sizes, id)
+    redis.call('HDEL', texts, id)
+    redis.call('ZREM', letters, id)
   end
-  redis.call('HDEL', texts, id)
-  redis.call('ZREM', letters, id)
 end
 if redis.call('EXISTS', letters) == 0 then redis.call('DEL', sizes) end

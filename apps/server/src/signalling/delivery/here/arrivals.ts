@@ -14,6 +14,8 @@ export type Arrivals = {
   over: (mailbox: Mailbox | undefined) => void;
   /** The end of one under way; undefined when there is none. */
   of: (address: Address) => Promise<void> | undefined;
+  /** Whoever is on the way back to a socket of this node. */
+  underWay: () => Address[];
 };
 
 export function createArrivals(): Arrivals {
@@ -37,6 +39,7 @@ export function createArrivals(): Arrivals {
       );
       return found?.ended;
     },
+    underWay: () => [...underWay.values()].map(({ address }) => address),
   };
 }
 

@@ -1,11 +1,13 @@
 import type { Bus } from '../../../domain/bus.ts';
 import type { Log } from '../../../domain/parts.ts';
 import { patiently } from '../../../domain/patience/patiently.ts';
-import type { NodeId, Registry } from '../../../domain/registry.ts';
+import type { MemberId, NodeId, Registry } from '../../../domain/registry.ts';
 import type { Delivery } from '../delivery.ts';
+import type { Arrivals } from '../here/arrivals.ts';
 import type { Mailbox } from '../here/mailbox.ts';
 import type { PeopleHere } from '../here/peopleHere.ts';
-import type { Errand } from '../recipient.ts';
+import type { Letter } from '../letter.ts';
+import type { Address, Errand } from '../recipient.ts';
 import type { EmptiedStore } from './emptiedStore.ts';
 import type { Keeping } from './keeping.ts';
 import type { KeepingUnproven } from './keepingUnproven.ts';
@@ -26,6 +28,7 @@ type CatchingUpOptions = {
   registry: Pick<Registry, 'membersOf' | 'health'>;
   log: Pick<Log, 'warn'>;
   here: PeopleHere;
+  arrivals: Pick<Arrivals, 'underWay'>;
   moments: Moments;
   emptied: EmptiedStore;
   keeping: Keeping;
@@ -38,7 +41,7 @@ type CatchingUpOptions = {
 const LOOKS = 3;
 
 export function createCatchingUp(options: CatchingUpOptions): CatchingUp {
-  const { bus, nodeId, registry, log, here, moments, emptied, keeping, unproven, saying, onErrand } = options;
+  const { bus, nodeId, registry, log, here, arrivals, moments, emptied, keeping, unproven, saying, onErrand } = options;
   /** The store as this node knew it last; an emptied one is another. */
   let knownStore: string | undefined;
   /** How often each was seen to belong elsewhere. */
@@ -58,30 +61,43 @@ export function createCatchingUp(options: CatchingUpOptions): CatchingUp {
     knownStore = store;
   }
 
+  /** Tells a letter, whatever has become of its reader while the store was asked. */
+  function tellMissed(address: Address, sent: Letter): void {
+    const { room, memberId } = address;
+    const mailbox = here.mailboxOf(address);
+    if (mailbox?.commands) keeping.keepBehind(room, [memberId], sent);
+    const outcome = here.toMember(address, sent);
+    // What waits in a mailbox lies in the store, too, until it is given.
+    if (outcome === 'told' && !mailbox) saying.behind(() => bus.drop(memberId, [sent.id]));
+    // That its seat is to be vacated was said to this node as well, and is kept nowhere.
+    const kicked = sent.saying.name === 'kicked' && here.seated().find((one) => isSame(one, address));
+    if (kicked) onErrand({ kind: 'vacate', ...kicked });
+  }
+
   return {
     async readMissed() {
       emptied.find((await bus.storeName()) === knownStore);
       for (const mailbox of here.kept()) await keeping.keepAll(mailbox);
-      const seated = new Map(here.seated().map((address) => [address.memberId, address]));
-      const waiting = new Map(
-        here.kept().flatMap(({ room, memberId }) => (memberId === undefined ? [] : [[memberId, { room, memberId }]])),
-      );
+      // Who is on the way back has fetched its mail: what was kept since comes with it.
+      const present = [...here.seated(), ...arrivals.underWay()];
+      const waiting = here.kept().flatMap(({ room, memberId }) => (memberId === undefined ? [] : [{ room, memberId }]));
+      const isPresent = new Set(present.map(({ memberId }) => memberId));
       const missed = await bus.missed(nodeId, {
-        present: [...seated.keys()],
-        waiting: [...waiting.keys()],
+        present: [...isPresent],
+        waiting: [...new Set(waiting.map(({ memberId }) => memberId))].filter((one) => !isPresent.has(one)),
         after: moments.heardUntil,
       });
+      const addresses = byMember([...present, ...waiting]);
       for (const { memberId, at, text } of missed) {
-        const address = seated.get(memberId) ?? waiting.get(memberId);
+        // One may sit in a room and watch a stream.
+        const told = (addresses.get(memberId) ?? []).filter((address) => {
+          const sent = readLetter(address.room, text, at);
+          if (sent) tellMissed(address, sent);
+          return sent !== undefined;
+        });
         const id = letterIdIn(text);
-        if (id !== undefined && seated.has(memberId)) saying.behind(() => bus.drop(memberId, [id]));
-        const sent = address && readLetter(address.room, text, at);
-        if (!sent) continue;
-        if (waiting.has(memberId)) keeping.keepBehind(address.room, [memberId], sent);
-        here.toMember(address, sent);
-        // That its seat is to be vacated was said to this node as well, and is kept nowhere.
-        const kicked = sent.saying.name === 'kicked' && seated.get(memberId);
-        if (kicked) onErrand({ kind: 'vacate', ...kicked });
+        if (told.length === 0 && id !== undefined && isPresent.has(memberId))
+          saying.behind(() => bus.drop(memberId, [id]));
       }
     },
 
@@ -105,4 +121,15 @@ export function createCatchingUp(options: CatchingUpOptions): CatchingUp {
       }
     },
   };
+}
+
+const isSame = (one: Address, other: Address) => one.room === other.room && one.memberId === other.memberId;
+
+function byMember(addresses: readonly Address[]): Map<MemberId, Address[]> {
+  const found = new Map<MemberId, Address[]>();
+  for (const one of addresses) {
+    const known = found.get(one.memberId) ?? [];
+    if (!known.some((other) => isSame(one, other))) found.set(one.memberId, [...known, one]);
+  }
+  return found;
 }

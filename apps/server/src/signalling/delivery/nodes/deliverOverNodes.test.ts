@@ -1,9 +1,11 @@
 import { Server } from 'socket.io';
 import { expect, it } from 'vitest';
-import type { Bus } from '../../../domain/bus.ts';
+import type { Bus, Ears } from '../../../domain/bus.ts';
 import { RegistryUnavailable } from '../../../domain/registry.ts';
 import { CommandMemory } from '../../answers/commandMemory.ts';
+import { letter } from '../letter.ts';
 import { createNodesDelivery } from './deliverOverNodes.ts';
+import { letterText } from './letterText.ts';
 
 /** A bus that keeps each letter, until it is out of reach. */
 function busOf(): { bus: Bus; lose: () => void } {
@@ -21,9 +23,8 @@ function busOf(): { bus: Bus; lose: () => void } {
   return { bus, lose: () => (isReached = false) };
 }
 
-it('a word that the store could not say stands behind what was said before, though that comes later', async () => {
-  const { bus, lose } = busOf();
-  const delivery = createNodesDelivery(new Server().of('/signal'), {
+const delivering = (bus: Bus) =>
+  createNodesDelivery(new Server().of('/signal'), {
     bus,
     nodeId: 'one',
     graceMs: 10_000,
@@ -33,6 +34,10 @@ it('a word that the store could not say stands behind what was said before, thou
     onQuestion: async () => '',
     onLook: () => {},
   });
+
+it('a word that the store could not say stands behind what was said before, though that comes later', async () => {
+  const { bus, lose } = busOf();
+  const delivery = delivering(bus);
   const say = (message: string) =>
     delivery.toRoom('den', 'chatMessage', { user_id: 'ada', message, id: message, socket_id: 'a' }, [], message);
   const elsewhere = delivery.keep('den', 'ben', new CommandMemory());
@@ -46,4 +51,26 @@ it('a word that the store could not say stands behind what was said before, thou
   for (const late of first) mailbox.put(late);
   mailbox.takeIn();
   expect(mailbox.letters.map(({ id }) => id)).toEqual(['first', 'second']);
+});
+
+it('a node that heard nothing while somebody came back gives it what was kept meanwhile', async () => {
+  const kept = letter('room', {
+    name: 'chatMessage',
+    payload: { user_id: 'ada', message: '', id: '', socket_id: 'a' },
+  });
+  const heard: { ears?: Ears } = {};
+  const answers: ((taken: Awaited<ReturnType<Bus['take']>>) => void)[] = [];
+  const delivery = delivering({
+    ...busOf().bus,
+    listen: (_, ears) => (heard.ears = ears),
+    take: () => new Promise((resolve) => answers.push(resolve)),
+    missed: async (_, { present }) => present.map((memberId) => ({ memberId, at: 9, text: letterText('den', kept) })),
+  } as Partial<Bus> as Bus);
+  const back = delivery.collect({ room: 'den', memberId: 'ben' }, 'one', undefined);
+  await expect.poll(() => answers).toHaveLength(1);
+  heard.ears?.lose();
+  await heard.ears?.catchUp(Promise.resolve());
+  answers[0]?.({ letters: [], unproven: [] });
+  const { letters } = await back;
+  expect(letters.map(({ id }) => id)).toEqual([kept.id]);
 });

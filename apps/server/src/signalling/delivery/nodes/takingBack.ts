@@ -104,7 +104,9 @@ export function createTakingBack(options: TakingBackOptions): TakingBack {
 
     given({ memberId }, mailbox) {
       const { ids, unproven: doubtful } = takenFor.get(mailbox) ?? { ids: [], unproven: [] };
-      saying.behind(() => bus.drop(memberId, ids));
+      // Some may lie there that came since: this node heard nothing for a while.
+      const all = new Set([...ids, ...mailbox.letters.map(({ id }) => id)]);
+      saying.behind(() => bus.drop(memberId, [...all]));
       saying.behind(() => bus.dropUnproven(doubtful.map((name) => ({ memberId, name }))));
     },
 
