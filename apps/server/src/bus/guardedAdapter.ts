@@ -34,10 +34,12 @@ export function createGuardedAdapter(
 ): GuardedAdapter {
   let withheld: Word[] | undefined;
   const guards = new Map<Hear, Hear>();
+  const key = `${prefix}adapter`;
   const guarded =
     (hear: Hear): Hear =>
     (channel, message) => {
-      if (channel.toString().startsWith(prefix) && wordToAll.safeParse(parsed(message)).success)
+      // What comes on a node's own channel is none of the adapter's, and is not read twice.
+      if (channel.toString().startsWith(key) && wordToAll.safeParse(parsed(message)).success)
         return hear(channel, message);
       return undefined;
     };
@@ -72,7 +74,7 @@ export function createGuardedAdapter(
     },
   };
   return {
-    adapter: createAdapter(publisher, subscriber, { key: `${prefix}adapter` }),
+    adapter: createAdapter(publisher, subscriber, { key }),
     wordOf(say) {
       const words: Word[] = [];
       withheld = words;

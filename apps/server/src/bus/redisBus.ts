@@ -93,8 +93,8 @@ export function createRedisBus(options: RedisBusOptions): {
         count('toOne')(said);
         return said;
       },
-      tell(node, text, letter) {
-        const told = toldLog.tell(channelOf(node), text, letter);
+      tell(node, text, memberId) {
+        const told = toldLog.tell(channelOf(node), text, memberId);
         count('toOne')(told);
         return told;
       },

@@ -1,5 +1,5 @@
 import type { Redis, Result } from 'ioredis';
-import type { ToldLetter } from '../domain/bus.ts';
+import type { MemberId } from '../domain/registry.ts';
 import { reached } from './redisClients.ts';
 
 /** Goes before how far the log goes; a frame never begins like this. */
@@ -18,8 +18,8 @@ declare module 'ioredis' {
 export type ToldLog = {
   /** False when nobody listens. */
   say: (channel: string, frame: string) => Promise<boolean>;
-  /** When the letter was said; undefined when nobody listens. */
-  tell: (channel: string, frame: string, letter: ToldLetter) => Promise<number | undefined>;
+  /** When the letter in this frame was said; undefined when nobody listens. */
+  tell: (channel: string, frame: string, memberId: MemberId) => Promise<number | undefined>;
   /** Says on a node's channel how far its log goes. */
   mark: (channel: string) => Promise<void>;
   /** Everything up to that mark has been heard. */
@@ -30,8 +30,8 @@ export function createToldLog(redis: Redis, { prefix, keptMs }: { prefix: string
   const ttl = Math.round(keptMs);
   return {
     say: async (channel, frame) => ((await reached(redis.tellNode(channel, frame, ttl, prefix))) ?? 0) > 0,
-    async tell(channel, frame, { memberId, text }) {
-      return (await reached(redis.tellNode(channel, frame, ttl, prefix, memberId, text))) ?? undefined;
+    async tell(channel, frame, memberId) {
+      return (await reached(redis.tellNode(channel, frame, ttl, prefix, memberId))) ?? undefined;
     },
     mark: async (channel) => void (await reached(redis.markTold(channel, MARK))),
     forget: async (channel, mark) => void (await reached(redis.forgetTold(channel, mark))),

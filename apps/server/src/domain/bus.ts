@@ -6,9 +6,6 @@ import type { MemberId, NodeId, RoomName } from './registry.ts';
  */
 export type StoredLetter = { id: string; bytes: number; text: string; at?: number | undefined };
 
-/** A letter for a member of another node, as it lies beside what that node is told. */
-export type ToldLetter = { memberId: MemberId; text: string };
-
 /** What a member that is away has waiting: bounded, and outliving every node. */
 export interface MailStore {
   /**
@@ -110,11 +107,12 @@ export interface Bus extends MailStore, UnprovenStore, AnswerStore, NoteStore, L
   say(node: NodeId, text: string): Promise<boolean>;
   /**
    * Says a letter for one member to its node, or to the one where it has just come back; it is not lost when that node
-   * dies before it has heard. Answers when it was said, and undefined when nobody listens there.
+   * dies before it has heard. Answers when it was said, which is written over `"at":0` in the text, and undefined when
+   * nobody listens there.
    *
    * @throws RegistryUnavailable when the store is out of reach.
    */
-  tell(node: NodeId, text: string, letter: ToldLetter): Promise<number | undefined>;
+  tell(node: NodeId, text: string, memberId: MemberId): Promise<number | undefined>;
   /** What this node has said to others since its start. */
   traffic(): Traffic;
   /** Hears what is said to this node. */

@@ -1,11 +1,11 @@
--- Says something to one node, and answers how many listen. With a letter for one of its members: to the node where that is
--- back, should it be another by now; the letter lies beside it. Answers when it was said, or nothing.
-local channel, frame, ttl, prefix, member, text = unpack(ARGV)
+-- Says something to one node; nothing is answered when nobody listens there. With a member it is a letter: it goes to the
+-- node where that is back, should it be another by now, and lies beside it. Answers when it was said.
+local channel, frame, ttl, prefix, member = unpack(ARGV)
 if member == nil then return redis.call('PUBLISH', channel, frame) end
 local _, _, _, taken = keysOf(prefix, member)
 channel = redis.call('GET', taken) or channel
-if not isListening(channel) then return nil end
 local now = moment(prefix)
-redis.call('PUBLISH', channel, said(frame, now))
-told(channel, '|' .. member .. '|', text, now, now, ttl)
+local letter = said(frame, now)
+if redis.call('PUBLISH', channel, letter) == 0 then return nil end
+told(channel, '|' .. member .. '|', letter, now, now, ttl)
 return now

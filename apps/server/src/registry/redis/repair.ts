@@ -1,3 +1,4 @@
+import { chunksOf } from '../../domain/chunksOf.ts';
 import type { Change } from '../../domain/registry.ts';
 import type { Copies, RoomCopy } from './copies.ts';
 import type { Owner } from './records.ts';
@@ -52,11 +53,11 @@ export function createRepair({ store, copies, sockets, me, tell }: RepairOptions
 
   return {
     async tellAll() {
-      for (const claims of chunks(sockets.claims())) await store.run('assertSockets', { sockets: claims });
-      for (const some of chunks(copies.all())) await Promise.all(some.map(assertRoom));
+      for (const claims of chunksOf(sockets.claims(), CHUNK)) await store.run('assertSockets', { sockets: claims });
+      for (const some of chunksOf(copies.all(), CHUNK)) await Promise.all(some.map(assertRoom));
     },
     async compare() {
-      for (const some of chunks(copies.all())) {
+      for (const some of chunksOf(copies.all(), CHUNK)) {
         const { rows } = await store.run('compare', { names: some.map(({ record }) => record.name) });
         // What has changed on the way has told so by itself.
         for (const [at, copy] of some.entries()) await settle(copy, rows[at]);
@@ -64,8 +65,4 @@ export function createRepair({ store, copies, sockets, me, tell }: RepairOptions
     },
     fetch: fetchOnce,
   };
-}
-
-function chunks<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => list.slice(at * CHUNK, (at + 1) * CHUNK));
 }

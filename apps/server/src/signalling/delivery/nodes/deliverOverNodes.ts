@@ -14,7 +14,6 @@ import { createFrameHearing, type FrameHearer } from './hearFrames.ts';
 import { createHearing } from './hearing.ts';
 import { createKeeping } from './keeping.ts';
 import { createKeepingUnproven } from './keepingUnproven.ts';
-import { readJson } from './letterText.ts';
 import { createMoments } from './moments.ts';
 import { createQuestions } from './questions.ts';
 import { createSaying } from './saying.ts';
@@ -70,7 +69,7 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
 
   namespace.on(WORD, hearing.hear);
   bus.listen(nodeId, {
-    hear: (text) => hearing.hear(readJson(text)),
+    hear: hearing.hear,
     lose() {
       emptied.lose();
       hearing.lose();

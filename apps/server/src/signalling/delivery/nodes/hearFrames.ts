@@ -8,6 +8,7 @@ import type { EmptiedStore } from './emptiedStore.ts';
 import { letterIn, readFrame, type Frame } from './frames.ts';
 import { handedOver, type HandOvers } from './handOvers.ts';
 import type { Keeping } from './keeping.ts';
+import { cameAs, readJson } from './letterText.ts';
 import type { KeepingUnproven } from './keepingUnproven.ts';
 import type { Moments } from './moments.ts';
 import type { Questions } from './questions.ts';
@@ -37,7 +38,7 @@ type HearOptions = FrameHearer & {
   questions: Questions;
 } & Pick<ToOthers, 'allSaid'>;
 
-/** What this node does with each thing that another one says. */
+/** What this node does with each thing that another one says, be it read or still a text. */
 export function createFrameHearing(options: HearOptions): (raw: unknown) => void {
   const { nodeId, log, here, arrivals, moments, emptied, saying, keeping, unproven, handOvers, questions, allSaid } =
     options;
@@ -58,10 +59,11 @@ export function createFrameHearing(options: HearOptions): (raw: unknown) => void
     here.toRoom(frame.room, sent, frame.except);
   }
 
-  function toMember(frame: Extract<Frame, { kind: 'member' }>): void {
+  function toMember(frame: Extract<Frame, { kind: 'member' }>, text: string | undefined): void {
     moments.hear(frame.at);
     const sent = letterIn(frame);
     if (!sent) return;
+    if (text !== undefined) cameAs(text, sent);
     noteKept(frame, sent);
     if (here.waiting(frame.room).includes(frame.memberId)) keeping.keepBehind(frame.room, [frame.memberId], sent);
     const isAbsent = here.toMember(frame, sent) === 'absent';
@@ -93,12 +95,13 @@ export function createFrameHearing(options: HearOptions): (raw: unknown) => void
   }
 
   return (raw) => {
-    const frame = readFrame(raw);
+    const text = typeof raw === 'string' ? raw : undefined;
+    const frame = readFrame(text === undefined ? raw : readJson(text));
     switch (frame?.kind) {
       case 'room':
         return toRoom(frame);
       case 'member':
-        return toMember(frame);
+        return toMember(frame, text);
       case 'handOver':
         return void handOver(frame);
       case 'handedOver':

@@ -1,7 +1,7 @@
-import type { UnprovenStore, UnprovenText } from '../../../domain/bus.ts';
+import type { UnprovenStore } from '../../../domain/bus.ts';
 import type { UnprovenWatch, Written } from '../here/unprovenLetters.ts';
 import type { Address } from '../recipient.ts';
-import { unprovenText } from './letterText.ts';
+import { unprovenName, unprovenOf } from './letterText.ts';
 
 /** What is told in so short a time goes to the store together; milliseconds. */
 const TOGETHER = 50;
@@ -22,12 +22,10 @@ export type KeepingUnproven = UnprovenWatch & {
   forget: (address: Address) => void;
 };
 
-type Name = Omit<UnprovenText, 'text'>;
-
 export function createKeepingUnproven(store: UnprovenStore): KeepingUnproven {
   /** What the store lacks, and what it need not have any more. */
-  const unkept = new Map<string, Written>();
-  const over = new Map<string, Name>();
+  const unkept = new Set<Written>();
+  const over = new Set<Written>();
   let timer: NodeJS.Timeout | undefined;
   let keeping: Promise<boolean> | undefined;
 
@@ -36,13 +34,12 @@ export function createKeepingUnproven(store: UnprovenStore): KeepingUnproven {
     unkept.clear();
     over.clear();
     try {
-      if (told.length > 0)
-        await store.keepUnproven(told.map(([, one]) => ({ ...nameOf(one), text: unprovenText(one) })));
-      if (heard.length > 0) await store.dropUnproven(heard.map(([, name]) => name));
+      if (told.length > 0) await store.keepUnproven(told.map(unprovenOf));
+      if (heard.length > 0) await store.dropUnproven(heard.map(unprovenName));
       return true;
     } catch {
-      for (const [key, written] of told) if (!over.has(key)) unkept.set(key, written);
-      for (const [key, name] of heard) over.set(key, name);
+      for (const written of told) if (!over.has(written)) unkept.add(written);
+      for (const written of heard) over.add(written);
       soon(AGAIN);
       return false;
     }
@@ -59,14 +56,14 @@ export function createKeepingUnproven(store: UnprovenStore): KeepingUnproven {
     timer ??= setTimeout(() => void keepOnce(), ms).unref();
   };
   const wrote = (written: Written) => {
-    unkept.set(keyOf(written), written);
+    unkept.add(written);
     soon(TOGETHER);
   };
   return {
     wrote,
     isOver(written) {
-      if (unkept.delete(keyOf(written))) return;
-      over.set(keyOf(written), nameOf(written));
+      if (unkept.delete(written)) return;
+      over.add(written);
       soon(TOGETHER);
     },
     async allKept() {
@@ -76,16 +73,7 @@ export function createKeepingUnproven(store: UnprovenStore): KeepingUnproven {
     },
     keepAgain: (all) => all.forEach(wrote),
     forget({ memberId }) {
-      for (const [key, { to }] of unkept) if (to.memberId === memberId) unkept.delete(key);
+      for (const written of unkept) if (written.to.memberId === memberId) unkept.delete(written);
     },
   };
-}
-
-function nameOf({ letter, to, socketId }: Written): Name {
-  return { memberId: to.memberId, name: `${socketId} ${letter.id}` };
-}
-
-function keyOf(written: Written): string {
-  const { memberId, name } = nameOf(written);
-  return `${memberId} ${name}`;
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { letter } from '../letter.ts';
 import type { HeardSoFar } from '../recipient.ts';
-import { letterText, readLetter, readUnproven, unprovenText } from './letterText.ts';
+import { memberFrame } from './frames.ts';
+import { cameAs, letterText, readLetter, readUnproven, unprovenOf } from './letterText.ts';
 
 const word = (id: string) =>
   letter('room', { name: 'chatMessage', payload: { user_id: 'ada', message: id, id, socket_id: 'a' } }, id);
 const told = (id: string, place: number) =>
-  unprovenText({ letter: word(id), to: { room: 'den', memberId: 'ben' }, socketId: 'ben-1', place });
+  unprovenOf({ letter: word(id), to: { room: 'den', memberId: 'ben' }, socketId: 'ben-1', place });
 
 // As they lie in the store: in no order.
 const UNPROVEN = [told('second', 5), told('first', 4)];
@@ -42,5 +43,22 @@ describe('a letter in the store', () => {
     said.at = 7;
     expect(readLetter('den', letterText('den', said), 9)?.at).toBe(7);
     expect(readLetter('den', letterText('den', word('unsaid')), 9)?.at).toBe(9);
+  });
+
+  it('is written once for all who are told it, and anew when its moment is known', () => {
+    const said = word('said');
+    cameAs('as it came', said);
+    expect([1, 2].map(() => letterText('den', said))).toEqual(['as it came', 'as it came']);
+    said.at = 7;
+    expect(JSON.parse(letterText('den', said))).toMatchObject({ id: 'said', at: 7 });
+  });
+
+  it('is what a frame tells that one node sends another', () => {
+    const frame = memberFrame({ room: 'den', memberId: 'ben' }, word('said'), false);
+    expect(readLetter('den', JSON.stringify({ ...frame, at: 7 }))).toMatchObject({
+      id: 'said',
+      meantFor: 'member',
+      at: 7,
+    });
   });
 });

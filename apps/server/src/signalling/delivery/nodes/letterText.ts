@@ -1,27 +1,39 @@
 import * as z from 'zod/mini';
-import type { StoredLetter } from '../../../domain/bus.ts';
+import type { StoredLetter, UnprovenText } from '../../../domain/bus.ts';
 import type { RoomName } from '../../../domain/registry.ts';
 import { letter, type Letter } from '../letter.ts';
 import type { HeardSoFar } from '../recipient.ts';
 import { isUnheard, type Written } from '../here/unprovenLetters.ts';
 import { readSaying } from '../send.ts';
 
-/** As which event of which socket a letter was written that may not have been heard. */
-const told = z.object({ socket: z.string(), place: z.number() });
-
+/** What a frame that tells a letter has as well, so that its text is one of the letter. */
 const stored = z.object({
   room: z.string(),
   id: z.string(),
-  meantFor: z.enum(['member', 'room']),
+  kind: z.enum(['member', 'room']),
   name: z.string(),
   payload: z.unknown(),
-  told: z.optional(told),
   at: z.optional(z.number()),
 });
 
-/** A letter as it lies in the store and goes from node to node. It names its room: its reader may be in another by then. */
-export function letterText(room: RoomName, { id, meantFor, saying, at }: Letter): string {
-  return JSON.stringify({ room, id, meantFor, ...saying, at });
+const written = new WeakMap<Letter, { at: number | undefined; text: string }>();
+
+/**
+ * A letter as it lies in the store and goes from node to node. It names its room: its reader may be in another by then.
+ * Written once for all who were told it here.
+ */
+export function letterText(room: RoomName, sent: Letter): string {
+  const { id, meantFor, saying, at } = sent;
+  const known = written.get(sent);
+  if (known && known.at === at) return known.text;
+  const text = JSON.stringify({ at, kind: meantFor, room, id, ...saying });
+  written.set(sent, { at, text });
+  return text;
+}
+
+/** The letter came with this text, which need not be written anew. */
+export function cameAs(text: string, sent: Letter): void {
+  written.set(sent, { at: sent.at, text });
 }
 
 export function storedLetter(room: RoomName, sent: Letter): StoredLetter {
@@ -29,9 +41,18 @@ export function storedLetter(room: RoomName, sent: Letter): StoredLetter {
 }
 
 /** A letter that its socket may not have heard. */
-export function unprovenText({ letter: sent, to, socketId, place }: Written): string {
-  const { id, meantFor, saying, at } = sent;
-  return JSON.stringify({ room: to.room, id, meantFor, ...saying, at, told: { socket: socketId, place } });
+export function unprovenOf(written: Written): UnprovenText {
+  return { ...unprovenName(written), text: letterText(written.to.room, written.letter) };
+}
+
+/** Names such a letter, and as which event of which socket it was written. */
+export function unprovenName({ letter: { id }, to, socketId, place }: Written): Omit<UnprovenText, 'text'> {
+  return { memberId: to.memberId, name: `${place} ${socketId} ${id}` };
+}
+
+function readName(name: string): Pick<Written, 'socketId' | 'place'> | undefined {
+  const [place, socketId] = name.split(' ', 2);
+  return socketId === undefined ? undefined : { place: Number(place), socketId };
 }
 
 /**
@@ -43,28 +64,29 @@ export function readLetter(room: RoomName, text: string, at?: number): Letter | 
   const { success, data } = stored.safeParse(readJson(text));
   if (!success || data.room !== room) return undefined;
   const saying = readSaying(data.name, data.payload);
-  return saying && letter(data.meantFor, saying, data.id, data.at ?? at);
+  return saying && letter(data.kind, saying, data.id, data.at ?? at);
 }
 
 /** What a reader may not have heard, by what it says it has: the letters in order, and the ids of those it has heard. */
 export function readUnproven(
   room: RoomName,
-  texts: readonly string[],
+  doubtful: readonly Omit<UnprovenText, 'memberId'>[],
   heard: HeardSoFar | undefined,
 ): { unheard: Letter[]; heardIds: ReadonlySet<string> } {
-  const all = texts.flatMap((text) => {
-    const place = stored.safeParse(readJson(text)).data?.told;
+  const all = doubtful.flatMap(({ name, text }) => {
+    const told = readName(name);
     const sent = readLetter(room, text);
-    return place && sent ? [{ sent, socketId: place.socket, place: place.place }] : [];
+    return told && sent ? [{ sent, ...told }] : [];
   });
   const isNews = (one: (typeof all)[number]) => isUnheard(one, heard);
   const known = heard === undefined ? [] : all.filter((one) => !isNews(one));
+  const heardIds = new Set(known.map(({ sent }) => sent.id));
   return {
     unheard: all
-      .filter(isNews)
+      .filter((one) => isNews(one) && !heardIds.has(one.sent.id))
       .toSorted((one, other) => one.place - other.place)
       .map(({ sent }) => sent),
-    heardIds: new Set(known.map(({ sent }) => sent.id)),
+    heardIds,
   };
 }
 

@@ -7,7 +7,7 @@ import type { Letter } from '../letter.ts';
 import type { Reader, Recipient } from '../recipient.ts';
 import type { EmptiedStore } from './emptiedStore.ts';
 import { memberFrame, type Frame } from './frames.ts';
-import { letterText, storedLetter } from './letterText.ts';
+import { storedLetter } from './letterText.ts';
 import type { Moments } from './moments.ts';
 
 /** What leaves this node: words to one node or to all, and letters that the store keeps. */
@@ -44,7 +44,7 @@ export function createSaying(namespace: Namespace, { bus, nodeId, log, moments, 
     async tell(reader, room, sent) {
       const { memberId, node } = reader;
       const frame = JSON.stringify(memberFrame({ room, memberId }, sent, false));
-      const at = await bus.tell(node, frame, { memberId, text: letterText(room, sent) });
+      const at = await bus.tell(node, frame, memberId);
       if (at === undefined) return false;
       sent.at = at;
       moments.said(at);

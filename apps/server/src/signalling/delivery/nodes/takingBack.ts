@@ -47,11 +47,7 @@ export function createTakingBack(options: TakingBackOptions): TakingBack {
   /** What the store has for it: what it may not have heard, then what was kept for it. */
   async function lettersKept({ room, memberId }: Address, former: { node: NodeId; after: number }, heard?: HeardSoFar) {
     const { letters, unproven: doubtful } = await bus.take(memberId, nodeId, former);
-    const { unheard, heardIds } = readUnproven(
-      room,
-      doubtful.map(({ text }) => text),
-      heard,
-    );
+    const { unheard, heardIds } = readUnproven(room, doubtful, heard);
     const kept = letters.flatMap(({ at, text }) => readLetter(room, text, at) ?? []);
     const taken: Taken = {
       ids: letters.flatMap(({ text }) => letterIdIn(text) ?? []),
