@@ -1,4 +1,5 @@
 import type { ConnectionCommand, ConnectionEvent } from '../../peerNegotiation/ports.ts';
+import { newSignalling, signalCommand } from './signalling.ts';
 
 /**
  * A browser's connection as a pure function: plain data in, plain data and at most one event out. It obeys the rules of
@@ -52,6 +53,7 @@ export function completeCall(
 ): { connection: FakeConnection; event?: ConnectionEvent } {
   const [command, ...queue] = connection.queue;
   const waiting: FakeConnection = { ...connection, queue };
+  const refused = command && refusalOf(connection, command.type);
   switch (command?.type) {
     case 'make.offer': {
       const sdp = `${side}.${connection.generation}.${connection.offersMade + 1}`;
@@ -82,9 +84,7 @@ export function completeCall(
       };
     }
     case 'apply.answer':
-      if (connection.pending === undefined) {
-        return { connection: waiting, event: { type: 'connection.refused', reason: 'no offer is open' } };
-      }
+      if (refused !== undefined) return { connection: waiting, event: { type: 'connection.refused', reason: refused } };
       return {
         connection: {
           ...waiting,
@@ -100,6 +100,13 @@ export function completeCall(
     default:
       return { connection: waiting };
   }
+}
+
+/** What a browser would call it; only calls in the wrong state are refused here. */
+function refusalOf({ pending }: FakeConnection, command: ConnectionCommand['type']): string | undefined {
+  if (command !== 'make.offer' && command !== 'apply.offer' && command !== 'apply.answer') return undefined;
+  const state = pending === undefined ? 'stable' : 'have-local-offer';
+  return signalCommand({ ...newSignalling, state }, command).refused;
 }
 
 /** The connections that an answer joins, `[generation of the answering side, of the offering side]`. */

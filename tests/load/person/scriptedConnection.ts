@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate';
 import type { IceServers } from '@colloquy/client/effects/peer/iceServers.ts';
 import type { Description } from '@colloquy/machines/contract/negotiation.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
+import { newSignalling, signalCommand } from '@colloquy/machines/testing/peers/signalling.ts';
 import { between, type Chance } from '../../support/chance.ts';
 import type { Air, End, Pair } from './air.ts';
 import { candidatesOf, nameOf, sdpOf, type SdpName } from './sdp.ts';
@@ -19,7 +20,7 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
   const { air, chance, iceServers } = parts;
   return fromCallback<ConnectionCommand, ConnectionInput>(({ input, sendBack, receive }) => {
     let isOver = false;
-    let state: 'stable' | 'have-local-offer' = 'stable';
+    let signalling = newSignalling;
     let fragment = newFragment(chance);
     /** Of which fragment candidates were told, so that an offer that changes no way tells none. */
     let gathered: string | undefined;
@@ -74,6 +75,14 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
         after(TIMES.candidate, () => say({ type: 'connection.candidateFound', candidate }));
     }
 
+    /** As a browser takes the calls of a command: what it would refuse is thrown. */
+    function signalTo(command: Parameters<typeof signalCommand>[1]): void {
+      const { now, refused } = signalCommand(signalling, command);
+      const { state } = signalling;
+      signalling = now;
+      if (refused) throw new Error(`${refused}: ${command}: Called in wrong state: ${state}`);
+    }
+
     function apply({ sdp }: Description): void {
       remote = nameOf(sdp);
       if (!remote) throw new Error('OperationError: Failed to parse SessionDescription');
@@ -102,14 +111,13 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
       switch (command.type) {
         case 'make.offer': {
           await pause(TIMES.describe);
+          signalTo('make.offer');
           const sdp = describe();
-          state = 'have-local-offer';
           say({ type: 'connection.offerMade', offer: { type: 'offer', sdp } });
           return gather();
         }
         case 'apply.offer': {
-          // An own open offer is rolled back.
-          state = 'stable';
+          signalTo('apply.offer');
           apply(command.offer);
           await pause(TIMES.describe);
           const sdp = describe();
@@ -119,10 +127,8 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
           return;
         }
         case 'apply.answer':
-          if (state !== 'have-local-offer')
-            throw new Error(`InvalidStateError: Failed to set remote answer sdp: Called in wrong state: ${state}`);
+          signalTo('apply.answer');
           apply(command.answer);
-          state = 'stable';
           say({ type: 'connection.answerApplied' });
           if (remote && local) agree(local, remote);
           return;

@@ -1,0 +1,109 @@
+/**
+ * What an RTCPeerConnection says to calls, without the connection: states and the names of refusals, as JSEP has them and
+ * Chromium says them. `npm run models:chrome` compares the two.
+ */
+export type Signalling = {
+  state: 'stable' | 'have-local-offer' | 'have-remote-offer' | 'closed';
+  /** A description of the far side is applied. */
+  knowsFarSide: boolean;
+  /** Some offer was answered: what is rolled back goes back to that. */
+  hasAgreed: boolean;
+  /** Who greets first is settled by the first answer for good: whoever made it, says it, or is told it. */
+  role: Role | undefined;
+};
+
+export type Role = 'active' | 'passive';
+
+export type SignallingCall =
+  | 'createOffer'
+  | 'createAnswer'
+  | 'setLocalDescription'
+  | 'setLocalDescription offer'
+  | 'setLocalDescription answer'
+  | 'setLocalDescription rollback'
+  | 'setRemoteDescription offer'
+  | 'setRemoteDescription answer'
+  | 'setRemoteDescription rollback'
+  | 'addIceCandidate'
+  | 'restartIce'
+  | 'close';
+
+export type Signalled = { now: Signalling; refused?: 'InvalidStateError' | 'InvalidAccessError' };
+
+export const newSignalling: Signalling = { state: 'stable', knowsFarSide: false, hasAgreed: false, role: undefined };
+
+/** The connection after a call. `answering` is the role that an answer of the far side claims; one that fits if left out. */
+export function signal(now: Signalling, call: SignallingCall, answering: Role = otherOf(now.role)): Signalled {
+  if (!isAllowed(now, call)) return { now, refused: 'InvalidStateError' };
+  const after = afterCall(now, call);
+  if (call === 'setLocalDescription answer') return { now: { ...after, role: answerRole(now) } };
+  if (call === 'setLocalDescription' && after.state === 'stable') return { now: { ...after, role: answerRole(now) } };
+  if (call !== 'setRemoteDescription answer') return { now: after };
+  // An answer to an offer that was given up, and whose like was answered since.
+  if (now.role === answering) return { now, refused: 'InvalidAccessError' };
+  return { now: { ...after, role: otherOf(answering) } };
+}
+
+/** The role that an answer claims which is made now. */
+export const answerRole = ({ role }: Signalling): Role => role ?? 'active';
+
+const otherOf = (role: Role | undefined): Role => (role === 'active' ? 'passive' : 'active');
+
+/** The calls that the client's port makes for a command (`peerConnection.ts`). */
+export function signalCommand(now: Signalling, command: 'make.offer' | 'apply.offer' | 'apply.answer'): Signalled {
+  return callsFor(now, command).reduce<Signalled>(
+    (before, call) => (before.refused === undefined ? signal(before.now, call) : before),
+    { now },
+  );
+}
+
+function callsFor({ state }: Signalling, command: 'make.offer' | 'apply.offer' | 'apply.answer'): SignallingCall[] {
+  if (command === 'make.offer') return ['createOffer', 'setLocalDescription offer'];
+  if (command === 'apply.answer') return ['setRemoteDescription answer'];
+  const apply: SignallingCall[] = ['setRemoteDescription offer', 'createAnswer', 'setLocalDescription answer'];
+  return state === 'have-local-offer' ? ['setLocalDescription rollback', ...apply] : apply;
+}
+
+function isAllowed({ state, knowsFarSide }: Signalling, call: SignallingCall): boolean {
+  if (call === 'close' || call === 'restartIce') return true;
+  if (state === 'closed') return false;
+  switch (call) {
+    case 'createOffer':
+    case 'setLocalDescription offer':
+      return state !== 'have-remote-offer';
+    case 'createAnswer':
+    case 'setLocalDescription answer':
+      return state === 'have-remote-offer';
+    case 'setRemoteDescription answer':
+      return state === 'have-local-offer';
+    case 'setLocalDescription rollback':
+    case 'setRemoteDescription rollback':
+      return state !== 'stable';
+    case 'addIceCandidate':
+      return knowsFarSide;
+    default:
+      return true;
+  }
+}
+
+function afterCall(now: Signalling, call: SignallingCall): Signalling {
+  switch (call) {
+    case 'setLocalDescription':
+      return afterCall(now, `setLocalDescription ${now.state === 'have-remote-offer' ? 'answer' : 'offer'}`);
+    case 'setLocalDescription offer':
+      return { ...now, state: 'have-local-offer' };
+    case 'setRemoteDescription offer':
+      // An own open offer is rolled back.
+      return { ...now, state: 'have-remote-offer', knowsFarSide: true };
+    case 'setLocalDescription answer':
+    case 'setRemoteDescription answer':
+      return { ...now, state: 'stable', knowsFarSide: true, hasAgreed: true };
+    case 'setLocalDescription rollback':
+    case 'setRemoteDescription rollback':
+      return { ...now, state: 'stable', knowsFarSide: now.hasAgreed };
+    case 'close':
+      return { ...now, state: 'closed' };
+    default:
+      return now;
+  }
+}

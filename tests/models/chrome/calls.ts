@@ -1,0 +1,87 @@
+import {
+  answerRole,
+  newSignalling,
+  signal,
+  type Role,
+  type Signalling,
+  type SignallingCall,
+} from '@colloquy/machines/testing/peers/signalling.ts';
+import { pick, type Chance } from '../../support/chance.ts';
+
+/** A call on one of two connections; descriptions are the last ones that were made, the far side's for a remote one. */
+export type Call = { side: 'a' | 'b'; call: SignallingCall };
+
+/** What a call led to, as both the browser and its stand-in tell it. */
+export type Outcome = { state: string; refused?: string };
+
+/** As often as negotiations have them: otherwise most sequences would stay at their first refusal. */
+const OFTEN: Record<SignallingCall, number> = {
+  createOffer: 20,
+  createAnswer: 20,
+  setLocalDescription: 12,
+  'setLocalDescription offer': 20,
+  'setLocalDescription answer': 24,
+  'setLocalDescription rollback': 8,
+  'setRemoteDescription offer': 28,
+  'setRemoteDescription answer': 28,
+  'setRemoteDescription rollback': 4,
+  addIceCandidate: 8,
+  restartIce: 4,
+  close: 1,
+};
+const BAG = Object.entries(OFTEN).flatMap(([call, often]) => Array<string>(often).fill(call)) as SignallingCall[];
+
+/** What an end made for itself, and what of it or of what it made on the way it can tell the other. */
+type End = { now: Signalling; made: Set<Kind>; told: Set<Kind>; answering: Role | undefined };
+type Kind = 'offer' | 'answer';
+const newEnd = (): End => ({ now: newSignalling, made: new Set(), told: new Set(), answering: undefined });
+
+/** Calls that make sense to ask: descriptions exist, and see `isAsked`. */
+export function randomCalls(chance: Chance, length: number): Call[] {
+  const ends = { a: newEnd(), b: newEnd() };
+  const calls: Call[] = [];
+  while (calls.length < length) {
+    const side = chance() < 0.5 ? 'a' : 'b';
+    const call = pick(chance, BAG) ?? 'createOffer';
+    if (!isAsked(call, ends[side], ends[side === 'a' ? 'b' : 'a'])) continue;
+    perform(ends[side], call, ends[side === 'a' ? 'b' : 'a']);
+    calls.push({ side, call });
+  }
+  return calls;
+}
+
+/** The same calls on two stand-ins. */
+export function callStandIns(calls: readonly Call[]): Outcome[] {
+  const ends = { a: newEnd(), b: newEnd() };
+  return calls.map(({ side, call }) => perform(ends[side], call, ends[side === 'a' ? 'b' : 'a']));
+}
+
+function perform(end: End, call: SignallingCall, far: End): Outcome {
+  const answering = answerRole(end.now);
+  const { now, refused } = signal(end.now, call, far.answering);
+  end.now = now;
+  if (refused !== undefined) return { state: now.state, refused };
+  const made = call === 'createOffer' ? 'offer' : call === 'createAnswer' ? 'answer' : undefined;
+  const kind = call === 'setLocalDescription' ? (now.state === 'stable' ? 'answer' : 'offer') : made;
+  if (made) end.made.add(made);
+  if (kind) end.told.add(kind);
+  if (kind === 'answer') end.answering = answering;
+  return { state: now.state };
+}
+
+/**
+ * Chromium numbers the media of each first offer anew, and those of an offer that was never applied are not used again:
+ * descriptions of two such offers do not fit each other. The client applies each offer that it makes, and answers each that
+ * it applies; so before the first agreement there is one offer of each side, and theirs is not rolled back.
+ */
+function isAsked(call: SignallingCall, own: End, far: End): boolean {
+  const { state, hasAgreed } = own.now;
+  if (call === 'setLocalDescription offer' && !own.made.has('offer')) return false;
+  if (call === 'setLocalDescription answer' && !own.made.has('answer')) return false;
+  if (call === 'setRemoteDescription offer' && !far.told.has('offer')) return false;
+  if (call === 'setRemoteDescription answer' && !far.told.has('answer')) return false;
+  if (hasAgreed) return true;
+  if (state === 'have-remote-offer') return !call.endsWith('rollback');
+  const makes = call === 'createOffer' || call === 'setLocalDescription';
+  return !(makes && state === 'stable' && own.told.has('offer'));
+}
