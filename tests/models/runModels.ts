@@ -3,33 +3,56 @@ import { checkChart } from './charts/checkChart.ts';
 import { chartGoals } from './charts/goals.ts';
 import { mergeCoverage, writeCoverage } from './coverage.ts';
 import { MODELS } from './machines/all.ts';
+import type { MachineModel } from './model.ts';
 import { exploreEverything } from './pairs/exploreEverything.ts';
 import { playSchedules } from './random/schedules.ts';
+import { acceptSessions, replaySessions } from './sessions/gate.ts';
+import { recordSessions } from './sessions/recordSessions.ts';
+import { drivePairs } from './tours/drivePairs.ts';
 import { planTours } from './tours/planTours.ts';
 import { readTours, writeTours } from './tours/recordedTours.ts';
 import { describeDifference, recordTours, replayTours } from './tours/replayTours.ts';
 
 /**
- * `npm run models`: every chart checked, every tour taken, two negotiating peers explored; figures as they come, and
- * what was covered into machines/coverage.json. `--plan` finds the tours anew and agrees to what is seen on them,
- * `--only <machine>` does so for one. `--random <runs>`, `--nightly` (10,000) play random schedules instead, of a `--seed`
- * and a `--path` if told.
+ * `npm run models`: every chart checked, every tour taken, recorded sessions replayed, two negotiating peers explored;
+ * figures as they come, and what was covered into machines/coverage.json. `--plan` finds the tours anew and agrees to what
+ * is seen on them, `--only <machine>` does so for one. `--pairs` also takes pairs of transitions. `--record` records
+ * sessions anew; `--accept` agrees to where the machines of today take them. `--random <runs>`, `--nightly` (10,000) play
+ * random schedules instead, of a `--seed` and a `--path` if told.
  */
 const { values } = parseArgs({
   options: {
     plan: { type: 'boolean', default: false },
     only: { type: 'string' },
+    record: { type: 'boolean', default: false },
+    accept: { type: 'boolean', default: false },
+    pairs: { type: 'boolean', default: false },
     nightly: { type: 'boolean', default: false },
     random: { type: 'string' },
     seed: { type: 'string' },
     path: { type: 'string' },
   },
 });
+/** Machines in which also every pair of transitions is taken, as far as it can be; at least so many of them. */
+const IN_PAIRS = new Set(['peerNegotiation', 'roomCall']);
+const ENOUGH_PAIRS = 0.95;
+
 const isRandom = values.nightly || values.random !== undefined;
 const models = MODELS.filter(({ machine }) => !isRandom && (values.only ?? machine.id) === machine.id);
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 const faults: string[] = [];
 const tours = new Set<string>();
+
+if (values.record) console.log(`${await recordSessions()} sessions recorded`);
+if (!isRandom) {
+  const from = performance.now();
+  const gate = replaySessions();
+  if (values.accept) acceptSessions(gate);
+  else faults.push(...gate.wrong);
+  console.log(
+    `${gate.sessions} sessions of ${gate.steps} steps, ${gate.wrong.length} go another way, ${seconds(from)}`,
+  );
+}
 
 for (const model of models) {
   const { id } = model.machine;
@@ -53,6 +76,9 @@ for (const model of models) {
     `${id}: ${goals.length - missed.length}/${goals.length} transitions and verdicts ` +
       `by ${recorded.length} tours of ${steps} steps, ${differences.length} go another way, ${seconds(from)}`,
   );
+  const asked = [...tours].filter((hit) => hit.startsWith(`${id} asks `));
+  if (asked.length > 0) console.log(`${id}: ${asked.length} verdicts of guards that actions ask`);
+  if (values.pairs && IN_PAIRS.has(id)) await takePairs(model);
 }
 
 if (isRandom) {
@@ -76,6 +102,16 @@ if (isRandom) {
     ),
   );
 }
+async function takePairs(model: MachineModel): Promise<void> {
+  const from = performance.now();
+  const { charted, possible, taken, missed, tours, steps } = await drivePairs(model);
+  console.log(
+    `${model.machine.id}: ${taken}/${possible} pairs of transitions by ${tours} tours of ${steps} steps ` +
+      `(${charted} in the chart), ${seconds(from)}`,
+  );
+  if (taken < possible * ENOUGH_PAIRS) faults.push(...missed.map((pair) => `${pair} missed`));
+}
+
 for (const fault of faults) console.log(`✗ ${fault}`);
 console.log(faults.length === 0 ? '✓ no fault' : `${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,4 +1,10 @@
-import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
+import {
+  createActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+} from 'xstate';
 import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import { createSimulatedClock } from '@colloquy/machines/testing/simulatedClock.ts';
 import { walkOf, type MachineModel, type Said } from '../model.ts';
@@ -33,20 +39,29 @@ export function drivable(
   return machine;
 }
 
-/** `tell` hears each step; `false` ends the tour. */
-export type Drive = { machine: AnyStateMachine; note: Note; tell: (step: SeenStep, at: number) => boolean };
+export type Drive = {
+  machine: AnyStateMachine;
+  note: Note;
+  /** Hears of each transition. */
+  take?: (branch: AnyTransitionDefinition) => void;
+  /** Hears each step; `false` ends the tour. */
+  tell: (step: SeenStep, at: number) => boolean;
+};
 
 /**
  * Takes a real actor along a tour: ports answer as children do, time passes on a simulated clock. The first step is the
  * start itself.
  */
-export async function driveTour(model: MachineModel, tour: Tour, { machine, note, tell }: Drive): Promise<void> {
+export async function driveTour(model: MachineModel, tour: Tour, { machine, note, take, tell }: Drive): Promise<void> {
   const { input, events } = walkOf(model, tour.walk);
   Object.assign(model.world, model.worldAtFirst);
   const did: string[] = [];
   const inspect = (event: InspectionEvent) => {
     if (event.actorRef.sessionId !== event.rootId) return;
-    if (event.type === '@xstate.microstep') for (const branch of event._transitions) note(transitionId(branch));
+    for (const branch of event.type === '@xstate.microstep' ? event._transitions : []) {
+      note(transitionId(branch));
+      take?.(branch);
+    }
     if (event.type === '@xstate.action') did.push(told(event.action));
   };
   const clock = createSimulatedClock();

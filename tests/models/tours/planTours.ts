@@ -7,7 +7,8 @@ import { createTimedMachine, type Moment, type Next, type Taken } from './timedM
 export type Tour = { walk: string; steps: PlannedStep[] };
 export type PlannedStep = { said: number } | { waited: number };
 
-type Situation = { taken: Taken; from?: Situation; step?: PlannedStep };
+/** Where a search got by which step; situations of the same key count as one. */
+export type Situation = { taken: Taken; key: string; from?: Situation; step?: PlannedStep };
 
 const LIMIT = 20_000;
 
@@ -31,10 +32,11 @@ export function planTours(model: MachineModel): { tours: Tour[]; missing: Readon
 }
 
 /** Tells every step that is possible, each situation's the first time it is met, until `tell` has heard enough. */
-function explore(model: MachineModel, walk: Walk, tell: (end: Situation) => boolean): void {
+export function explore(model: MachineModel, walk: Walk, tell: (end: Situation) => boolean): void {
   const machine = createTimedMachine(silenced(model.machine, model.world), walk.input, model);
-  const first: Situation = { taken: machine.start() };
-  const met = new Set([keyOf(first.taken.moment, walk)]);
+  const start = machine.start();
+  const first: Situation = { taken: start, key: keyOf(start.moment, walk) };
+  const met = new Set([first.key]);
   const queue = [first];
   if (!tell(first)) return;
   const nexts: Next[] = [...walk.events, 'wait'];
@@ -44,9 +46,9 @@ function explore(model: MachineModel, walk: Walk, tell: (end: Situation) => bool
     for (const [said, next] of nexts.entries()) {
       const taken = machine.take(from.taken.moment, next);
       if (taken === undefined) continue;
-      const end = { taken, from, step: next === 'wait' ? { waited: taken.waited } : { said } };
-      if (!tell(end)) return;
       const key = keyOf(taken.moment, walk);
+      const end = { taken, key, from, step: next === 'wait' ? { waited: taken.waited } : { said } };
+      if (!tell(end)) return;
       if (met.has(key)) continue;
       met.add(key);
       queue.push(end);

@@ -3,6 +3,7 @@ import {
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyTransitionDefinition,
   type EventObject,
   type InspectionEvent,
 } from 'xstate';
@@ -29,6 +30,8 @@ export type Taken = {
   moment: Moment;
   /** Ids of the transitions taken, and the verdicts of guards. */
   hits: ReadonlySet<string>;
+  /** The transitions taken, in order. */
+  branches: readonly AnyTransitionDefinition[];
   /** How long nothing was said. */
   waited: number;
 };
@@ -39,12 +42,15 @@ export type Taken = {
  */
 export function createTimedMachine(machine: AnyStateMachine, input: unknown, { world, worldAtFirst }: Worlds) {
   let hits = new Set<string>();
+  let branches: AnyTransitionDefinition[] = [];
   let timers: Timer[] = [];
   let now = 0;
 
   watchGuards(machine, (verdict) => hits.add(verdict));
   const inspect = (event: InspectionEvent) => {
-    if (event.type === '@xstate.microstep') for (const branch of event._transitions) hits.add(transitionId(branch));
+    if (event.type !== '@xstate.microstep') return;
+    branches.push(...event._transitions);
+    for (const branch of event._transitions) hits.add(transitionId(branch));
   };
   const never = createActor(machine, { input, inspect });
   const scope: AnyActorScope = {
@@ -79,6 +85,7 @@ export function createTimedMachine(machine: AnyStateMachine, input: unknown, { w
 
   const begin = (from: Pick<Moment, 'timers' | 'now' | 'world'>) => {
     hits = new Set();
+    branches = [];
     timers = [...from.timers];
     now = from.now;
     Object.assign(world, from.world);
@@ -90,7 +97,7 @@ export function createTimedMachine(machine: AnyStateMachine, input: unknown, { w
       const start = { timers: [], now: 0, world: worldAtFirst };
       begin(start);
       const snapshot = machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot;
-      return { moment: whatIs(snapshot, start.world), hits, waited: 0 };
+      return { moment: whatIs(snapshot, start.world), hits, branches, waited: 0 };
     },
     /** `undefined` where it cannot happen: no timer runs, or nobody was asked what is answered. */
     take(from: Moment, next: Next): Taken | undefined {
@@ -101,7 +108,7 @@ export function createTimedMachine(machine: AnyStateMachine, input: unknown, { w
       begin({ ...from, world: then });
       const snapshot =
         next === 'wait' ? pass(from.snapshot, until) : turned ? from.snapshot : tell(from.snapshot, next);
-      return { moment: whatIs(snapshot, then), hits, waited: until - from.now };
+      return { moment: whatIs(snapshot, then), hits, branches, waited: until - from.now };
     },
   };
 }

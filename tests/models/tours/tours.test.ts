@@ -4,6 +4,9 @@ import { MODELS } from '../machines/all.ts';
 import { readTours } from './recordedTours.ts';
 import { describeDifference, replayTours } from './replayTours.ts';
 
+const otherVerdict = (hit: string) =>
+  hit.endsWith('=true') ? hit.replace(/true$/, 'false') : hit.replace(/false$/, 'true');
+
 describe.each(MODELS.map((model) => ({ id: model.machine.id, model })))('$id', ({ id, model }) => {
   it('takes every branch, hears both verdicts of every guard, and does what it did', async () => {
     const { differences, hits } = await replayTours(model, readTours(model));
@@ -13,5 +16,10 @@ describe.each(MODELS.map((model) => ({ id: model.machine.id, model })))('$id', (
     ).toBe('');
     const missed = [...chartGoals(model.machine)].filter((goal) => !hits.some((tour) => tour.has(goal)));
     expect(missed).toEqual(Object.keys(model.unreachable));
+    const asked = new Set(hits.flatMap((tour) => [...tour]).filter((hit) => hit.startsWith(`${id} asks `)));
+    expect(
+      [...asked].filter((hit) => !asked.has(otherVerdict(hit))),
+      'verdicts that actions heard, and never the other one',
+    ).toEqual([]);
   });
 });

@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { merged, writeRecording, type Recording } from '@colloquy/machines/recorder/format.ts';
+import { createRecorder, type Recorder } from '@colloquy/machines/recorder/recorder.ts';
+import { MODELS } from '../machines/all.ts';
+import type { MachineModel } from '../model.ts';
+import { playSchedules } from '../random/schedules.ts';
+import { driveTour, unheard } from '../tours/driveTour.ts';
+import { readTours } from '../tours/recordedTours.ts';
+import { silenced } from '../tours/silentPorts.ts';
+import { RECORDED } from './gate.ts';
+
+/** So many sessions of each machine: its longest tours. */
+const TOURS = 5;
+/** So many calls of two, of this seed. */
+const CALLS = 12;
+const SEED = 20261122;
+
+/** `npm run models -- --record`: sessions of real actors as the recorder writes them down, redacted as everywhere. */
+export async function recordSessions(): Promise<number> {
+  mkdirSync(RECORDED, { recursive: true });
+  const found = new Map<string, Recording[]>([['twoPeers', await callsOfTwo()]]);
+  for (const model of MODELS) found.set(model.machine.id, await toursOf(model));
+  for (const [name, recordings] of found) {
+    writeFileSync(new URL(`${name}.jsonl`, RECORDED), writeRecording(merged(recordings)));
+  }
+  return [...found.values()].flat().length;
+}
+
+async function toursOf(model: MachineModel): Promise<Recording[]> {
+  const tours = readTours(model)
+    .toSorted((a, b) => b.steps.length - a.steps.length)
+    .slice(0, TOURS);
+  const recordings: Recording[] = [];
+  for (const [number, tour] of tours.entries()) {
+    const recorder = newRecorder(`${model.machine.id}-${number}`);
+    const machine = recorder.watch(silenced(model.machine, model.world));
+    await driveTour(model, tour, { machine, note: unheard, tell: () => true });
+    recordings.push(recorder.recording());
+  }
+  return recordings;
+}
+
+async function callsOfTwo(): Promise<Recording[]> {
+  const recordings: Recording[] = [];
+  for (let call = 0; call < CALLS; call++) {
+    const recorder = newRecorder(`call-${call}`);
+    const { failure } = await playSchedules({ runs: 1, seed: SEED + call, inspect: recorder.inspect });
+    if (failure !== undefined) throw new Error(failure);
+    recordings.push(recorder.recording());
+  }
+  return recordings;
+}
+
+/** Every record one millisecond later than the one before, so that the same sessions are written the same. */
+function newRecorder(participant: string): Recorder {
+  let now = 0;
+  return createRecorder({ participant, node: 'model', now: () => now++, wall: () => now, keeps: 100_000 });
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { readRecording, writeRecording } from '@colloquy/machines/recorder/format.ts';
+import { recordings, replaySessions } from './gate.ts';
+
+it('takes the machines of today through every recorded session, in the same states at every step', () => {
+  const { sessions, wrong } = replaySessions();
+  expect(wrong, 'agree by `npm run models -- --accept`').toEqual([]);
+  expect(sessions).toBeGreaterThanOrEqual(50);
+});
+
+it.each([...recordings()])('[R-INSPECT-3] %s is written as it was read', (_, text) => {
+  expect(writeRecording(readRecording(text))).toBe(text);
+});
