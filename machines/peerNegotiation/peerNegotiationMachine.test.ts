@@ -71,6 +71,15 @@ test('[R-PEER-16] tracks are those of the present connection', () => {
   expect(context().tracks).toEqual([]);
 });
 
+test('[R-PEER-16] of two tracks of a kind in one stream the other is still there when one is taken away', () => {
+  const { connection, context } = startPeer();
+  const picture = { streamId: 's1', kind: 'video' } as const;
+  connection.say({ type: 'connection.trackAdded', ...picture });
+  connection.say({ type: 'connection.trackAdded', ...picture });
+  connection.say({ type: 'connection.trackRemoved', ...picture });
+  expect(context().tracks).toEqual([picture]);
+});
+
 test('[R-CHAT-6] chat goes through the connection both ways', () => {
   const { connection, send, told } = startPeer();
   const message = { type: 'chat', user_id: 'bob', message: 'hello', id: 'm1' } as const;

@@ -1,6 +1,6 @@
 import { assign, raise, sendTo } from 'xstate';
 import { negotiation } from './negotiation.ts';
-import { isRelayOnly, nextRung, peerSetup, renewed } from './peerSetup.ts';
+import { isRelayOnly, nextRung, peerSetup, renewed, type PeerContext } from './peerSetup.ts';
 import { transport } from './transport.ts';
 
 /**
@@ -85,11 +85,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
               })),
             },
             'connection.trackRemoved': {
-              actions: assign(({ context, event }) => ({
-                tracks: context.tracks.filter(
-                  (track) => track.streamId !== event.streamId || track.kind !== event.kind,
-                ),
-              })),
+              actions: assign(({ context, event }) => ({ tracks: withoutOne(context.tracks, event) })),
             },
             'connection.chatReceived': {
               actions: sendTo(
@@ -164,3 +160,9 @@ export const peerNegotiationMachine = peerSetup.createMachine({
     },
   },
 });
+
+/** A plain client may send two tracks of a kind in one stream: whoever takes one of them away still sends the other. */
+function withoutOne(tracks: PeerContext['tracks'], gone: PeerContext['tracks'][number]): PeerContext['tracks'] {
+  const place = tracks.findIndex(({ streamId, kind }) => streamId === gone.streamId && kind === gone.kind);
+  return tracks.filter((_, i) => i !== place);
+}

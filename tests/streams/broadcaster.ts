@@ -8,10 +8,13 @@ import type { MeasuredBrowser } from './startBrowser.ts';
 
 const SENT = fileURLToPath(new URL('page/sent.js', import.meta.url));
 
-type Sent = { bytes: number; pictures: { framesSent: number; keyFramesEncoded: number }[] };
+type Sent = { bytes: number; pictures: { framesSent: number; keyFramesEncoded: number; lines: number }[] };
 
-/** What a broadcaster spent over some seconds. Processor in shares of one core, uplink in bits a second: medians. */
-export type Spent = { processor: number; uplink: number; framesPerSecond: number; keyFrames: number };
+/**
+ * What a broadcaster spent over some seconds. Processor in shares of one core, uplink in bits a second: medians. `lines`
+ * tells of which picture: a browser with little to spend sends a smaller one.
+ */
+export type Spent = { processor: number; uplink: number; framesPerSecond: number; keyFrames: number; lines: number };
 
 export type MeasuredBroadcaster = {
   /** The broadcast's name. */
@@ -48,6 +51,7 @@ export async function goOnAir(site: string, { browser, pid }: MeasuredBrowser): 
         uplink: median(perSecond(({ bytes }) => bytes * 8)),
         framesPerSecond: mean(perSecond((one) => each('framesSent', one))),
         keyFrames: mean(perSecond((one) => each('keyFramesEncoded', one))),
+        lines: median(looks.map((one) => each('lines', one))),
       };
     },
     close: () => person.close(),

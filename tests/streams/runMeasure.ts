@@ -109,7 +109,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
     tell(
       `broadcaster's ${what} for ${rates.length} viewers against one`,
       `${GOALS.ratio} times`,
-      `${ratio.toFixed(2)} times: ${of(crowd).toFixed(2)} against ${of(alone).toFixed(2)}`,
+      `${ratio.toFixed(2)} times: ${of(crowd).toFixed(2)} against ${of(alone).toFixed(2)} (${crowd.lines} and ${alone.lines} lines)`,
       ratio <= GOALS.ratio,
     );
   }

@@ -39,3 +39,28 @@ for (const first of ['ours', 'plain'] as const) {
     await ours.close();
   });
 }
+
+test('[R-WIRE-2] [R-PEER-16] a plain client takes a second picture away, and its first is still there', async ({
+  browser,
+  baseURL,
+}) => {
+  const room = `plain-two-pictures-${Date.now()}`;
+  const ours = await openPerson(browser, { small: true });
+  await ours.open(`/lobby/${room}`);
+  await expect(ours.aloneBanner()).toBeVisible();
+  const plain = await openPlainClient(browser, baseURL, room, 'plain-person');
+  await Promise.all([ours.seesMoving(1), movesIn(plain)]);
+  const toggleScreen = () =>
+    plain.evaluate(() => (globalThis as unknown as { toggleScreen(): Promise<void> }).toggleScreen());
+  const states = () => plain.evaluate(() => (globalThis as unknown as { states(): string[] }).states());
+
+  await toggleScreen();
+  await expect.poll(states).toEqual(['stable']);
+  await ours.seesMoving(1);
+  await toggleScreen();
+  await expect.poll(states).toEqual(['stable']);
+
+  await ours.seesMoving(1);
+  await plain.context().close();
+  await ours.close();
+});

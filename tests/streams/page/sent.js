@@ -18,9 +18,10 @@ globalThis.sentSoFar = async () => {
       continue;
     }
     const report = await connection.getStats();
-    report.forEach(({ type, kind, active, bytesSent, framesSent = 0, keyFramesEncoded = 0 }) => {
+    report.forEach(({ type, kind, active, bytesSent, framesSent = 0, keyFramesEncoded = 0, frameHeight = 0 }) => {
       if (type === 'transport') bytes += bytesSent;
-      if (type === 'outbound-rtp' && kind === 'video' && active) pictures.push({ framesSent, keyFramesEncoded });
+      if (type === 'outbound-rtp' && kind === 'video' && active)
+        pictures.push({ framesSent, keyFramesEncoded, lines: frameHeight });
     });
   }
   return { bytes, pictures };

@@ -5,7 +5,8 @@ import type { StreamStore } from './streams.ts';
 
 /**
  * Gathers what the far side sends into streams of ours, whatever streams it announces: tracks may be exchanged and plain
- * clients may announce none. One stream is for microphone and camera; a screen that comes beside them has its own.
+ * clients may announce none. One stream is for microphone and camera; a picture that comes beside them has its own, so
+ * that what plays stays as it is while that comes and goes.
  */
 export function createReceiving(
   connection: RTCPeerConnection,
@@ -16,9 +17,15 @@ export function createReceiving(
   const person = { streamId, stream: new MediaStream() };
   const screen = { streamId: `${streamId}:screen`, stream: new MediaStream() };
 
-  const kindOf = ({ track, transceiver }: RTCTrackEvent): TrackKind => {
-    if (track.kind === 'audio') return 'audio';
-    return screenBeside && videoPlaceOf(connection, transceiver) === 'screen' ? 'screen' : 'video';
+  /** A plain client's first picture is the person; whatever comes beside it must not touch a stream that plays. */
+  const isBeside = ({ track, transceiver }: RTCTrackEvent): boolean =>
+    screenBeside
+      ? videoPlaceOf(connection, transceiver) === 'screen'
+      : person.stream.getVideoTracks().some(({ id }) => id !== track.id);
+
+  const kindOf = (event: RTCTrackEvent): TrackKind => {
+    if (event.track.kind === 'audio') return 'audio';
+    return isBeside(event) ? 'screen' : 'video';
   };
 
   let forgetLevel: (() => void) | undefined;
@@ -28,21 +35,24 @@ export function createReceiving(
     const kind = kindOf(event);
     const { streamId: id, stream } = kind === 'screen' ? screen : person;
 
-    const remove = (gone: MediaStreamTrack) => {
-      if (gone !== track || !stream.getTracks().includes(track)) return;
-      stream.removeTrack(track);
-      say({ type: 'connection.trackRemoved', streamId: id, kind });
-    };
-
-    if (!stream.getTracks().includes(track)) stream.addTrack(track);
+    // Who announces no stream takes nothing out of it: what comes again there never went.
+    if (stream.getTracks().includes(track)) return;
+    stream.addTrack(track);
     streams.put(id, stream);
     // What came in tells how loud it is: nothing has to be decoded or analysed for that.
     if (kind === 'audio') {
       forgetLevel = levels.put(id, () => receiver.getSynchronizationSources()[0]?.audioLevel ?? 0);
     }
     say({ type: 'connection.trackAdded', streamId: id, kind });
-    track.addEventListener('ended', () => remove(track));
-    announced[0]?.addEventListener('removetrack', ({ track: gone }) => remove(gone));
+
+    const there = new AbortController();
+    const remove = () => {
+      there.abort();
+      stream.removeTrack(track);
+      say({ type: 'connection.trackRemoved', streamId: id, kind });
+    };
+    track.addEventListener('ended', remove, there);
+    announced[0]?.addEventListener('removetrack', ({ track: gone }) => gone === track && remove(), there);
   });
 
   return {
