@@ -140,6 +140,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
         case 'apply.offer':
           return next(async (opened) => {
             const { connection, sending } = opened;
+            // Seen in Chromium: a picture that came before a rollback may stand still after it, though it is still decoded.
             if (connection.signalingState === 'have-local-offer') {
               await connection.setLocalDescription({ type: 'rollback' });
             }
