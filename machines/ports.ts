@@ -38,13 +38,16 @@ export function unfilledPorts(machine: { id: string; implementations: Implementa
   return namesUnder(machine.implementations, machine.id);
 }
 
+/** Whether it is a port that nobody filled. */
+export const isUnfilled = (port: unknown): boolean => isObject(port) && UNFILLED in port;
+
 type Implementations = { actors?: object; actions?: object };
 
 function namesUnder(implementations: Implementations, path: string): string[] {
   const entries = [...Object.entries(implementations.actors ?? {}), ...Object.entries(implementations.actions ?? {})];
   return entries.flatMap(([name, port]: [string, unknown]) => {
     if (!isObject(port)) return [];
-    if (UNFILLED in port) return [`${path}.${name}`];
+    if (isUnfilled(port)) return [`${path}.${name}`];
     return 'implementations' in port && isObject(port.implementations)
       ? namesUnder(port.implementations, `${path}.${name}`)
       : [];

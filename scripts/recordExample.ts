@@ -1,16 +1,16 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium, expect } from '@playwright/test';
-import { merged, readRecording, writeRecording } from '../machines/recorder/format.ts';
-import { openPerson, type Person } from '@colloquy/tests/e2e/support/people/person.ts';
+import { merged, writeRecording } from '../machines/recorder/format.ts';
+import { openPerson } from '@colloquy/tests/e2e/support/people/person.ts';
 import { launchOptions } from '@colloquy/tests/support/chromium.ts';
+import { exported, RECORDINGS } from './recordings/exported.ts';
 import { startDeployment } from '@colloquy/tests/support/deployment/startDeployment.ts';
 
 /**
  * `npx tsx scripts/recordExample.ts`: three people in one call over two nodes, each watched, and their recordings as the one
  * that the inspector shows as its example. Redacted like any other: it holds nobody's names, words or addresses.
  */
-const FOLDER = new URL('../apps/client/public/recordings/', import.meta.url);
-const FILE = new URL('threePeople.jsonl', FOLDER);
+const FILE = new URL('threePeople.jsonl', RECORDINGS);
 /** So long the call goes on before it is exported, for everything said to arrive; milliseconds. */
 const LINGER = 6_000;
 
@@ -30,16 +30,10 @@ try {
   for (const person of [alice, bob, cleo]) await person.seesMoving(2);
   await new Promise((resolve) => setTimeout(resolve, LINGER));
   const recordings = await Promise.all([alice, bob, cleo].map(exported));
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(RECORDINGS, { recursive: true });
   await writeFile(FILE, writeRecording(merged(recordings)));
   for (const person of [cleo, bob, alice]) await person.close();
 } finally {
   await browser.close();
   await deployment.stop();
-}
-
-async function exported({ page }: Person) {
-  const saving = page.waitForEvent('download');
-  await page.getByRole('complementary', { name: 'Inspector' }).getByRole('button', { name: 'Export' }).click();
-  return readRecording(await readFile(await (await saving).path(), 'utf8'));
 }

@@ -1,18 +1,30 @@
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-const NAME = 'virtual:machine-charts';
+const MACHINES = new URL('../../machines/', import.meta.url);
 
-/** The charts of all machines with their places: found when the client is built, as what finds them is far too heavy for it. */
+/** What the inspector knows of machines: found when the client is built, as what finds it is far too heavy for a page. */
+const MADE: Readonly<Record<string, () => Promise<string>>> = {
+  /** Their charts, with the place of each state and arrow. */
+  'virtual:machine-charts': async () => {
+    const { machineCharts } = await import('../../scripts/diagrams/machineCharts.ts');
+    return JSON.stringify(await machineCharts());
+  },
+  /** What tests say to them, for a sandbox to offer. */
+  'virtual:machine-examples': () => readFile(new URL('inspector/examples.json', MACHINES), 'utf8'),
+  /** Which tests take which of their branches. */
+  'virtual:machine-coverage': () => readFile(new URL('coverage.json', MACHINES), 'utf8'),
+};
+
 export function machineChartsPlugin(): Plugin {
   return {
     name: 'machine-charts',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    resolveId: (id) => (Object.hasOwn(MADE, id) ? `\0${id}` : undefined),
     load: {
-      filter: { id: /machine-charts$/ },
-      async handler() {
-        const { machineCharts } = await import('../../scripts/diagrams/machineCharts.ts');
+      filter: { id: /virtual:machine-/ },
+      async handler(id) {
         // Text is read faster than an expression.
-        return `export default JSON.parse(${JSON.stringify(JSON.stringify(await machineCharts()))})`;
+        return `export default JSON.parse(${JSON.stringify(await MADE[id.slice(1)]?.())})`;
       },
     },
   };

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createCoverage } from '../testing/coverage.ts';
-import { fakePromisePort } from '../testing/fakePorts.ts';
+import { fakeCallbackPort, fakePromisePort } from '../testing/fakePorts.ts';
 import { RecordingError, type Recording } from '../recorder/format.ts';
 import { inspectorMachine, type InspectorEvent, type InspectorInput } from './inspectorMachine.ts';
-import type { OpenRecording } from './ports.ts';
+import type { OpenRecording, SandboxAt, SandboxEvent, TellSandbox } from './ports.ts';
+import type { Fork } from './sandbox/fork.ts';
 
 const coverage = createCoverage(inspectorMachine);
 const file = { name: 'call.jsonl', text: async () => '' };
@@ -15,11 +16,13 @@ const recording = (length: number): Recording => ({
 
 function started(input: InspectorInput) {
   const port = fakePromisePort<OpenRecording>();
-  const machine = inspectorMachine.provide({ actors: { openRecording: port.logic } });
+  const sandbox = fakeCallbackPort<TellSandbox, SandboxEvent, Fork>();
+  const machine = inspectorMachine.provide({ actors: { openRecording: port.logic, sandbox: sandbox.logic } });
   const actor = createActor(machine, { input, inspect: coverage.inspect }).start();
   return {
     actor,
     port,
+    sandbox,
     send: (event: InspectorEvent) => actor.send(event),
     at: () => actor.getSnapshot().context.at,
     now: () => actor.getSnapshot(),
@@ -44,6 +47,19 @@ it('[R-INSPECT-5] opens the recording of a link at the record it names', async (
   expect(port.asked).toEqual([{ link: '/call.jsonl' }]);
   await port.answer({ name: 'call.jsonl', recording: recording(10) });
   expect([now().matches('imported'), at()]).toEqual([true, 3]);
+});
+
+it('[R-INSPECT-24] opens the recording of a link where a machine first comes to a state', async () => {
+  const { port, at } = started({ live: false, link: '/call.jsonl', state: 'call.live' });
+  const common = { source: 0, t: 0, wall: 0 };
+  const step = { kind: 'step' as const, actor: 0, event: 'x', guards: [], status: 'active' as const, patch: [] };
+  const records: Recording['records'] = [
+    { ...common, seq: 0, kind: 'actor', actor: 0, id: 'call', machine: 'call' },
+    { ...common, seq: 1, ...step, taken: [], value: 'live' },
+    { ...common, seq: 2, ...step, taken: [], value: 'gone' },
+  ];
+  await port.answer({ name: 'call.jsonl', recording: { ...recording(0), records } });
+  expect(at()).toBe(1);
 });
 
 it('[R-INSPECT-5] looks at the end of a file, and travels in it', async () => {
@@ -85,6 +101,34 @@ it('[R-INSPECT-5] stops reading when it is closed', () => {
   const { port, send, now } = started({ live: true, link: '/slow.jsonl' });
   send({ type: 'user.closed' });
   expect([now().matches('live'), port.aborted()]).toEqual([true, 1]);
+});
+
+const fork: Fork = { machine: 'stage', value: 'all', context: {}, children: [] };
+const moved: SandboxAt = { fork, steps: [], recording: recording(3), offered: [] };
+
+it('[R-INSPECT-20] lets a machine go on from a moment, and comes back to that moment', async () => {
+  const { port, sandbox, send, at, now } = started({ live: false, link: '/call.jsonl', at: 3 });
+  await port.answer({ name: 'call.jsonl', recording: recording(10) });
+  send({ type: 'user.forked', from: fork });
+  expect([now().hasTag('busy'), sandbox.inputs]).toEqual([true, [fork]]);
+  sandbox.say({ type: 'sandbox.moved', sandbox: moved });
+  expect([now().matches({ sandbox: 'following' }), now().context.sandbox]).toEqual([true, moved]);
+  send({ type: 'user.travelled', at: 1 });
+  expect([now().matches({ sandbox: 'travelling' }), at()]).toEqual([true, 1]);
+  send({ type: 'user.followed' });
+  send({ type: 'user.eventSent', name: 'user.pinToggled', text: '{' });
+  expect(sandbox.heard).toEqual([{ type: 'tell.sandbox', name: 'user.pinToggled', text: '{' }]);
+  sandbox.say({ type: 'sandbox.refused', refusal: { why: 'noJson', path: '' } });
+  expect(now().context.refusal).toEqual({ why: 'noJson', path: '' });
+  send({ type: 'user.sandboxLeft' });
+  expect([now().matches('imported'), at(), sandbox.closed()]).toEqual([true, 3, 1]);
+});
+
+it('[R-INSPECT-20] forks a page that goes on, and says when no machine can go on', () => {
+  const { sandbox, send, now } = started({ live: true });
+  send({ type: 'user.forked', from: fork });
+  sandbox.say({ type: 'sandbox.failed' });
+  expect([now().matches('live'), now().context.failure]).toEqual([true, { kind: 'noSandbox' }]);
 });
 
 it('[R-INSPECT-6] goes every way there is', () => coverage.expectWhole());

@@ -1,7 +1,18 @@
-import { assign, setup } from 'xstate';
-import { promisePort } from '../ports.ts';
+import { assign, sendTo, setup } from 'xstate';
+import { callbackPort, promisePort } from '../ports.ts';
 import { RecordingError, type Recording } from '../recorder/format.ts';
-import type { GivenFile, OpenFailure, OpenRecording, RecordingPlace } from './ports.ts';
+import { findState } from './findState.ts';
+import type {
+  EventRefusal,
+  GivenFile,
+  OpenFailure,
+  OpenRecording,
+  RecordingPlace,
+  SandboxAt,
+  SandboxEvent,
+  TellSandbox,
+} from './ports.ts';
+import type { Fork } from './sandbox/fork.ts';
 
 export type InspectorInput = {
   /** There is something to watch in this page. */
@@ -10,32 +21,45 @@ export type InspectorInput = {
   link?: string | undefined;
   /** The record to look at first. */
   at?: number | undefined;
+  /** Else the first record at which a machine is in this state, by the state's id. */
+  state?: string | undefined;
 };
 
 type InspectorContext = {
   live: boolean;
+  state: string | undefined;
   place: RecordingPlace | undefined;
   opened: OpenRecording['output'] | undefined;
   /** Which record is looked at, by its index; undefined is the newest. */
   at: number | undefined;
   failure: OpenFailure | undefined;
+  /** What a sandbox began with, and which record was looked at then. */
+  fork: { from: Fork; at: number | undefined } | undefined;
+  sandbox: SandboxAt | undefined;
+  refusal: EventRefusal | undefined;
 };
 
 export type InspectorEvent =
+  | SandboxEvent
   | { type: 'user.filesGiven'; files: readonly GivenFile[] }
   | { type: 'user.travelled'; at: number }
   /** Back to what happens now. */
   | { type: 'user.followed' }
   /** Stops what happens now in the view, not in the page. */
   | { type: 'user.paused'; at: number }
-  | { type: 'user.closed' };
+  | { type: 'user.closed' }
+  /** Lets one machine go on by itself from the moment that is looked at. */
+  | { type: 'user.forked'; from: Fork }
+  /** Says an event to the sandbox: its name, and its payload as text. */
+  | { type: 'user.eventSent'; name: string; text: string }
+  | { type: 'user.sandboxLeft' };
 
 const failureOf = (error: unknown): OpenFailure =>
   error instanceof RecordingError ? { kind: 'unreadable', line: error.line } : { kind: 'unreachable' };
 
 const lastOf = ({ records }: Recording) => Math.max(0, records.length - 1);
 
-/** What the inspector looks at: this page as it goes on, a moment of its past, or a recording. It never touches an actor. */
+/** What the inspector looks at: this page as it goes on, a moment of its past, a recording, or a fork of one. It never touches an actor of the page. */
 export const inspectorMachine = setup({
   types: {
     input: {} as InspectorInput,
@@ -43,17 +67,36 @@ export const inspectorMachine = setup({
     events: {} as InspectorEvent,
     tags: {} as 'travelling' | 'busy',
   },
-  actors: { openRecording: promisePort<OpenRecording>() },
+  actors: { openRecording: promisePort<OpenRecording>(), sandbox: callbackPort<TellSandbox, Fork>() },
   actions: {
     keepPlace: assign({ place: (_, { files }: { files: readonly GivenFile[] }) => ({ files }), failure: undefined }),
     lookAt: assign({ at: (_, { at }: { at: number }) => at }),
     lookAtNow: assign({ at: undefined }),
     keepOpened: assign({
       opened: (_, opened: OpenRecording['output']) => opened,
-      at: ({ context: { at } }, { recording }: OpenRecording['output']) => Math.min(at ?? Infinity, lastOf(recording)),
+      at: ({ context: { at, state } }, { recording }: OpenRecording['output']) =>
+        Math.min(
+          at ?? (state === undefined ? Infinity : (findState(recording, state)?.at ?? Infinity)),
+          lastOf(recording),
+        ),
     }),
     close: assign({ opened: undefined, at: undefined, place: undefined }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    keepFork: assign({ fork: ({ context: { at } }, { from }: { from: Fork }) => ({ from, at }) }),
+    keepSandbox: assign({ sandbox: (_, { sandbox }: { sandbox: SandboxAt }) => sandbox, refusal: undefined }),
+    keepRefusal: assign({ refusal: (_, { refusal }: { refusal: EventRefusal }) => refusal }),
+    leaveSandbox: assign({
+      at: ({ context }) => context.fork?.at,
+      fork: undefined,
+      sandbox: undefined,
+      refusal: undefined,
+    }),
+    failSandbox: assign({ failure: { kind: 'noSandbox' } }),
+    tellSandbox: sendTo('sandbox', (_, { name, text }: { name: string; text: string }): TellSandbox => ({
+      type: 'tell.sandbox',
+      name,
+      text,
+    })),
   },
   guards: {
     hasPlace: ({ context }) => context.place !== undefined,
@@ -63,12 +106,16 @@ export const inspectorMachine = setup({
 }).createMachine({
   id: 'inspector',
   description: 'What the inspector looks at',
-  context: ({ input: { live, link, at } }) => ({
+  context: ({ input: { live, link, at, state } }) => ({
     live,
+    state,
     place: link === undefined ? undefined : { link },
     opened: undefined,
     at,
     failure: undefined,
+    fork: undefined,
+    sandbox: undefined,
+    refusal: undefined,
   }),
   initial: 'choosing',
   states: {
@@ -99,6 +146,7 @@ export const inspectorMachine = setup({
       },
       on: {
         'user.travelled': { target: '.travelling', actions: { type: 'lookAt', params: ({ event }) => event } },
+        'user.forked': { target: 'sandbox', actions: { type: 'keepFork', params: ({ event }) => event } },
       },
     },
     opening: {
@@ -126,13 +174,41 @@ export const inspectorMachine = setup({
       on: {
         'user.travelled': { actions: { type: 'lookAt', params: ({ event }) => event } },
         'user.closed': { target: 'choosing', actions: 'close' },
+        'user.forked': { target: 'sandbox', actions: { type: 'keepFork', params: ({ event }) => event } },
+      },
+    },
+    sandbox: {
+      description: 'One machine goes on by itself from a moment, with ports that reach nobody',
+      invoke: {
+        id: 'sandbox',
+        src: 'sandbox',
+        // Entered with a fork only.
+        input: ({ context: { fork } }) => fork?.from ?? { machine: '', value: '', context: {}, children: [] },
+      },
+      initial: 'beginning',
+      states: {
+        beginning: { description: 'The machine is put where it stood', tags: 'busy' },
+        following: { description: 'Its newest record is looked at', entry: 'lookAtNow' },
+        travelling: {
+          description: 'An earlier moment of the sandbox is looked at',
+          tags: 'travelling',
+          on: { 'user.followed': 'following' },
+        },
+      },
+      on: {
+        'sandbox.moved': { target: '.following', actions: { type: 'keepSandbox', params: ({ event }) => event } },
+        'sandbox.refused': { actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        'sandbox.failed': { target: 'choosing', actions: ['leaveSandbox', 'failSandbox'] },
+        'user.eventSent': { actions: { type: 'tellSandbox', params: ({ event }) => event } },
+        'user.travelled': { target: '.travelling', actions: { type: 'lookAt', params: ({ event }) => event } },
+        'user.sandboxLeft': { target: 'choosing', actions: 'leaveSandbox' },
       },
     },
   },
   on: {
     'user.filesGiven': {
       target: '.opening',
-      actions: [{ type: 'keepPlace', params: ({ event }) => event }, assign({ at: undefined })],
+      actions: ['leaveSandbox', { type: 'keepPlace', params: ({ event }) => event }, assign({ at: undefined })],
     },
   },
 });

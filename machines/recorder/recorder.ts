@@ -131,8 +131,8 @@ export function createRecorder({ participant, node, now, wall, keeps = 10_000 }:
       status,
     };
     if (isMachineSnapshot(snapshot)) {
-      // After its microsteps a machine says once more where it is.
-      if (taken === undefined && watched.seen === snapshot) return;
+      // After its microsteps a machine says once more where it is, and asked meanwhile whether to go on.
+      if (taken === undefined && watched.seen === snapshot && guards.length === 0) return;
       watched.seen = snapshot;
       const context = allowed(watched.rules).context(snapshot.context);
       const value = snapshot.value as Json;

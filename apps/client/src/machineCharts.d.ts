@@ -4,3 +4,17 @@ declare module 'virtual:machine-charts' {
   const charts: readonly MachineChart[];
   export default charts;
 }
+
+declare module 'virtual:machine-examples' {
+  import type { Examples } from '@colloquy/machines/inspector/sandbox/examples.ts';
+
+  const examples: Examples;
+  export default examples;
+}
+
+declare module 'virtual:machine-coverage' {
+  import type { TestedCharts } from '@colloquy/machines/inspector/heat.ts';
+
+  const coverage: TestedCharts;
+  export default coverage;
+}

@@ -153,3 +153,25 @@ test('[R-INSPECT-9] all of it is walked by keyboard, said in words, and without 
 function ids(elements: Element[]): string[] {
   return elements.map((element) => element.getAttribute('data-state-id') ?? '');
 }
+
+test('[R-INSPECT-20] [R-INSPECT-21] a machine of the example goes on in a sandbox, takes an event, and comes back', async ({
+  page,
+}) => {
+  await page.goto('/inspector?recording=/recordings/threePeople.jsonl&state=roomCall.connected.inCall');
+  const moment = page.getByRole('slider', { name: 'Moment' });
+  const before = await moment.inputValue();
+  await page.getByRole('button', { name: 'Fork here' }).click();
+  await expect(page.getByText(/A camera or a connection cannot be rewound/)).toBeVisible();
+  const sending = page.getByRole('region', { name: 'Send an event' });
+  const event = sending.getByRole('combobox', { name: 'Events that this state accepts' });
+  await event.selectOption('signal.userLeft');
+  await sending.getByRole('textbox', { name: 'What it carries' }).fill('{"payload": {"socket_id": 7}}');
+  await sending.getByRole('button', { name: 'Send' }).click();
+  await expect(sending.getByText('This field is missing or of another kind: payload.socket_id')).toBeVisible();
+  await event.selectOption('user.hungUp');
+  await sending.getByRole('button', { name: 'Send' }).click();
+  await expect(sending.getByText('This machine has come to its end; nothing can be said to it.')).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Leave the sandbox' }).click();
+  await expect(moment).toHaveValue(before);
+});

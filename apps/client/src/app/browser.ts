@@ -13,7 +13,7 @@ import { createRoomPasswords, type RoomPasswords } from '../effects/http/roomPas
 import { createSessionStore } from '../effects/session/sessionStore.ts';
 import { createStreamStore, type StreamStore } from '../effects/peer/streams.ts';
 import { createRefusedTokens, type RefusedTokens } from '../effects/session/watchSession.ts';
-import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
+import type { PageRecorder } from './inspector/startRecorder.ts';
 import { fillAuth } from './machines/fillAuth.ts';
 import { fillLandingSearch } from './machines/fillLandingSearch.ts';
 import { unwatched, type Watch } from './inspector/watch.ts';
@@ -41,10 +41,10 @@ export type Browser = {
   capabilities: () => Promise<Capabilities | undefined>;
   /** Puts each machine of this page under watch, where the inspector was asked for. */
   watch: Watch;
-  recorder: Recorder | undefined;
+  recorder: PageRecorder | undefined;
 };
 
-export function createBrowser(recorder?: Recorder): Browser {
+export function createBrowser(recorder?: PageRecorder): Browser {
   const watch = recorder?.watch ?? unwatched;
   const refused = createRefusedTokens();
   const bearer = () => tokenOf(auth);

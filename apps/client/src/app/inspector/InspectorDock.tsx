@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
+import type { PageRecorder } from './startRecorder.ts';
 import { InspectorScreen } from '../../features/inspector/InspectorScreen.tsx';
 import { inspectorWords } from '../../messages/inspector.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { copyTest } from './copyTest.ts';
 import { fillInspector } from './fillInspector.ts';
 import styles from './InspectorDock.module.css';
 
 const INPUT = { live: true };
 
 /** The inspector beside any page of a tab that asked for it. Closed, it records on. Load with `lazy()`. */
-export default function InspectorDock({ recorder }: { recorder: Recorder }) {
+export default function InspectorDock({ recorder }: { recorder: PageRecorder }) {
   const [logic] = useState(fillInspector);
   const [isOpen, setIsOpen] = useState(true);
   useEffect(() => {
@@ -25,7 +26,14 @@ export default function InspectorDock({ recorder }: { recorder: Recorder }) {
   }
   return (
     <aside className={styles['dock']} aria-label={inspectorWords.title}>
-      <InspectorScreen logic={logic} input={INPUT} live={recorder} onClose={() => setIsOpen(false)} />
+      <InspectorScreen
+        logic={logic}
+        input={INPUT}
+        live={recorder}
+        simulations={recorder.simulations}
+        copyTest={copyTest}
+        onClose={() => setIsOpen(false)}
+      />
     </aside>
   );
 }

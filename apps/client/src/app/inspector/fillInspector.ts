@@ -3,11 +3,13 @@ import { inspectorMachine } from '@colloquy/machines/inspector/inspectorMachine.
 import type { OpenRecording } from '@colloquy/machines/inspector/ports.ts';
 import { merged, readRecording } from '@colloquy/machines/recorder/format.ts';
 import { fetchRecording } from '../../effects/fetchRecording.ts';
+import { runSandbox } from './runSandbox.ts';
 
-/** The inspector with its port filled by this browser. */
+/** The inspector with its ports filled by this browser. */
 export const fillInspector = (): typeof inspectorMachine =>
   inspectorMachine.provide({
     actors: {
+      sandbox: runSandbox,
       openRecording: fromPromise<OpenRecording['output'], OpenRecording['input']>(async ({ input, signal }) => {
         const parts = { origin: location.origin, fetch: (url: URL) => fetch(url, { signal }) };
         const { name, texts } = await fetchRecording(input, parts);

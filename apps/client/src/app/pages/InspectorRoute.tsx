@@ -2,16 +2,20 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { InspectorScreen } from '../../features/inspector/InspectorScreen.tsx';
 import { inspectorWords } from '../../messages/inspector.ts';
+import { copyTest } from '../inspector/copyTest.ts';
 import { fillInspector } from '../inspector/fillInspector.ts';
 import { STAYS } from '../navigationState.ts';
 import { Page } from './Page.tsx';
 
-/** Recordings on a page of their own; its address leads back to the same actor at the same moment. Load with `lazy()`. */
+/**
+ * Recordings on a page of their own; its address leads back to the same actor at the same moment, or to where a machine
+ * first came to a state. Load with `lazy()`.
+ */
 export default function InspectorRoute() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [logic] = useState(fillInspector);
-  const [{ link, at, actor }] = useState(() => readPlace(search));
+  const [{ link, at, actor, state }] = useState(() => readPlace(search));
   const keep = useCallback(
     (place: { at: number; actor: string | undefined }) => {
       const to = new URLSearchParams({ ...(link !== undefined && { recording: link }), at: String(place.at) });
@@ -23,7 +27,13 @@ export default function InspectorRoute() {
   return (
     <Page title={inspectorWords.title}>
       <main>
-        <InspectorScreen logic={logic} input={{ live: false, link, at }} actor={actor} onPlace={keep} />
+        <InspectorScreen
+          logic={logic}
+          input={{ live: false, link, at, state }}
+          actor={actor}
+          onPlace={keep}
+          copyTest={copyTest}
+        />
       </main>
     </Page>
   );
@@ -36,5 +46,6 @@ function readPlace(search: string) {
     link: asked.get('recording') ?? undefined,
     at: Number.isInteger(at) && at >= 0 ? at : undefined,
     actor: asked.get('actor') ?? undefined,
+    state: asked.get('state') ?? undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
+import type { PageRecorder } from '../inspector/startRecorder.ts';
 import { shell } from '../../messages/shell.ts';
 import { ToastProvider } from '../../ui/notices/Toasts.tsx';
 import { AuthNews } from './AuthNews.tsx';
@@ -12,7 +12,7 @@ const SentAwayDialog = lazy(loadSentAway);
 const InspectorDock = lazy(() => import('../inspector/InspectorDock.tsx'));
 
 /** What stands around every screen: toasts, why a call was ended for one, the net under a crash, the inspector if asked for. */
-export function Shell({ recorder, children }: { recorder: Recorder | undefined; children: ReactNode }) {
+export function Shell({ recorder, children }: { recorder: PageRecorder | undefined; children: ReactNode }) {
   const { pathname, key, state } = useLocation();
   const navigate = useNavigate();
   const { sentAway } = readHomeState(state);

@@ -1,10 +1,11 @@
 import { Download, X } from 'lucide-react';
-import type { OpenFailure } from '@colloquy/machines/inspector/ports.ts';
+import type { OpenFailure, Simulations } from '@colloquy/machines/inspector/ports.ts';
 import { writeRecording } from '@colloquy/machines/recorder/format.ts';
 import { inspectorWords } from '../../messages/inspector.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { FileButton } from './FileButton.tsx';
+import { SimulateMenu } from './SimulateMenu.tsx';
 import type { View } from './useView.ts';
 import styles from './Inspector.module.css';
 
@@ -14,13 +15,15 @@ type Props = {
   failure: OpenFailure | undefined;
   isLive: boolean;
   isTravelling: boolean;
+  simulations: Simulations | undefined;
   onFiles: (files: readonly File[]) => void;
   onCloseRecording: () => void;
   onClose?: (() => void) | undefined;
 };
 
 /** What is looked at, and what can be done with it as a whole. */
-export function Head({ view, name, failure, isLive, isTravelling, onFiles, onCloseRecording, onClose }: Props) {
+export function Head({ view, name, failure, isLive, isTravelling, simulations, ...on }: Props) {
+  const { onFiles, onCloseRecording, onClose } = on;
   const Title = onClose ? 'h2' : 'h1';
   return (
     <header className={styles['head']}>
@@ -39,10 +42,11 @@ export function Head({ view, name, failure, isLive, isTravelling, onFiles, onClo
       )}
       {failure && (
         <span role="alert" className={styles['failure']}>
-          {failure.kind === 'unreadable' ? inspectorWords.unreadable(failure.line) : inspectorWords.unreachable}
+          {failure.kind === 'unreadable' ? inspectorWords.unreadable(failure.line) : inspectorWords[failure.kind]}
         </span>
       )}
       <div className={styles['actions']}>
+        {simulations && <SimulateMenu simulations={simulations} />}
         <FileButton onFiles={onFiles} />
         <Button
           size="small"

@@ -1,13 +1,20 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useMachine } from '@xstate/react';
 import type { InputFrom } from 'xstate';
 import { actorKey } from '@colloquy/machines/recorder/playback.ts';
+import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import { findState } from '@colloquy/machines/inspector/findState.ts';
 import type { inspectorMachine } from '@colloquy/machines/inspector/inspectorMachine.ts';
 import { inspectorWords } from '../../messages/inspector.ts';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
+import { StateAlone } from './chart/StateAlone.tsx';
 import { Empty } from './Empty.tsx';
 import { Head } from './Head.tsx';
 import { Panes } from './Panes.tsx';
+import { SandboxBar } from './sandbox/SandboxBar.tsx';
+import type { ActorActions } from './sandbox/ActorTools.tsx';
+import type { SandboxAt, Simulations } from '@colloquy/machines/inspector/ports.ts';
+import type { WrittenTest } from '@colloquy/machines/inspector/sandbox/testFile.ts';
 import { Scrubber } from './time/Scrubber.tsx';
 import { useDrop } from './useDrop.ts';
 import { useRecording, type LiveRecording } from './useRecording.ts';
@@ -20,34 +27,58 @@ export type InspectorScreenProps = {
   input: InputFrom<typeof inspectorMachine>;
   /** What goes on in this page; left out where only recordings are looked at. */
   live?: LiveRecording | undefined;
+  /** What can be done to this page as if the world did. */
+  simulations?: Simulations | undefined;
   /** The actor to show first, as `source/actor`. */
   actor?: string | undefined;
   /** The moment or the actor that is looked at changed, for an address that leads back here. */
   onPlace?: (place: { at: number; actor: string | undefined }) => void;
+  /** Puts a test into the clipboard that goes the way that was recorded, or was gone in the sandbox. */
+  copyTest: (told: ToldAt | SandboxAt) => Promise<WrittenTest | undefined>;
   /** It is docked beside a page, and can be closed. */
   onClose?: () => void;
 };
 
+/** One actor up to a moment of a recording. */
+type ToldAt = { recording: Recording; at: number; who: { source: number; actor: number } };
+
 /** What every actor did, live or recorded: who there is, where each stands, and what led there. Load with `lazy()`. */
-export function InspectorScreen({ logic, input, live, actor, onPlace, onClose }: InspectorScreenProps) {
+export function InspectorScreen({
+  logic,
+  input,
+  live,
+  simulations,
+  actor,
+  onPlace,
+  copyTest,
+  onClose,
+}: InspectorScreenProps) {
   const [snapshot, send] = useMachine(logic, { input });
-  const { opened, at: asked, failure } = snapshot.context;
+  const { opened, at: asked, failure, fork, sandbox, refusal } = snapshot.context;
   const isTravelling = snapshot.matches({ live: 'travelling' });
-  const recorded = useRecording(live, isTravelling);
-  const recording = opened?.recording ?? recorded;
+  const recorded = useRecording(live, !snapshot.matches({ live: 'following' }));
+  const recording = sandbox?.recording ?? opened?.recording ?? recorded;
   const last = Math.max(0, recording.records.length - 1);
   const at = Math.min(asked ?? last, last);
   const travel = useCallback((to: number) => send({ type: 'user.travelled', at: to }), [send]);
-  const view = useView(recording, at, travel, actor);
+  const found = useMemo(
+    () => (opened && input.state !== undefined ? findState(opened.recording, input.state) : undefined),
+    [opened, input.state],
+  );
+  const view = useView(recording, at, travel, actor ?? found?.actor);
   const { isOver, ...drop } = useDrop((files) => send({ type: 'user.filesGiven', files }));
   const picked = view.picked && actorKey(view.picked);
+  const actions: ActorActions = {
+    fork: fork ? undefined : (from) => send({ type: 'user.forked', from }),
+    copyTest: async ({ picked: who }) => (sandbox ? copyTest(sandbox) : who && copyTest({ recording, at, who })),
+  };
   const told = useRef(onPlace);
   useEffect(() => {
     told.current = onPlace;
   });
   useEffect(() => {
-    if (opened) told.current?.({ at, actor: picked });
-  }, [opened, at, picked]);
+    if (opened && !fork) told.current?.({ at, actor: picked });
+  }, [opened, fork, at, picked]);
 
   return (
     <div className={styles['inspector']} {...drop} data-docked={onClose !== undefined}>
@@ -57,6 +88,7 @@ export function InspectorScreen({ logic, input, live, actor, onPlace, onClose }:
         failure={failure}
         isLive={snapshot.matches('live')}
         isTravelling={isTravelling}
+        simulations={snapshot.matches('live') ? simulations : undefined}
         onFiles={(files) => send({ type: 'user.filesGiven', files })}
         onCloseRecording={() => send({ type: 'user.closed' })}
         onClose={onClose}
@@ -66,11 +98,30 @@ export function InspectorScreen({ logic, input, live, actor, onPlace, onClose }:
           <Spinner size={32} />
           {inspectorWords.opening}
         </p>
+      ) : snapshot.matches('empty') && input.state !== undefined ? (
+        <StateAlone state={input.state} />
       ) : snapshot.matches('empty') ? (
         <Empty onFiles={(files) => send({ type: 'user.filesGiven', files })} />
       ) : (
         <>
-          <Panes view={view} />
+          {fork && (
+            <SandboxBar
+              machine={fork.from.machine}
+              record={fork.at ?? recorded.records.length - 1}
+              onLeave={() => send({ type: 'user.sandboxLeft' })}
+            />
+          )}
+          <Panes
+            view={view}
+            actions={actions}
+            sending={
+              sandbox && {
+                offered: sandbox.offered,
+                refusal,
+                onSend: (name, text) => send({ type: 'user.eventSent', name, text }),
+              }
+            }
+          />
           <Scrubber
             view={view}
             live={

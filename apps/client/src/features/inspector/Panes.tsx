@@ -1,10 +1,12 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type ComponentProps } from 'react';
 import { inspectorWords } from '../../messages/inspector.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ChartPane } from './chart/ChartPane.tsx';
 import { Connections } from './connections/Connections.tsx';
 import { Details } from './log/Details.tsx';
 import { Log } from './log/Log.tsx';
+import type { ActorActions } from './sandbox/ActorTools.tsx';
+import { SendEvent } from './sandbox/SendEvent.tsx';
 import { Sequence } from './sequence/Sequence.tsx';
 import { ActorTree } from './tree/ActorTree.tsx';
 import { useWidth } from './useWidth.ts';
@@ -15,15 +17,22 @@ import styles from './Inspector.module.css';
 const SIDE_BY_SIDE = 980;
 
 type Middle = 'chart' | 'sequence' | 'connections';
-type Part = Middle | 'actors' | 'log';
+type Part = Middle | 'actors' | 'log' | 'send';
+
+type Props = {
+  view: View;
+  actions: ActorActions;
+  /** In a sandbox only. */
+  sending: ComponentProps<typeof SendEvent> | undefined;
+};
 
 /** The parts of the inspector: side by side where there is room, else behind tabs. */
-export function Panes({ view }: { view: View }) {
+export function Panes({ view, actions, sending }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isWide = useWidth(box) >= SIDE_BY_SIDE;
   const [part, setPart] = useState<Part>('chart');
   const middle = [
-    { id: 'chart' as const, label: inspectorWords.chart, content: <ChartPane {...view} /> },
+    { id: 'chart' as const, label: inspectorWords.chart, content: <ChartPane view={view} actions={actions} /> },
     { id: 'sequence' as const, label: inspectorWords.sequence, content: <Sequence view={view} /> },
     { id: 'connections' as const, label: inspectorWords.connections, content: <Connections view={view} /> },
   ];
@@ -34,13 +43,17 @@ export function Panes({ view }: { view: View }) {
     </div>
   );
   const tree = <ActorTree {...view} />;
-  const shown = isWide && (part === 'actors' || part === 'log') ? 'chart' : part;
+  const isGone = part === 'send' && !sending;
+  const shown = isGone || (isWide && (part === 'actors' || part === 'log' || part === 'send')) ? 'chart' : part;
   return (
     <div ref={box} className={styles['panes']} data-wide={isWide}>
       <Suspense>
         {isWide ? (
           <>
-            <div className={styles['side']}>{tree}</div>
+            <div className={styles['side']}>
+              <div className={styles['tree']}>{tree}</div>
+              {sending && <SendEvent {...sending} />}
+            </div>
             <Tabs<Middle>
               label={inspectorWords.parts}
               className={styles['middle']}
@@ -57,6 +70,9 @@ export function Panes({ view }: { view: View }) {
             tabs={[
               { id: 'actors', label: inspectorWords.actors, content: tree },
               ...middle,
+              ...(sending
+                ? [{ id: 'send' as const, label: inspectorWords.send, content: <SendEvent {...sending} /> }]
+                : []),
               { id: 'log', label: inspectorWords.log, content: log },
             ]}
             value={shown}

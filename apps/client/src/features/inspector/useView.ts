@@ -21,7 +21,8 @@ export type View = {
 };
 
 export function useView(recording: Recording, at: number, travel: (at: number) => void, first?: string): View {
-  const [chosen, setChosen] = useState(first);
+  const [asked, setChosen] = useState<string>();
+  const chosen = asked ?? first;
   const names = useMemo(() => actorNames(recording), [recording]);
   const tree = useMemo(() => actorTree(recording, at), [recording, at]);
   const now = useMemo(() => actorsAt(recording, at), [recording, at]);

@@ -1,5 +1,7 @@
-import { useId, useMemo, useState } from 'react';
+import { startTransition, useId, useMemo, useState, type ReactNode } from 'react';
+import { ActorTools, type ActorActions } from '../sandbox/ActorTools.tsx';
 import type { MachineChart, Picture } from '@colloquy/machines/inspector/chart.ts';
+import { actorKey } from '@colloquy/machines/recorder/playback.ts';
 import { inspectorWords } from '../../../messages/inspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { chartOf } from '../model/charts.ts';
@@ -7,25 +9,34 @@ import { activeStates } from '../model/stateValue.ts';
 import type { View } from '../useView.ts';
 import { ChartPicture } from './ChartPicture.tsx';
 import { ChartText } from './ChartText.tsx';
+import { HeatLegend } from './HeatLegend.tsx';
+import { useHeat } from './useHeat.ts';
 import { Verdicts } from './Verdicts.tsx';
 import styles from './Chart.module.css';
 
 /** The chart of the picked actor at this moment: its active states, what it did last, and what its guards said. */
-export function ChartPane({ picked, lastStep, lastTaken }: Pick<View, 'picked' | 'lastStep' | 'lastTaken'>) {
+export function ChartPane({ view, actions }: { view: View; actions: ActorActions }) {
+  const { picked, lastStep, lastTaken } = view;
   const chart = chartOf(picked?.machine);
   if (!picked) return <p className={styles['none']}>{inspectorWords.pickActor}</p>;
   if (!chart) return <p className={styles['none']}>{inspectorWords.noChart}</p>;
-  return <KnownChart key={chart.id} chart={chart} value={picked.value} lastStep={lastStep} lastTaken={lastTaken} />;
+  return (
+    <KnownChart key={chart.id} chart={chart} value={picked.value} lastStep={lastStep} lastTaken={lastTaken}>
+      <ActorTools key={actorKey(picked)} view={view} actions={actions} />
+    </KnownChart>
+  );
 }
 
-type Props = { chart: MachineChart; value: NonNullable<View['picked']>['value'] } & Pick<
+type Props = { children: ReactNode; chart: MachineChart; value: NonNullable<View['picked']>['value'] } & Pick<
   View,
   'lastStep' | 'lastTaken'
 >;
 
-function KnownChart({ chart, value, lastStep, lastTaken }: Props) {
+function KnownChart({ chart, value, lastStep, lastTaken, children }: Props) {
   const part = useId();
   const [asText, setAsText] = useState(false);
+  const [showsHeat, setShowsHeat] = useState(false);
+  const heat = useHeat(chart.id, showsHeat);
   const [chosen, setChosen] = useState<string>();
   const active = useMemo(() => new Set(activeStates(chart.id, value)), [chart, value]);
   const taken = useMemo(() => new Set(lastTaken?.taken), [lastTaken]);
@@ -57,12 +68,23 @@ function KnownChart({ chart, value, lastStep, lastTaken }: Props) {
               {text ? inspectorWords.asText : inspectorWords.asPicture}
             </Button>
           ))}
+          <Button
+            size="small"
+            variant="ghost"
+            title={inspectorWords.heatHint}
+            aria-pressed={showsHeat}
+            onClick={() => startTransition(() => setShowsHeat(!showsHeat))}
+          >
+            {inspectorWords.heat}
+          </Button>
         </div>
+        {children}
       </div>
+      {showsHeat && <HeatLegend chart={chart} picture={picture} heat={heat} />}
       {asText ? (
-        <ChartText chart={chart} picture={picture} active={active} taken={taken} />
+        <ChartText chart={chart} picture={picture} active={active} taken={taken} heat={heat} />
       ) : (
-        <ChartPicture chart={chart} picture={picture} active={active} taken={taken} onOpen={setChosen} />
+        <ChartPicture chart={chart} picture={picture} active={active} taken={taken} heat={heat} onOpen={setChosen} />
       )}
       <Verdicts chart={chart} lastStep={lastStep} />
     </section>

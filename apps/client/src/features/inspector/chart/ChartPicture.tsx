@@ -5,7 +5,9 @@ import type {
   Picture,
   PictureBox,
   PictureLine,
+  Point,
 } from '@colloquy/machines/inspector/chart.ts';
+import type { Heat } from '@colloquy/machines/inspector/heat.ts';
 import { inspectorWords } from '../../../messages/inspector.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import styles from './Chart.module.css';
@@ -19,10 +21,12 @@ type Props = {
   active: ReadonlySet<string>;
   taken: ReadonlySet<string>;
   onOpen: (root: string) => void;
+  /** Shows which arrows tests take. */
+  heat?: ((transition: string) => Heat) | undefined;
 };
 
 /** One part of a chart. Active states have a thick frame and a dot, the last transition a thick line and bold words. */
-export function ChartPicture({ chart, picture, active, taken, onOpen }: Props) {
+export function ChartPicture({ chart, picture, active, taken, onOpen, heat }: Props) {
   const states = useMemo(() => new Map(chart.states.map((state) => [state.id, state])), [chart]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -75,7 +79,7 @@ export function ChartPicture({ chart, picture, active, taken, onOpen }: Props) {
           />
         ))}
         {inOrder.map((line, n) => (
-          <Arrow key={n} line={line} isTaken={isTaken(line)} />
+          <Arrow key={n} line={line} isTaken={isTaken(line)} heat={heat} />
         ))}
       </svg>
     </div>
@@ -127,18 +131,51 @@ function StateBox({ box: { id, kind, lines, x, y, width, height }, state, isActi
   );
 }
 
-function Arrow({ line: { points, label }, isTaken }: { line: PictureLine; isTaken: boolean }) {
+type ArrowProps = { line: PictureLine; isTaken: boolean; heat: Props['heat'] };
+
+function Arrow({ line: { points, label, transitions }, isTaken, heat }: ArrowProps) {
   const path = points.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
+  const least =
+    heat && transitions.length > 0 ? Math.min(...transitions.map((id) => heat(id).layers.length)) : undefined;
   return (
-    <g className={classNames(styles['arrow'], isTaken && styles['isTaken'])} data-taken={isTaken || undefined}>
+    <g
+      className={classNames(styles['arrow'], isTaken && styles['isTaken'], least === 0 && styles['isCold'])}
+      data-taken={isTaken || undefined}
+      data-layers={least}
+    >
       <path d={path} markerEnd={`url(#chart-${isTaken ? 'takenHead' : 'head'})`} />
       {label?.lines.map((text, row) => (
         <text key={text} className={styles['event']} x={label.x} y={label.y + 11 + row * LINE}>
           {text}
         </text>
       ))}
+      {least !== undefined && <HeatMark at={halfWay(points)} layers={least} />}
     </g>
   );
+}
+
+/** How many layers of tests take the one of these ways that is tested least. */
+function HeatMark({ at: { x, y }, layers }: { at: Point; layers: number }) {
+  return (
+    <>
+      <circle className={styles['heatGround']} cx={x} cy={y} r={7} />
+      <text className={styles['heat']} x={x} y={y}>
+        {layers}
+      </text>
+    </>
+  );
+}
+
+type Stretch = { from: Point; to: Point };
+
+const length = ({ from, to }: Stretch) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
+
+/** In the middle of the longest stretch. */
+function halfWay(points: readonly Point[]): Point {
+  const stretches = points.slice(1).map((to, n) => ({ from: points[n] ?? to, to }));
+  const [longest] = stretches.toSorted((a, b) => length(b) - length(a));
+  if (!longest) return { x: 0, y: 0 };
+  return { x: middle(longest.from.x, longest.to.x), y: middle(longest.from.y, longest.to.y) };
 }
 
 /** Scrolls the place alone, never what stands around it. */

@@ -1,12 +1,19 @@
 import type { MachineChart, Picture } from '@colloquy/machines/inspector/chart.ts';
+import type { Heat } from '@colloquy/machines/inspector/heat.ts';
 import { inspectorWords } from '../../../messages/inspector.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import styles from './ChartText.module.css';
 
-type Props = { chart: MachineChart; picture: Picture; active: ReadonlySet<string>; taken: ReadonlySet<string> };
+type Props = {
+  chart: MachineChart;
+  picture: Picture;
+  active: ReadonlySet<string>;
+  taken: ReadonlySet<string>;
+  heat?: ((transition: string) => Heat) | undefined;
+};
 
 /** The same part of the chart in words: each state, whether it is active, and all that leads out of it. */
-export function ChartText({ chart, picture, active, taken }: Props) {
+export function ChartText({ chart, picture, active, taken, heat }: Props) {
   const states = chart.states.filter(({ id }) => id === picture.root || id.startsWith(`${picture.root}.`));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table longer than its place is scrolled by keys
@@ -36,6 +43,7 @@ export function ChartText({ chart, picture, active, taken }: Props) {
                         <code>{transition.event}</code>
                         {transition.guard !== undefined && <> {`[${transition.guard}]`}</>}{' '}
                         {`→ ${transition.targets.map((to) => shortId(to, picture.root)).join(', ') || inspectorWords.stays}`}
+                        {heat && <span className={styles['mark']}>{testedBy(heat(transition.id))}</span>}
                         {taken.has(transition.id) && <span className={styles['mark']}>{inspectorWords.last}</span>}
                       </li>
                     ))}
@@ -48,5 +56,8 @@ export function ChartText({ chart, picture, active, taken }: Props) {
     </div>
   );
 }
+
+const testedBy = ({ layers }: Heat) =>
+  layers.length === 0 ? inspectorWords.untested : inspectorWords.takenBy(layers.join(', '));
 
 const shortId = (id: string, root: string) => (id.startsWith(`${root}.`) ? id.slice(root.length + 1) : id);

@@ -16,9 +16,11 @@ export function textOf(record: RecordingRecord, names: ActorNames): string {
     const { source, from, event } = record;
     return from === undefined ? event.type : `${event.type} ${inspectorWords.from(names({ source, actor: from }))}`;
   }
-  const { taken, status, value, event } = record;
+  const { taken, status, value, event, guards } = record;
   if (status !== 'active' && taken.length === 0) return inspectorWords.ended(status);
-  if (taken.length === 0 && value === undefined) return `${event} · ${inspectorWords.ignored}`;
+  if (taken.length === 0 && value === undefined) {
+    return `${event} · ${guards.length > 0 ? inspectorWords.onlyAsked : inspectorWords.ignored}`;
+  }
   const to = value === undefined ? '' : ` → ${shortValue(value)}`;
   return `${taken.length === 0 ? event : taken.map(branchName).join(', ')}${to}`;
 }

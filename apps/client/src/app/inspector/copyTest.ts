@@ -1,0 +1,17 @@
+import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { Steps } from '@colloquy/machines/inspector/sandbox/recordedSteps.ts';
+import type { WrittenTest } from '@colloquy/machines/inspector/sandbox/testFile.ts';
+import { loadSandbox } from './runSandbox.ts';
+
+/** What was told to an actor of a recording up to a moment, or in a sandbox. */
+export type Told = { recording: Recording; at: number; who: { source: number; actor: number } } | Steps;
+
+/** Puts what an actor was told into the clipboard, as a test. Undefined where it was told nothing. */
+export async function copyTest(told: Told): Promise<WrittenTest | undefined> {
+  const { recordedSteps, writeTest, examples } = await loadSandbox();
+  const steps = 'steps' in told ? told : recordedSteps(told.recording, told.at, told.who, examples);
+  if (steps === undefined) return undefined;
+  const test = writeTest(steps, examples);
+  await navigator.clipboard.writeText(test.text);
+  return test;
+}

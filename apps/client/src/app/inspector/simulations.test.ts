@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest';
+import { createActor, fromCallback, setup, type AnyEventObject } from 'xstate';
+import { createSimulations } from './simulations.ts';
+
+/** A call of one port with one peer that has a connection. */
+function start() {
+  const heard: AnyEventObject[] = [];
+  const asked = vi.fn<(event: AnyEventObject) => void>();
+  const port = fromCallback(({ receive }) => receive(asked));
+  const peer = setup({ actors: { connection: port } }).createMachine({
+    id: 'peer',
+    initial: 'linked',
+    states: {
+      linked: { invoke: { src: 'connection', id: 'connection' }, on: { 'connection.failed': 'failed' } },
+      failed: {},
+    },
+  });
+  const call = setup({ actors: { media: port, signalling: port, network: port, peer } }).createMachine({
+    id: 'call',
+    invoke: [
+      { src: 'media', id: 'media' },
+      { src: 'signalling', id: 'signalling' },
+      { src: 'network', id: 'network' },
+      { src: 'peer', id: 'peer' },
+    ],
+    on: { '*': { actions: ({ event }) => heard.push(event) } },
+  });
+  const world = createSimulations();
+  const actor = createActor(world.take(call)).start();
+  return { world, actor, heard, asked };
+}
+
+it('[R-INSPECT-23] speaks in the place of ports, those of children too', () => {
+  const { world, actor, heard } = start();
+  world.simulate('kickMe');
+  expect(heard).toEqual([{ type: 'signal.adminAction', payload: { action: 'kick' } }]);
+  world.simulate('failConnections');
+  expect(actor.getSnapshot().children['peer']?.getSnapshot()).toMatchObject({ value: 'failed' });
+});
+
+it('[R-INSPECT-23] loses the network until it is asked again', () => {
+  const { world, heard } = start();
+  world.simulate('loseNetwork');
+  expect([...world.active()]).toEqual(['loseNetwork']);
+  world.simulate('loseNetwork');
+  expect(heard.map(({ type }) => type)).toEqual(['network.lost', 'network.returned']);
+});
+
+it('[R-INSPECT-23] refuses devices without asking the port, and lets it be asked afterwards', () => {
+  const { world, actor, heard, asked } = start();
+  const media = actor.getSnapshot().children['media'];
+  world.simulate('refuseDevices');
+  media?.send({ type: 'capture.devices' });
+  expect(heard).toEqual([{ type: 'media.refused', code: 'NotAllowedError' }]);
+  world.simulate('refuseDevices');
+  media?.send({ type: 'capture.devices' });
+  expect(asked.mock.calls).toEqual([[{ type: 'capture.devices' }]]);
+});
+
+it('[R-INSPECT-23] speaks for nobody who has ended', () => {
+  const { world, actor, heard } = start();
+  actor.stop();
+  world.simulate('kickMe');
+  expect(heard).toEqual([]);
+});

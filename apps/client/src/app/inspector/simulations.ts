@@ -1,0 +1,98 @@
+import type { AnyActorLogic, AnyActorScope, AnyEventObject, AnyStateMachine } from 'xstate';
+import type { SimulationId, Simulations } from '@colloquy/machines/inspector/ports.ts';
+import { closeSockets } from './trackSockets.ts';
+
+/** A port that runs, and how to speak in its place. */
+type Running = { port: string; say: (event: AnyEventObject) => void };
+
+/** Does to a page what the world might: watched machines run with ports that a developer can speak for. */
+export type SimulatedWorld = Simulations & {
+  /** The same machine, whose ports and whose children's can be spoken for. */
+  take<M extends AnyStateMachine>(machine: M): M;
+};
+
+const REFUSED = 'NotAllowedError';
+
+export function createSimulations(): SimulatedWorld {
+  const running = new Set<Running>();
+  const listeners = new Set<() => void>();
+  let active: ReadonlySet<SimulationId> = new Set();
+
+  const say = (port: string, event: AnyEventObject) => {
+    for (const each of running) if (each.port === port) each.say(event);
+  };
+  const turn = (id: SimulationId) => {
+    active = active.has(id) ? new Set([...active].filter((each) => each !== id)) : new Set([...active, id]);
+    for (const listener of listeners) listener();
+  };
+  const does: Record<SimulationId, () => void> = {
+    dropSocket: closeSockets,
+    loseNetwork() {
+      turn('loseNetwork');
+      say('network', { type: active.has('loseNetwork') ? 'network.lost' : 'network.returned' });
+    },
+    failConnections: () => say('connection', { type: 'connection.failed' }),
+    refuseDevices: () => turn('refuseDevices'),
+    unplugCamera: () => say('media', { type: 'media.deviceLost', kind: 'camera', deviceId: 'simulated' }),
+    muteMe: () => say('signalling', { type: 'signal.adminAction', payload: { action: 'mute' } }),
+    kickMe: () => say('signalling', { type: 'signal.adminAction', payload: { action: 'kick' } }),
+  };
+
+  /** What a port that is refused its devices answers; it never hears of it itself. */
+  const refusal = (port: string, { type, kind }: AnyEventObject): AnyEventObject | undefined => {
+    if (port !== 'media' || !active.has('refuseDevices')) return undefined;
+    if (type === 'capture.devices') return { type: 'media.refused', code: REFUSED };
+    return type === 'switch.device' ? { type: 'media.switchRefused', kind, code: REFUSED } : undefined;
+  };
+
+  function spokenFor(port: string, logic: AnyActorLogic): AnyActorLogic {
+    const mine = new WeakMap<object, Running>();
+    return {
+      ...logic,
+      start(snapshot, scope) {
+        const each = { port, say: speaker(scope) };
+        mine.set(scope.self, each);
+        running.add(each);
+        logic.start?.(snapshot, scope);
+      },
+      transition(snapshot, event: AnyEventObject, scope: AnyActorScope) {
+        const each = mine.get(scope.self);
+        const answer = refusal(port, event);
+        if (answer) {
+          each?.say(answer);
+          return snapshot;
+        }
+        if (event.type === 'xstate.stop' && each) running.delete(each);
+        return logic.transition(snapshot, event, scope);
+      },
+    };
+  }
+
+  return {
+    take(machine) {
+      const actors = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>);
+      const taken = actors.map(([name, logic]): [string, AnyActorLogic] => [
+        name,
+        isMachine(logic) ? this.take(logic) : spokenFor(name, logic),
+      ]);
+      return machine.provide({ actors: Object.fromEntries(taken) as object }) as typeof machine;
+    },
+    simulate: (id) => does[id](),
+    active: () => active,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** As a port speaks to who runs it. */
+const speaker = ({ self, system }: AnyActorScope) => {
+  const { _parent: parent } = self as unknown as { _parent?: typeof self };
+  const { _relay: relay } = system as unknown as {
+    _relay: (from: unknown, to: unknown, event: AnyEventObject) => void;
+  };
+  return (event: AnyEventObject) => parent && relay.call(system, self, parent, event);
+};
+
+const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'implementations' in logic;

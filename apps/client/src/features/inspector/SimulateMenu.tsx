@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { FlaskConical } from 'lucide-react';
+import type { SimulationId, Simulations } from '@colloquy/machines/inspector/ports.ts';
+import { inspectorWords } from '../../messages/inspector.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Menu, MenuItem, MenuSeparator, MenuToggle } from '../../ui/overlays/Menu.tsx';
+
+const LAST: readonly SimulationId[] = ['loseNetwork', 'refuseDevices'];
+const ONCE: readonly SimulationId[] = ['dropSocket', 'failConnections', 'unplugCamera', 'muteMe', 'kickMe'];
+
+/** What the world might do to this page, at a press. What lasts has a tick until it is pressed again. */
+export function SimulateMenu({ simulations: { simulate, active, subscribe } }: { simulations: Simulations }) {
+  const lasting = useSyncExternalStore(subscribe, active);
+  const words = inspectorWords.simulations;
+  return (
+    <Menu
+      trigger={
+        <Button size="small" icon={<FlaskConical />} title={inspectorWords.simulateHint}>
+          {inspectorWords.simulate}
+        </Button>
+      }
+    >
+      {LAST.map((id) => (
+        <MenuToggle key={id} checked={lasting.has(id)} onChange={() => simulate(id)}>
+          {words[id]}
+        </MenuToggle>
+      ))}
+      <MenuSeparator />
+      {ONCE.map((id) => (
+        <MenuItem key={id} onSelect={() => simulate(id)}>
+          {words[id]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MachineChart, Picture } from '@colloquy/machines/inspector/chart.ts';
+import type { Heat } from '@colloquy/machines/inspector/heat.ts';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import styles from './Chart.module.css';
+
+type Props = { chart: MachineChart; picture: Picture; heat: ((transition: string) => Heat) | undefined };
+
+/** In words, how much of what is drawn is taken by tests. */
+export function HeatLegend({ chart, picture, heat }: Props) {
+  const layers = chart.transitions
+    .filter(({ source }) => source === picture.root || source.startsWith(`${picture.root}.`))
+    .map(({ id }) => heat?.(id).layers.length ?? 0);
+  return (
+    <p role="status" className={styles['legend']}>
+      {heat
+        ? inspectorWords.heatOf(layers.filter((n) => n > 0).length, layers.length, layers.filter((n) => n > 1).length)
+        : inspectorWords.noHeat}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { use } from 'react';
+import { heatOf, type Heat, type TestedCharts } from '@colloquy/machines/inspector/heat.ts';
+
+let coming: Promise<TestedCharts> | undefined;
+const NOT_ASKED: Promise<undefined> = Promise.resolve(undefined);
+
+/** How well each way of a machine is tested, fetched when somebody asks. */
+export function useHeat(machine: string, isAsked: boolean): ((transition: string) => Heat) | undefined {
+  const tested = use(
+    isAsked ? (coming ??= import('virtual:machine-coverage').then((loaded) => loaded.default)) : NOT_ASKED,
+  );
+  return tested && heatOf(tested, machine);
+}

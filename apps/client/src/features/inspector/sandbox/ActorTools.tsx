@@ -1,0 +1,57 @@
+import { ClipboardCheck, GitFork } from 'lucide-react';
+import { useState } from 'react';
+import { forkOf, type Fork } from '@colloquy/machines/inspector/sandbox/fork.ts';
+import type { WrittenTest } from '@colloquy/machines/inspector/sandbox/testFile.ts';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { useTask } from '../../../ui/useTask.ts';
+import type { View } from '../useView.ts';
+import styles from './Sandbox.module.css';
+
+/** What can be done with the machine that is looked at; a sandbox is not forked again. */
+export type ActorActions = {
+  fork?: ((from: Fork) => void) | undefined;
+  /** Puts a test into the clipboard that goes the way up to this moment. */
+  copyTest: (view: View) => Promise<WrittenTest | undefined>;
+};
+
+/** The tools for one machine at one moment: let it go on by itself, or take its way along as a test. */
+export function ActorTools({ view, actions: { fork, copyTest } }: { view: View; actions: ActorActions }) {
+  const { recording, at, picked } = view;
+  const [test, setTest] = useState<WrittenTest>();
+  const copying = useTask(async () => setTest(await copyTest(view)));
+  const from = picked && forkOf(recording, at, picked);
+  return (
+    <div className={styles['tools']}>
+      {fork && (
+        <Button
+          size="small"
+          icon={<GitFork />}
+          title={inspectorWords.forkHint}
+          disabled={from === undefined}
+          onClick={() => from && fork(from)}
+        >
+          {inspectorWords.fork}
+        </Button>
+      )}
+      <Button
+        size="small"
+        icon={<ClipboardCheck />}
+        title={inspectorWords.copyTestHint}
+        disabled={copying.isBusy}
+        onClick={() => copying.run()}
+      >
+        {inspectorWords.copyTest}
+      </Button>
+      <span role="status" className={styles['said']}>
+        {copying.error ? inspectorWords.notCopied : copying.isDone && saidOf(test)}
+      </span>
+    </div>
+  );
+}
+
+function saidOf(test: WrittenTest | undefined): string {
+  if (test === undefined || test.all === 0) return inspectorWords.nothingToCopy;
+  const { events, all } = test;
+  return events === all ? inspectorWords.copied(events) : inspectorWords.copiedPart(events, all);
+}

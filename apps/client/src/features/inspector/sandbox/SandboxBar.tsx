@@ -1,0 +1,21 @@
+import { FlaskConical } from 'lucide-react';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import styles from './Sandbox.module.css';
+
+type Props = { machine: string; record: number; onLeave: () => void };
+
+/** Says that what is looked at is a fork, and what that means. */
+export function SandboxBar({ machine, record, onLeave }: Props) {
+  return (
+    <section className={styles['bar']} aria-label={inspectorWords.sandbox}>
+      <FlaskConical aria-hidden="true" />
+      <p>
+        <strong>{inspectorWords.sandboxOf(machine, record)}</strong> {inspectorWords.sandboxHint}
+      </p>
+      <Button size="small" onClick={onLeave}>
+        {inspectorWords.leaveSandbox}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** Which layers of tests take each branch of each machine, by the machine's id and the branch's; `npm run models` writes it. */
+export type TestedCharts = {
+  machines: Readonly<Record<string, Readonly<Record<string, TestedBranch | undefined>> | undefined>>;
+};
+
+/** Layers that take it, and those in which its guard says yes and no. */
+export type TestedBranch = { taken?: readonly string[]; guard?: { true?: readonly string[]; false?: readonly string[] } };
+
+/** How well one branch is tested: by which layers, and whether its guard was heard to say both. */
+export type Heat = { layers: readonly string[]; isHalf: boolean };
+
+/** Of a machine that no tests are known of there is no heat. */
+export function heatOf({ machines }: TestedCharts, machine: string): ((transition: string) => Heat) | undefined {
+  const branches = machines[machine];
+  if (branches === undefined) return undefined;
+  return (transition) => {
+    const { taken = [], guard } = branches[transition] ?? {};
+    return { layers: taken, isHalf: guard !== undefined && !(guard.true?.length && guard.false?.length) };
+  };
+}

@@ -1,0 +1,15 @@
+import type { Json } from '../../recorder/redact.ts';
+
+/** An event by its name, with its payload as JSON. */
+export type GivenEvent = { readonly type: string; readonly [field: string]: Json };
+
+/** What is said to one machine, taken from the worlds in which its tests walk it. */
+export type MachineExamples = {
+  /** What it may be started with. */
+  input: Json;
+  /** Of each event, one for each that leads elsewhere. */
+  events: Readonly<Record<string, readonly GivenEvent[]>>;
+};
+
+/** By the machine's id. */
+export type Examples = Readonly<Record<string, MachineExamples | undefined>>;

@@ -1,0 +1,30 @@
+import type { ActorStatus, Recording } from '../../recorder/format.ts';
+import { actorKey, actorsAt } from '../../recorder/playback.ts';
+import type { Json } from '../../recorder/redact.ts';
+
+/** One machine as it stood at one moment of a recording, with those that worked for it. */
+export type Fork = {
+  machine: string;
+  value: Json;
+  context: Json;
+  /** Ids of its children that were there. */
+  children: readonly string[];
+};
+
+/** What a sandbox can begin with: a machine that goes on. A port has no states, and who ended goes nowhere. */
+export function forkOf(recording: Recording, index: number, who: { source: number; actor: number }): Fork | undefined {
+  const actors = actorsAt(recording, index);
+  const actor = actors.get(actorKey(who));
+  if (actor?.machine === undefined || actor.value === undefined || !goesOn(actor.status)) return undefined;
+  const children = [...actors.values()].filter(
+    ({ source, parent, status }) => source === who.source && parent === who.actor && goesOn(status),
+  );
+  return {
+    machine: actor.machine,
+    value: actor.value,
+    context: actor.context ?? {},
+    children: children.map(({ id }) => id),
+  };
+}
+
+const goesOn = (status: ActorStatus) => status === 'active';

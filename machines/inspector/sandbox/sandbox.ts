@@ -1,0 +1,98 @@
+import { createActor, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { Failure, type FailureCode } from '../../contract/failure.ts';
+import type { Recording } from '../../recorder/format.ts';
+import { createRecorder } from '../../recorder/recorder.ts';
+import { isRecord, type Json } from '../../recorder/redact.ts';
+import type { Examples, GivenEvent } from './examples.ts';
+import type { Fork } from './fork.ts';
+import { madeUp } from './madeUp.ts';
+import { sandboxed } from './machines.ts';
+import { silenced, silentActor } from './silent.ts';
+
+/** An event that the state has a way for. `passes`: its guards let the example through. */
+export type Offered = { type: string; example: GivenEvent; passes: boolean };
+
+/** One machine that goes on from a fork, reaching nobody: ports are silent, and no time passes. */
+export type Sandbox = {
+  send(event: GivenEvent): void;
+  value(): Json;
+  /** What can be said to it now: events, ends of waits, answers of ports. */
+  offered(): Offered[];
+  /** All that it did since it was forked. */
+  recording(): Recording;
+  stop(): void;
+};
+
+/** Nothing happens by itself: the end of a wait is an event that somebody sends. */
+const STILL = { setTimeout: () => 0, clearTimeout: () => undefined };
+
+/** Those who own a machine or serve it where its own chart does not say so. */
+const OWNER = 'owner';
+
+/** Starts a machine in the midst of what it did. What a recording withheld is made up from the examples. */
+export function openSandbox(fork: Fork, examples: Examples, now: () => number = () => 0): Sandbox {
+  const machine = sandboxed.get(fork.machine);
+  if (machine === undefined) throw new Error(`No machine is called ${fork.machine}`);
+  const known = examples[fork.machine] ?? { input: {}, events: {} };
+  const silent = silenced(machine);
+  const children = Object.fromEntries(
+    [OWNER, ...fork.children].map((id) => [id, { snapshot: { status: 'active' }, src: silentActor }]),
+  );
+  const snapshot = {
+    status: 'active',
+    value: fork.value,
+    context: madeUp(fork.context, firstContext(silent, known.input)),
+    historyValue: {},
+    children,
+  };
+  const recorder = createRecorder({ participant: 'sandbox', node: 'browser', now, wall: now });
+  const actor: AnyActor = createActor(recorder.watch(silent), {
+    snapshot: snapshot as never,
+    inspect: recorder.inspect,
+    clock: STILL,
+  });
+  // It is told in the recording, and nobody's fault but the event's.
+  actor.subscribe({ error: () => undefined });
+  actor.start();
+  const at = () => actor.getSnapshot() as AnyMachineSnapshot;
+  return {
+    send: (event) => actor.send(withFailure(event)),
+    value: () => at().value as Json,
+    offered: () => (at().status === 'active' ? offeredBy(at(), known.events) : []),
+    recording: () => recorder.recording(),
+    stop: () => void actor.stop(),
+  };
+}
+
+/** What the machine itself would begin with, as JSON: actors in it are named, functions fall away. */
+function firstContext(machine: AnyStateMachine, input: Json): Json {
+  const { context } = createActor(machine, { input }).getSnapshot() as AnyMachineSnapshot;
+  return JSON.parse(JSON.stringify(context)) as Json;
+}
+
+/** Ports throw failures; as JSON they are their codes. */
+function withFailure(event: GivenEvent): GivenEvent {
+  const { type, error } = event;
+  if (!type.startsWith('xstate.error.') || !isRecord(error) || typeof error['code'] !== 'string') return event;
+  return { ...event, error: new Failure(error['code'] as FailureCode) as never };
+}
+
+function offeredBy(snapshot: AnyMachineSnapshot, events: Readonly<Record<string, readonly GivenEvent[]>>): Offered[] {
+  const types = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
+  return [...types]
+    .filter((type) => type !== '*' && !type.startsWith('xstate.done.state'))
+    .map((type) => {
+      const known = events[type] ?? [{ type }];
+      const example = known.find((each) => lets(snapshot, each)) ?? known[0] ?? { type };
+      return { type, example, passes: lets(snapshot, example) };
+    });
+}
+
+function lets(snapshot: AnyMachineSnapshot, event: GivenEvent): boolean {
+  try {
+    return snapshot.can(withFailure(event));
+  } catch {
+    // A guard that trips over what was made up.
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+import type { ActorLogic, AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
+import { isUnfilled } from '../../ports.ts';
+
+/** Of the children of a fork; whoever asks one whether it is in a state or has a tag hears no. */
+const SILENT = { status: 'active', output: undefined, error: undefined, matches: () => false, hasTag: () => false };
+
+/** Stands for any port and any child: it hears everything, and neither does nor says anything. */
+export const silentActor: ActorLogic<Snapshot<undefined>, AnyEventObject, unknown> = {
+  getInitialSnapshot: () => SILENT as Snapshot<undefined>,
+  getPersistedSnapshot: () => SILENT as Snapshot<undefined>,
+  restoreSnapshot: () => SILENT as Snapshot<undefined>,
+  transition: (snapshot) => snapshot,
+};
+
+/** A copy of a machine that reaches nobody: every port and child is silent. */
+export function silenced(machine: AnyStateMachine): AnyStateMachine {
+  const { actors, actions } = machine.implementations;
+  const ports = Object.entries<unknown>(actions).filter(([, action]) => isUnfilled(action));
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((name): [string, AnyActorLogic] => [name, silentActor])),
+    actions: Object.fromEntries(ports.map(([name]) => [name, () => undefined])),
+  });
+}

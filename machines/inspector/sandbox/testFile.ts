@@ -1,0 +1,55 @@
+import type { Json } from '../../recorder/redact.ts';
+import type { Examples } from './examples.ts';
+import type { Steps } from './recordedSteps.ts';
+import { openSandbox } from './sandbox.ts';
+
+/** `events` of `all` are in it: from the next on it would not hold, as what the recording withheld decides. */
+export type WrittenTest = { text: string; events: number; all: number };
+
+/** A vitest file that goes the same way, step by step, and holds today: it was run before it was written. */
+export function writeTest(given: Steps, examples: Examples): WrittenTest {
+  const steps = held(given, examples);
+  const { fork } = given;
+  const { input } = examples[fork.machine] ?? { input: {} };
+  const lines = [
+    `import { expect, it } from 'vitest';`,
+    `import { openSandbox } from '@colloquy/machines/inspector/sandbox/sandbox.ts';`,
+    ``,
+    `/** Copied from the inspector. What a recording withholds is made up. */`,
+    `const fork = ${shown(fork)};`,
+    `const examples = ${shown({ [fork.machine]: { input, events: {} } })};`,
+    ``,
+    `it(${JSON.stringify(`${fork.machine} goes the way that was recorded`)}, () => {`,
+    `  const { send, value, stop } = openSandbox(fork, examples);`,
+    ...steps.flatMap(({ event, value }) => [
+      `  send(${JSON.stringify(event)});`,
+      `  expect(value()).toEqual(${JSON.stringify(value)});`,
+    ]),
+    `  stop();`,
+    `});`,
+    ``,
+  ];
+  return { text: lines.join('\n'), events: steps.length, all: given.steps.length };
+}
+
+/** The steps as far as a sandbox goes the same way. */
+function held({ fork, steps }: Steps, examples: Examples): Steps['steps'] {
+  const sandbox = openSandbox(fork, examples);
+  const differs = steps.findIndex(({ event, value }) => {
+    sandbox.send(event);
+    return !isSame(sandbox.value(), value);
+  });
+  sandbox.stop();
+  return differs === -1 ? steps : steps.slice(0, differs);
+}
+
+/** As values, whatever the order of their regions. */
+const isSame = (one: Json, other: Json): boolean => sorted(one) === sorted(other);
+const sorted = (value: Json) =>
+  JSON.stringify(value, (_, each: unknown) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+
+const shown = (value: unknown) => JSON.stringify(value, null, 2);

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { readRecording, type Recording } from '../../machines/recorder/format.ts';
+import type { Person } from '@colloquy/tests/e2e/support/people/person.ts';
+
+/** Where the client serves recordings from. */
+export const RECORDINGS = new URL('../../apps/client/public/recordings/', import.meta.url);
+
+/** What the inspector beside somebody's page has recorded so far. */
+export async function exported({ page }: Person): Promise<Recording> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('complementary', { name: 'Inspector' }).getByRole('button', { name: 'Export' }).click();
+  return readRecording(await readFile(await (await saving).path(), 'utf8'));
+}

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import type { Recording } from '../../machines/recorder/format.ts';
+import type { Person, PersonOptions } from '@colloquy/tests/e2e/support/people/person.ts';
+import { holdBack } from '@colloquy/tests/e2e/support/wire/holdBack.ts';
+import { refuseDevices } from '@colloquy/tests/e2e/support/scenes/stage.ts';
+import { exported } from './exported.ts';
+
+type World = { url: string; open: (options?: PersonOptions) => Promise<Person> };
+
+/** A call in which one thing goes wrong, and where in the inspector that shows. */
+export type Fault = {
+  name: string;
+  /** Plays it with real pages, and hands over what was recorded there. */
+  play: (world: World) => Promise<Recording[]>;
+  /** What follows `?recording=…` in its address. */
+  address: string;
+  /** Opens the part of the inspector that shows it. */
+  look: (page: Page) => Promise<void>;
+};
+
+/** So long nothing comes of what was lost, before it is exported: it was said again by then. Milliseconds. */
+const LINGER = 14_000;
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'lostAnswer',
+    async play({ url, open }) {
+      const [alice, bob] = [await open(), await open()];
+      await alice.open(`${url}/?inspect=alice`);
+      const room = await alice.host();
+      await expect(alice.aloneBanner()).toBeVisible();
+      await holdBack(bob.page, 'answer');
+      await bob.open(`${url}/lobby/${room}?inspect=bob`);
+      await expect(alice.tiles()).toHaveCount(1);
+      await new Promise((resolve) => setTimeout(resolve, LINGER));
+      return [await exported(alice), await exported(bob)];
+    },
+    address: '&state=peerNegotiation.pair.linked.negotiation.crossing.haveLocalOffer',
+    async look(page) {
+      await page.getByRole('button', { name: 'Newest record' }).click();
+      await page.getByRole('tab', { name: 'Sequence' }).click();
+    },
+  },
+  {
+    name: 'refusedCamera',
+    async play({ url, open }) {
+      const alice = await open();
+      await refuseDevices(alice, 'NotAllowedError');
+      await alice.open(`${url}/lobby/refused-camera?inspect=alice`);
+      await alice.page.getByRole('main').getByRole('alert').first().waitFor();
+      return [await exported(alice)];
+    },
+    address: '&state=roomCall.preparing.refused',
+    async look() {},
+  },
+  {
+    name: 'fullRoom',
+    async play({ url, open }) {
+      const [alice, bob, cleo] = [await open(), await open(), await open()];
+      for (const person of [alice, bob]) {
+        await person.open(`${url}/lobby/full-room`);
+        await person.page.getByRole('button', { name: 'Leave call' }).waitFor();
+      }
+      await cleo.open(`${url}/lobby/full-room?inspect=cleo`);
+      await cleo.page.getByRole('main').getByRole('alert').waitFor();
+      return [await exported(cleo)];
+    },
+    address: '&state=roomCall.connected.entering.turnedAway',
+    async look() {},
+  },
+];

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { RecordingRecord } from '@colloquy/machines/recorder/format.ts';
+import { createRecorder } from '@colloquy/machines/recorder/recorder.ts';
+import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
+import { branchesIn } from '@colloquy/machines/testing/charts.ts';
+import { MODELS } from '../machines/all.ts';
+import { driveTour } from './driveTour.ts';
+import { readTours } from './recordedTours.ts';
+import { silenced } from './silentPorts.ts';
+import { watchGuards } from './watchGuards.ts';
+
+/** More than any tour makes. */
+const KEPT = 2_000;
+
+const toldBy = (record: RecordingRecord) =>
+  record.kind === 'step' ? [...record.taken, ...record.guards.map(([branch, yes]) => `${branch}=${yes}`)] : [];
+
+it.each(MODELS.map((model) => [model.machine.id, model] as const))(
+  '[R-INSPECT-1] the recorder tells every transition of %s that was taken, and every verdict, as the tours hear them',
+  async (id, model) => {
+    const recorder = createRecorder({ participant: id, node: 'tours', now: () => 0, wall: () => 0, keeps: KEPT });
+    const machine = recorder.watch(silenced(model.machine, model.world));
+    const met = new Set<string>();
+    let heard = new Set<string>();
+    const note = (hit: string) => void heard.add(hit);
+    watchGuards(machine, note);
+    let next = 0;
+    for (const tour of readTours(model)) {
+      heard = new Set();
+      await driveTour(model, tour, { machine, note, tell: () => true });
+      const { records } = recorder.recording();
+      const steps = records.filter((record) => record.seq >= next && record.kind === 'step');
+      next = (records.at(-1)?.seq ?? 0) + 1;
+      expect([...new Set(steps.flatMap(toldBy))].toSorted()).toEqual([...heard].toSorted());
+      heard.forEach((hit) => met.add(hit));
+    }
+    const missed = branchesIn(model.machine)
+      .map(transitionId)
+      .filter((branch) => !met.has(branch) && !(branch in model.unreachable));
+    expect(missed).toEqual([]);
+  },
+);
