@@ -5,8 +5,18 @@ import { findState, isActive } from './findState.ts';
 import { heatOf } from './heat.ts';
 
 const common = { source: 0, t: 0, wall: 0 };
-const step = (seq: number, actor: number, value: Json): RecordOf<'step'> =>
-  ({ ...common, seq, kind: 'step', actor, event: 'x', taken: [], guards: [], status: 'active', value, patch: [] });
+const step = (seq: number, actor: number, value: Json): RecordOf<'step'> => ({
+  ...common,
+  seq,
+  kind: 'step',
+  actor,
+  event: 'x',
+  taken: [],
+  guards: [],
+  status: 'active',
+  value,
+  patch: [],
+});
 
 it('[R-INSPECT-24] a state is active where the value names it, or a state inside it', () => {
   const value = { call: { link: 'open', hand: { up: 'shown' } } };

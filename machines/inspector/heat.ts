@@ -4,7 +4,10 @@ export type TestedCharts = {
 };
 
 /** Layers that take it, and those in which its guard says yes and no. */
-export type TestedBranch = { taken?: readonly string[]; guard?: { true?: readonly string[]; false?: readonly string[] } };
+export type TestedBranch = {
+  taken?: readonly string[];
+  guard?: { true?: readonly string[]; false?: readonly string[] };
+};
 
 /** How well one branch is tested: by which layers, and whether its guard was heard to say both. */
 export type Heat = { layers: readonly string[]; isHalf: boolean };

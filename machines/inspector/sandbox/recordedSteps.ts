@@ -21,7 +21,9 @@ export function recordedSteps(
   const key = actorKey(who);
   const { records } = recording;
   const told = records.flatMap((record, at) =>
-    at <= index && record.kind === 'event' && actorKey(record) === key && record.event.type !== 'xstate.init' ? [at] : [],
+    at <= index && record.kind === 'event' && actorKey(record) === key && record.event.type !== 'xstate.init'
+      ? [at]
+      : [],
   );
   const first = told.findIndex((at) => forkOf(recording, at - 1, who) !== undefined);
   const fork = first === -1 ? undefined : forkOf(recording, (told[first] ?? 0) - 1, who);
