@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { releaseCanaries } from './canaries/canaries.ts';
 import { startCrews } from './crew/crews.ts';
 import { befallAll } from './faults/befall.ts';
 import type { LoadOptions } from './options.ts';
@@ -8,6 +9,7 @@ import { hashOf, type Plan } from './plan/plan.ts';
 import { gatherCurve } from './report/curve.ts';
 import { showProgress } from './report/progress.ts';
 import { resultOf, type Result } from './report/result.ts';
+import { askPlainClients } from './secondOpinion/secondOpinion.ts';
 import { openTarget, type Target } from './target/target.ts';
 
 /** Beyond the plan's time a run may take this long, whatever hangs; milliseconds. */
@@ -29,10 +31,12 @@ export async function runCrowd(options: LoadOptions, { say, opened }: Sayings): 
 async function perform(
   plan: Plan,
   target: Target,
-  { workers, stallMs }: LoadOptions,
+  { workers, stallMs, canaries: browsers, secondOpinion: isAsked }: LoadOptions,
   say: Sayings['say'],
 ): Promise<Result> {
   const gathered = gatherCurve();
+  const canaries = browsers > 0 ? await releaseCanaries(target.url, browsers) : undefined;
+  const plain = isAsked ? askPlainClients(target.url) : undefined;
   const crews = await startCrews({
     url: target.url,
     plan,
@@ -48,6 +52,8 @@ async function perform(
       target.world ? befallAll(plan.mishaps, { world: target.world, crews, clock, say }) : [],
       wait(plan.forMs - clock()),
     ]);
+    const [seenByBrowsers, opinion] = await Promise.all([canaries?.end(), plain?.end()]);
+    if (plain && !opinion) say('The plain clients did not answer in time');
     const [nodes, places] = await Promise.all([target.figures(), target.nodesOf(plan)]);
     const curve = gathered.curve();
     const reports = await crews.end({ troubles, nodes: places });
@@ -59,11 +65,14 @@ async function perform(
       troubles,
       curve,
       nodes,
+      canaries: seenByBrowsers,
+      opinion,
       exits: target.world?.exits() ?? [],
     });
   } finally {
     stopShowing();
-    await crews.stop();
+    plain?.stop();
+    await Promise.all([crews.stop(), canaries?.stop()]);
   }
 }
 

@@ -17,6 +17,7 @@ it('reads what is to befall the servers', () => {
 it.each([
   [['nonsense'], 'There is no profile "nonsense"'],
   [['--faults', 'flood@3'], '--faults flood@3 cannot be read'],
+  [['--canaries', '1'], '--canaries must be 2, 3 or 4'],
   [['--people', 'many'], 'Numbers must be whole'],
   [['--url', 'https://calls.example.org'], '--url must lead to this machine'],
   [['--url', 'http://localhost:3000', '--faults', 'kill@1'], '--faults need servers that were started here'],

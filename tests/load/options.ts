@@ -16,6 +16,12 @@ export type LoadOptions = {
   mishaps: Mishap[];
   thresholds: string | undefined;
   stallMs: number;
+  /** Real browsers amid the crowd; none, or at least two. */
+  canaries: number;
+  /** People of a plain client on the same servers, whose figures should agree. */
+  secondOpinion: boolean;
+  /** Where a picture of the report is to lie, too. */
+  picture: string | undefined;
 };
 
 const names = Object.entries(PROFILES)
@@ -34,7 +40,10 @@ ${names}
   --faults LIST     such as kill@10,split@20+3: what, at which second, for how many seconds (5)
                     one of ${MISHAPS.join(', ')}
   --thresholds FILE what must not be exceeded (tests/load/thresholds.json)
+  --picture FILE    draws the report's first screen, as for the README
   --workers N       threads for the people (one less than there are processors)
+  --canaries N      so many real browsers amid the crowd, in a room of their own (2 to 4)
+  --second-opinion  a plain socket.io-client measures directed messages too, to see whether both agree
   --stall MS        holds the people up twice a second, to see the run called invalid
 
 Ends with 0: passed, 1: failed to run, 3: the generator was the limit, 99: a threshold was exceeded.`;
@@ -55,6 +64,9 @@ export function readOptions(words: string[]): LoadOptions | string {
       thresholds: { type: 'string' },
       workers: { type: 'string', default: `${Math.max(1, availableParallelism() - 1)}` },
       stall: { type: 'string', default: '0' },
+      canaries: { type: 'string', default: '0' },
+      'second-opinion': { type: 'boolean', default: false },
+      picture: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -80,7 +92,11 @@ export function readOptions(words: string[]): LoadOptions | string {
     mishaps,
     thresholds: values.thresholds,
     stallMs: Number(values.stall),
+    canaries: Number(values.canaries),
+    secondOpinion: values['second-opinion'],
+    picture: values.picture,
   };
+  if (![0, 2, 3, 4].includes(options.canaries)) return `--canaries must be 2, 3 or 4.\n\n${HELP}`;
   const { seed, people, forMs, perSecond, workers, nodes } = options;
   const isWhole = [seed, people, workers, nodes].every(Number.isInteger);
   const isAboveNone = [people, forMs, perSecond, workers, nodes].every((number) => number > 0);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from './options.ts';
 import { htmlReport } from './report/htmlReport.ts';
+import { drawPicture } from './report/picture.ts';
 import { summaryOf } from './report/summary.ts';
 import { judge, readThresholds } from './report/thresholds.ts';
 import { runCrowd } from './crowdRun.ts';
@@ -30,7 +31,9 @@ async function main(): Promise<number> {
   await mkdir(RESULTS, { recursive: true });
   await writeFile(join(RESULTS, 'result.json'), JSON.stringify({ ...result, judged }, undefined, 2));
   await writeFile(join(RESULTS, 'seconds.jsonl'), result.curve.map((point) => `${JSON.stringify(point)}\n`).join(''));
-  await writeFile(join(RESULTS, 'report.html'), htmlReport(result, judged));
+  const report = join(RESULTS, 'report.html');
+  await writeFile(report, htmlReport(result, judged));
+  if (options.picture !== undefined) await drawPicture(report, options.picture);
   console.log(
     `\n${summaryOf(result, judged)}\n\ndist/load/report.html shows it; result.json and seconds.jsonl beside it hold it`,
   );

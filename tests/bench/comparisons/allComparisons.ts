@@ -4,6 +4,7 @@ import { memoryEach } from '../loads/memory.ts';
 import { oneWay } from '../loads/paced.ts';
 import { relayAll } from '../loads/relay.ts';
 import { leaveAll, seatedRooms } from '../loads/rooms.ts';
+import { searchRooms, tagsOf } from '../loads/roomSearch.ts';
 import { startUpMs } from '../loads/startUp.ts';
 import { startBare } from '../subjects/startBare.ts';
 import { startProduct } from '../subjects/startProduct.ts';
@@ -142,6 +143,12 @@ export function allComparisons(database: string): Comparison[] {
       ],
     },
     {
+      name: 'search among 5,000 rooms',
+      unit: 'ms at 200 searches a second, from the moment each was due',
+      lanes: { 'in memory': amidRooms(product), 'in Redis': amidRooms(nodes(1)) },
+      goals: ['in memory', 'in Redis'].map((of) => ({ says: 'search, p99 in ms', figure: 'p99', of, most: 20 })),
+    },
+    {
       name: 'chat to a room',
       unit: 'µs of processor for each delivery, in rooms of 2, 4, 8, 16',
       lanes: {
@@ -171,6 +178,19 @@ export function allComparisons(database: string): Comparison[] {
     },
   ];
 }
+
+/** Searches where many live rooms with a free seat are to be found. */
+const amidRooms = (start: () => Promise<Subject>) => async (): Promise<Lane> => {
+  const subject = await start();
+  const rooms = await seatedRooms(subject, IDLE_ROOMS, 1, { seats: 4, tagsOf });
+  return {
+    measure: () => searchRooms(subject),
+    async close() {
+      leaveAll(rooms);
+      await subject.stop();
+    },
+  };
+};
 
 async function fanOuts(subject: Subject): Promise<Figures> {
   const figures: Record<string, number> = {};

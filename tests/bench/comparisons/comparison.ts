@@ -5,12 +5,12 @@ export type Figures = Readonly<Record<string, number>>;
 /** One who is measured, in turn with others. */
 export type Lane = { measure(): Promise<Figures>; close(): Promise<void> };
 
-/** Two figures of one run, one divided by the other, and what is asked of that. */
+/** Two figures of one run, one divided by the other, and what is asked of that; without `to`, one figure as it is. */
 export type Goal = {
   says: string;
   figure: string;
   of: string;
-  to: string;
+  to?: string;
   most?: number;
   least?: number;
 };

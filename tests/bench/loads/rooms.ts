@@ -9,19 +9,32 @@ const AT_ONCE = 50;
 /** People who sit together; of several nodes, the members take turns. */
 export type Room = { name: string; members: readonly Client[] };
 
+type RoomOptions = {
+  /** As many as people unless told. */
+  seats?: number;
+  /** Of the so-maniest room. */
+  tagsOf?: (at: number) => string[];
+};
+
 /** Rooms of that many people each, on a server just started or not. */
-export async function seatedRooms(subject: Subject, rooms: number, people: number): Promise<Room[]> {
+export async function seatedRooms(
+  subject: Subject,
+  rooms: number,
+  people: number,
+  { seats = people, tagsOf = () => [] }: RoomOptions = {},
+): Promise<Room[]> {
   const seated: Room[] = [];
   const batch = Math.max(1, Math.floor(AT_ONCE / people));
   for (let begun = 0; begun < rooms; begun += batch) {
-    const some = Array.from({ length: Math.min(batch, rooms - begun) }, () => seatedRoom(subject, people));
+    const some = Array.from({ length: Math.min(batch, rooms - begun) }, async (_, at) => {
+      return await seatedRoom(subject, people, await openRoom(subject, seats, tagsOf(begun + at)));
+    });
     seated.push(...(await Promise.all(some)));
   }
   return seated;
 }
 
-async function seatedRoom(subject: Subject, people: number): Promise<Room> {
-  const { name, hostKey } = await openRoom(subject, people);
+async function seatedRoom(subject: Subject, people: number, { name, hostKey }: OpenRoom): Promise<Room> {
   const members: Client[] = [];
   for (let at = 0; at < people; at += 1) {
     const client = await openClient(subject.dialect, nodeOf(subject, at));
@@ -34,13 +47,15 @@ async function seatedRoom(subject: Subject, people: number): Promise<Room> {
 /** The address where the so-maniest person connects. */
 export const nodeOf = ({ urls }: Subject, at: number): string => urls[at % urls.length] ?? urls[0];
 
+type OpenRoom = { name: string; hostKey?: string };
+
 /** A room with so many seats, one of them for who has the key; bare relays have rooms of any name and size. */
-export async function openRoom(subject: Subject, seats: number): Promise<{ name: string; hostKey?: string }> {
+export async function openRoom(subject: Subject, seats: number, tags: string[] = []): Promise<OpenRoom> {
   const name = `bench-${randomUUID()}`;
   if (subject.name !== 'product') return { name };
   const host = await visitorOf(subject.urls[0]);
   const { status, body } = await host.post('/api/rooms', {
-    room_data: { name, seats, tags: [] },
+    room_data: { name, seats, tags },
     room_host: { user_id: randomUUID() },
   });
   if (status !== 201) throw new Error(`no room: ${JSON.stringify(body)}`);

@@ -8,10 +8,11 @@ export type Verdict = { says: string; goal: string; ratio: number; lowest: numbe
 
 /** The median of the rounds' own ratios: both sides of each were measured within the same seconds. */
 export function judge({ says, figure, of, to, most, least }: Goal, rounds: readonly Round[]): Verdict {
-  const ratios = rounds.map((round) => (round[of]?.[figure] ?? Number.NaN) / (round[to]?.[figure] ?? Number.NaN));
+  const at = (round: Round, lane: string) => round[lane]?.[figure] ?? Number.NaN;
+  const ratios = rounds.map((round) => at(round, of) / (to === undefined ? 1 : at(round, to)));
   const ratio = median(ratios);
   return {
-    says: `${says}: ${of} to ${to}`,
+    says: to === undefined ? `${says}: ${of}` : `${says}: ${of} to ${to}`,
     goal: most === undefined ? `at least ${least}` : `at most ${most}`,
     ratio,
     lowest: Math.min(...ratios),

@@ -19,14 +19,18 @@ export const halfOpen: Scenario = {
       await wait(run * APART_MS);
       const way = await startCuttableProxy(Number(new URL(there.url).port));
       const room = `half-open-${seed}-${run}`;
-      const stays = crowd.add(`stays-${run}`, here.url);
-      const goes = crowd.add(`goes-${run}`, `http://127.0.0.1:${way.port}`);
+      // Nobody of an earlier scenario: who has just vanished there is waited for under that name.
+      const stays = crowd.add(`stays-half-open-${run}`, here.url);
+      const goes = crowd.add(`goes-half-open-${run}`, `http://127.0.0.1:${way.port}`);
       await stays.enter(room);
       const code = await goes.enter(room);
       const member = goes.view?.member ?? '';
       // It may hear so by a leave, or by a snapshot that holds it.
       const sees = () => stays.view?.others.has(member) === true;
-      if (!(await stays.until(sees, PATIENCE_MS))) throw new Error(`Run ${run}: ${code}, and the other never saw it`);
+      if (!(await stays.until(sees, PATIENCE_MS))) {
+        say(`run ${run} (${member}): ${JSON.stringify([stays, goes].map(({ journal }) => journal.entries.slice(-8)))}`);
+        throw new Error(`Run ${run}: ${code}, and the other never saw it`);
+      }
       await wait(RUNS[size] * APART_MS);
       way.stall();
       const from = performance.now();

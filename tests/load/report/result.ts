@@ -1,4 +1,5 @@
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
+import type { CanaryReport } from '../canaries/canaries.ts';
 import { merged, quantilesOf, type Quantiles } from '../count/histograms.ts';
 import type { LedgerSums } from '../count/ledger.ts';
 import type { Heat } from '../count/stateHeat.ts';
@@ -6,6 +7,7 @@ import type { Trouble } from '../count/fate.ts';
 import type { Diary } from '../count/diary.ts';
 import type { CrewReport } from '../crew/words.ts';
 import type { NodeFigures } from '../target/nodeFigures.ts';
+import { compared, type Agreement, type Opinion } from '../secondOpinion/secondOpinion.ts';
 import { hashOf, type Plan } from '../plan/plan.ts';
 import { recoveries, type Curve, type Recovery } from './curve.ts';
 
@@ -27,6 +29,9 @@ export type Result = {
   /** Mishaps after which not enough people were well again. */
   unrecovered: number;
   violations: string[];
+  /** How often real browsers came into the call, and what kept them from seeing the other. */
+  canaries: Omit<CanaryReport, 'times'> | undefined;
+  secondOpinion: Agreement | undefined;
   nodes: NodeFigures[];
   /** The most sockets of a node over the fewest, where no node was gone meanwhile. */
   balance: number | undefined;
@@ -45,12 +50,15 @@ export type Ingredients = {
   troubles: readonly Trouble[];
   curve: Curve;
   nodes: NodeFigures[];
+  canaries: CanaryReport | undefined;
+  opinion: Opinion | undefined;
   /** Processes that ended though nobody wanted it. */
   exits: readonly string[];
 };
 
-export function resultOf({ plan, target, workers, reports, troubles, curve, nodes, exits }: Ingredients): Result {
-  const histograms = merged(reports.map(({ times }) => times));
+export function resultOf(ingredients: Ingredients): Result {
+  const { plan, target, workers, reports, troubles, curve, nodes, canaries, opinion, exits } = ingredients;
+  const histograms = merged([...reports, ...(canaries ? [canaries] : [])].map(({ times }) => times));
   const times = Object.fromEntries([...histograms].map(([name, histogram]) => [name, quantilesOf(histogram)]));
   const ledger = reports.map((report) => report.ledger);
   const causes = summed(ledger.map((one) => one.causes));
@@ -97,6 +105,8 @@ export function resultOf({ plan, target, workers, reports, troubles, curve, node
     recoveries: recovered,
     unrecovered: recovered.filter(({ recoveredMs }) => recoveredMs === null).length,
     violations: [...exits, ...reports.flatMap((report) => report.violations)],
+    canaries: canaries && { arrivals: canaries.arrivals, failed: canaries.failed },
+    secondOpinion: opinion && compared(opinion, times['message signal']),
     nodes,
     balance: isWhole ? Math.max(...sockets) / Math.max(1, Math.min(...sockets)) : undefined,
     invalid: [...invalidity(times, plan), ...(reports.length < workers ? ['a worker did not report'] : [])],

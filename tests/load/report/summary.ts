@@ -2,12 +2,13 @@ import { alignedTable } from '../../support/table.ts';
 import { STAGES } from '../count/diary.ts';
 import type { Result } from './result.ts';
 import type { Judged } from './thresholds.ts';
+import type { Agreement } from '../secondOpinion/secondOpinion.ts';
 
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
 /** What a person reads at the end: times, messages, what was broken, what was exceeded. */
 export function summaryOf(result: Result, judged: readonly Judged[]): string {
-  const { times, messages, people, recoveries, violations, invalid, nodes, balance } = result;
+  const { times, messages, people, recoveries, violations, invalid, nodes, balance, canaries, secondOpinion } = result;
   const order = [...STAGES.map((stage) => `stage ${stage}`), ...Object.keys(times).sort()];
   const rows = [...new Set(order)].flatMap((name) => {
     const found = times[name];
@@ -23,6 +24,8 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
     `acts       ${result.acts.done} done${skipped.length > 0 ? `, not possible then: ${skipped.join(', ')}` : ''}`,
     `messages   ${messages.sent} sent = ${messages.delivered} delivered + ${messages.lost} lost + ${messages.excused} excused; ${messages.duplicates} duplicates, ${messages.inversions} out of order`,
     ...Object.entries(messages.causes).map(([cause, count]) => `           ${count} × ${cause}`),
+    ...(canaries ? [`browsers   came ${canaries.arrivals} times; ${canaries.failed.length} times in vain`] : []),
+    ...(secondOpinion ? [opinionLine(secondOpinion)] : []),
     ...nodes.map(
       (node) =>
         `${node.name.padEnd(10)} ${node.sockets} sockets, ${node.residentMb} MiB, ${node.cpuSeconds.toFixed(1)} s of processor`,
@@ -39,3 +42,6 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
     ...invalid.map((why) => `invalid    ${why}`),
   ].join('\n');
 }
+
+const opinionLine = ({ count, p50, p99, apart }: Agreement) =>
+  `plain      ${count} directed messages of a plain client: p50 ${ms(p50)}, p99 ${ms(p99)}; ours and its figures are ${apart.p50.toFixed(2)} and ${apart.p99.toFixed(2)} times apart`;

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Subject } from '../subjects/subject.ts';
+import { quantile } from '../../support/quantile.ts';
+
+/** Rooms share so many words, three each; who searches names two. */
+const WORDS = 300;
+const TAGS_OF_A_ROOM = 3;
+
+const word = (at: number) => `word${at % WORDS}`;
+
+/** The tags of the so-maniest room: every pair of words is shared by a few of thousands. */
+export const tagsOf = (room: number): string[] =>
+  Array.from({ length: TAGS_OF_A_ROOM }, (_, at) => word(room * (at + 1) + at * 7));
+
+/** Searches at so many a second, each counted from the moment it was due; milliseconds. */
+export async function searchRooms({ urls: [url] }: Subject, perSecond = 200, ms = 3_000) {
+  const times: number[] = [];
+  const from = performance.now();
+  const searches: Promise<void>[] = [];
+  for (let asked = 0; asked < (perSecond * ms) / 1_000; asked += 1) {
+    const due = from + (asked / perSecond) * 1_000;
+    await wait(Math.max(0, due - performance.now()));
+    const searched = search(`${url}/api/rooms/tags?tags=${word(asked)},${word(asked * 3)}`);
+    searches.push(searched.then(() => void times.push(performance.now() - due)));
+  }
+  await Promise.all(searches);
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}
+
+async function search(address: string): Promise<void> {
+  const response = await fetch(address);
+  const found: unknown = await response.json();
+  if (!response.ok || !Array.isArray(found) || found.length === 0) throw new Error(`${address} found no room`);
+}

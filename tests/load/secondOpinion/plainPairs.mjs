@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+
+/**
+ * A process of its own that knows socket.io-client and nothing of ours: pairs in rooms of two say directed messages at
+ * times that were fixed before, until they are told to stop. Then it prints how many arrived, and p50 and p99 in
+ * milliseconds from the moment each was due.
+ *
+ * Usage: node plainPairs.mjs URL PAIRS MESSAGES_A_SECOND_OF_EACH
+ */
+const [url, pairs, perSecond] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
+const GAP_MS = 1_000 / perSecond;
+
+const heard = (socket, event) => new Promise((resolve) => socket.once(event, resolve));
+const times = [];
+const over = new AbortController();
+process.on('message', () => over.abort());
+
+/** Who is alone in a new room, and who comes; candidates carry their number where a browser puts a foundation. */
+async function openPair() {
+  const sockets = [0, 1].map(() => io(`${url}/signal`, { transports: ['websocket'], forceNew: true }));
+  await Promise.all(sockets.map((socket) => heard(socket, 'connect')));
+  const [ada, ben] = sockets;
+  const room_name = `plain-${randomUUID()}`;
+  for (const [socket, event] of [
+    [ada, 'createRoom'],
+    [ben, 'joinRoom'],
+  ]) {
+    const told = heard(socket, 'existingUsers');
+    socket.once('roomJoinError', (why) => {
+      throw new Error(`refused: ${JSON.stringify(why)}`);
+    });
+    socket.emit(event, { room_name, user_id: randomUUID() });
+    await told;
+  }
+  return { sockets, ada, ben };
+}
+
+async function converse({ sockets, ada, ben }, from) {
+  const due = new Map();
+  ben.on('ice-candidate', ({ candidate }) => {
+    const number = Number(/^candidate:(\d+)/.exec(candidate.candidate)[1]);
+    times.push(performance.now() - due.get(number));
+    due.delete(number);
+  });
+  for (let sent = 0; !over.signal.aborted; sent += 1) {
+    const at = from + sent * GAP_MS;
+    await wait(Math.max(0, at - performance.now()));
+    due.set(sent, at);
+    const candidate = `candidate:${sent} 1 udp 1 192.0.2.1 50000 typ host generation 0`;
+    ada.emit('ice-candidate', { receiver_id: ben.id, candidate: { candidate, sdpMid: '0', sdpMLineIndex: 0 } });
+  }
+  await wait(1_000);
+  for (const socket of sockets) socket.disconnect();
+}
+
+const opened = [];
+for (let at = 0; at < pairs; at += 1) opened.push(await openPair());
+const from = performance.now();
+// Each pair begins at a moment of its own, as a crowd does.
+await Promise.all(opened.map((pair, at) => converse(pair, from + (at / pairs) * GAP_MS)));
+times.sort((one, other) => one - other);
+const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))];
+process.send({ count: times.length, p50: at(0.5), p99: at(0.99) });
+process.disconnect();

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Quantiles } from '../count/histograms.ts';
+
+const PAIRS = 10;
+const MESSAGES_A_SECOND = 10;
+/** After the last message its process may take so long to say what it found. */
+const PATIENCE_MS = 10_000;
+
+/** What a plain client measured of directed messages on the same servers at the same time; milliseconds. */
+export type Opinion = { count: number; p50: number; p99: number };
+
+/** How far apart two clients are: the greater figure over the lesser one, so that 1 is agreement. */
+export type Agreement = Opinion & { apart: { p50: number; p99: number } };
+
+export type SecondOpinion = {
+  /** Undefined when they did not answer in time. */
+  end: () => Promise<Opinion | undefined>;
+  stop: () => void;
+};
+
+/** Starts people who share nothing with the crowd but the servers. */
+export function askPlainClients(url: string): SecondOpinion {
+  const child = fork(fileURLToPath(new URL('plainPairs.mjs', import.meta.url)), [
+    url,
+    `${PAIRS}`,
+    `${MESSAGES_A_SECOND}`,
+  ]);
+  return {
+    async end() {
+      const said = once(child, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
+      child.send('end');
+      return await said.then(
+        ([opinion]) => opinion as Opinion,
+        () => undefined,
+      );
+    },
+    stop: () => void child.kill(),
+  };
+}
+
+export function compared(opinion: Opinion, ours: Quantiles | undefined): Agreement | undefined {
+  if (!ours) return undefined;
+  return { ...opinion, apart: { p50: apart(opinion.p50, ours.p50), p99: apart(opinion.p99, ours.p99) } };
+}
+
+const apart = (one: number, other: number) => Math.max(one, other) / Math.min(one, other);
