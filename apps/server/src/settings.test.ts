@@ -57,6 +57,7 @@ describe('settings', () => {
     ['REDIS_URL', { REDIS_URL: 'redis://localhost' }],
     ['APP_SECRET', { REDIS_URL: 'redis://localhost', DATABASE_URL: 'postgres://localhost/x' }],
     ['APP_SECRET', { NODE_ENV: 'production' }],
+    ['APP_SECRET', { APP_SECRET: 'x' }],
     ['STUN_URLS', { STUN_URLS: 'http://stun.example' }],
     ['TURN_URLS', { TURN_URLS: 'stun:turn.example', TURN_SECRET: 's' }],
     ['TURN_SECRET', { TURN_URLS: 'turn:turn.example' }],

@@ -108,6 +108,9 @@ export type Settings = z.infer<typeof environment>;
 /** Every variable that is read. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
+/** Nobody guesses so many characters, or so it is hoped; a made one has more. */
+const SHORTEST_SECRET = 16;
+
 /** Pairs of which one without the other is a mistake. */
 const TOGETHER = [
   ['TLS_CERT', 'TLS_KEY'],
@@ -146,6 +149,12 @@ function refuseContradictions(settings: Settings): void {
   }
   if (settings.NODE_ENV === 'production' && settings.APP_SECRET === undefined) {
     throw new SettingsError('APP_SECRET', 'is required when NODE_ENV is production');
+  }
+  if (settings.APP_SECRET !== undefined && settings.APP_SECRET.length < SHORTEST_SECRET) {
+    throw new SettingsError(
+      'APP_SECRET',
+      `must have ${SHORTEST_SECRET} characters at least: who guesses it signs as we do`,
+    );
   }
   if (settings.REDIS_URL === undefined) return;
   if (settings.DATABASE_URL === undefined) {

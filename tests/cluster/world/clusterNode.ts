@@ -5,7 +5,7 @@ import { HERE, isNodeUp, nodeProgram, type NodeSettings } from '../../support/de
 import type { CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { startRedisWay } from './redisWay.ts';
 
-const SKEWED_CLOCK = fileURLToPath(new URL('skewedClock.mjs', import.meta.url));
+const SKEWED_CLOCK = fileURLToPath(new URL('../../support/nodes/skewedClock.mjs', import.meta.url));
 const READY_PATIENCE_MS = 60_000;
 const ASK_PATIENCE_MS = 1_500;
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
     DATABASE_URL: postgres.url,
     LIMITS_FACTOR: '1000',
     DATA_DIR: '/nonexistent',
-    APP_SECRET: 'of a test',
+    APP_SECRET: 'of a test and of nothing else',
   });
   url = server.url ?? '';
   const { email, password } = await signUp(url);

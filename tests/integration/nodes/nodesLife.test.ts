@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { Person, type Arrival } from '../../support/people/socketPerson.ts';
+import { visit } from '../../support/people/visitor.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
@@ -10,6 +12,8 @@ import { usedStore } from '../../support/programs/usedStore.ts';
 const TOLD_LETTERS = `local found = 0
 for _, log in ipairs(redis.call('KEYS', '*:told')) do found = found + redis.call('XLEN', log) end
 return found`;
+
+const SKEWED_CLOCK = fileURLToPath(new URL('../../support/nodes/skewedClock.mjs', import.meta.url));
 
 const RESUMABLE = { auth: { resume: true } };
 
@@ -63,6 +67,9 @@ async function callOverTwoNodes(env: Record<string, string> = {}) {
 const returning = (token: string): Arrival => ({
   auth: { resume: true, resume_token: token, keeps_connections: true },
 });
+
+/** A node whose own clock is ahead. */
+const fast = (skewMs: number) => ({ NODE_OPTIONS: `--import=${SKEWED_CLOCK}`, CLOCK_SKEW_MS: `${skewMs}` });
 
 const readiness = async ({ url }: ServerProcess) => (await fetch(`${url}/readyz`)).status;
 const isAlive = async ({ url }: ServerProcess) => (await fetch(`${url}/healthz`)).status === 200;
@@ -255,5 +262,21 @@ describe('nodes as processes', () => {
     await ben.ask('offer', { receiver_id: ada.id, offer: { type: 'offer', sdp: 'v=0' } });
     expect(await ada.hear('offer')).toMatchObject({ sender_id: ben.id });
     expect(ada.heard.filter(({ event }) => event === 'userLeft')).toEqual([]);
+  });
+
+  it('[R-HTTP-9] a ticket of one node opens the room on another whose clock is ten minutes fast', async () => {
+    await usedStore(redis);
+    const [one, two] = await Promise.all([startNode(), startNode(fast(10 * 60_000))]);
+    const host = await visit(one.url ?? '');
+    await host.post('/api/rooms', {
+      room_data: { name: 'guarded', seats: 2, password: 'hush' },
+      room_host: { user_id: 'host' },
+    });
+    const { body } = await host.post('/api/rooms/guarded/admission', { password: 'hush' });
+    const guest = await arriveAt(two);
+    const { admission } = body as { admission: string };
+    expect(await guest.ask('joinRoom', { room_name: 'guarded', user_id: 'guest', admission })).toMatchObject({
+      ok: true,
+    });
   });
 });

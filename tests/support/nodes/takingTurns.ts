@@ -48,6 +48,7 @@ export function takingTurns(nodes: readonly Registry[]): Registry {
     },
     seatsHere: () => nodes.flatMap((node) => node.seatsHere()),
     disclaim: (...call) => next().disclaim(...call),
+    now: () => next().now(),
     health: () => nodes.map((node) => node.health()).find(({ kind }) => kind === 'down') ?? { kind: 'up' },
   };
 }

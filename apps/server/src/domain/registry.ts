@@ -189,6 +189,8 @@ export interface RegistryLife {
   /** No socket of this node has that seat: it is given up, or waits when its socket has closed (`isOpen` false). */
   disclaim(seat: SeatHere & { isOpen: boolean }): Promise<Outcome<{ kind: 'disclaimed' | 'stale' }>>;
   health(): { kind: 'up' } | { kind: 'down'; since: number };
+  /** Milliseconds since 1970, the same on all nodes, whatever their own clocks say: for what one signs and another reads. */
+  now(): number;
 }
 
 /**

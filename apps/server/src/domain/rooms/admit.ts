@@ -35,7 +35,7 @@ export function createAdmit(parts: AdmitParts, limits: AddressLimits): (knock: K
         await limits.take('wrongRoomPasswords', door);
         return { kind: 'refused', code: 'wrong_password' };
       }
-      return { kind: 'admitted', ticket: issueAdmission(parts.tickets, lock.roomId, Date.now()) };
+      return { kind: 'admitted', ticket: issueAdmission(parts.tickets, lock.roomId, parts.registry.now()) };
     });
   };
 }

@@ -76,5 +76,6 @@ export function createMemoryRegistry(times: Partial<RegistryTimes> = {}): Regist
     seatsHere: () => [],
     disclaim: async () => ({ kind: 'stale', changes: [] }),
     health: () => ({ kind: 'up' }),
+    now: Date.now,
   };
 }

@@ -18,6 +18,8 @@ export type Lease = {
   /** The store is out of reach until the next renewal. */
   lose: (error: unknown) => void;
   health: () => ReturnType<RegistryLife['health']>;
+  /** By the store's clock as far as this node knows it; milliseconds since 1970. */
+  now: () => number;
   /** A node that slept does not know yet what has become of it: its copies may be long past. */
   mayBeOver: () => boolean;
   /** Runs a script as this node's owner of now. */
@@ -51,6 +53,8 @@ export function createLease({ link, prefix, times, nodeTimes, ...hooks }: LeaseO
   let peers: readonly Owner[] = [];
   let downSince: number | undefined = Date.now();
   let renewedAt = -Infinity;
+  /** So much later it is in the store than here. */
+  let aheadMs = 0;
   let renewing: Promise<void> | undefined;
   let nextBeat: NodeJS.Timeout | undefined;
 
@@ -90,6 +94,7 @@ export function createLease({ link, prefix, times, nodeTimes, ...hooks }: LeaseO
     await link.listen(`${prefix}notices:${name}`);
     const askedAt = performance.now();
     const { outcome, rows } = await ask('renew', { marker: randomUUID() });
+    aheadMs = (outcome.now ?? Date.now()) - Date.now();
     if (outcome.kind === 'fenced') {
       lose(new Error('The lease is over'));
       return fence();
@@ -155,6 +160,7 @@ export function createLease({ link, prefix, times, nodeTimes, ...hooks }: LeaseO
       if (node !== undefined) lose(error);
     },
     mayBeOver: () => performance.now() > renewedAt + nodeTimes.leaseMs,
+    now: () => Date.now() + aheadMs,
     health: () => (downSince === undefined ? { kind: 'up' } : { kind: 'down', since: downSince }),
   };
 }

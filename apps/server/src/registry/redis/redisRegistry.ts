@@ -114,6 +114,7 @@ export function createRedisRegistry(options: RedisRegistryOptions): RedisRegistr
       whenEmptied = listener;
     },
     health: lease.health,
+    now: lease.now,
   };
 }
 

@@ -21,6 +21,7 @@ type ScriptOutcome = {
   owner?: string;
   marker?: string;
   settled?: boolean;
+  now?: number;
   more?: boolean;
 };
 

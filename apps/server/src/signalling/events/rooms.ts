@@ -42,7 +42,9 @@ export function joinRoom({ parts, options, delivery, announce }: HandlerContext)
         resumable: connection.resumable,
         hostKeyHash: payload.host_key === undefined ? undefined : hashHostKey(payload.host_key),
         admittedTo:
-          payload.admission === undefined ? undefined : admittedRoom(parts.tickets, payload.admission, Date.now()),
+          payload.admission === undefined
+            ? undefined
+            : admittedRoom(parts.tickets, payload.admission, parts.registry.now()),
       });
       if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
       if (outcome.kind === 'refused') {

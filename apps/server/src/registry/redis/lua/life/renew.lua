@@ -14,4 +14,4 @@ if wasSilent() then
 end
 redis.call('SET', key('heard'), whole(now))
 redis.call('ZADD', key('leases'), leaseIn(times.leaseMs), caller.owner)
-return { kind = 'renewed', marker = marker, settled = settled }, nil, redis.call('ZRANGE', key('leases'), 0, -1)
+return { kind = 'renewed', marker = marker, settled = settled, now = now }, nil, redis.call('ZRANGE', key('leases'), 0, -1)
