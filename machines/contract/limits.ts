@@ -45,6 +45,9 @@ export const LIMITS = {
   seatsMin: 1,
   seatsMax: 1_000,
   seatsDefault: 2,
+  /** Records that a watched page says at once; it says so many bytes at most. */
+  inspectedRecords: 200,
+  inspectedBytes: 64 * 1024,
   /** Above this many seats the interface warns that a mesh gets heavy. */
   seatsComfortable: 8,
 } as const;
@@ -107,6 +110,10 @@ export const DELAYS = {
   reportReview: 24 * 3_600_000,
   /** A warning waits this long for its person to come. */
   warningKept: 30 * 24 * 3_600_000,
+  /** A grant to watch one room's machines. */
+  inspectionGrant: 15 * 60_000,
+  /** Wherever a grant was revoked, nobody is watched by it after this long. */
+  inspectionEnd: 5_000,
   /** The list of broadcasts is told no more often than this. */
   broadcasterListing: 1_000,
 } as const;
@@ -133,6 +140,8 @@ export const RATES = {
   /** Beginnings of a social sign-in, each a page that asks a provider. */
   socialSignIns: { points: 120, seconds: 3_600 },
   avatars: { points: 60, seconds: 3_600 },
+  /** Grants to inspect a room, asked for by one address; wrong tokens count. */
+  inspections: { points: 30, seconds: 300 },
 } as const;
 
 /** What is kept for a member in grace; beyond either the sender is told `peer_away`. */

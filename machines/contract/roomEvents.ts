@@ -110,6 +110,9 @@ export const roomNotices = {
   roomChanged: z.object({ locked: z.boolean(), seats, ...versioned }),
   /** Staff have warned this person after a report; at once, or on its next connection. */
   warned: z.object({ reason: z.enum(REPORT_REASONS) }),
+  /** A developer watches what the machines of this call do; `pass` opens `/inspect` to this member. */
+  inspected: z.object({ pass: opaqueToken, ends_at: wholeNumber }),
+  inspectionEnded: z.object({}),
   signalError,
 } as const;
 

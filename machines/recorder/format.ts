@@ -1,69 +1,13 @@
 import * as z from 'zod/mini';
-import type { Patch } from './patch.ts';
-import type { Json } from './redact.ts';
+import { recordingRecord, recordingSource, type RecordingRecord, type RecordingSource } from '../contract/recording.ts';
 
 /** The first line of a recording says this; another version is another reader's. */
 export const FORMAT = 'colloquy-recording';
 export const VERSION = 1;
 
-const count = z.number().check(z.int(), z.gte(0));
-const json = z.custom<Json>((value) => value !== undefined);
-const isText = (value: unknown) => typeof value === 'string';
-const isChange = (value: unknown) =>
-  Array.isArray(value) && value.length <= 2 && Array.isArray(value[0]) && value[0].every(isText);
-const patch = z.custom<Patch>((value) => Array.isArray(value) && value.every(isChange));
+const header = z.object({ format: z.literal(FORMAT), version: z.literal(VERSION), sources: z.array(recordingSource) });
 
-/** Whose actors were watched. `began` is the wall time of its `t` 0, which lays several recordings on one clock. */
-const source = z.object({ participant: z.string(), node: z.string(), began: z.number() });
-const header = z.object({ format: z.literal(FORMAT), version: z.literal(VERSION), sources: z.array(source) });
-
-/** `seq` counts every record of a source; a gap is what was lost. `t` is monotonic, `wall` the clock; milliseconds. */
-const common = { source: count, seq: count, t: z.number(), wall: z.number() };
-const status = z.enum(['active', 'done', 'error', 'stopped']);
-export type ActorStatus = z.infer<typeof status>;
-
-const actor = {
-  actor: count,
-  id: z.string(),
-  parent: z.optional(count),
-  /** Without one it is a port: a callback or a promise. */
-  machine: z.optional(z.string()),
-};
-
-const record = z.discriminatedUnion('kind', [
-  /** An actor was made. */
-  z.object({ kind: z.literal('actor'), ...common, ...actor }),
-  /** One actor told another; without `from` it came from outside, from a person for instance. */
-  z.object({
-    kind: z.literal('event'),
-    ...common,
-    from: z.optional(count),
-    actor: count,
-    event: z.looseObject({ type: z.string() }),
-  }),
-  /** An actor took a step: a microstep of a machine, or a port that ended. `taken` and `guards` are by transition id. */
-  z.object({
-    kind: z.literal('step'),
-    ...common,
-    actor: count,
-    event: z.string(),
-    taken: z.array(z.string()),
-    guards: z.array(z.tuple([z.string(), z.boolean()])),
-    status,
-    /** Left out where it did not change. */
-    value: z.optional(json),
-    patch,
-  }),
-  /** All that is known at that moment: what came before may be gone. */
-  z.object({
-    kind: z.literal('frame'),
-    ...common,
-    actors: z.array(z.object({ ...actor, status, value: z.optional(json), context: z.optional(json) })),
-  }),
-]);
-
-export type RecordingSource = z.infer<typeof source>;
-export type RecordingRecord = z.infer<typeof record>;
+export type { ActorStatus, RecordingRecord, RecordingSource } from '../contract/recording.ts';
 export type RecordOf<K extends RecordingRecord['kind']> = Extract<RecordingRecord, { kind: K }>;
 export type RecordedActor = RecordOf<'frame'>['actors'][number];
 export type Recording = { sources: readonly RecordingSource[]; records: readonly RecordingRecord[] };
@@ -88,7 +32,7 @@ export function writeRecording({ sources, records }: Recording): string {
 export function readRecording(text: string): Recording {
   const [first = '', ...rest] = text.trimEnd().split('\n');
   const { sources } = readLine(header, first, 1);
-  const records = rest.map((line, n) => readLine(record, line, n + 2));
+  const records = rest.map((line, n) => readLine(recordingRecord, line, n + 2));
   const foreign = records.findIndex((each) => each.source >= sources.length);
   if (foreign !== -1) throw new RecordingError(foreign + 2);
   return { sources, records };

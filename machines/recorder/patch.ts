@@ -1,8 +1,5 @@
-import { isRecord, type Json } from './redact.ts';
-
-/** One change: what stands at a path now; without a value it is gone. */
-export type Change = readonly [path: readonly string[], value?: Json];
-export type Patch = readonly Change[];
+import type { Change, Json, Patch } from '../contract/recording.ts';
+import { isRecord } from './redact.ts';
 
 /** What leads from one value to the next. What is the same object is not looked into. */
 export function diff(before: Json | undefined, after: Json | undefined): Patch {

@@ -2,6 +2,7 @@ import {
   isMachineSnapshot,
   type AnyActorRef,
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
@@ -11,7 +12,7 @@ import type { ActorStatus, Recording, RecordingRecord } from './format.ts';
 import { diff } from './patch.ts';
 import { fields, isRecord, word, type Json } from './redact.ts';
 import { transitionId } from './transitionId.ts';
-import { watchGuards } from './watchGuards.ts';
+import { hearGuards, isMachine, machinesOf, watchGuards, type NoteGuard } from './watchGuards.ts';
 
 export type RecorderOptions = {
   /** Who is watched, and where: names of this recording, not of people. */
@@ -31,9 +32,16 @@ export type Recorder = {
   watch: <M extends AnyStateMachine>(machine: M) => M;
   /** For `createActor(…, { inspect })`, where verdicts are not needed. */
   inspect: (event: InspectionEvent) => void;
-  recording(): Recording;
-  /** Hears of every record, at once. */
-  subscribe(listener: () => void): () => void;
+  /**
+   * Watches actors that run already, from this one on, beginning with a frame of all that is known. A machine must be its
+   * own (made by `provide`): its guards are heard in place until the answer is called.
+   */
+  attach: (root: AnyActorRef) => () => void;
+  /** Writes a frame of all that is known now, for who begins to read here. */
+  frame: () => void;
+  recording: () => Recording;
+  /** Hears every record, at once. */
+  subscribe(listener: (record: RecordingRecord) => void): () => void;
 };
 
 /** An actor as it was last recorded. */
@@ -61,7 +69,7 @@ export function createRecorder({ participant, node, now, wall, keeps = 10_000 }:
   const actors = new WeakMap<object, Watched>();
   const living = new Map<number, Watched>();
   const systems = new WeakSet<object>();
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(record: RecordingRecord) => void>();
   let known = 0;
   let seq = 0;
   const verdicts = new WeakMap<AnyEventObject, [string, boolean][]>();
@@ -85,17 +93,30 @@ export function createRecorder({ participant, node, now, wall, keeps = 10_000 }:
     });
   const ring = createRing(keeps, frame);
 
-  const write = (about: Without<RecordingRecord>) => {
-    ring.add(() => stamped(about));
-    for (const listener of listeners) listener();
+  const add = (make: () => RecordingRecord) => {
+    for (const record of ring.add(make)) for (const listener of listeners) listener(record);
   };
+  const write = (about: Without<RecordingRecord>) => add(() => stamped(about));
 
   const meet = (ref: AnyActorRef): Watched => {
     const before = actors.get(ref);
     if (before) return before;
-    const parent = ref._parent && meet(ref._parent);
-    const logic: unknown = (ref as unknown as { logic: unknown }).logic;
-    const machine = isRecord(logic) && typeof logic['id'] === 'string' && 'root' in logic ? logic['id'] : undefined;
+    const watched = know(ref, ref._parent && meet(ref._parent));
+    const { actor, id, parent, machine } = watched;
+    write({
+      kind: 'actor',
+      actor,
+      id,
+      ...(parent !== undefined && { parent }),
+      ...(machine !== undefined && { machine }),
+    });
+    living.set(actor, watched);
+    return watched;
+  };
+
+  const know = (ref: AnyActorRef, parent: Watched | undefined): Watched => {
+    const logic = logicOf(ref);
+    const machine = isMachine(logic) ? logic.id : undefined;
     const watched: Watched = {
       actor: known++,
       id: shownId(ref.id),
@@ -105,16 +126,23 @@ export function createRecorder({ participant, node, now, wall, keeps = 10_000 }:
       status: 'active',
     };
     actors.set(ref, watched);
-    const { actor, id } = watched;
-    write({
-      kind: 'actor',
-      actor,
-      id,
-      ...(parent && { parent: parent.actor }),
-      ...(machine !== undefined && { machine }),
-    });
-    living.set(actor, watched);
     return watched;
+  };
+
+  /** One that was made before anybody watched, with those it made. */
+  const takeIn = (ref: AnyActorRef, parent?: Watched) => {
+    const watched = know(ref, parent);
+    const snapshot: unknown = ref.getSnapshot();
+    watched.status = statusOf(snapshot);
+    if (watched.status === 'active') living.set(watched.actor, watched);
+    if (!isMachineSnapshot(snapshot)) return;
+    keepSeen(watched, snapshot);
+    for (const child of Object.values(snapshot.children)) if (child) takeIn(child as AnyActorRef, watched);
+  };
+
+  const keepSeen = (watched: Watched, snapshot: AnyMachineSnapshot) => {
+    const context = allowed(watched.rules).context(snapshot.context);
+    Object.assign(watched, { seen: snapshot, value: snapshot.value as Json, context });
   };
 
   const step = (ref: AnyActorRef, event: AnyEventObject, snapshot: unknown, taken?: string[]) => {
@@ -133,13 +161,12 @@ export function createRecorder({ participant, node, now, wall, keeps = 10_000 }:
     if (isMachineSnapshot(snapshot)) {
       // After its microsteps a machine says once more where it is, and asked meanwhile whether to go on.
       if (taken === undefined && watched.seen === snapshot && guards.length === 0) return;
-      watched.seen = snapshot;
-      const context = allowed(watched.rules).context(snapshot.context);
-      const value = snapshot.value as Json;
-      const changed = diff(watched.value, value).length > 0;
-      const patch = diff(watched.context, context);
-      Object.assign(watched, { status, value, context });
-      write({ ...about, ...(changed && { value }), patch });
+      const before = { ...watched };
+      keepSeen(watched, snapshot);
+      watched.status = status;
+      const changed = diff(before.value, watched.value).length > 0;
+      const patch = diff(before.context, watched.context);
+      write({ ...about, ...(changed && { value: snapshot.value as Json }), patch });
     } else if (status !== watched.status) {
       watched.status = status;
       write({ ...about, patch: [] });
@@ -169,11 +196,13 @@ export function createRecorder({ participant, node, now, wall, keeps = 10_000 }:
     });
   };
 
+  const noteGuard: NoteGuard = (event, transition, passed) => {
+    verdicts.set(event, [...(verdicts.get(event) ?? []), [transition, passed]]);
+  };
+
   return {
     watch(machine) {
-      const watched = watchGuards(machine, (event, transition, passed) => {
-        verdicts.set(event, [...(verdicts.get(event) ?? []), [transition, passed]]);
-      });
+      const watched = watchGuards(machine, noteGuard);
       const begin = watched.getInitialSnapshot.bind(watched);
       // An observer belongs to a system of actors, and that is there from this moment on.
       watched.getInitialSnapshot = (scope, input) => {
@@ -186,6 +215,17 @@ export function createRecorder({ participant, node, now, wall, keeps = 10_000 }:
       return watched;
     },
     inspect,
+    attach(root) {
+      const unhear = machinesOf(logicOf(root)).map((machine) => hearGuards(machine, noteGuard));
+      takeIn(root);
+      add(frame);
+      const watching = root.system.inspect({ next: inspect });
+      return () => {
+        watching.unsubscribe();
+        for (const restore of unhear) restore();
+      };
+    },
+    frame: () => add(frame),
     recording: () => ({ sources: [source], records: ring.all() }),
     subscribe(listener) {
       listeners.add(listener);
@@ -205,6 +245,8 @@ function onceStarted(root: unknown, tell: (event: InspectionEvent) => void): (ev
     due.forEach(tell);
   };
 }
+
+const logicOf = (ref: AnyActorRef): unknown => (ref as unknown as { logic: unknown }).logic;
 
 const statusOf = (snapshot: unknown): ActorStatus =>
   STATUS.find((status) => isRecord(snapshot) && snapshot['status'] === status) ?? 'active';

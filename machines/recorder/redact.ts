@@ -1,5 +1,6 @@
-/** What a recording may hold. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+import type { Json } from '../contract/recording.ts';
+
+export type { Json };
 
 /** What may be told of a value. Whatever nobody allowed is `WITHHELD`. */
 export type Redact = (raw: unknown) => Json;

@@ -12,13 +12,17 @@ export function createRing(keeps: number, frame: () => RecordingRecord) {
   let segments: RecordingRecord[][] = [];
   let current: RecordingRecord[] = [];
   return {
-    /** `make` is called when its turn has come: a frame may go before it. */
-    add(make: () => RecordingRecord): void {
+    /** `make` is called when its turn has come: a frame may go before it. Answers what was added. */
+    add(make: () => RecordingRecord): RecordingRecord[] {
+      const added: RecordingRecord[] = [];
       if (segments.length === 0 || current.length > SEGMENT) {
         current = [frame()];
+        added.push(...current);
         segments = [...segments, current].slice(-most);
       }
-      current.push(make());
+      const record = make();
+      current.push(record);
+      return [...added, record];
     },
     all: (): RecordingRecord[] => segments.flat(),
   };

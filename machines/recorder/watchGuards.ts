@@ -14,17 +14,36 @@ type Check = (snapshot: unknown, args: { context: unknown; event: AnyEventObject
 export function watchGuards<M extends AnyStateMachine>(machine: M, note: NoteGuard): M {
   const actors = Object.entries<unknown>(machine.implementations.actors);
   const watched = actors.map(([name, logic]) => [name, isMachine(logic) ? watchGuards(logic, note) : logic]);
-  // `provide` makes all states and transitions anew: what is changed below is nobody else's.
+  // `provide` makes all states and transitions anew: what is changed here is nobody else's.
   const copy = machine.provide({ actors: Object.fromEntries(watched) as object });
-  for (const node of withInner(copy.root)) {
-    for (const transition of [...[...node.transitions.values()].flat(), ...(node.always ?? [])]) {
-      if (transition.guard === undefined) continue;
-      const id = transitionId(transition);
-      transition.guard = heardGuard(transition.guard, (event, passed) => note(event, id, passed));
-    }
-  }
+  hearGuards(copy, note);
   return copy as M;
 }
+
+/** The guards of a machine that runs already say what they answer, until the answer is called. */
+export function hearGuards(machine: AnyStateMachine, note: NoteGuard): () => void {
+  const transitions = withInner(machine.root).flatMap((node) => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+  ]);
+  const undo = transitions.map((transition) => {
+    const { guard } = transition;
+    if (guard === undefined) return undefined;
+    const id = transitionId(transition);
+    transition.guard = heardGuard(guard, (event, passed) => note(event, id, passed));
+    return () => {
+      transition.guard = guard;
+    };
+  });
+  return () => undo.forEach((restore) => restore?.());
+}
+
+/** A machine with all those it may run. */
+export const machinesOf = (logic: unknown): AnyStateMachine[] =>
+  isMachine(logic) ? [logic, ...Object.values<unknown>(logic.implementations.actors).flatMap(machinesOf)] : [];
+
+export const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'implementations' in logic && 'root' in logic;
 
 /**
  * A guard that tells what it answered. It is an `and` of one: XState itself finds the guard by its name, gives it its
@@ -41,6 +60,3 @@ export function heardGuard(guard: unknown, tell: (event: AnyEventObject, passed:
 }
 
 const withInner = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(withInner)];
-
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && 'implementations' in logic && 'root' in logic;

@@ -8,6 +8,7 @@ import { role } from './others/role.ts';
 import { roomCallSetup } from './roomCallSetup.ts';
 import { screen } from './self/screen.ts';
 import { talk } from './talk/talk.ts';
+import { inspection } from './inspection.ts';
 import { unheardSpeech } from './self/unheardSpeech.ts';
 
 /**
@@ -32,6 +33,7 @@ export const inCall = roomCallSetup.createStateConfig({
     hand,
     role,
     talk,
+    inspection,
   },
   on: {
     'signal.adminAction': [

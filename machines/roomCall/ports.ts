@@ -56,5 +56,14 @@ export type RequestAdmission = { input: { roomName: string; password?: string };
 /** Keeps what the person chose about their address, for the next call of that kind. */
 export type RememberPrivacy = { withStrangers: boolean; hidesAddress: boolean };
 
+/**
+ * The port by which a developer watches this call: it writes down what the machines of the call do, from the one that
+ * holds it on, and sends that away until it is let go. `refuse.inspection`: the person does not want it.
+ * `inspection.ended`: nobody watches any more, or nobody may.
+ */
+export type InspectedInput = { pass: string };
+export type InspectedCommand = { type: 'refuse.inspection' };
+export type InspectedEvent = { type: 'inspection.ended' };
+
 /** Writes to the log that the screen could not be shared; nothing else comes of it (R-MEDIA-13). */
 export type LogScreenFailure = { failure: Failure };

@@ -11,6 +11,8 @@ import type { DeviceKind, MediaCommand } from '../media/ports.ts';
 import type {
   CheckPermissions,
   Choices,
+  InspectedCommand,
+  InspectedInput,
   LogScreenFailure,
   RememberPrivacy,
   RequestAdmission,
@@ -50,6 +52,7 @@ export const roomCallBase = setup({
     network: callbackPort<EventObject>(),
     /** Keeps the screen awake while it is invoked; it hears and says nothing. */
     wakeLock: callbackPort<EventObject>(),
+    inspected: callbackPort<InspectedCommand, InspectedInput>(),
     requestAdmission: promisePort<RequestAdmission>(),
     peerNegotiation: peerNegotiationMachine,
     peerQuality: peerQualityMachine,
@@ -60,6 +63,7 @@ export const roomCallBase = setup({
     rememberChoices: actionPort<Choices>(),
     tellMedia: sendTo('media', (_, command: MediaCommand) => command),
     tellServer: sendTo('signalling', (_, command: SendCommand) => command),
+    refuseInspection: sendTo('inspected', { type: 'refuse.inspection' } satisfies InspectedCommand),
     reopenLink: sendTo('signalling', { type: 'reopen.link' } satisfies SignallingCommand),
     moveLink: sendTo('signalling', { type: 'move.link' } satisfies SignallingCommand),
   },

@@ -9,7 +9,7 @@ import type { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
 import type { ChatMessage } from './talk/chat.ts';
 import type { DeviceKind, Devices, MediaEvent, Wishes } from '../media/ports.ts';
-import type { LinkEvent, NetworkEvent } from './ports.ts';
+import type { InspectedEvent, LinkEvent, NetworkEvent } from './ports.ts';
 import type { SignalEvent } from '../signalling/ports.ts';
 import type { RosterMember } from './others/roster.ts';
 
@@ -124,7 +124,9 @@ export type UserEvent =
   | { type: 'user.roomChangeRequested'; change: RoomChange }
   /** The id is drawn by whoever sends the event; it makes the message one, however often it arrives. */
   | { type: 'user.chatSent'; id: string; message: string }
-  | { type: 'user.reactionSent'; reaction: Reaction };
+  | { type: 'user.reactionSent'; reaction: Reaction }
+  /** Does not want to be watched by a developer, for the rest of this call. */
+  | { type: 'user.inspectionRefused' };
 
 /** Raised within. */
 type InnerEvent =
@@ -134,10 +136,13 @@ type InnerEvent =
   | { type: 'device.returned'; kind: DeviceKind }
   /** An admin muted us or turned our camera off. */
   | { type: 'device.forbidden'; kind: DeviceKind }
+  /** The port that watches has been told to stop. */
+  | { type: 'inspection.refused' }
   /** A change of the room was missed: the server is asked what is true. */
   | { type: 'version.skipped' };
 
-export type RoomCallEvent = UserEvent | SignalEvent | LinkEvent | NetworkEvent | MediaEvent | PeerEvent | InnerEvent;
+export type RoomCallEvent =
+  UserEvent | SignalEvent | LinkEvent | NetworkEvent | MediaEvent | PeerEvent | InspectedEvent | InnerEvent;
 
 /** Seen once, by whoever listens at that moment. */
 export type RoomCallEmitted =

@@ -110,6 +110,7 @@ test('its ports, and those of its peers, are named while nobody fills them', () 
     'roomCall.signalling',
     'roomCall.network',
     'roomCall.wakeLock',
+    'roomCall.inspected',
     'roomCall.requestAdmission',
     'roomCall.peerNegotiation.connection',
     'roomCall.peerQuality.meter',

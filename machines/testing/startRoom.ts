@@ -15,6 +15,9 @@ import type {
   SendCommand,
   SignallingCommand,
   SignallingInput,
+  InspectedCommand,
+  InspectedEvent,
+  InspectedInput,
 } from '../roomCall/ports.ts';
 import type { SignalEvent } from '../signalling/ports.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
@@ -55,6 +58,7 @@ export function startRoom(
   const connections = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
   const meters = fakeCallbackPort<MeterCommand, MeterEvent, MeterInput>();
   const wakeLock = fakeCallbackPort<EventObject, EventObject>();
+  const inspected = fakeCallbackPort<InspectedCommand, InspectedEvent, InspectedInput>();
   const requestAdmission = fakePromisePort<RequestAdmission>();
   const checkPermissions = fakePromisePort<CheckPermissions>();
   const remembered: Choices[] = [];
@@ -79,6 +83,7 @@ export function startRoom(
       signalling: signalling.logic,
       network: network.logic,
       wakeLock: wakeLock.logic,
+      inspected: inspected.logic,
       requestAdmission: requestAdmission.logic,
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection: connections.logic } }),
       peerQuality: peerQualityMachine.provide({ actors: { meter: meters.logic } }),
@@ -127,6 +132,7 @@ export function startRoom(
     checkPermissions,
     remembered,
     wakeLock,
+    inspected,
     requestAdmission,
     screenFailures,
     privacyChoices,

@@ -8,6 +8,7 @@ import { mediaHandOverMachine } from '../../machines/mediaHandOver/mediaHandOver
 import { peerNegotiationMachine } from '../../machines/peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '../../machines/peerQuality/peerQualityMachine.ts';
 import { pictureSizeMachine } from '../../machines/pictureSize/pictureSizeMachine.ts';
+import { remoteWatchMachine } from '../../machines/remoteWatch/remoteWatchMachine.ts';
 import { roomCallMachine } from '../../machines/roomCall/roomCallMachine.ts';
 import { stageMachine } from '../../machines/stage/stageMachine.ts';
 import { streamMachine } from '../../machines/stream/streamMachine.ts';
@@ -26,4 +27,5 @@ export const MACHINES: readonly AnyStateMachine[] = [
   calendarMachine,
   canvasMachine,
   inspectorMachine,
+  remoteWatchMachine,
 ];

@@ -2,6 +2,9 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import { createServer as createHttpsServer } from 'node:https';
 import { Server as SocketServer, type ServerOptions } from 'socket.io';
 import type { AddressLimits } from './domain/access/addressLimits.ts';
+import { createInspections } from './domain/inspection/inspections.ts';
+import { createMemoryInspectionStore, type InspectionStore } from './domain/inspection/inspectionStore.ts';
+import { attachInspect } from './inspect/attachInspect.ts';
 import type { Bus } from './domain/bus.ts';
 import type { Options, Parts } from './domain/parts.ts';
 import { createApi } from './http/api.ts';
@@ -34,6 +37,7 @@ export type Cluster = {
   bus: Bus;
   /** Counts with all nodes together. */
   limitsOf?: (factor: number) => AddressLimits;
+  inspections?: InspectionStore;
 };
 
 export type Surroundings = { tls?: Tls | undefined; cluster?: Cluster | undefined };
@@ -48,9 +52,12 @@ export function createServer(given: Parts, options: Options, { tls, cluster }: S
     mediaServers: given.mediaServers.areConfigured ? given.mediaServers : undefined,
   });
   const parts = { ...given, registry: timedRegistry(given.registry, metrics) };
+  const store = cluster?.inspections ?? createMemoryInspectionStore();
+  const inspections = createInspections(parts, store);
   const draining = new AbortController();
   const api = createApi(parts, options, {
     isDraining: () => draining.signal.aborted,
+    inspections,
     exposition: () => metrics.exposition(),
     limits: cluster?.limitsOf?.(options.limitsFactor),
   });
@@ -58,6 +65,12 @@ export function createServer(given: Parts, options: Options, { tls, cluster }: S
   const io = new SocketServer(http, { ...socketOptions(parts, options), ...(cluster && { adapter: cluster.adapter }) });
   guardSocketPath(http, options);
   const signalling = attachSignalling(io, parts, options, metrics, cluster?.bus);
+  const inspect = attachInspect(io, parts, options, {
+    inspections,
+    store,
+    peopleIn: signalling.peopleIn,
+    hasOthers: cluster !== undefined,
+  });
   return {
     http,
     io,
@@ -67,6 +80,7 @@ export function createServer(given: Parts, options: Options, { tls, cluster }: S
       draining.abort();
       if (options.moveMs) await signalling.askToMove(options.moveMs);
       http.close();
+      inspect.close();
       await signalling.close();
       const impatience = setTimeout(() => http.closeAllConnections(), REQUEST_PATIENCE);
       await io.close();

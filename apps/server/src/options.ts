@@ -32,6 +32,7 @@ export function optionsOf(settings: Settings, nodeId: string, client: URL): Opti
     streamP2pViewers: settings.STREAM_P2P_VIEWERS,
     moveMs: moveMsOf(settings),
     metricsToken: settings.METRICS_TOKEN,
+    inspectToken: settings.INSPECT_TOKEN,
     clientDir: existsSync(new URL('index.html', client)) ? fileURLToPath(client) : undefined,
   };
 }

@@ -101,6 +101,9 @@ const environment = z.object({
   LIMITS_FACTOR: z._default(decimal(0.001, 1_000_000), 1),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
   METRICS_TOKEN: z.optional(text),
+  INSPECT_TOKEN: z.optional(
+    text.check(z.regex(/^\S{16,512}$/, { error: 'must have 16 to 512 characters and no spaces' })),
+  ),
 });
 
 export type Settings = z.infer<typeof environment>;

@@ -46,6 +46,8 @@ export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('sign
   adminChanged: { socket_id: word, ...versioned },
   roomChanged: { locked: word, seats: word, ...versioned },
   warned: { reason: word },
+  inspected: { ends_at: word },
+  inspectionEnded: {},
   signalError: { event: word, code: word },
   'broadcaster-available': list(broadcaster),
   'viewer-joined': { viewer_id: word },

@@ -3,6 +3,9 @@ import { createFindRandomRoom } from '@colloquy/client/effects/http/findRandomRo
 import { createHostRoom } from '@colloquy/client/effects/http/hostRoom.ts';
 import { createRequestAdmission } from '@colloquy/client/effects/http/requestAdmission.ts';
 import type { RoomPasswords } from '@colloquy/client/effects/http/roomPasswords.ts';
+import { callRecorder, memberNameOf } from '@colloquy/client/app/inspector/callRecorder.ts';
+import { createInspected } from '@colloquy/client/effects/inspection/inspected.ts';
+import { sendRecords } from '@colloquy/client/effects/inspection/sendRecords.ts';
 import { createIceServers } from '@colloquy/client/effects/peer/iceServers.ts';
 import { createSignalling } from '@colloquy/client/effects/signalling/signalling.ts';
 import { createStreamSignalling } from '@colloquy/client/effects/signalling/streamSignalling.ts';
@@ -19,6 +22,7 @@ import type { MediaTemper } from '../plan/plan.ts';
 import type { Air } from './air.ts';
 import { createScriptedConnection } from './scriptedConnection.ts';
 import { createScriptedMedia } from './scriptedMedia.ts';
+import { createPersonRecorder } from './personRecorder.ts';
 import type { Site } from './site.ts';
 
 /** What one person's machines need of the world. */
@@ -86,6 +90,16 @@ export function fillMachines({ url, site, air, chance, media, network, roomName 
           return () => network.removeEventListener('returned', returned);
         }),
         wakeLock: fromCallback<EventObject, undefined>(() => undefined),
+        inspected: createInspected(
+          async () =>
+            ({ root, pass, ended }) =>
+              sendRecords({
+                url,
+                pass,
+                ended,
+                recorder: callRecorder(root, createPersonRecorder(memberNameOf(root))),
+              }),
+        ),
         requestAdmission: createRequestAdmission(site.api, passwords),
       },
       actions: {

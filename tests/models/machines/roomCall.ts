@@ -153,6 +153,13 @@ const walks: Record<string, Said[]> = {
     { type: 'user.roomChangeRequested', change: { action: 'lock' } },
   ],
   moderated: [...wayIn, signal('adminAction', { action: 'mute' }), signal('adminAction', { action: 'disableCamera' })],
+  inspection: [
+    ...wayIn,
+    signal('inspected', { pass: 'pass', ends_at: 1 }),
+    signal('inspectionEnded', {}),
+    { type: 'inspection.ended' },
+    { type: 'user.inspectionRefused' },
+  ],
   unheardSpeech: [...wayIn, { type: 'user.deviceToggled', kind: 'microphone' }, { type: 'media.voiceHeard' }],
   screen: [
     ...wayIn,

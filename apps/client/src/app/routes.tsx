@@ -105,7 +105,7 @@ export function AppRoutes({ browser }: { browser: Browser }) {
         path={INSPECTOR}
         element={
           <Suspense fallback={<PageLoading />}>
-            <InspectorRoute />
+            <InspectorRoute browser={browser} />
           </Suspense>
         }
       />

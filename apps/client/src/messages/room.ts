@@ -98,6 +98,8 @@ export const roomWords = localised({
   stopSharing: 'Stop sharing your screen',
   stopSharingShort: 'Stop sharing',
   youShare: 'You are sharing your screen',
+  watched: 'A developer is watching this call’s state machines: what connects and why, never what you say or show.',
+  refuseInspection: 'Don’t watch me',
   screenOf: (name: string) => `Screen of ${name}`,
   sharedBy: (name: string) => `${name} shares their screen`,
   view: 'View',

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ServerOptions } from 'socket.io';
 import type { AddressLimits } from '../domain/access/addressLimits.ts';
 import type { Bus } from '../domain/bus.ts';
+import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
 import type { Log } from '../domain/parts.ts';
 import { createAnswerStore } from './answerStore.ts';
 import { createGuardedAdapter } from './guardedAdapter.ts';
+import { createInspectionStore } from './inspectionStore.ts';
 import { createLoadStore } from './loadStore.ts';
 import { createNoteStore } from './noteStore.ts';
 import { createMailStore } from './mailStore.ts';
@@ -40,6 +42,7 @@ export function createRedisBus(options: RedisBusOptions): {
   adapter: ServerOptions['adapter'];
   bus: Bus;
   limitsOf: (factor: number) => AddressLimits;
+  inspections: InspectionStore;
 } {
   const { url, scripts, graceMs, log, prefix = 'colloquy:bus:' } = options;
   const clients = createRedisClients(url);
@@ -74,6 +77,7 @@ export function createRedisBus(options: RedisBusOptions): {
     if (before !== undefined && (await isKept())) await toldLog.forget(channel, before);
   }
   return {
+    inspections: createInspectionStore(clients.commands, prefix),
     limitsOf: (factor) => createSharedLimits(clients.commands, prefix, factor),
     adapter,
     bus: {

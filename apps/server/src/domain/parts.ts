@@ -61,6 +61,8 @@ export type Options = {
   moveMs?: number;
   /** Whoever bears it may read the metrics from anywhere. */
   metricsToken?: string | undefined;
+  /** Whoever bears it may watch the machines of a call; without one nobody may. */
+  inspectToken?: string | undefined;
   /** The built client; undefined when the dev server serves it. */
   clientDir: string | undefined;
 };

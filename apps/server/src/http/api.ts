@@ -3,6 +3,7 @@ import { createAccount } from '../domain/people/account.ts';
 import { createEventLoopGate } from '../domain/patience/eventLoopGate.ts';
 import { createAddressLimits, type AddressLimits } from '../domain/access/addressLimits.ts';
 import type { Options, Parts } from '../domain/parts.ts';
+import type { Inspections } from '../domain/inspection/inspections.ts';
 import { createSignIn } from '../domain/people/passwordSignIn.ts';
 import { accountRouter } from './people/account.ts';
 import { avatarsRouter, ownAvatarRouter } from './people/avatars.ts';
@@ -11,6 +12,7 @@ import { capabilitiesRouter } from './capabilities.ts';
 import { clientPages, hashedAssets } from './clientFiles.ts';
 import { csrf } from './requests/csrf.ts';
 import { guestCookie } from './requests/guestCookie.ts';
+import { inspectionsRouter } from './inspections.ts';
 import { healthRouter } from './health.ts';
 import { iceServersRouter } from './rooms/iceServers.ts';
 import { oauthRouter } from './people/oauth.ts';
@@ -29,6 +31,7 @@ import { termsRouter } from './terms.ts';
 export type Surroundings = {
   isDraining: () => boolean;
   exposition?: Exposition;
+  inspections?: Inspections;
   /** What is counted together with other nodes; else this node counts alone. */
   limits?: AddressLimits | undefined;
 };
@@ -51,7 +54,7 @@ function whenCalm(): RequestHandler {
 export function createApi(
   parts: Parts,
   options: Options,
-  { isDraining, exposition, limits = createAddressLimits(options.limitsFactor) }: Surroundings = {
+  { isDraining, exposition, inspections, limits = createAddressLimits(options.limitsFactor) }: Surroundings = {
     isDraining: () => false,
   },
 ): Express {
@@ -68,6 +71,8 @@ export function createApi(
   app.use('/auth', oauthRouter(parts, options, limits));
   app.use(['/signup', '/login', '/logout'], notKept);
   app.use(sessionsRouter(createSignIn(parts, limits)));
+  if (inspections)
+    app.use('/api/inspections', notKept, readBody, inspectionsRouter(inspections, options.inspectToken, limits));
   app.use('/api', apiRouter(parts, options, limits));
   if (options.clientDir !== undefined) app.use(clientPages(options.clientDir));
   app.use(refuseUnknownPath, answerProblems(parts.log));

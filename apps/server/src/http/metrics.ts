@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Router, type Request } from 'express';
-import { bearerTokenOf } from './requests/bearer.ts';
+import { bears } from './requests/bearer.ts';
 import { Refusal } from './requests/problem.ts';
 
 /** What Prometheus reads, and how it is written. */
@@ -29,10 +28,4 @@ function isFromHere({ socket, headers }: Request): boolean {
   if (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) return false;
   const caller = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   return caller === '::1' || (isIP(caller) === 4 && caller.startsWith('127.'));
-}
-
-function bears(request: Request, token: string | undefined): boolean {
-  const given = Buffer.from(bearerTokenOf(request) ?? '');
-  const right = Buffer.from(token ?? '');
-  return right.length > 0 && given.length === right.length && timingSafeEqual(given, right);
 }

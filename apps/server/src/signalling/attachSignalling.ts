@@ -1,9 +1,11 @@
 import type { Namespace, Server, Socket } from 'socket.io';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
+import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import type { Census, Measures } from '../domain/measures.ts';
 import type { Bus } from '../domain/bus.ts';
 import type { Options, Parts } from '../domain/parts.ts';
+import type { MemberId, RoomName, SocketId } from '../domain/registry.ts';
 import { createAnnouncer } from './events/announce.ts';
 import { askToMove, hintToMove } from './watch/askToMove.ts';
 import { enforceStanding } from './watch/enforceStanding.ts';
@@ -17,6 +19,7 @@ import { shareLoads } from './media/shareLoads.ts';
 import { turnAway } from './media/turnAway.ts';
 import { serveConnections } from './sockets/serveConnections.ts';
 import type { Connections } from './sockets/connections.ts';
+import { send } from './delivery/send.ts';
 import { createLocalDelivery } from './delivery/deliverOnOneNode.ts';
 import { createKeptAnswers, noKeptAnswers } from './answers/keptAnswers.ts';
 import { connectError } from './sockets/handshake.ts';
@@ -28,8 +31,17 @@ import type { HandlerContext } from './handlerContext.ts';
 /** How long a closing connection may take to send what it still has; milliseconds. */
 const LAST_WORDS = 1_000;
 
+/** Somebody who can be told something that is of the moment. */
+export type PersonIn = {
+  socketId: SocketId;
+  memberId: MemberId;
+  tell: <K extends NoticeName>(name: K, payload: Notices[K]) => void;
+};
+
 export type AttachedSignalling = {
   census(): Census;
+  /** Those of a room whose socket is here. */
+  peopleIn: (room: RoomName) => PersonIn[];
   /** Asks everybody to go to another node; answers when all have, or `withinMs` is over. */
   askToMove(withinMs: number): Promise<void>;
   /** What the store lacks of the mail that this node knows of goes back there. */
@@ -95,6 +107,7 @@ export function attachSignalling(
   };
   return {
     askToMove: (withinMs) => askToMove(namespace, withinMs),
+    peopleIn: (room) => peopleIn(connections, room),
     census: () => ({ ...censusOf(connections), streams: bridges.census() }),
     hangUp: hangUpAll,
     restoreMail: () => delivery.restoreMail(),
@@ -140,4 +153,12 @@ async function hangUp(socket: Socket): Promise<void> {
 function censusOf(connections: Connections): Omit<Census, 'streams'> {
   const seats = [...connections.values()].flatMap(({ seat }) => seat ?? []);
   return { sockets: connections.size, rooms: new Set(seats.map(({ room }) => room)).size, members: seats.length };
+}
+
+function peopleIn(connections: Connections, room: RoomName): PersonIn[] {
+  return [...connections.values()].flatMap(({ socket, seat }) =>
+    seat?.room === room
+      ? [{ socketId: socket.id, memberId: seat.memberId, tell: (name, payload) => send(socket, name, payload) }]
+      : [],
+  );
 }

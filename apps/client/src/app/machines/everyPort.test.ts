@@ -1,6 +1,7 @@
 import { unfilledPorts } from '@colloquy/machines/ports.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBrowser } from '../browser.ts';
+import { fillRemoteWatch } from '../inspector/fillRemoteWatch.ts';
 import { fillLandingSearch } from './fillLandingSearch.ts';
 import { fillRoomCall } from './fillRoomCall.ts';
 import { fillStream } from './fillStream.ts';
@@ -17,4 +18,5 @@ test('every port of every machine is filled, those of children included', () => 
   expect(unfilledPorts(browser.auth.logic)).toEqual([]);
   expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);
   expect(unfilledPorts(fillStream(browser))).toEqual([]);
+  expect(unfilledPorts(fillRemoteWatch(browser.calls).logic)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMa
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import { createIceServers } from '../../effects/peer/iceServers.ts';
 import { createLivingConnections } from '../../effects/peer/livingConnections.ts';
+import { createInspected } from '../../effects/inspection/inspected.ts';
 import { logFailure } from '../../effects/log.ts';
 import { createMedia } from '../../effects/media/media.ts';
 import { createMeter } from '../../effects/media/meter.ts';
@@ -39,6 +40,7 @@ export function fillRoomCall(browser: Browser): typeof roomCallMachine {
       signalling: createSignalling({ url: '', bearer, tokenRefused: refused.tell }),
       network: createNetwork(pageNetwork()),
       wakeLock: createWakeLock(navigator.wakeLock, document),
+      inspected: createInspected(async () => (await import('../inspector/watchCall.ts')).watchCall),
       requestAdmission: createRequestAdmission(api, passwords),
       peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
       peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(living) } }),

@@ -1,17 +1,33 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { InspectorScreen } from '../../features/inspector/InspectorScreen.tsx';
+import { RemoteInspector } from '../../features/inspector/remote/RemoteInspector.tsx';
 import { inspectorWords } from '../../messages/inspector.ts';
 import { copyTest } from '../inspector/copyTest.ts';
 import { fillInspector } from '../inspector/fillInspector.ts';
+import { fillRemoteWatch } from '../inspector/fillRemoteWatch.ts';
 import { STAYS } from '../navigationState.ts';
+import type { Browser } from '../browser.ts';
 import { Page } from './Page.tsx';
 
-/**
- * Recordings on a page of their own; its address leads back to the same actor at the same moment, or to where a machine
- * first came to a state. Load with `lazy()`.
- */
-export default function InspectorRoute() {
+/** The inspector on a page of its own: recordings, or with `?room=` the calls of a room as they go on. Load with `lazy()`. */
+export default function InspectorRoute({ browser }: { browser: Browser }) {
+  const [room] = useState(() => new URLSearchParams(location.search).get('room'));
+  return (
+    <Page title={inspectorWords.title}>
+      <main>{room === null ? <Recordings /> : <Remote browser={browser} roomName={room} />}</main>
+    </Page>
+  );
+}
+
+function Remote({ browser, roomName }: { browser: Browser; roomName: string }) {
+  const [{ logic, remote }] = useState(() => fillRemoteWatch(browser.calls));
+  const [inspector] = useState(fillInspector);
+  return <RemoteInspector logic={logic} inspector={inspector} remote={remote} roomName={roomName} />;
+}
+
+/** Its address leads back to the same actor at the same moment, or to where a machine first came to a state. */
+function Recordings() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [logic] = useState(fillInspector);
@@ -25,17 +41,13 @@ export default function InspectorRoute() {
     [navigate, pathname, link],
   );
   return (
-    <Page title={inspectorWords.title}>
-      <main>
-        <InspectorScreen
-          logic={logic}
-          input={{ live: false, link, at, state }}
-          actor={actor}
-          onPlace={keep}
-          copyTest={copyTest}
-        />
-      </main>
-    </Page>
+    <InspectorScreen
+      logic={logic}
+      input={{ live: false, link, at, state }}
+      actor={actor}
+      onPlace={keep}
+      copyTest={copyTest}
+    />
   );
 }
 

@@ -1,10 +1,14 @@
 import { Waypoints } from 'lucide-react';
 import { inspectorWords } from '../../messages/inspector.ts';
+import { remoteWords } from '../../messages/remoteInspector.ts';
 import { FileButton } from './FileButton.tsx';
 import styles from './Inspector.module.css';
 
 /** Made by `scripts/recordExample.ts`. */
 const EXAMPLE = '/inspector?recording=/recordings/threePeople.jsonl';
+
+/** The calls of a room, for who has a token. */
+const REMOTE = '/inspector?room=';
 
 /** Nothing to look at: what can be opened, and how to watch a page. */
 export function Empty({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
@@ -15,6 +19,7 @@ export function Empty({ onFiles }: { onFiles: (files: readonly File[]) => void }
       <p>{inspectorWords.emptyHint}</p>
       <FileButton variant="primary" onFiles={onFiles} />
       <a href={EXAMPLE}>{inspectorWords.example}</a>
+      <a href={REMOTE}>{remoteWords.title}</a>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
 import { AloneBanner } from './news/AloneBanner.tsx';
 import styles from './Call.module.css';
 import { CallPanel, useLater } from './callChunks.ts';
+import { WatchedBanner } from './news/WatchedBanner.tsx';
 import { LinkBanner } from './news/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
 import { deviceStateOf, isSharing } from './queries.ts';
@@ -56,6 +57,7 @@ export function Call({ tags }: { tags: readonly string[] }) {
     <>
       <div className={classNames(styles['center'], 'dark')} data-stage inert={isSheet && panel.isOpen}>
         <LinkBanner />
+        <WatchedBanner />
         <SharingBanner />
         <SoundBanner />
         <div className={styles['stage']}>

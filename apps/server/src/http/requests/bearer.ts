@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
@@ -17,4 +18,11 @@ export async function bearerOf(request: Request, sessions: Pick<Sessions, 'whoIs
 /** The token as it was sent, of whatever length. */
 export function bearerTokenOf(request: Request): string | undefined {
   return BEARER.exec(request.get('Authorization') ?? '')?.[1];
+}
+
+/** Whether the bearer token is this configured one; never where none is configured. */
+export function bears(request: Request, configured: string | undefined): boolean {
+  const given = Buffer.from(bearerTokenOf(request) ?? '');
+  const right = Buffer.from(configured ?? '');
+  return right.length > 0 && given.length === right.length && timingSafeEqual(given, right);
 }

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import { failureOf } from '@colloquy/machines/contract/failure.ts';
+import type { InspectionAnswer } from '@colloquy/machines/contract/inspect.ts';
+import type { AskGrant } from '@colloquy/machines/remoteWatch/ports.ts';
+import { remoteWatchMachine } from '@colloquy/machines/remoteWatch/remoteWatchMachine.ts';
+import type { Calls } from '../../effects/http/calls.ts';
+import { createWatchRoom } from '../../effects/inspection/watchRoom.ts';
+import { logFailure } from '../../effects/log.ts';
+import { createRemoteRecording } from '../../features/inspector/remote/remoteRecording.ts';
+
+/** A developer's way to the calls of a room with its ports filled by this browser, and where what is heard goes. */
+export function fillRemoteWatch(calls: Calls) {
+  const remote = createRemoteRecording();
+  const logic = remoteWatchMachine.provide({
+    actors: {
+      askGrant: fromPromise<InspectionAnswer, AskGrant['input']>(({ input: { roomName, token }, signal }) => {
+        // What was seen before is of another grant, and may be of another room.
+        remote.clear();
+        return calls.send('POST', '/api/inspections', { room_name: roomName }, { token, signal });
+      }),
+      watchRoom: createWatchRoom(remote),
+    },
+    actions: {
+      endGrant(_, { grant }) {
+        if (!grant) return;
+        calls
+          .send('DELETE', `/api/inspections/${grant.id}`, undefined, { token: grant.grant, keepalive: true })
+          .catch((error: unknown) => logFailure('An inspection could not be ended', failureOf(error)));
+      },
+    },
+  });
+  return { logic, remote };
+}

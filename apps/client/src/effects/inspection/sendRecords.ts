@@ -1,0 +1,105 @@
+import { io } from 'socket.io-client';
+import { INSPECT_NAMESPACE, watchedNotices, type WatchedRequests } from '@colloquy/machines/contract/inspect.ts';
+import type { RecordingRecord, RecordingSource } from '@colloquy/machines/contract/recording.ts';
+import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { createRecordOutbox } from './recordOutbox.ts';
+
+/** Records are gathered for so long, and an answer is waited for; milliseconds. */
+const PACE = 150;
+const ANSWER_PATIENCE = 5_000;
+
+/** What writes down the call. */
+export type CallRecorder = {
+  source: RecordingSource;
+  /** Begins, with a frame; answers the way to stop. */
+  start(told: (record: RecordingRecord) => void): () => void;
+  frame(): void;
+};
+
+export type SendRecordsOptions = {
+  /** Origin of the server; the page's own when empty. */
+  url: string;
+  pass: string;
+  recorder: CallRecorder;
+  /** Nobody watches any more, or nobody may. */
+  ended: () => void;
+};
+
+/** A call under way to those who watch it. */
+export type Sending = { refuse(): void; close(): void };
+
+/** Sends what the recorder tells to `/inspect`, from the moment the server lets us in: one message at a time. */
+export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions): Sending {
+  const outbox = createRecordOutbox();
+  const socket = io(`${url}${INSPECT_NAMESPACE}`, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    auth: { pass },
+  });
+  let stop: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+
+  const say = <K extends keyof WatchedRequests>(name: K, payload: WatchedRequests[K]) => socket.emit(name, payload);
+  const soon = () => {
+    if (!isSending) timer ??= setTimeout(send, PACE);
+  };
+
+  function send(): void {
+    timer = undefined;
+    if (!socket.connected) return;
+    if (outbox.claimFrame()) recorder.frame();
+    const records = outbox.take();
+    if (records.length === 0) return;
+    isSending = true;
+    const said: WatchedRequests['records'] = { source: recorder.source, records };
+    socket.timeout(ANSWER_PATIENCE).emit('records', said, (late: Error | null, answer?: { ok: boolean }) => {
+      isSending = false;
+      if (late || answer?.ok !== true) outbox.lose();
+      soon();
+    });
+  }
+
+  function close(): void {
+    stop?.();
+    stop = undefined;
+    clearTimeout(timer);
+    socket.disconnect();
+  }
+  const end = () => {
+    close();
+    ended();
+  };
+
+  socket.on('connect', () => {
+    if (stop) outbox.lose();
+    else {
+      stop = recorder.start((record) => {
+        outbox.add(record);
+        soon();
+      });
+    }
+    soon();
+  });
+  socket.on('disconnect', (why) => {
+    if (why === 'io server disconnect') end();
+  });
+  socket.on('connect_error', (error: Error & { data?: unknown }) => {
+    // The server's own word; a lost network has none, and is tried again.
+    if (error.data !== undefined) end();
+  });
+  socket.on('frame', () => recorder.frame());
+  socket.on('clock', (payload: unknown) => {
+    const read = watchedNotices.clock.safeParse(payload);
+    if (read.success) say('clock', { probe: read.data.probe, wall: Date.now() });
+  });
+
+  return {
+    refuse() {
+      if (socket.connected) say('refuse', {});
+      close();
+    },
+    close,
+  };
+}

@@ -1,0 +1,65 @@
+import { io } from 'socket.io-client';
+import { fromCallback } from 'xstate';
+import {
+  INSPECT_NAMESPACE,
+  watcherNotices,
+  type WatcherNotices,
+  type WatcherRequests,
+} from '@colloquy/machines/contract/inspect.ts';
+import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import type { WatchRoomEvent, WatchRoomInput } from '@colloquy/machines/remoteWatch/ports.ts';
+
+/** How often the clocks of those who are watched are asked; milliseconds. */
+const CLOCK_EVERY = 5_000;
+
+/** What those who are watched say goes here. */
+export type RemoteEars = {
+  hear<K extends keyof WatcherNotices>(name: K, notice: WatcherNotices[K]): void;
+  /** A number to ask clocks by. */
+  probe(): number;
+};
+
+type Notice = { [K in keyof WatcherNotices]: [name: K, notice: WatcherNotices[K]] }[keyof WatcherNotices];
+
+/** The port by which a developer watches a room: a socket to `/inspect` with the grant. */
+export const createWatchRoom = (ears: RemoteEars) =>
+  fromCallback<{ type: string }, WatchRoomInput>(({ input, sendBack }) => {
+    const say = (event: WatchRoomEvent) => sendBack(event);
+    const socket = io(INSPECT_NAMESPACE, {
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      forceNew: true,
+      auth: { grant: input.grant },
+    });
+    const askClocks = () => {
+      const asked: WatcherRequests['clock'] = { probe: ears.probe() };
+      if (socket.connected) socket.emit('clock', asked);
+    };
+    const asking = setInterval(askClocks, CLOCK_EVERY);
+    socket.on('connect', () => {
+      say({ type: 'watch.opened' });
+      askClocks();
+    });
+    socket.on('disconnect', () => say({ type: 'watch.lost' }));
+    socket.on('connect_error', (error: Error & { data?: unknown }) => {
+      if (error.data !== undefined) say({ type: 'watch.ended', why: 'refused' });
+    });
+    socket.onAny((name: string, payload: unknown) => {
+      const [known, notice] = readNotice(name, payload) ?? [];
+      if (known === 'ended') say({ type: 'watch.ended', why: notice.why });
+      else if (known !== undefined) ears.hear(known, notice);
+      // Whoever comes is asked at once: until then their moments stand by their own clock.
+      if (known === 'person') askClocks();
+    });
+    return () => {
+      clearInterval(asking);
+      socket.disconnect();
+    };
+  });
+
+function readNotice(name: string, payload: unknown): Notice | undefined {
+  if (!Object.hasOwn(watcherNotices, name)) return undefined;
+  const read = watcherNotices[name as keyof WatcherNotices].safeParse(payload);
+  // A mapped union cannot be rebuilt from its parts without this.
+  return read.success ? ([name, read.data] as Notice) : undefined;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Radio } from 'lucide-react';
+import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
+import { sentenceFor } from '../../../messages/failures.ts';
+import { remoteWords } from '../../../messages/remoteInspector.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import styles from './Remote.module.css';
+
+type Props = {
+  roomName: string;
+  failure: FailureCode | undefined;
+  isBusy: boolean;
+  onAsk: (asked: { roomName: string; token: string }) => void;
+};
+
+/** Which room, and by which token. */
+export function AskForm({ roomName, failure, isBusy, onAsk }: Props) {
+  const [room, setRoom] = useState(roomName);
+  const [token, setToken] = useState('');
+  const isOfRoom = failure === 'room_not_found' || failure === 'invalid';
+  const sentence = failure && (failure === 'not_authorized' ? remoteWords.refused : sentenceFor(failure));
+  return (
+    <form
+      className={styles['ask']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk({ roomName: room.trim(), token });
+      }}
+    >
+      <Radio aria-hidden="true" />
+      <h1 tabIndex={-1}>{remoteWords.title}</h1>
+      <p>{remoteWords.hint}</p>
+      <TextField
+        label={remoteWords.room}
+        value={room}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        error={isOfRoom ? sentence : undefined}
+        onChange={({ currentTarget }) => setRoom(currentTarget.value)}
+      />
+      <PasswordField
+        label={remoteWords.token}
+        hint={remoteWords.tokenHint}
+        value={token}
+        required
+        autoComplete="off"
+        words={{ show: remoteWords.show, hide: remoteWords.hide }}
+        error={isOfRoom ? undefined : sentence}
+        onChange={({ currentTarget }) => setToken(currentTarget.value)}
+      />
+      <Button type="submit" variant="primary" disabled={isBusy}>
+        {remoteWords.watch}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { remoteWords } from '../../../messages/remoteInspector.ts';
+import type { RemotePerson, RemoteRecording } from './remoteRecording.ts';
+import styles from './Remote.module.css';
+
+/** Who is watched, how their clocks differ from ours, and what of their records is missing. */
+export function People({ remote }: { remote: RemoteRecording }) {
+  const people = useSyncExternalStore(remote.subscribe, remote.people);
+  if (people.length === 0) return <p className={styles['nobody']}>{remoteWords.nobody}</p>;
+  return (
+    <ul className={styles['people']} aria-label={remoteWords.people}>
+      {people.map((person) => (
+        <li key={person.memberId} data-state={person.state} className={styles['person']}>
+          <strong translate="no">{person.name}</strong> <span>{remoteWords.states[person.state]}</span>
+          <small>{aboutOf(person)}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function aboutOf({ clock, missing, thin }: RemotePerson): string {
+  const parts = [
+    clock ? remoteWords.clock(Math.round(clock.offset), Math.ceil(clock.roundTrip / 2)) : remoteWords.noClock,
+    ...(missing > 0 ? [remoteWords.missing(missing)] : []),
+    ...(thin > 0 ? [remoteWords.thin(thin)] : []),
+  ];
+  return parts.join(' · ');
+}

@@ -1,0 +1,68 @@
+import { useMachine } from '@xstate/react';
+import type { inspectorMachine } from '@colloquy/machines/inspector/inspectorMachine.ts';
+import type { remoteWatchMachine } from '@colloquy/machines/remoteWatch/remoteWatchMachine.ts';
+import { remoteWords } from '../../../messages/remoteInspector.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { InspectorScreen } from '../InspectorScreen.tsx';
+import { AskForm } from './AskForm.tsx';
+import { People } from './People.tsx';
+import type { RemoteRecording } from './remoteRecording.ts';
+import styles from './Remote.module.css';
+
+type Props = {
+  /** With their ports filled. */
+  logic: typeof remoteWatchMachine;
+  inspector: typeof inspectorMachine;
+  remote: RemoteRecording;
+  roomName: string;
+};
+
+const LIVE = { live: true };
+
+/** The calls of one room as they go on, everybody who is watched side by side. Load with `lazy()`. */
+export function RemoteInspector({ logic, inspector, remote, roomName }: Props) {
+  const [snapshot, send] = useMachine(logic, { input: { roomName } });
+  const { grant, failure, why } = snapshot.context;
+  if (snapshot.matches('asking') || snapshot.matches('granting')) {
+    return (
+      <AskForm
+        roomName={snapshot.context.roomName}
+        failure={failure}
+        isBusy={snapshot.hasTag('busy')}
+        onAsk={(asked) => send({ type: 'user.watchRequested', ...asked })}
+      />
+    );
+  }
+  return (
+    <div className={styles['remote']}>
+      <div className={styles['strip']}>
+        <p role="status" className={styles['state']}>
+          <strong translate="no">{snapshot.context.roomName}</strong>{' '}
+          {why
+            ? remoteWords.ended[why]
+            : snapshot.matches({ watching: 'connecting' })
+              ? remoteWords.connecting
+              : until(grant)}
+        </p>
+        <People remote={remote} />
+        {snapshot.matches('ended') ? (
+          <Button size="small" onClick={() => send({ type: 'user.watchAgainRequested' })}>
+            {remoteWords.again}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => send({ type: 'user.watchEnded' })}>
+            {remoteWords.stop}
+          </Button>
+        )}
+      </div>
+      <div className={styles['views']}>
+        <InspectorScreen logic={inspector} input={LIVE} live={remote} />
+      </div>
+    </div>
+  );
+}
+
+function until(grant: { ends_at: string } | undefined): string {
+  if (!grant) return '';
+  return remoteWords.until(new Date(grant.ends_at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }));
+}

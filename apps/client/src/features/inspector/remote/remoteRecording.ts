@@ -1,0 +1,120 @@
+import type { WatcherNotices } from '@colloquy/machines/contract/inspect.ts';
+import type { Recording, RecordingRecord, RecordingSource } from '@colloquy/machines/recorder/format.ts';
+
+/** Of each participant so many records are kept; older ones go up to a frame. */
+const KEPT = 20_000;
+
+type Clock = { offset: number; roundTrip: number };
+
+/** Somebody who is watched, as far as we have heard. */
+export type RemotePerson = {
+  memberId: string;
+  /** As recordings call them; the member's id until the first record. */
+  name: string;
+  state: WatcherNotices['person']['state'];
+  /** Records that never came, and such that came without their payload. */
+  missing: number;
+  thin: number;
+  /** How far their clock is ahead of ours, and how far off that may be; milliseconds. */
+  clock: Clock | undefined;
+};
+
+type Heard = { source: RecordingSource; records: RecordingRecord[]; next: number; memberId: string };
+
+/** What watched calls have sent so far, on one clock: that of whoever watches. */
+export type RemoteRecording = {
+  hear<K extends keyof WatcherNotices>(name: K, notice: WatcherNotices[K]): void;
+  /** A number to ask all clocks by, now. */
+  probe(): number;
+  recording(): Recording;
+  people: () => readonly RemotePerson[];
+  subscribe: (listener: () => void) => () => void;
+  clear(): void;
+};
+
+export function createRemoteRecording(now: () => number = Date.now): RemoteRecording {
+  const people = new Map<string, RemotePerson>();
+  /** By member and beginning: a page that begins anew is another recording of the same person. */
+  const heard = new Map<string, Heard>();
+  const probes = new Map<number, number>();
+  const listeners = new Set<() => void>();
+  let shownPeople: readonly RemotePerson[] = [];
+  let shown: Recording | undefined;
+
+  const change = (memberId: string, about: Partial<RemotePerson>) => {
+    const before = people.get(memberId);
+    const fresh = { memberId, name: memberId, state: 'watched' as const, missing: 0, thin: 0, clock: undefined };
+    people.set(memberId, { ...fresh, ...before, ...about });
+    shownPeople = [...people.values()];
+  };
+
+  function take({ member_id: memberId, source, records }: WatcherNotices['records']): void {
+    const key = `${memberId} ${source.began}`;
+    const known = heard.get(key) ?? { source, records: [], next: records[0]?.seq ?? 0, memberId };
+    const { missing = 0, thin = 0 } = people.get(memberId) ?? {};
+    let lost = 0;
+    for (const record of records) {
+      lost += Math.max(0, record.seq - known.next);
+      known.next = record.seq + 1;
+      known.records.push(record);
+    }
+    if (known.records.length > KEPT) known.records = fromFrame(known.records);
+    heard.set(key, known);
+    const thinNow = records.filter((record) => record.thin).length;
+    change(memberId, { name: source.participant, missing: missing + lost, thin: thin + thinNow });
+  }
+
+  /** The answer that took the shortest way says most of the other clock. */
+  function keepClock({ member_id: memberId, probe, wall }: WatcherNotices['clock']): void {
+    const asked = probes.get(probe);
+    if (asked === undefined) return;
+    const roundTrip = now() - asked;
+    const best = people.get(memberId)?.clock;
+    if (!best || roundTrip <= best.roundTrip)
+      change(memberId, { clock: { offset: wall - asked - roundTrip / 2, roundTrip } });
+  }
+
+  return {
+    hear(name, notice) {
+      if (name === 'records') take(notice as WatcherNotices['records']);
+      else if (name === 'clock') keepClock(notice as WatcherNotices['clock']);
+      else if (name === 'person') {
+        const { member_id, state } = notice as WatcherNotices['person'];
+        change(member_id, { state });
+      }
+      shown = undefined;
+      for (const listener of listeners) listener();
+    },
+    probe() {
+      const probe = Math.floor(Math.random() * 2 ** 31);
+      probes.set(probe, now());
+      if (probes.size > 10) probes.delete(probes.keys().next().value ?? probe);
+      return probe;
+    },
+    recording: () => (shown ??= laidOnOneClock([...heard.values()], (id) => people.get(id)?.clock?.offset ?? 0)),
+    people: () => shownPeople,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    clear() {
+      people.clear();
+      heard.clear();
+      shownPeople = [];
+      shown = undefined;
+    },
+  };
+}
+
+function laidOnOneClock(heard: readonly Heard[], offsetOf: (memberId: string) => number): Recording {
+  const sources = heard.map(({ source, memberId }) => ({ ...source, began: source.began - offsetOf(memberId) }));
+  const records = heard.flatMap(({ records: own }, source) => own.map((record) => ({ ...record, source })));
+  const at = ({ source, t }: RecordingRecord) => (sources[source]?.began ?? 0) + t;
+  return { sources, records: records.toSorted((one, other) => at(one) - at(other)) };
+}
+
+/** The newer half, from a frame on: before that nothing could be read. */
+function fromFrame(records: RecordingRecord[]): RecordingRecord[] {
+  const frame = records.findIndex((record, at) => at >= records.length / 2 && record.kind === 'frame');
+  return records.slice(Math.max(0, frame));
+}

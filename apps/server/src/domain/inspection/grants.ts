@@ -1,0 +1,33 @@
+import type { MemberId, RoomName } from '../registryTerms.ts';
+import type { Signer } from '../access/signing.ts';
+
+/** What lets a developer watch one room; `endsAt` by the clock on the wall, as nodes share it. */
+export type Grant = { id: string; room: RoomName; endsAt: number };
+/** What lets one member of that room be watched. */
+export type Pass = { room: RoomName; memberId: MemberId; endsAt: number };
+
+const GRANT = 'inspection grant';
+const PASS = 'inspection pass';
+
+export const signGrant = (signer: Signer, { id, room, endsAt }: Grant): string =>
+  signer.sign(GRANT, `${endsAt}:${room}:${id}`);
+
+/** Undefined for what is forged, malformed, for another purpose, or over. */
+export function readGrant(signer: Signer, text: string, now: number): Grant | undefined {
+  const read = readSigned(signer, GRANT, text, now);
+  return read && { room: read.room, endsAt: read.endsAt, id: read.rest };
+}
+
+export const signPass = (signer: Signer, { room, memberId, endsAt }: Pass): string =>
+  signer.sign(PASS, `${endsAt}:${room}:${memberId}`);
+
+/** Undefined for what is forged, malformed, for another purpose, or over. */
+export function readPass(signer: Signer, text: string, now: number): Pass | undefined {
+  const read = readSigned(signer, PASS, text, now);
+  return read && { room: read.room, endsAt: read.endsAt, memberId: read.rest };
+}
+
+function readSigned(signer: Signer, purpose: string, text: string, now: number) {
+  const [endsAt = '', room = '', ...rest] = signer.verify(purpose, text)?.split(':') ?? [];
+  return room !== '' && now < Number(endsAt) ? { endsAt: Number(endsAt), room, rest: rest.join(':') } : undefined;
+}

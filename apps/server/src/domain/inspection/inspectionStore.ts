@@ -1,0 +1,20 @@
+/** Which grants count; the same for all nodes. A grant that is not in it is over, whatever its signature says. */
+export interface InspectionStore {
+  keep(id: string, forMs: number): Promise<void>;
+  isKept(id: string): Promise<boolean>;
+  /** It counts no longer; false when it did not before. */
+  drop(id: string): Promise<boolean>;
+}
+
+/** For a node by itself. */
+export function createMemoryInspectionStore(now: () => number = Date.now): InspectionStore {
+  const ends = new Map<string, number>();
+  return {
+    async keep(id, forMs) {
+      for (const [old, end] of ends) if (end <= now()) ends.delete(old);
+      ends.set(id, now() + forMs);
+    },
+    isKept: async (id) => now() < (ends.get(id) ?? 0),
+    drop: async (id) => ends.delete(id),
+  };
+}

@@ -1,0 +1,56 @@
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { randomToken } from '../access/signing.ts';
+import type { Parts } from '../parts.ts';
+import { storeFailure } from '../patience/unavailable.ts';
+import { readGrant, signGrant, type Grant } from './grants.ts';
+import type { InspectionStore } from './inspectionStore.ts';
+
+export type Inspections = {
+  /** A grant for one living room. `by` is the caller's address, for the log. */
+  open(
+    room: string,
+    by: string,
+  ): Promise<{ kind: 'opened'; grant: Grant; text: string } | { kind: 'refused'; code: 'room_not_found' }>;
+  /** Ends a grant on every node. */
+  end(id: string, by: string): Promise<void>;
+  /** What a text grants; undefined when it is forged, over, or was revoked. @throws when the store is out of reach */
+  granted(text: string): Promise<Grant | undefined>;
+  /** Hears of each grant that is ended here. */
+  onEnded(listener: (id: string) => void): void;
+};
+
+/** Who may watch which room, and the trail of it in the log: never what was seen. */
+export function createInspections(
+  { registry, signer, log }: Pick<Parts, 'registry' | 'signer' | 'log'>,
+  store: InspectionStore,
+): Inspections {
+  const listeners = new Set<(id: string) => void>();
+  return {
+    async open(room, by) {
+      if (!(await reaching(registry.findRoom(room)))) return { kind: 'refused', code: 'room_not_found' };
+      const grant: Grant = { id: randomToken(12), room, endsAt: Date.now() + DELAYS.inspectionGrant };
+      await reaching(store.keep(grant.id, DELAYS.inspectionGrant));
+      log.info({ inspection: grant.id, room, by }, 'an inspection was granted');
+      return { kind: 'opened', grant, text: signGrant(signer, grant) };
+    },
+    async end(id, by) {
+      if (!(await reaching(store.drop(id)))) return;
+      log.info({ inspection: id, by }, 'an inspection was revoked');
+      for (const listener of listeners) listener(id);
+    },
+    async granted(text) {
+      const grant = readGrant(signer, text, Date.now());
+      return grant && (await store.isKept(grant.id)) ? grant : undefined;
+    },
+    onEnded: (listener) => void listeners.add(listener),
+  };
+}
+
+/** @throws Failure `try_again` when a store is out of reach. */
+async function reaching<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw storeFailure(error);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Socket } from 'socket.io';
+import * as z from 'zod/mini';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { ERROR_MESSAGES, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import { watchedRequests, type WatchedNotices } from '@colloquy/machines/contract/inspect.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { Pass } from '../domain/inspection/grants.ts';
+import type { InspectWord } from './words.ts';
+
+/** What a page may say in a second; a busy call says a handful. */
+const PACE = { points: 20, duration: 1 };
+
+type Answer = (answer: { ok: true } | { ok: false; error: { code: ErrorCode; message: string } }) => void;
+
+const asAnswer = (given: unknown): Answer => (typeof given === 'function' ? (given as Answer) : () => {});
+const refusal = (code: ErrorCode) => ({ ok: false as const, error: { code, message: ERROR_MESSAGES[code] } });
+
+/** Serves the page of somebody who is watched: what it says goes to those who watch, each message within its limits. */
+export function serveWatched(
+  socket: Socket,
+  { room, memberId }: Pass,
+  { say, refused, limitsFactor }: { say: (word: InspectWord) => void; refused: () => void; limitsFactor: number },
+): void {
+  const pace = new RateLimiterMemory({ ...PACE, points: Math.max(1, Math.floor(PACE.points * limitsFactor)) });
+  const person = (state: 'watched' | 'refused' | 'left') =>
+    say({ kind: 'person', room, notice: { member_id: memberId, state } });
+
+  /** Hears one kind of message: at its pace, of its shape, of its size. */
+  const hear = <K extends keyof typeof watchedRequests>(
+    name: K,
+    take: (payload: z.infer<(typeof watchedRequests)[K]>) => void,
+  ) =>
+    socket.on<string>(name, async (payload: unknown, given: unknown) => {
+      const answer = asAnswer(given);
+      const isInPace = await pace.consume(socket.id).then(
+        () => true,
+        () => false,
+      );
+      if (!isInPace) return answer(refusal('rate_limited'));
+      const read = z.safeParse(watchedRequests[name], payload);
+      if (!read.success || JSON.stringify(read.data).length > LIMITS.inspectedBytes) return answer(refusal('invalid'));
+      take(read.data as z.infer<(typeof watchedRequests)[K]>);
+      return answer({ ok: true });
+    });
+
+  let hasRefused = false;
+  hear('records', (said) => say({ kind: 'records', room, notice: { member_id: memberId, ...said } }));
+  hear('clock', (said) => say({ kind: 'time', room, notice: { member_id: memberId, ...said } }));
+  hear('refuse', () => {
+    hasRefused = true;
+    refused();
+    person('refused');
+    socket.disconnect(true);
+  });
+  socket.on('disconnect', () => {
+    if (!hasRefused) person('left');
+  });
+  person('watched');
+}
+
+/** Says something to watched pages. */
+export const tellWatched = <K extends keyof WatchedNotices>(
+  line: { emit(event: string, payload: unknown): unknown },
+  name: K,
+  payload: WatchedNotices[K],
+): void => void line.emit(name, payload);

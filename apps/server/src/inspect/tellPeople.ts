@@ -1,0 +1,36 @@
+import type { Notices } from '@colloquy/machines/contract/wire.ts';
+import { signPass } from '../domain/inspection/grants.ts';
+import type { Signer } from '../domain/access/signing.ts';
+import type { MemberId, RoomName } from '../domain/registryTerms.ts';
+import type { WatchedRooms } from './watchedRooms.ts';
+
+/** Somebody of a room whose signalling is on this node. */
+export type PersonHere = {
+  socketId: string;
+  memberId: MemberId;
+  tell: <K extends 'inspected' | 'inspectionEnded'>(name: K, payload: Notices[K]) => void;
+};
+export type PeopleIn = (room: RoomName) => PersonHere[];
+
+/** Tells those who sit in a watched room, once for each socket, and tells them when it is over. */
+export function createTellPeople(peopleIn: PeopleIn, rooms: WatchedRooms, signer: Signer) {
+  /** By room: the sockets that know. */
+  const told = new Map<RoomName, Set<string>>();
+  return (): void => {
+    for (const room of new Set([...told.keys(), ...rooms.sweep()])) {
+      const endsAt = rooms.endOf(room);
+      const knowing = told.get(room) ?? new Set();
+      const here = peopleIn(room);
+      if (endsAt === undefined) {
+        for (const person of here) if (knowing.has(person.socketId)) person.tell('inspectionEnded', {});
+        told.delete(room);
+        continue;
+      }
+      for (const { socketId, memberId, tell } of here) {
+        if (!knowing.has(socketId))
+          tell('inspected', { pass: signPass(signer, { room, memberId, endsAt }), ends_at: endsAt });
+      }
+      told.set(room, new Set(here.map(({ socketId }) => socketId)));
+    }
+  };
+}

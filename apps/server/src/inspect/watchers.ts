@@ -1,0 +1,52 @@
+import type { Socket } from 'socket.io';
+import * as z from 'zod/mini';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { watcherRequests, type InspectionEnd, type WatcherNotices } from '@colloquy/machines/contract/inspect.ts';
+import type { Grant } from '../domain/inspection/grants.ts';
+import type { RoomName } from '../domain/registryTerms.ts';
+import type { InspectWord } from './words.ts';
+
+/** How often a developer may ask for clocks. */
+const PACE = { points: 5, duration: 1 };
+/** A developer whose line has so much waiting misses records; their numbers show which. */
+const WAITING_MOST = 200;
+
+/** Those who watch and whose socket is on this node. */
+export function createWatchers(say: (word: InspectWord) => void) {
+  const watchers = new Map<Socket, Grant>();
+  const pace = new RateLimiterMemory(PACE);
+  return {
+    /** @param gone hears that its socket is closed. */
+    add(socket: Socket, grant: Grant, gone: () => void): void {
+      watchers.set(socket, grant);
+      socket.on('clock', async (payload: unknown) => {
+        const read = z.safeParse(watcherRequests.clock, payload);
+        const isInPace = await pace.consume(socket.id).then(
+          () => true,
+          () => false,
+        );
+        if (read.success && isInPace) say({ kind: 'clock', room: grant.room, probe: read.data.probe });
+      });
+      socket.on('disconnect', () => {
+        watchers.delete(socket);
+        gone();
+      });
+    },
+    /** The grants by which somebody watches here. */
+    grants: (): Grant[] => [...new Map([...watchers.values()].map((grant) => [grant.id, grant])).values()],
+    tell<K extends keyof WatcherNotices>(room: RoomName, name: K, notice: WatcherNotices[K]): void {
+      for (const [socket, grant] of watchers) {
+        const isSlow = socket.conn['writeBuffer'].length > WAITING_MOST;
+        if (grant.room === room && !(isSlow && name === 'records')) socket.emit(name, notice);
+      }
+    },
+    end(id: string, why: InspectionEnd): void {
+      for (const [socket, grant] of watchers) {
+        if (grant.id !== id) continue;
+        socket.emit('ended', { why } satisfies WatcherNotices['ended']);
+        socket.disconnect(true);
+      }
+    },
+  };
+}
+export type Watchers = ReturnType<typeof createWatchers>;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { memberId, opaqueToken, roomName, wholeNumber } from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { recordingRecord, recordingSource } from './recording.ts';
+
+/**
+ * The language of the `/inspect` namespace, over which developers watch the machines of one room's calls (R-INSPECT-40 to
+ * R-INSPECT-29). Unknown keys are dropped by parsing, and only the parsed value goes on.
+ */
+export const INSPECT_NAMESPACE = '/inspect';
+
+/** `POST /api/inspections`, by the bearer of `INSPECT_TOKEN`. */
+export const inspectionBody = z.object({ room_name: roomName });
+export type InspectionAnswer = { id: string; room_name: string; grant: string; ends_at: string };
+
+/** Who knocks: a developer with a grant, or a person of the room with the pass that the notice `inspected` gave. */
+export const inspectAuth = z.union([z.object({ grant: opaqueToken }), z.object({ pass: opaqueToken })]);
+
+const label = z.string().check(z.minLength(1), z.maxLength(LIMITS.displayName));
+const source = z.object({ participant: label, node: label, began: z.number() });
+const records = z.array(recordingRecord).check(z.minLength(1), z.maxLength(LIMITS.inspectedRecords));
+
+/** What a person's page says. */
+export const watchedRequests = {
+  records: z.object({ source, records }),
+  clock: z.object({ probe: wholeNumber, wall: z.number() }),
+  /** The person does not want to be watched. */
+  refuse: z.object({}),
+} as const;
+
+/** What a person's page hears. */
+export const watchedNotices = {
+  /** Somebody begins to look: all that is known now, please. */
+  frame: z.object({}),
+  clock: z.object({ probe: wholeNumber }),
+} as const;
+
+/** What a developer's page says: `clock` asks every watched page for its time. */
+export const watcherRequests = { clock: z.object({ probe: wholeNumber }) } as const;
+
+export const WATCHED_STATES = ['watched', 'refused', 'left'] as const;
+export const INSPECTION_ENDS = ['revoked', 'expired', 'lost'] as const;
+export type InspectionEnd = (typeof INSPECTION_ENDS)[number];
+
+/** What a developer's page hears. */
+export const watcherNotices = {
+  records: z.object({ member_id: memberId, source: recordingSource, records: z.array(recordingRecord) }),
+  clock: z.object({ member_id: memberId, probe: wholeNumber, wall: z.number() }),
+  person: z.object({ member_id: memberId, state: z.enum(WATCHED_STATES) }),
+  ended: z.object({ why: z.enum(INSPECTION_ENDS) }),
+} as const;
+
+export type WatcherNotices = { [K in keyof typeof watcherNotices]: z.infer<(typeof watcherNotices)[K]> };
+export type WatchedNotices = { [K in keyof typeof watchedNotices]: z.infer<(typeof watchedNotices)[K]> };
+export type WatcherRequests = { [K in keyof typeof watcherRequests]: z.infer<(typeof watcherRequests)[K]> };
+export type WatchedRequests = { [K in keyof typeof watchedRequests]: z.infer<(typeof watchedRequests)[K]> };

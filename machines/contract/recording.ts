@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/** What a recording may hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** One change: what stands at a path now; without a value it is gone. */
+export type Change = readonly [path: readonly string[], value?: Json];
+export type Patch = readonly Change[];
+
+const count = z.number().check(z.int(), z.gte(0));
+const json = z.custom<Json>((value) => value !== undefined);
+const isText = (value: unknown) => typeof value === 'string';
+const isChange = (value: unknown) =>
+  Array.isArray(value) && value.length <= 2 && Array.isArray(value[0]) && value[0].every(isText);
+const patch = z.custom<Patch>((value) => Array.isArray(value) && value.every(isChange));
+
+/** Whose actors were watched. `began` is the wall time of its `t` 0, which lays several recordings on one clock. */
+export const recordingSource = z.object({ participant: z.string(), node: z.string(), began: z.number() });
+
+/** `seq` counts every record of a source; a gap is what was lost. `t` is monotonic, `wall` the clock; milliseconds. */
+const common = {
+  source: count,
+  seq: count,
+  t: z.number(),
+  wall: z.number(),
+  /** Its payload was left behind because the line to an inspector was too slow. */
+  thin: z.optional(z.literal(true)),
+};
+const status = z.enum(['active', 'done', 'error', 'stopped']);
+
+const actor = {
+  actor: count,
+  id: z.string(),
+  parent: z.optional(count),
+  /** Without one it is a port: a callback or a promise. */
+  machine: z.optional(z.string()),
+};
+
+export const recordingRecord = z.discriminatedUnion('kind', [
+  /** An actor was made. */
+  z.object({ kind: z.literal('actor'), ...common, ...actor }),
+  /** One actor told another; without `from` it came from outside, from a person for instance. */
+  z.object({
+    kind: z.literal('event'),
+    ...common,
+    from: z.optional(count),
+    actor: count,
+    event: z.looseObject({ type: z.string() }),
+  }),
+  /** An actor took a step: a microstep of a machine, or a port that ended. `taken` and `guards` are by transition id. */
+  z.object({
+    kind: z.literal('step'),
+    ...common,
+    actor: count,
+    event: z.string(),
+    taken: z.array(z.string()),
+    guards: z.array(z.tuple([z.string(), z.boolean()])),
+    status,
+    /** Left out where it did not change. */
+    value: z.optional(json),
+    patch,
+  }),
+  /** All that is known at that moment: what came before may be gone. */
+  z.object({
+    kind: z.literal('frame'),
+    ...common,
+    actors: z.array(z.object({ ...actor, status, value: z.optional(json), context: z.optional(json) })),
+  }),
+]);
+
+export type RecordingSource = z.infer<typeof recordingSource>;
+export type RecordingRecord = z.infer<typeof recordingRecord>;
+export type ActorStatus = z.infer<typeof status>;

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { Failure } from '../contract/failure.ts';
+import { fakeCallbackPort, fakePromisePort } from '../testing/fakePorts.ts';
+import type { AskGrant, EndGrant, WatchRoomEvent, WatchRoomInput } from './ports.ts';
+import { remoteWatchMachine } from './remoteWatchMachine.ts';
+
+const GRANT = { id: 'g', room_name: 'den', grant: 'signed', ends_at: '2026-11-22T18:00:00.000Z' };
+const asked = { type: 'user.watchRequested', roomName: 'den', token: 'planted' } as const;
+
+function developer() {
+  const askGrant = fakePromisePort<AskGrant>();
+  const watchRoom = fakeCallbackPort<{ type: string }, WatchRoomEvent, WatchRoomInput>();
+  const ended: EndGrant[] = [];
+  const actor = createActor(
+    remoteWatchMachine.provide({
+      actors: { askGrant: askGrant.logic, watchRoom: watchRoom.logic },
+      actions: { endGrant: (_, about) => void ended.push(about) },
+    }),
+    { input: { roomName: '' } },
+  ).start();
+  return { actor, askGrant, watchRoom, ended, at: () => actor.getSnapshot().value };
+}
+
+async function watching() {
+  const started = developer();
+  started.actor.send(asked);
+  await started.askGrant.answer(GRANT);
+  started.watchRoom.say({ type: 'watch.opened' });
+  return started;
+}
+
+it('[R-INSPECT-40] asks for a grant by the token, and keeps the grant only', async () => {
+  const { askGrant, watchRoom, actor, at } = await watching();
+  expect(askGrant.asked).toEqual([{ roomName: 'den', token: 'planted' }]);
+  expect(watchRoom.inputs).toEqual([{ grant: 'signed' }]);
+  expect(at()).toEqual({ watching: 'open' });
+  expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('planted');
+});
+
+it('[R-INSPECT-40] says why there is no grant, and lets ask again', async () => {
+  const { actor, askGrant, at } = developer();
+  actor.send(asked);
+  await askGrant.fail(new Failure('not_authorized'));
+  expect(at()).toBe('asking');
+  expect(actor.getSnapshot().context.failure).toBe('not_authorized');
+  actor.send(asked);
+  expect([at(), actor.getSnapshot().context.failure]).toEqual(['granting', undefined]);
+});
+
+it('[R-INSPECT-42] who stops watching ends the grant', async () => {
+  const { actor, watchRoom, ended, at } = await watching();
+  actor.send({ type: 'user.watchEnded' });
+  expect([at(), ended, watchRoom.closed()]).toEqual(['asking', [{ grant: GRANT }], 1]);
+});
+
+it('[R-INSPECT-42] shows why a grant is over, a lost socket is not the end of it', async () => {
+  const { actor, watchRoom, at } = await watching();
+  watchRoom.say({ type: 'watch.lost' });
+  expect(at()).toEqual({ watching: 'connecting' });
+  watchRoom.say({ type: 'watch.ended', why: 'revoked' });
+  expect([at(), actor.getSnapshot().context.why]).toEqual(['ended', 'revoked']);
+  actor.send({ type: 'user.watchAgainRequested' });
+  expect(at()).toBe('asking');
+});

@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate';
+import { failureOf, type FailureCode } from '../contract/failure.ts';
+import type { InspectionAnswer } from '../contract/inspect.ts';
+import { actionPort, callbackPort, promisePort } from '../ports.ts';
+import type { AskGrant, EndGrant, WatchEnd, WatchRoomEvent, WatchRoomInput } from './ports.ts';
+
+type RemoteWatchContext = {
+  roomName: string;
+  grant: InspectionAnswer | undefined;
+  /** Why there is no grant. */
+  failure: FailureCode | undefined;
+  why: WatchEnd | undefined;
+};
+
+export type RemoteWatchEvent =
+  | { type: 'user.watchRequested'; roomName: string; token: string }
+  | { type: 'user.watchEnded' }
+  | { type: 'user.watchAgainRequested' }
+  | WatchRoomEvent;
+
+/** A developer on the way to the calls of one room, from the token to the end of the grant. No context holds the token. */
+export const remoteWatchMachine = setup({
+  types: {
+    input: {} as { roomName: string },
+    context: {} as RemoteWatchContext,
+    events: {} as RemoteWatchEvent,
+    tags: {} as 'busy',
+  },
+  actors: { askGrant: promisePort<AskGrant>(), watchRoom: callbackPort<{ type: string }, WatchRoomInput>() },
+  actions: {
+    endGrant: actionPort<EndGrant>(),
+    keepRoom: assign({ roomName: (_, { roomName }: { roomName: string }) => roomName, failure: undefined }),
+    keepGrant: assign({ grant: (_, grant: InspectionAnswer) => grant, why: undefined }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error).code }),
+    keepWhy: assign({ why: (_, { why }: { why: WatchEnd }) => why }),
+  },
+}).createMachine({
+  id: 'remoteWatch',
+  description: 'A developer who watches the calls of one room',
+  context: ({ input: { roomName } }) => ({ roomName, grant: undefined, failure: undefined, why: undefined }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'Which room, and by which token',
+      on: {
+        'user.watchRequested': { target: 'granting', actions: { type: 'keepRoom', params: ({ event }) => event } },
+      },
+    },
+    granting: {
+      description: 'The server is asked for a grant',
+      tags: 'busy',
+      invoke: {
+        id: 'askGrant',
+        src: 'askGrant',
+        input: ({ context: { roomName }, event }) => ({
+          roomName,
+          token: event.type === 'user.watchRequested' ? event.token : '',
+        }),
+        onDone: { target: 'watching', actions: { type: 'keepGrant', params: ({ event }) => event.output } },
+        onError: { target: 'asking', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    watching: {
+      description: 'A grant counts, and a socket is held',
+      initial: 'connecting',
+      invoke: {
+        id: 'watchRoom',
+        src: 'watchRoom',
+        input: ({ context: { grant } }) => ({ grant: grant?.grant ?? '' }),
+      },
+      states: {
+        connecting: { description: 'The socket is not there, or not there any more', on: { 'watch.opened': 'open' } },
+        open: { description: 'What the calls do arrives', on: { 'watch.lost': 'connecting' } },
+      },
+      on: {
+        'watch.ended': { target: 'ended', actions: { type: 'keepWhy', params: ({ event }) => event } },
+        'user.watchEnded': {
+          target: 'asking',
+          actions: { type: 'endGrant', params: ({ context: { grant } }) => ({ grant }) },
+        },
+      },
+    },
+    ended: {
+      description: 'The grant is over; what was seen stays',
+      on: { 'user.watchAgainRequested': 'asking' },
+    },
+  },
+});

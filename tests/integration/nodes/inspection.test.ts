@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { signGrant } from '@colloquy/server/domain/inspection/grants.ts';
+import { askGrant, endGrant, granted, InspectSocket, INSPECT_TOKEN } from '../../support/people/developer.ts';
+import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
+import { startSignalling } from '../../support/node/startSignalling.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+
+let redis: RunningRedis;
+let nodes: Nodes;
+beforeAll(async () => {
+  redis = await startRedis();
+  nodes = await startNodes(redis, { options: { inspectToken: INSPECT_TOKEN } });
+});
+afterAll(async () => {
+  await nodes?.close();
+  await redis?.stop();
+});
+
+/** Whatever is said within a node or two; a busy machine takes longer. */
+const SOON = { timeout: 20_000, interval: 20 };
+/** What a revocation may take on any node, and the way to us and back on a busy machine. */
+const END = { timeout: DELAYS.inspectionEnd + 1_000, interval: 20 };
+
+let rooms = 0;
+/** Ada on node one and Ben on node two, in a room of their own. */
+async function pair() {
+  const room = `inspected-${(rooms += 1)}`;
+  const ada = await nodes.one.arriveIn(room, `ada-${room}`);
+  await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
+  const ben = await nodes.two.arrive();
+  await ben.join(room, `ben-${room}`);
+  onTestFinished(() => [ada, ben].forEach((person) => person.leave()));
+  return { room, ada, ben };
+}
+
+function open(url: string, auth: object): InspectSocket {
+  const socket = new InspectSocket(url, auth);
+  onTestFinished(() => socket.close());
+  return socket;
+}
+
+const record = (seq: number) => ({
+  kind: 'event',
+  source: 0,
+  seq,
+  t: seq,
+  wall: seq,
+  actor: 0,
+  event: { type: 'told', extra: 'x' },
+});
+const source = (participant: string) => ({ participant, node: 'test', began: 1 });
+
+/** Both pages send what they do, and a developer on node two watches. */
+async function watchedPair() {
+  const { room, ada, ben } = await pair();
+  const grant = await granted(nodes.one.url, room);
+  const developer = open(nodes.two.url, { grant: grant.grant });
+  expect(await developer.outcome()).toBe('in');
+  const [adasPass, bensPass] = [await ada.hear('inspected'), await ben.hear('inspected')];
+  const pages = [open(nodes.one.url, adasPass), open(nodes.two.url, bensPass)] as const;
+  expect(await Promise.all(pages.map((page) => page.outcome()))).toEqual(['in', 'in']);
+  return { room, ada, ben, grant, developer, pages };
+}
+
+const ask = (page: InspectSocket, name: string, payload: unknown): Promise<unknown> =>
+  page.socket.timeout(20_000).emitWithAck(name, payload);
+
+describe('who may watch', () => {
+  it('[R-INSPECT-40] only the bearer of the token is given a grant, and for a room that is there', async () => {
+    const { room } = await pair();
+    const answers = [
+      await askGrant(nodes.one.url, room, 'another token'),
+      await askGrant(nodes.one.url, room, ''),
+      await askGrant(nodes.one.url, 'nowhere'),
+      await askGrant(nodes.two.url, room),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 404, 201]);
+  });
+
+  it('[R-INSPECT-40] where no token is configured there is no inspection', async () => {
+    const node = await startSignalling();
+    onTestFinished(() => node.close());
+    await node.arriveIn('den', 'ada');
+    expect((await askGrant(node.url, 'den')).status).toBe(403);
+    const grant = signGrant(node.parts.signer, { id: 'made-up', room: 'den', endsAt: Date.now() + 60_000 });
+    expect(await open(node.url, { grant }).outcome()).toBe('not_authorized');
+  });
+
+  it('[R-INSPECT-41] no grant, a forged one, one that is over, one nobody gave: one answer for all', async () => {
+    const { room } = await pair();
+    const { signer } = nodes.one.parts;
+    const { grant } = await granted(nodes.one.url, room);
+    const auths = [
+      {},
+      { grant: 'nonsense' },
+      { grant: `${grant}x` },
+      { grant: signGrant(signer, { id: 'old', room, endsAt: Date.now() - 1 }) },
+      { grant: signGrant(signer, { id: 'never-given', room, endsAt: Date.now() + 60_000 }) },
+      { pass: 'nonsense' },
+    ];
+    const outcomes = await Promise.all(auths.map((auth) => open(nodes.two.url, auth).outcome()));
+    expect(outcomes).toEqual(auths.map(() => 'not_authorized'));
+  });
+
+  it('[R-INSPECT-41] a grant shows its own room and no other', async () => {
+    const { pages, developer } = await watchedPair();
+    const elsewhere = await watchedPair();
+    await ask(elsewhere.pages[0], 'records', { source: source('stranger'), records: [record(0)] });
+    await ask(pages[0], 'records', { source: source('ada'), records: [record(0)] });
+    await vi.waitFor(() => expect(developer.of('records')).toHaveLength(1), SOON);
+    expect(developer.of('records')[0]?.source.participant).toBe('ada');
+  });
+});
+
+describe('what is seen', () => {
+  it('[R-INSPECT-44] records of people on both nodes reach a developer, unknown keys dropped', async () => {
+    const { developer, pages, ada, ben } = await watchedPair();
+    const [adas, bens] = pages;
+    await ask(adas, 'records', { source: source('ada'), records: [{ ...record(0), secret: 1 }], more: 2 });
+    await ask(bens, 'records', { source: source('ben'), records: [record(0)] });
+    await vi.waitFor(() => expect(developer.of('records')).toHaveLength(2), SOON);
+    expect(developer.of('records')).toEqual(
+      expect.arrayContaining([
+        { member_id: ada.id, source: source('ada'), records: [record(0)] },
+        { member_id: ben.id, source: source('ben'), records: [record(0)] },
+      ]),
+    );
+  });
+
+  it('[R-INSPECT-48] clocks are asked and answered through the nodes', async () => {
+    const { developer, pages, ada } = await watchedPair();
+    pages[0].socket.on('clock', ({ probe }: { probe: number }) => pages[0].socket.emit('clock', { probe, wall: 7 }));
+    developer.socket.emit('clock', { probe: 42 });
+    await vi.waitFor(() => expect(developer.of('clock')).toEqual([{ member_id: ada.id, probe: 42, wall: 7 }]), SOON);
+  });
+
+  it('[R-INSPECT-47] what is too long, too much at once or of no known shape is refused, and nothing of it is shown', async () => {
+    const { developer, pages } = await watchedPair();
+    const [page] = pages;
+    const big = { ...record(0), event: { type: 'told', text: 'x'.repeat(70_000) } };
+    const wrong = [
+      { source: source('ada'), records: [big] },
+      { source: source('ada'), records: Array.from({ length: 201 }, (_, seq) => record(seq)) },
+      { source: source('ada'), records: [{ kind: 'guess' }] },
+      { source: source('x'.repeat(65)), records: [record(0)] },
+      'nonsense',
+    ];
+    for (const payload of wrong) {
+      expect(await ask(page, 'records', payload)).toMatchObject({ ok: false, error: { code: 'invalid' } });
+    }
+    await ask(pages[1], 'records', { source: source('ben'), records: [record(0)] });
+    await vi.waitFor(() => expect(developer.of('records')).toHaveLength(1), SOON);
+  });
+});
+
+describe('who is watched', () => {
+  it('[R-INSPECT-43] everybody of the room is told, who comes later too, and nobody else', async () => {
+    const { room, ada, ben } = await watchedPair();
+    const late = await nodes.one.arrive();
+    await late.join(room, 'carol');
+    expect((await late.hear('inspected')).ends_at).toBeGreaterThan(Date.now());
+    const elsewhere = await pair();
+    await elsewhere.ada.settled();
+    expect(elsewhere.ada.heard.map(({ event }) => event)).not.toContain('inspected');
+    expect([ada, ben].map(({ heard }) => heard.filter(({ event }) => event === 'inspected').length)).toEqual([1, 1]);
+  });
+
+  it('[R-INSPECT-45] who refuses is let go at once, and the developer sees it', async () => {
+    const { developer, pages, ada } = await watchedPair();
+    pages[0].socket.emit('refuse', {});
+    await vi.waitFor(
+      () => expect(developer.of('person')).toContainEqual({ member_id: ada.id, state: 'refused' }),
+      SOON,
+    );
+    await vi.waitFor(() => expect(pages[0].socket.connected).toBe(false), SOON);
+  });
+
+  it('[R-INSPECT-43] when the last developer has gone nobody is watched any more', async () => {
+    const { developer, ada, ben, pages } = await watchedPair();
+    developer.close();
+    await Promise.all([ada.hear('inspectionEnded'), ben.hear('inspectionEnded')]);
+    await vi.waitFor(() => expect(pages.map(({ socket }) => socket.connected)).toEqual([false, false]), SOON);
+  });
+});
+
+describe('the end', () => {
+  it.each(['one', 'two'] as const)(
+    '[R-INSPECT-42] revoked on node %s, a grant is over within 5 s on both',
+    async (node) => {
+      const { developer, pages, ada, ben, grant } = await watchedPair();
+      const began = performance.now();
+      expect(await endGrant(nodes[node].url, grant.id)).toBe(204);
+      await Promise.all([ada.hear('inspectionEnded'), ben.hear('inspectionEnded')]);
+      await vi.waitFor(
+        () => expect([developer, ...pages].map(({ socket }) => socket.connected)).toEqual([false, false, false]),
+        END,
+      );
+      expect(developer.of('ended')).toEqual([{ why: 'revoked' }]);
+      expect(performance.now() - began).toBeLessThan(END.timeout);
+      expect(await open(nodes.two.url, { grant: grant.grant }).outcome()).toBe('not_authorized');
+    },
+  );
+
+  it('[R-INSPECT-42] a revocation of which no node was told is seen in the store', async () => {
+    const { developer, ben, ada, grant } = await watchedPair();
+    await redis.say('DEL', `${nodes.prefix}inspection:${grant.id}`);
+    await Promise.all([ada.hear('inspectionEnded'), ben.hear('inspectionEnded')]);
+    await vi.waitFor(() => expect(developer.of('ended')).toEqual([{ why: 'revoked' }]), END);
+  });
+
+  it('[R-INSPECT-42] whoever holds a grant may end it, and nobody may end another’s', async () => {
+    const { grant, developer } = await watchedPair();
+    const other = await watchedPair();
+    expect(await endGrant(nodes.one.url, grant.id, other.grant.grant)).toBe(403);
+    expect(await endGrant(nodes.one.url, grant.id, grant.grant)).toBe(204);
+    await vi.waitFor(() => expect(developer.of('ended')).toEqual([{ why: 'revoked' }]), END);
+    expect(other.developer.socket.connected).toBe(true);
+  });
+});

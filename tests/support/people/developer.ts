@@ -1,0 +1,59 @@
+import { io, type Socket } from 'socket.io-client';
+import { INSPECT_NAMESPACE, type InspectionAnswer, type WatcherNotices } from '@colloquy/machines/contract/inspect.ts';
+import { visit, type Reply } from './visitor.ts';
+
+export const INSPECT_TOKEN = 'a-token-of-this-installation';
+
+/** Asks a node for a grant to watch a room. */
+export async function askGrant(url: string, room: string, token = INSPECT_TOKEN): Promise<Reply> {
+  const visitor = await visit(url);
+  return visitor.post('/api/inspections', { room_name: room }, { Authorization: `Bearer ${token}` });
+}
+
+/** A grant that is given. */
+export async function granted(url: string, room: string): Promise<InspectionAnswer> {
+  const reply = await askGrant(url, room);
+  if (reply.status !== 201) throw new Error(`No grant: ${reply.status} ${reply.text}`);
+  return reply.body as InspectionAnswer;
+}
+
+export async function endGrant(url: string, id: string, token = INSPECT_TOKEN): Promise<number> {
+  const visitor = await visit(url);
+  return (await visitor.call('DELETE', `/api/inspections/${id}`, undefined, { Authorization: `Bearer ${token}` }))
+    .status;
+}
+
+type Heard = { [K in keyof WatcherNotices]: { name: K; notice: WatcherNotices[K] } }[keyof WatcherNotices];
+
+/** A socket to `/inspect`, of a developer or of somebody who is watched; remembers all it hears. */
+export class InspectSocket {
+  readonly socket: Socket;
+  readonly heard: Heard[] = [];
+  constructor(url: string, auth: object) {
+    this.socket = io(`${url}${INSPECT_NAMESPACE}`, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth,
+    });
+    this.socket.onAny((name: string, notice: unknown) => this.heard.push({ name, notice } as Heard));
+  }
+
+  /** `in`, or the code of the refusal. */
+  outcome(): Promise<string> {
+    return new Promise((resolve) => {
+      this.socket.once('connect', () => resolve('in'));
+      this.socket.once('connect_error', (error: Error & { data?: { code: string } }) =>
+        resolve(error.data?.code ?? error.message),
+      );
+    });
+  }
+
+  of<K extends keyof WatcherNotices>(name: K): WatcherNotices[K][] {
+    return this.heard.filter((each) => each.name === name).map(({ notice }) => notice as WatcherNotices[K]);
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}
