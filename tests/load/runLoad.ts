@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from './options.ts';
-import { htmlReport } from './report/htmlReport.ts';
+import { htmlReport, recordingName } from './report/htmlReport.ts';
 import { drawPicture } from './report/picture.ts';
+import type { Result } from './report/result.ts';
 import { summaryOf } from './report/summary.ts';
 import { judge, readThresholds } from './report/thresholds.ts';
 import { runCrowd } from './crowdRun.ts';
@@ -29,7 +30,9 @@ async function main(): Promise<number> {
   const result = await runCrowd(options, { say: (line) => console.log(line), opened: (one) => (target = one) });
   const judged = judge(result, thresholds);
   await mkdir(RESULTS, { recursive: true });
-  await writeFile(join(RESULTS, 'result.json'), JSON.stringify({ ...result, judged }, undefined, 2));
+  await writeRecordings(result.worst);
+  const worst = result.worst.map((diary) => ({ ...diary, recording: undefined }));
+  await writeFile(join(RESULTS, 'result.json'), JSON.stringify({ ...result, worst, judged }, undefined, 2));
   await writeFile(join(RESULTS, 'seconds.jsonl'), result.curve.map((point) => `${JSON.stringify(point)}\n`).join(''));
   const report = join(RESULTS, 'report.html');
   await writeFile(report, htmlReport(result, judged));
@@ -39,6 +42,14 @@ async function main(): Promise<number> {
   );
   if (result.invalid.length > 0) return EXITS.invalid;
   return judged.every(({ ok }) => ok) ? EXITS.passed : EXITS.exceeded;
+}
+
+/** What the inspector opens of those who fared worst. */
+async function writeRecordings(worst: Result['worst']): Promise<void> {
+  const folder = join(RESULTS, 'recordings');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const { id, recording } of worst) await writeFile(join(folder, recordingName(id)), recording);
 }
 
 let exit: number = EXITS.failed;

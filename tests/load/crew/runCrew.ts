@@ -1,3 +1,4 @@
+import { writeRecording } from '@colloquy/machines/recorder/format.ts';
 import { Ledger } from '../count/ledger.ts';
 import { noteTime, packed, type Times } from '../count/histograms.ts';
 import { addHeat, type Heat } from '../count/stateHeat.ts';
@@ -129,7 +130,11 @@ function worstOf(people: readonly Person[]) {
   return [...people]
     .sort((one, other) => rank(other) - rank(one))
     .slice(0, WORST)
-    .map(({ diary }) => ({ ...diary, awaited: undefined }));
+    .map(({ diary, recorder }) => ({
+      ...diary,
+      awaited: undefined,
+      recording: writeRecording(recorder.recording()),
+    }));
 }
 
 function block(ms: number): void {

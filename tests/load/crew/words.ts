@@ -31,6 +31,9 @@ export type Tick = {
   late: number;
 };
 
+/** Somebody who fared badly, with what a recorder has of them: a text for the inspector. */
+export type WorstDiary = Diary & { recording: string };
+
 export type CrewReport = {
   kind: 'report';
   times: Record<string, string>;
@@ -40,7 +43,7 @@ export type CrewReport = {
   /** Promises that did not hold at the quiet end. */
   violations: string[];
   heat: Heat;
-  worst: Diary[];
+  worst: WorstDiary[];
 };
 
 /** At the quiet end: what happened, and on which node each member sits, where anybody knows. */

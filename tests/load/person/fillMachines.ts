@@ -18,6 +18,7 @@ import type { CheckPermissions } from '@colloquy/machines/roomCall/ports.ts';
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import { between, type Chance } from '../../support/chance.ts';
+import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
 import type { MediaTemper } from '../plan/plan.ts';
 import type { Air } from './air.ts';
 import { createScriptedConnection } from './scriptedConnection.ts';
@@ -33,6 +34,8 @@ export type Parts = {
   chance: Chance;
   media: MediaTemper;
   network: NetworkSwitch;
+  /** Writes down what each machine does. */
+  watch: Recorder['watch'];
   /** The name of a room that is hosted here; drawn where left out. */
   roomName: string | undefined;
 };
@@ -41,7 +44,7 @@ export type Parts = {
 export type NetworkSwitch = EventTarget;
 
 /** As the client's application fills them; only the browser's own parts are scripted. */
-export function fillMachines({ url, site, air, chance, media, network, roomName }: Parts) {
+export function fillMachines({ url, site, air, chance, media, network, watch, roomName }: Parts) {
   const passwords = createPasswords();
   const line = {
     url,
@@ -66,51 +69,57 @@ export function fillMachines({ url, site, air, chance, media, network, roomName 
     }),
   };
   return {
-    landingSearch: landingSearchMachine.provide({
-      actors: {
-        findRandomRoom: createFindRandomRoom(site.api, (below) => between(chance, 0, Math.max(0, below - 1))),
-        hostRoom: createHostRoom(
-          site.api,
-          () => roomName ?? roomNameFrom((below) => between(chance, 0, below - 1)),
-          passwords,
-        ),
-      },
-      actions: { logSearchFailure: () => undefined },
-    }),
-    roomCall: roomCallMachine.provide({
-      actors: {
-        ...actors,
-        checkPermissions: fromPromise<CheckPermissions['output'], undefined>(() =>
-          Promise.resolve({ permitted: true }),
-        ),
-        signalling: createSignalling(line),
-        network: fromCallback<EventObject, undefined>(({ sendBack }) => {
-          const returned = () => sendBack({ type: 'network.returned' });
-          network.addEventListener('returned', returned);
-          return () => network.removeEventListener('returned', returned);
-        }),
-        wakeLock: fromCallback<EventObject, undefined>(() => undefined),
-        inspected: createInspected(
-          async () =>
-            ({ root, pass, ended }) =>
-              sendRecords({
-                url,
-                pass,
-                ended,
-                recorder: callRecorder(root, createPersonRecorder(memberNameOf(root))),
-              }),
-        ),
-        requestAdmission: createRequestAdmission(site.api, passwords),
-      },
-      actions: {
-        rememberChoices: () => undefined,
-        rememberPrivacy: () => undefined,
-        logScreenFailure: () => undefined,
-      },
-    }),
-    stream: streamMachine.provide({
-      actors: { ...actors, signalling: createStreamSignalling(line) },
-    }),
+    landingSearch: watch(
+      landingSearchMachine.provide({
+        actors: {
+          findRandomRoom: createFindRandomRoom(site.api, (below) => between(chance, 0, Math.max(0, below - 1))),
+          hostRoom: createHostRoom(
+            site.api,
+            () => roomName ?? roomNameFrom((below) => between(chance, 0, below - 1)),
+            passwords,
+          ),
+        },
+        actions: { logSearchFailure: () => undefined },
+      }),
+    ),
+    roomCall: watch(
+      roomCallMachine.provide({
+        actors: {
+          ...actors,
+          checkPermissions: fromPromise<CheckPermissions['output'], undefined>(() =>
+            Promise.resolve({ permitted: true }),
+          ),
+          signalling: createSignalling(line),
+          network: fromCallback<EventObject, undefined>(({ sendBack }) => {
+            const returned = () => sendBack({ type: 'network.returned' });
+            network.addEventListener('returned', returned);
+            return () => network.removeEventListener('returned', returned);
+          }),
+          wakeLock: fromCallback<EventObject, undefined>(() => undefined),
+          inspected: createInspected(
+            async () =>
+              ({ root, pass, ended }) =>
+                sendRecords({
+                  url,
+                  pass,
+                  ended,
+                  recorder: callRecorder(root, createPersonRecorder(memberNameOf(root))),
+                }),
+          ),
+          requestAdmission: createRequestAdmission(site.api, passwords),
+        },
+        actions: {
+          rememberChoices: () => undefined,
+          rememberPrivacy: () => undefined,
+          logScreenFailure: () => undefined,
+        },
+      }),
+    ),
+    stream: watch(
+      streamMachine.provide({
+        actors: { ...actors, signalling: createStreamSignalling(line) },
+      }),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import type { Destination } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { searchAgain, type SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
+import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
 import { seededChance } from '../../support/chance.ts';
 import { note, openDiary, type Diary } from '../count/diary.ts';
 import { observe } from '../count/observe.ts';
@@ -9,6 +10,7 @@ import type { Deed, PersonPlan } from '../plan/plan.ts';
 import type { Air } from './air.ts';
 import type { RunClock } from './clock.ts';
 import { actInCall, actInStream } from './act.ts';
+import { createPersonRecorder } from './personRecorder.ts';
 import { fillMachines } from './fillMachines.ts';
 import type { Present } from './present.ts';
 import { openSite } from './site.ts';
@@ -27,6 +29,7 @@ export class Person {
   readonly plan: PersonPlan;
   readonly world: Surroundings;
   readonly diary: Diary;
+  readonly recorder: Recorder;
   present: Present = { kind: 'arriving' };
   readonly #machines;
   readonly #site;
@@ -43,7 +46,9 @@ export class Person {
     this.world = world;
     this.diary = openDiary(plan);
     this.#site = openSite(url, plan.id);
+    this.recorder = createPersonRecorder(plan.id.slice(-24));
     this.#machines = fillMachines({
+      watch: this.recorder.watch,
       url,
       site: this.#site,
       air,

@@ -1,4 +1,5 @@
-import { STAGES, type Diary } from '../count/diary.ts';
+import { STAGES } from '../count/diary.ts';
+import type { WorstDiary } from '../crew/words.ts';
 import { bars, heatMap, lineChart, plain } from './charts.ts';
 import { STYLE } from './style.ts';
 import type { Result } from './result.ts';
@@ -93,8 +94,11 @@ function timesTable({ times }: Result): string {
   return `<div class="wide"><table class="times"><tr>${head.join('')}</tr>${rows.join('')}</table></div>`;
 }
 
-function personDetails({ id, way, stages, ended, lines }: Diary): string {
+/** The file, beside the report, that the inspector opens. */
+export const recordingName = (id: string): string => `${id.replace(/[^\w-]/g, '_')}.jsonl`;
+
+function personDetails({ id, way, stages, ended, lines }: WorstDiary): string {
   const stage = STAGES.map((name) => `${name} ${ms(stages[name])}`).join(', ');
   return `<details><summary>${plain(id)} <small>${way}; ${plain(ended ?? '')} connected after ${ms(stages.connected)} ms</small></summary>
-<p>${plain(stage)}</p><ol>${lines.map(({ at, text }) => `<li><small>${(at / 1_000).toFixed(2)} s</small> ${plain(text)}</li>`).join('')}</ol></details>`;
+<p>${plain(stage)}; <a href="recordings/${recordingName(id)}" download>recording</a> for the inspector</p><ol>${lines.map(({ at, text }) => `<li><small>${(at / 1_000).toFixed(2)} s</small> ${plain(text)}</li>`).join('')}</ol></details>`;
 }

@@ -4,7 +4,7 @@ import { merged, quantilesOf, type Quantiles } from '../count/histograms.ts';
 import type { LedgerSums } from '../count/ledger.ts';
 import type { Heat } from '../count/stateHeat.ts';
 import type { Trouble } from '../count/fate.ts';
-import type { Diary } from '../count/diary.ts';
+import type { WorstDiary } from '../crew/words.ts';
 import type { CrewReport } from '../crew/words.ts';
 import type { NodeFigures } from '../target/nodeFigures.ts';
 import { compared, type Agreement, type Opinion } from '../secondOpinion/secondOpinion.ts';
@@ -38,7 +38,7 @@ export type Result = {
   /** Why the figures mean nothing, if they do. */
   invalid: string[];
   heat: Heat;
-  worst: Diary[];
+  worst: WorstDiary[];
   curve: Curve;
 };
 

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readRecording, writeRecording } from '@colloquy/machines/recorder/format.ts';
+import { createRemoteRecording } from '@colloquy/client/features/inspector/remote/remoteRecording.ts';
+import { Ledger } from '../../load/count/ledger.ts';
+import { createAir } from '../../load/person/air.ts';
+import { Person } from '../../load/person/person.ts';
+import type { PersonPlan } from '../../load/plan/plan.ts';
+import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
+import { endGrant, granted, InspectSocket, INSPECT_TOKEN } from '../../support/people/developer.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+
+let redis: RunningRedis;
+let nodes: Nodes;
+beforeAll(async () => {
+  redis = await startRedis();
+  nodes = await startNodes(redis, { options: { inspectToken: INSPECT_TOKEN } });
+});
+afterAll(async () => {
+  await nodes?.close();
+  await redis?.stop();
+});
+
+const SOON = { timeout: 30_000, interval: 50 };
+const ROOM = 'simulated-den';
+
+const plan = (id: string, way: PersonPlan['way']): PersonPlan => ({
+  id,
+  group: 0,
+  arrivesAt: 0,
+  way,
+  media: 'grants',
+  acts: [],
+});
+
+/** Simulated people with the page's own machines, the first as the host. */
+function come() {
+  const world = { air: createAir(), ledger: new Ledger(new Map()), clock: () => performance.now() };
+  const host = new Person(plan('host', { kind: 'host', room: ROOM, seats: 3 }), { ...world, url: nodes.one.url }, 1);
+  const guests = ['two', 'three'].map(
+    (id, n) => new Person(plan(id, { kind: 'link', room: ROOM }), { ...world, url: nodes.two.url }, n + 2),
+  );
+  return { host, guests, all: [host, ...guests] };
+}
+
+const inspectionOf = ({ present }: Person) =>
+  present.kind === 'calling' &&
+  present.actor.getSnapshot().matches({ connected: { inCall: { inspection: 'watched' } } });
+
+it('[R-INSPECT-44] [R-INSPECT-42] three simulated people over two nodes are watched until the grant is revoked', async () => {
+  const { host, guests, all } = come();
+  host.arrive(0);
+  await vi.waitFor(() => expect(host.diary.memberId).toBeDefined(), SOON);
+  guests.forEach((guest) => guest.arrive(0));
+  await vi.waitFor(() => expect(all.filter(({ diary }) => diary.settledAt === undefined)).toEqual([]), SOON);
+  expect(all.some(inspectionOf)).toBe(false);
+
+  const { id, grant } = await granted(nodes.one.url, ROOM);
+  const remote = createRemoteRecording();
+  const developer = new InspectSocket(nodes.two.url, { grant });
+  developer.socket.onAny((name: 'records', notice) => remote.hear(name, notice));
+  expect(await developer.outcome()).toBe('in');
+  await vi.waitFor(() => expect(remote.recording().sources).toHaveLength(3), SOON);
+  expect(all.every(inspectionOf)).toBe(true);
+
+  const { sources, records } = readRecording(writeRecording(remote.recording()));
+  for (const source of sources.keys()) {
+    const first = records.find((record) => record.source === source);
+    expect(first).toMatchObject({
+      kind: 'frame',
+      actors: expect.arrayContaining([expect.objectContaining({ machine: 'roomCall', status: 'active' })]),
+    });
+  }
+  expect(remote.people().map(({ missing, thin }) => missing + thin)).toEqual([0, 0, 0]);
+
+  await endGrant(nodes.one.url, id);
+  await vi.waitFor(() => expect(all.some(inspectionOf)).toBe(false), SOON);
+  const own = readRecording(writeRecording(host.recorder.recording()));
+  expect(own.records.some((record) => record.kind === 'step' && record.taken.length > 0)).toBe(true);
+  developer.close();
+  for (const person of all) person.leave('the test is over');
+});
