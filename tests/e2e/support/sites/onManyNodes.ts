@@ -2,10 +2,12 @@ import { test as base } from '@playwright/test';
 import { startDeployment, type Deployment } from '../../../support/deployment/startDeployment.ts';
 
 /** Stories of many nodes: each has its own three behind HAProxy, and addresses begin at the proxy. */
-export const test = base.extend<{ https: boolean; deployment: Deployment }>({
+export const test = base.extend<{ https: boolean; settings: Record<string, string>; deployment: Deployment }>({
   https: [false, { option: true }],
-  deployment: async ({ https }, provide) => {
-    const deployment = await startDeployment({ nodes: 3, https });
+  /** More settings of every node. */
+  settings: [{}, { option: true }],
+  deployment: async ({ https, settings }, provide) => {
+    const deployment = await startDeployment({ nodes: 3, https, settings });
     await provide(deployment);
     await deployment.stop();
   },

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { openPerson, type Person } from '../support/people/person.ts';
+import { complaints } from '../support/checks/axe.ts';
+import { test } from '../support/sites/onManyNodes.ts';
+
+const TOKEN = 'a-token-of-this-installation';
+/** A grant that was revoked is over everywhere within this; milliseconds. */
+const END = 5_000;
+
+test.use({ settings: { INSPECT_TOKEN: TOKEN } });
+
+const mark = ({ page }: Person) => page.getByText('A developer is watching this call’s state machines');
+
+test('[R-INSPECT-23] [R-INSPECT-24] [R-INSPECT-25] a developer watches three people over the nodes, who see it, and one refuses', async ({
+  browser,
+  deployment,
+}) => {
+  const people = await Promise.all([0, 1, 2].map(() => openPerson(browser, { small: true })));
+  const [ada, ben, cleo] = people as [Person, Person, Person];
+  await ada.open('/');
+  await ada.page.getByText('Room options').click();
+  await ada.page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
+  const room = await ada.host();
+  await expect(ada.aloneBanner()).toBeVisible();
+  await ben.open(`/lobby/${room}`);
+  await cleo.open(`/lobby/${room}`);
+  for (const person of people) await person.seesMoving(2);
+  for (const person of people) await expect(mark(person)).toHaveCount(0);
+
+  const developer = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await developer.goto(`${deployment.nodes[1]?.url}/inspector?room=${room}`);
+  expect(await complaints(developer)).toEqual([]);
+  await developer.getByLabel('Token of this installation').fill(TOKEN);
+  await developer.getByRole('button', { name: 'Watch', exact: true }).click();
+  for (const person of people) await expect(mark(person)).toBeVisible();
+
+  const watched = developer.getByRole('list', { name: 'Who is watched' }).getByRole('listitem');
+  await expect(watched).toHaveCount(3);
+  await expect(developer.getByRole('treeitem', { name: /^roomCall/ })).toHaveCount(3);
+  await expect(developer.getByRole('treeitem', { name: /^peer:/ })).toHaveCount(6);
+  expect(await complaints(developer)).toEqual([]);
+
+  await cleo.page.getByRole('button', { name: 'Don’t watch me' }).click();
+  await expect(mark(cleo)).toHaveCount(0);
+  await expect(watched.filter({ hasText: 'refused' })).toHaveCount(1);
+  await expect(mark(ada)).toBeVisible();
+
+  await developer.getByRole('button', { name: 'Stop watching' }).click();
+  for (const person of [ada, ben]) await expect(mark(person)).toHaveCount(0, { timeout: END });
+  await ada.seesMoving(2);
+  await developer.close();
+  for (const person of people) await person.close();
+});
