@@ -47,7 +47,7 @@ export const FAULTS: readonly Fault[] = [
       const alice = await open();
       await refuseDevices(alice, 'NotAllowedError');
       await alice.open(`${url}/lobby/refused-camera?inspect=alice`);
-      await alice.page.getByRole('main').getByRole('alert').first().waitFor();
+      await alice.page.getByText('Permission to access media devices was denied').first().waitFor();
       return [await exported(alice)];
     },
     address: '&state=roomCall.preparing.refused',
@@ -62,7 +62,7 @@ export const FAULTS: readonly Fault[] = [
         await person.page.getByRole('button', { name: 'Leave call' }).waitFor();
       }
       await cleo.open(`${url}/lobby/full-room?inspect=cleo`);
-      await cleo.page.getByRole('main').getByRole('alert').waitFor();
+      await cleo.page.getByText('This room is full.').first().waitFor();
       return [await exported(cleo)];
     },
     address: '&state=roomCall.connected.entering.turnedAway',

@@ -10,6 +10,8 @@ export type Signalling = {
   hasAgreed: boolean;
   /** Who greets first is settled by the first answer for good: whoever made it, says it, or is told it. */
   role: Role | undefined;
+  /** An answer did not fit: from then on a browser refuses every description. */
+  isBroken: boolean;
 };
 
 export type Role = 'active' | 'passive';
@@ -28,19 +30,30 @@ export type SignallingCall =
   | 'restartIce'
   | 'close';
 
-export type Signalled = { now: Signalling; refused?: 'InvalidStateError' | 'InvalidAccessError' };
+export type Signalled = { now: Signalling; refused?: 'InvalidStateError' | 'InvalidAccessError' | 'OperationError' };
 
-export const newSignalling: Signalling = { state: 'stable', knowsFarSide: false, hasAgreed: false, role: undefined };
+export const newSignalling: Signalling = {
+  state: 'stable',
+  knowsFarSide: false,
+  hasAgreed: false,
+  role: undefined,
+  isBroken: false,
+};
 
 /** The connection after a call. `answering` is the role that an answer of the far side claims; one that fits if left out. */
 export function signal(now: Signalling, call: SignallingCall, answering: Role = otherOf(now.role)): Signalled {
-  if (!isAllowed(now, call)) return { now, refused: 'InvalidStateError' };
+  const mayCall = isAllowed(now, call);
+  // Only of an answer a browser asks for the state first.
+  const isAskedFirst = call === 'createAnswer' && !mayCall;
+  if (now.isBroken && now.state !== 'closed' && describes(call) && !isAskedFirst)
+    return { now, refused: 'OperationError' };
+  if (!mayCall) return { now, refused: 'InvalidStateError' };
   const after = afterCall(now, call);
   if (call === 'setLocalDescription answer') return { now: { ...after, role: answerRole(now) } };
   if (call === 'setLocalDescription' && after.state === 'stable') return { now: { ...after, role: answerRole(now) } };
   if (call !== 'setRemoteDescription answer') return { now: after };
   // An answer to an offer that was given up, and whose like was answered since.
-  if (now.role === answering) return { now, refused: 'InvalidAccessError' };
+  if (now.role === answering) return { now: { ...now, isBroken: true }, refused: 'InvalidAccessError' };
   return { now: { ...after, role: otherOf(answering) } };
 }
 
@@ -63,6 +76,8 @@ function callsFor({ state }: Signalling, command: 'make.offer' | 'apply.offer' |
   const apply: SignallingCall[] = ['setRemoteDescription offer', 'createAnswer', 'setLocalDescription answer'];
   return state === 'have-local-offer' ? ['setLocalDescription rollback', ...apply] : apply;
 }
+
+const describes = (call: SignallingCall) => /Description|^create/.test(call);
 
 function isAllowed({ state, knowsFarSide }: Signalling, call: SignallingCall): boolean {
   if (call === 'close' || call === 'restartIce') return true;

@@ -11,7 +11,7 @@ test.use({ settings: { INSPECT_TOKEN: TOKEN } });
 
 const mark = ({ page }: Person) => page.getByText('A developer is watching this call’s state machines');
 
-test('[R-INSPECT-23] [R-INSPECT-24] [R-INSPECT-25] a developer watches three people over the nodes, who see it, and one refuses', async ({
+test('[R-INSPECT-43] [R-INSPECT-44] [R-INSPECT-45] a developer watches three people over the nodes, who see it, and one refuses', async ({
   browser,
   deployment,
 }) => {

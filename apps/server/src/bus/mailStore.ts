@@ -26,8 +26,9 @@ export function createMailStore(redis: Redis, options: MailOptions): MailStore &
   return {
     async post(to, { id, bytes, text, at = '' }, word) {
       const recipients = to.flatMap(({ memberId, node, away }) => [memberId, channelOf(node), away ? 'away' : '']);
-      const letter = [MAILBOX.events, MAILBOX.bytes, id, bytes, text, at, word?.channel ?? '', word?.message ?? ''];
-      const [saidAt, posted] = await reached(redis.postMail(prefix, keptMs, ...letter, ...recipients));
+      const letter = [MAILBOX.events, MAILBOX.bytes, id, bytes, text, at];
+      const said = word ? [word.channel, word.message, channelOf(word.from)] : ['', '', ''];
+      const [saidAt, posted] = await reached(redis.postMail(prefix, keptMs, ...letter, ...said, ...recipients));
       return { at: saidAt, posted };
     },
     async missed(node, { present, waiting, after }) {

@@ -12,12 +12,13 @@ export interface MailStore {
    * Keeps a letter for each of these members whose node does not listen any more, or who are `away`. Kept twice under
    * the same id it is there once. For the others it lies with what their node was told, until that has heard it.
    *
-   * @param word is said to all nodes in the same step: each hears it, or finds the letter when it hears again.
+   * @param word is said to all nodes in the same step: each but the one that says it hears it, or finds the letter when
+   * it hears again.
    */
   post(
     to: readonly { memberId: MemberId; node: NodeId; away: boolean }[],
     letter: StoredLetter,
-    word?: Word,
+    word?: Word & { from: NodeId },
   ): Promise<{ at: number; posted: Posted[] }>;
   /** Begins a time away: letters are kept from now on. */
   open(memberId: MemberId): Promise<void>;
@@ -69,8 +70,11 @@ export interface LoadStore {
   dropLoad(node: NodeId): Promise<void>;
 }
 
-/** `heard`: its node listens, so nothing was kept. */
-export type Posted = 'heard' | 'kept' | 'full';
+/**
+ * `heard`: its node listens, so nothing was kept. `here`: it has just come back to the node that says the word and does not
+ * hear it; kept until that one has told it.
+ */
+export type Posted = 'heard' | 'here' | 'kept' | 'full';
 
 /** The word that all nodes hear; what it carries is read by whoever hears it. */
 export const WORD = 'frame';

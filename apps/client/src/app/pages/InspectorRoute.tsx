@@ -23,7 +23,9 @@ export default function InspectorRoute({ browser }: { browser: Browser }) {
 function Remote({ browser, roomName }: { browser: Browser; roomName: string }) {
   const [{ logic, remote }] = useState(() => fillRemoteWatch(browser.calls));
   const [inspector] = useState(fillInspector);
-  return <RemoteInspector logic={logic} inspector={inspector} remote={remote} roomName={roomName} />;
+  return (
+    <RemoteInspector logic={logic} inspector={inspector} remote={remote} roomName={roomName} copyTest={copyTest} />
+  );
 }
 
 /** Its address leads back to the same actor at the same moment, or to where a machine first came to a state. */

@@ -40,6 +40,7 @@ export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions):
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
+  let isRefusing = false;
 
   const say = <K extends keyof WatchedRequests>(name: K, payload: WatchedRequests[K]) => socket.emit(name, payload);
   const soon = () => {
@@ -65,7 +66,7 @@ export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions):
     stop?.();
     stop = undefined;
     clearTimeout(timer);
-    socket.disconnect();
+    if (!isRefusing) socket.disconnect();
   }
   const end = () => {
     close();
@@ -97,8 +98,10 @@ export function sendRecords({ url, pass, recorder, ended }: SendRecordsOptions):
 
   return {
     refuse() {
-      if (socket.connected) say('refuse', {});
+      // Who goes before that is heard has only left.
+      isRefusing = socket.connected;
       close();
+      if (isRefusing) socket.timeout(ANSWER_PATIENCE).emit('refuse', {}, () => socket.disconnect());
     },
     close,
   };

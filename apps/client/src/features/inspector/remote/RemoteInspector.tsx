@@ -3,7 +3,7 @@ import type { inspectorMachine } from '@colloquy/machines/inspector/inspectorMac
 import type { remoteWatchMachine } from '@colloquy/machines/remoteWatch/remoteWatchMachine.ts';
 import { remoteWords } from '../../../messages/remoteInspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { InspectorScreen } from '../InspectorScreen.tsx';
+import { InspectorScreen, type InspectorScreenProps } from '../InspectorScreen.tsx';
 import { AskForm } from './AskForm.tsx';
 import { People } from './People.tsx';
 import type { RemoteRecording } from './remoteRecording.ts';
@@ -15,12 +15,12 @@ type Props = {
   inspector: typeof inspectorMachine;
   remote: RemoteRecording;
   roomName: string;
-};
+} & Pick<InspectorScreenProps, 'copyTest'>;
 
 const LIVE = { live: true };
 
 /** The calls of one room as they go on, everybody who is watched side by side. Load with `lazy()`. */
-export function RemoteInspector({ logic, inspector, remote, roomName }: Props) {
+export function RemoteInspector({ logic, inspector, remote, roomName, copyTest }: Props) {
   const [snapshot, send] = useMachine(logic, { input: { roomName } });
   const { grant, failure, why } = snapshot.context;
   if (snapshot.matches('asking') || snapshot.matches('granting')) {
@@ -56,7 +56,7 @@ export function RemoteInspector({ logic, inspector, remote, roomName }: Props) {
         )}
       </div>
       <div className={styles['views']}>
-        <InspectorScreen logic={inspector} input={LIVE} live={remote} />
+        <InspectorScreen logic={inspector} input={LIVE} live={remote} copyTest={copyTest} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import type { Bus, Ears } from '../../../domain/bus.ts';
 import { RegistryUnavailable } from '../../../domain/registry.ts';
 import { CommandMemory } from '../../answers/commandMemory.ts';
 import { letter } from '../letter.ts';
+import type { Mailbox } from '../here/mailbox.ts';
 import { createNodesDelivery } from './deliverOverNodes.ts';
 import { letterText } from './letterText.ts';
 
@@ -73,4 +74,19 @@ it('a node that heard nothing while somebody came back gives it what was kept me
   answers[0]?.({ letters: [], unproven: [] });
   const { letters } = await back;
   expect(letters.map(({ id }) => id)).toEqual([kept.id]);
+});
+
+it('somebody comes back to the node that is just saying a word, which hears itself nowhere: it tells them', async () => {
+  const said = { user_id: 'ada', message: 'hello', id: 'hello', socket_id: 'a' };
+  let back: Mailbox | undefined;
+  const delivery = delivering({
+    ...busOf().bus,
+    wordOf: () => ({ channel: 'all', message: '' }),
+    async post(to: readonly object[]) {
+      back = delivery.keep('den', 'ben');
+      return { at: 5, posted: to.map(() => 'here' as const) };
+    },
+  } as Partial<Bus> as Bus);
+  await delivery.toMember({ room: 'den', memberId: 'ben' }, 'chatMessage', said, 'hello');
+  expect(back?.letters.map(({ id }) => id)).toEqual(['hello']);
 });

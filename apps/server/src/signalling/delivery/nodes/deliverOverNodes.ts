@@ -44,7 +44,7 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
   const here = createPeopleHere(namespace, { saidAgainMs: SAID_AGAIN, now: time.now, watch: unproven });
   const moments = createMoments();
   const emptied = createEmptiedStore({ keptMs: 2 * graceMs, isWhole: () => registry.health().kind === 'up', time });
-  const saying = createSaying(namespace, { bus, nodeId, log, moments, emptied });
+  const saying = createSaying(namespace, { bus, nodeId, log, here, moments, emptied });
   const keeping = createKeeping({ here, nodeId, saying });
   const { toOthers, turnOf, allSaid } = createToOthers({ here, nodeId, registry, saying, emptied, moments });
   const handOvers = createHandOvers(nodeId, saying.toNode, () => bus.isSettling());

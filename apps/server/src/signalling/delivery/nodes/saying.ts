@@ -3,8 +3,9 @@ import { WORD, type Bus, type Posted } from '../../../domain/bus.ts';
 import type { Log } from '../../../domain/parts.ts';
 import { patiently } from '../../../domain/patience/patiently.ts';
 import type { NodeId, RoomName } from '../../../domain/registry.ts';
+import type { PeopleHere } from '../here/peopleHere.ts';
 import type { Letter } from '../letter.ts';
-import type { Reader, Recipient } from '../recipient.ts';
+import type { Address, Reader, Recipient } from '../recipient.ts';
 import type { EmptiedStore } from './emptiedStore.ts';
 import { memberFrame, type Frame } from './frames.ts';
 import { storedLetter } from './letterText.ts';
@@ -25,20 +26,38 @@ export type Saying = {
   seek: (to: Recipient, sent: Letter) => Promise<readonly Posted[]>;
 };
 
-type SayingOptions = { bus: Bus; nodeId: NodeId; log: Pick<Log, 'warn'>; moments: Moments; emptied: EmptiedStore };
+type SayingOptions = {
+  bus: Bus;
+  nodeId: NodeId;
+  log: Pick<Log, 'warn'>;
+  here: Pick<PeopleHere, 'toMember' | 'mailboxOf'>;
+  moments: Moments;
+  emptied: EmptiedStore;
+};
 
-export function createSaying(namespace: Namespace, { bus, nodeId, log, moments, emptied }: SayingOptions): Saying {
+export function createSaying(namespace: Namespace, options: SayingOptions): Saying {
+  const { bus, nodeId, log, here, moments, emptied } = options;
   const toAll = (frame: Frame) => void namespace.serverSideEmit(WORD, frame);
+  const behind: Saying['behind'] = (work) =>
+    void patiently(work).catch((err: unknown) => log.warn({ err }, 'what goes on behind a word failed'));
+  /** What lies in a mailbox is dropped when that is given. */
+  const tellHere = (address: Address, sent: Letter) => {
+    if (here.toMember(address, sent) !== 'told' || here.mailboxOf(address)) return;
+    behind(() => bus.drop(address.memberId, [sent.id]));
+  };
   const post: Saying['post'] = async (room, to, sent, frame) => {
-    const { at, posted } = await bus.post(to, storedLetter(room, sent), frame && bus.wordOf(() => toAll(frame)));
+    const word = frame && bus.wordOf(() => toAll(frame));
+    const { at, posted } = await bus.post(to, storedLetter(room, sent), word && { ...word, from: nodeId });
     sent.at = at;
     moments.said(at);
-    for (const [place, reader] of to.entries()) emptied.note(posted[place], { ...reader, room }, sent);
+    for (const [place, reader] of to.entries()) {
+      if (posted[place] === 'here') tellHere({ room, memberId: reader.memberId }, sent);
+      else emptied.note(posted[place], { ...reader, room }, sent);
+    }
     return posted;
   };
   return {
-    behind: (work) =>
-      void patiently(work).catch((err: unknown) => log.warn({ err }, 'what goes on behind a word failed')),
+    behind,
     toAll,
     toNode: (node, frame) => bus.say(node, JSON.stringify(frame)),
     async tell(reader, room, sent) {
