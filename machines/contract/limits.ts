@@ -47,6 +47,8 @@ export const LIMITS = {
   seatsDefault: 2,
   /** Records that a watched page says at once; it says so many bytes at most. */
   inspectedRecords: 200,
+  /** Messages that a watched page may send in a second; a busy call says a handful. */
+  inspectedMessages: 20,
   inspectedBytes: 64 * 1024,
   /** Above this many seats the interface warns that a mesh gets heavy. */
   seatsComfortable: 8,

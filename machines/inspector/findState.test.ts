@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Recording, RecordOf } from '../recorder/format.ts';
 import type { Json } from '../recorder/redact.ts';
 import { findState, isActive } from './findState.ts';
-import { heatOf } from './heat.ts';
 
 const common = { source: 0, t: 0, wall: 0 };
 const step = (seq: number, actor: number, value: Json): RecordOf<'step'> => ({
@@ -42,12 +41,4 @@ it('[R-INSPECT-24] finds the first record at which a machine of that name comes 
   };
   expect(findState(recording, 'call.live')).toEqual({ at: 4, actor: '0/1' });
   expect(findState(recording, 'call.gone')).toBeUndefined();
-});
-
-it('[R-INSPECT-25] tells which layers take a way, and whether its guard was heard to say both', () => {
-  const tested = { machines: { call: { 'call:a[0]': { taken: ['tours', 'pairs'], guard: { true: ['tours'] } } } } };
-  const heat = heatOf(tested, 'call');
-  expect(heat?.('call:a[0]')).toEqual({ layers: ['tours', 'pairs'], isHalf: true });
-  expect(heat?.('call:b[0]')).toEqual({ layers: [], isHalf: false });
-  expect(heatOf(tested, 'stranger')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pressJoinRandom, rushRooms } from '../support/load/crowd.ts';
+import { pressJoinRandom, rushRooms } from '../support/rush/crowd.ts';
 import { startSignalling, type SignallingWorld } from '../support/node/startSignalling.ts';
 
 let world: SignallingWorld;

@@ -1,4 +1,4 @@
-import { pressJoinRandom } from '../../support/load/crowd.ts';
+import { pressJoinRandom } from '../../support/rush/crowd.ts';
 import { Person, type Arrival } from '../../support/people/socketPerson.ts';
 import type { Scenario } from '../scenario.ts';
 

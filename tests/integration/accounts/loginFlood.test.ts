@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextFrom, startThread, tell } from '../../support/threads/startThread.ts';
-import type { Flood } from '../../support/load/loginFlood.ts';
+import type { Flood } from '../../support/rush/loginFlood.ts';
 import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import { Person } from '../../support/people/socketPerson.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   url = server.url ?? '';
   const { email, password } = await signUp(url);
   const given: Flood = { url, user: { email, password }, logins: LOGINS };
-  flood = (await startThread(new URL('../../support/load/loginFlood.ts', import.meta.url), given)).thread;
+  flood = (await startThread(new URL('../../support/rush/loginFlood.ts', import.meta.url), given)).thread;
 });
 afterAll(async () => {
   await flood?.terminate();

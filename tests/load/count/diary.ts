@@ -56,3 +56,14 @@ export function openDiary({ id, way }: PersonPlan): Diary {
 export function note(diary: Diary, at: number, text: string): void {
   if (diary.lines.length < LINES) diary.lines.push({ at: Math.round(at), text });
 }
+
+/** So many of those who waited longest are kept with all that happened to them. */
+const WORST = 20;
+
+/** Those who never arrived, then those who took longest. */
+export function worstOf<T>(all: readonly T[], diaryOf: (one: T) => Diary): T[] {
+  return all.toSorted((one, other) => waited(diaryOf(other)) - waited(diaryOf(one))).slice(0, WORST);
+}
+
+const waited = ({ settledAt, stages }: Diary) =>
+  settledAt === undefined ? Number.MAX_VALUE : (stages.connected ?? stages.roster ?? 0);

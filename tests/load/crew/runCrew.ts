@@ -1,4 +1,5 @@
 import { writeRecording } from '@colloquy/machines/recorder/format.ts';
+import { worstOf } from '../count/diary.ts';
 import { Ledger } from '../count/ledger.ts';
 import { noteTime, packed, type Times } from '../count/histograms.ts';
 import { addHeat, type Heat } from '../count/stateHeat.ts';
@@ -12,7 +13,6 @@ import { bucketsOf } from './buckets.ts';
 import type { CrewGiven, CrewReport, EndOrder, Tick } from './words.ts';
 
 const TICK_MS = 500;
-const WORST = 20;
 
 /**
  * The people of one worker, from the first arrival to the quiet end.
@@ -111,7 +111,11 @@ export function runCrew(
         people: { planned: plans.length, joined: people.filter(hasJoined).length, failed },
         violations: wrongs,
         heat,
-        worst: worstOf(people),
+        worst: worstOf(people, ({ diary }) => diary).map(({ diary, recorder }) => ({
+          ...diary,
+          awaited: undefined,
+          recording: writeRecording(recorder.recording()),
+        })),
       };
       for (const person of people) person.leave('the run is over');
       return report;
@@ -121,21 +125,6 @@ export function runCrew(
 
 const hasJoined = ({ diary }: Person) => diary.settledAt !== undefined;
 const hasFailed = (person: Person) => person.diary.ended !== undefined && !hasJoined(person);
-
-/** The worst first: those who never arrived, then those who took longest. */
-const rank = ({ diary }: Person) =>
-  diary.settledAt === undefined ? Infinity : (diary.stages.connected ?? diary.stages.roster ?? 0);
-
-function worstOf(people: readonly Person[]) {
-  return [...people]
-    .sort((one, other) => rank(other) - rank(one))
-    .slice(0, WORST)
-    .map(({ diary, recorder }) => ({
-      ...diary,
-      awaited: undefined,
-      recording: writeRecording(recorder.recording()),
-    }));
-}
 
 function block(ms: number): void {
   const until = performance.now() + ms;

@@ -1,5 +1,6 @@
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import type { CanaryReport } from '../canaries/canaries.ts';
+import { worstOf } from '../count/diary.ts';
 import { merged, quantilesOf, type Quantiles } from '../count/histograms.ts';
 import type { LedgerSums } from '../count/ledger.ts';
 import type { Heat } from '../count/stateHeat.ts';
@@ -111,7 +112,10 @@ export function resultOf(ingredients: Ingredients): Result {
     balance: isWhole ? Math.max(...sockets) / Math.max(1, Math.min(...sockets)) : undefined,
     invalid: [...invalidity(times, plan), ...(reports.length < workers ? ['a worker did not report'] : [])],
     heat: summed(reports.map((report) => report.heat)),
-    worst: reports.flatMap(({ worst }) => worst).slice(0, 20),
+    worst: worstOf(
+      reports.flatMap(({ worst }) => worst),
+      (diary) => diary,
+    ),
     curve,
   };
 }

@@ -11,7 +11,7 @@ import { walkOf, type MachineModel, type Said } from '../model.ts';
 import { leavesOf, readable } from './readable.ts';
 import { silenced, type PortAnswer } from './silentPorts.ts';
 import type { PlannedStep, Tour } from './planTours.ts';
-import { watchGuards } from './watchGuards.ts';
+import { hearVerdicts } from './hearVerdicts.ts';
 
 /** What one step of a real actor looked like from outside. */
 export type SeenStep = {
@@ -35,7 +35,7 @@ export function drivable(
 ): AnyStateMachine {
   const machine = silenced(model.machine, model.world);
   mutate?.(machine);
-  watchGuards(machine, note);
+  hearVerdicts(machine, note);
   return machine;
 }
 

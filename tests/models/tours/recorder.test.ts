@@ -7,7 +7,7 @@ import { MODELS } from '../machines/all.ts';
 import { driveTour } from './driveTour.ts';
 import { readTours } from './recordedTours.ts';
 import { silenced } from './silentPorts.ts';
-import { watchGuards } from './watchGuards.ts';
+import { hearVerdicts } from './hearVerdicts.ts';
 
 /** More than any tour makes. */
 const KEPT = 2_000;
@@ -24,7 +24,7 @@ it.each(MODELS.map((model) => [model.machine.id, model] as const))(
     let heard = new Set<string>();
     // What an action asks by itself (`enqueueActions`) belongs to no transition: recordings do not tell it.
     const note = (hit: string) => void (hit.startsWith(`${id} asks `) || heard.add(hit));
-    watchGuards(machine, note);
+    hearVerdicts(machine, note);
     let next = 0;
     for (const tour of readTours(model)) {
       heard = new Set();

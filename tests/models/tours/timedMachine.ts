@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import type { Said } from '../model.ts';
-import { watchGuards } from './watchGuards.ts';
+import { hearVerdicts } from './hearVerdicts.ts';
 
 type Timer = { id: string; event: EventObject; due: number };
 
@@ -46,7 +46,7 @@ export function createTimedMachine(machine: AnyStateMachine, input: unknown, { w
   let timers: Timer[] = [];
   let now = 0;
 
-  watchGuards(machine, (verdict) => hits.add(verdict));
+  hearVerdicts(machine, (verdict) => hits.add(verdict));
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep') return;
     branches.push(...event._transitions);

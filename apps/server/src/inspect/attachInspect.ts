@@ -2,6 +2,7 @@ import type { ExtendedError, Server, Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { INSPECT_NAMESPACE, inspectAuth, type InspectionEnd } from '@colloquy/machines/contract/inspect.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { WORD } from '../domain/bus.ts';
 import { readPass, type Grant, type Pass } from '../domain/inspection/grants.ts';
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
@@ -14,7 +15,7 @@ import { createWatchers } from './watchers.ts';
 import { word, type InspectWord } from './words.ts';
 
 /** While somebody watches, each node looks so often whether that still counts; milliseconds. */
-const LOOK_EVERY = 1_000;
+const LOOK_EVERY = DELAYS.inspectionEnd / 5;
 
 type Arrival = { kind: 'watcher'; grant: Grant } | { kind: 'watched'; pass: Pass };
 
@@ -33,13 +34,13 @@ export type InspectWorld = {
  */
 export function attachInspect(
   io: Server,
-  { signer, log }: Pick<Parts, 'signer' | 'log'>,
+  { signer, registry, log }: Pick<Parts, 'signer' | 'registry' | 'log'>,
   { inspectToken, limitsFactor }: Pick<Options, 'inspectToken' | 'limitsFactor'>,
   { inspections, store, peopleIn, hasOthers }: InspectWorld,
 ): { close: () => void } {
   const namespace = io.of(INSPECT_NAMESPACE);
   const arrivals = new WeakMap<Socket, Arrival>();
-  const rooms = createWatchedRooms(Date.now);
+  const rooms = createWatchedRooms(() => registry.now());
   const watchers = createWatchers(say);
   const tellPeople = createTellPeople(peopleIn, rooms, signer);
   let looking: NodeJS.Timeout | undefined;
@@ -99,7 +100,7 @@ export function attachInspect(
 
   async function lookAt({ id, room, endsAt }: Grant): Promise<void> {
     const isKept = await store.isKept(id).catch(() => undefined);
-    if (Date.now() >= endsAt) end(id, 'expired');
+    if (registry.now() >= endsAt) end(id, 'expired');
     else if (isKept) say({ kind: 'watching', id, room, endsAt });
     else if (isKept === false) end(id, 'revoked');
     // The store is away: what was true is believed for a moment longer.
@@ -115,7 +116,7 @@ export function attachInspect(
     const auth = z.safeParse(inspectAuth, socket.handshake.auth).data;
     if (inspectToken === undefined || auth === undefined) return undefined;
     if ('pass' in auth) {
-      const pass = readPass(signer, auth.pass, Date.now());
+      const pass = readPass(signer, auth.pass, registry.now());
       return pass && rooms.endOf(pass.room) !== undefined ? { kind: 'watched', pass } : undefined;
     }
     const grant = await inspections.granted(auth.grant).catch(() => undefined);

@@ -7,9 +7,6 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Pass } from '../domain/inspection/grants.ts';
 import type { InspectWord } from './words.ts';
 
-/** What a page may say in a second; a busy call says a handful. */
-const PACE = { points: 20, duration: 1 };
-
 type Answer = (answer: { ok: true } | { ok: false; error: { code: ErrorCode; message: string } }) => void;
 
 const asAnswer = (given: unknown): Answer => (typeof given === 'function' ? (given as Answer) : () => {});
@@ -21,7 +18,10 @@ export function serveWatched(
   { room, memberId }: Pass,
   { say, refused, limitsFactor }: { say: (word: InspectWord) => void; refused: () => void; limitsFactor: number },
 ): void {
-  const pace = new RateLimiterMemory({ ...PACE, points: Math.max(1, Math.floor(PACE.points * limitsFactor)) });
+  const pace = new RateLimiterMemory({
+    points: Math.max(1, Math.floor(LIMITS.inspectedMessages * limitsFactor)),
+    duration: 1,
+  });
   const person = (state: 'watched' | 'refused' | 'left') =>
     say({ kind: 'person', room, notice: { member_id: memberId, state } });
 

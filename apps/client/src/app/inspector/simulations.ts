@@ -1,5 +1,6 @@
 import type { AnyActorLogic, AnyActorScope, AnyEventObject, AnyStateMachine } from 'xstate';
 import type { SimulationId, Simulations } from '@colloquy/machines/inspector/ports.ts';
+import { isMachine } from '@colloquy/machines/recorder/watchGuards.ts';
 import { closeSockets } from './trackSockets.ts';
 
 /** A port that runs, and how to speak in its place. */
@@ -94,5 +95,3 @@ const speaker = ({ self, system }: AnyActorScope) => {
   };
   return (event: AnyEventObject) => parent && relay.call(system, self, parent, event);
 };
-
-const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'implementations' in logic;

@@ -1,7 +1,7 @@
 import type { MemberId, RoomName } from '../registryTerms.ts';
 import type { Signer } from '../access/signing.ts';
 
-/** What lets a developer watch one room; `endsAt` by the clock on the wall, as nodes share it. */
+/** What lets a developer watch one room; `endsAt` by the clock that nodes share (`Registry.now`). */
 export type Grant = { id: string; room: RoomName; endsAt: number };
 /** What lets one member of that room be watched. */
 export type Pass = { room: RoomName; memberId: MemberId; endsAt: number };

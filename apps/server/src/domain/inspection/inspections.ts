@@ -28,7 +28,7 @@ export function createInspections(
   return {
     async open(room, by) {
       if (!(await reaching(registry.findRoom(room)))) return { kind: 'refused', code: 'room_not_found' };
-      const grant: Grant = { id: randomToken(12), room, endsAt: Date.now() + DELAYS.inspectionGrant };
+      const grant: Grant = { id: randomToken(12), room, endsAt: registry.now() + DELAYS.inspectionGrant };
       await reaching(store.keep(grant.id, DELAYS.inspectionGrant));
       log.info({ inspection: grant.id, room, by }, 'an inspection was granted');
       return { kind: 'opened', grant, text: signGrant(signer, grant) };
@@ -39,7 +39,7 @@ export function createInspections(
       for (const listener of listeners) listener(id);
     },
     async granted(text) {
-      const grant = readGrant(signer, text, Date.now());
+      const grant = readGrant(signer, text, registry.now());
       return grant && (await store.isKept(grant.id)) ? grant : undefined;
     },
     onEnded: (listener) => void listeners.add(listener),

@@ -7,7 +7,7 @@ import { branchesIn } from '@colloquy/machines/testing/charts.ts';
  * Notes each verdict of each guard of this very machine as `<transition id>=true` or `…=false`; of a guard that an action
  * asks by itself (`check` of `enqueueActions`) as `<machine> asks <guard>=true`.
  */
-export function watchGuards(machine: AnyStateMachine, note: (verdict: string) => void): void {
+export function hearVerdicts(machine: AnyStateMachine, note: (verdict: string) => void): void {
   let isOfBranch = false;
   for (const branch of branchesIn(machine)) {
     if (branch.guard === undefined) continue;
