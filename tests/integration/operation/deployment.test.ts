@@ -42,7 +42,7 @@ describe('docker-compose.yml', () => {
   it('[R-SET-1] gives a node settings that it can use', () => {
     const environment = Object.entries(service('node1').environment ?? {}).map(([name, value]) => [
       name,
-      filled(value, name === 'PUBLIC_URL' ? 'https://calls.example.org' : 'given'),
+      filled(value, name === 'PUBLIC_URL' ? 'https://calls.example.org' : 'given to all of them'),
     ]);
     const settings = readSettings({ NODE_ENV: 'production', ...Object.fromEntries(environment) });
     expect(settings).toMatchObject({ TRUST_PROXY: 1, PUBLIC_URL: 'https://calls.example.org' });
