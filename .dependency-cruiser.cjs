@@ -107,6 +107,12 @@ module.exports = {
       { path: '^apps/server/src/http/' },
     ),
     never(
+      'inspect-apart',
+      'Watching goes beside the two transports, through the domain',
+      { path: '^apps/server/src/inspect/' },
+      { path: '^apps/server/src/(http|signalling)/' },
+    ),
+    never(
       'stores-implement-the-domain',
       'Stores know the domain’s interfaces',
       { path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing)/', pathNot: '\\.test\\.ts$' },

@@ -7,7 +7,7 @@ import type { Examples, GivenEvent } from './examples.ts';
 import type { Fork } from './fork.ts';
 import { madeUp } from './madeUp.ts';
 import { sandboxed } from './machines.ts';
-import { silenced, silentActor } from './silent.ts';
+import { isolated, silentActor } from './silent.ts';
 
 /** An event that the state has a way for. `passes`: its guards let the example through. */
 export type Offered = { type: string; example: GivenEvent; passes: boolean };
@@ -34,7 +34,7 @@ export function openSandbox(fork: Fork, examples: Examples, now: () => number = 
   const machine = sandboxed.get(fork.machine);
   if (machine === undefined) throw new Error(`No machine is called ${fork.machine}`);
   const known = examples[fork.machine] ?? { input: {}, events: {} };
-  const silent = silenced(machine);
+  const silent = isolated(machine);
   const children = Object.fromEntries(
     [OWNER, ...fork.children].map((id) => [id, { snapshot: { status: 'active' }, src: silentActor }]),
   );

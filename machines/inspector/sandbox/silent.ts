@@ -13,7 +13,7 @@ export const silentActor: ActorLogic<Snapshot<undefined>, AnyEventObject, unknow
 };
 
 /** A copy of a machine that reaches nobody: every port and child is silent. */
-export function silenced(machine: AnyStateMachine): AnyStateMachine {
+export function isolated(machine: AnyStateMachine): AnyStateMachine {
   const { actors, actions } = machine.implementations;
   const ports = Object.entries<unknown>(actions).filter(([, action]) => isUnfilled(action));
   return machine.provide({

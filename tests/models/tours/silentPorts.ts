@@ -1,4 +1,5 @@
 import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
+import { isUnfilled } from '@colloquy/machines/ports.ts';
 
 /** What a tour says in place of the world to one port. */
 export type PortAnswer = { type: 'port.done'; output: unknown } | { type: 'port.failed'; error: unknown };
@@ -26,8 +27,6 @@ function silentPort(
 /** More steps than any event of ours leads to at once: a machine that takes more never comes to rest. */
 const MOST_STEPS = 1_000;
 
-const isEmptyPort = (port: unknown) => port instanceof Object && Symbol.for('colloquy.unfilledPort') in port;
-
 /** A copy of a machine, with charts of its own, in which every port and child is silent. */
 export function silenced(machine: AnyStateMachine, world: Record<string, unknown>): AnyStateMachine {
   const port = silentPort(world);
@@ -36,7 +35,7 @@ export function silenced(machine: AnyStateMachine, world: Record<string, unknown
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, port])),
     actions: Object.fromEntries(
       Object.entries(actions)
-        .filter(([, action]) => isEmptyPort(action))
+        .filter(([, action]) => isUnfilled(action))
         .map(([name]) => [name, () => undefined]),
     ),
   });
