@@ -1,12 +1,12 @@
 import {
   createActor,
-  type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventObject,
   type InspectionEvent,
 } from 'xstate';
 import type { ConnectionCommand, PeerEvent } from '../../peerNegotiation/ports.ts';
+import { inertScope } from '../inertScope.ts';
 
 /** What a step of a peer asks of the world, in order. */
 export type Effect =
@@ -37,20 +37,10 @@ export function createSide(machine: AnyStateMachine, input: object, inspect?: (e
   let effects: Effect[] = [];
 
   const never = createActor(machine, { input, ...(inspect && { inspect }) });
-  const scope: AnyActorScope = {
-    self: never,
-    system: never.system,
-    id: machine.id,
-    sessionId: never.sessionId,
-    logger: () => undefined,
-    defer: () => undefined,
-    emit: () => undefined,
-    stopChild: () => undefined,
-    actionExecutor: (action) => {
-      const effect = effectOf(action.type, action.params);
-      if (effect !== undefined) effects.push(effect);
-    },
-  };
+  const scope = inertScope(never, (action) => {
+    const effect = effectOf(action.type, action.params);
+    if (effect !== undefined) effects.push(effect);
+  });
 
   const numberOf = (snapshot: AnyMachineSnapshot): number => {
     const { owner: _owner, ...data } = snapshot.context as Record<string, unknown>;

@@ -3,7 +3,6 @@ import {
   createActor,
   fromCallback,
   type AnyActorRef,
-  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -13,6 +12,7 @@ import type { RecordOf, Recording } from '@colloquy/machines/recorder/format.ts'
 import { applied } from '@colloquy/machines/recorder/patch.ts';
 import { isRecord, WITHHELD, type Json } from '@colloquy/machines/recorder/redact.ts';
 import { silenced } from '../tours/silentPorts.ts';
+import { inertScope } from '@colloquy/machines/testing/inertScope.ts';
 
 /** A step of a session that leads elsewhere now. */
 export type Departure = { source: number; seq: number; machine: string; event: string; recorded: Json; now: Json };
@@ -90,17 +90,7 @@ function valueAfter(
   children: string[],
 ): Json {
   const never = createActor(machine, { input: {} });
-  const scope: AnyActorScope = {
-    self: never,
-    system: never.system,
-    id: machine.id,
-    sessionId: never.sessionId,
-    logger: () => undefined,
-    defer: () => undefined,
-    emit: () => undefined,
-    stopChild: () => undefined,
-    actionExecutor: () => undefined,
-  };
+  const scope = inertScope(never);
   const start = machine.resolveState({ value: from.value as StateValue, context: alive(from.context) });
   let snapshot: AnyMachineSnapshot = Object.assign(start, {
     children: Object.fromEntries(children.map((id) => [id, anybody])),

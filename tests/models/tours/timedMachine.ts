@@ -1,6 +1,5 @@
 import {
   createActor,
-  type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
@@ -9,6 +8,7 @@ import {
 } from 'xstate';
 import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import type { Said } from '../model.ts';
+import { inertScope } from '@colloquy/machines/testing/inertScope.ts';
 import { hearVerdicts } from './hearVerdicts.ts';
 
 type Timer = { id: string; event: EventObject; due: number };
@@ -53,22 +53,12 @@ export function createTimedMachine(machine: AnyStateMachine, input: unknown, { w
     for (const branch of event._transitions) hits.add(transitionId(branch));
   };
   const never = createActor(machine, { input, inspect });
-  const scope: AnyActorScope = {
-    self: never,
-    system: never.system,
-    id: machine.id,
-    sessionId: never.sessionId,
-    logger: () => undefined,
-    defer: () => undefined,
-    emit: () => undefined,
-    stopChild: () => undefined,
-    actionExecutor({ type, params }) {
-      const { id, sendId, event, delay } = (params ?? {}) as Partial<Timer> & { sendId?: string; delay?: number };
-      if (type === 'xstate.cancel') timers = timers.filter((timer) => timer.id !== sendId);
-      if (type !== 'xstate.raise' || typeof delay !== 'number' || event === undefined) return;
-      timers = [...timers.filter((timer) => timer.id !== id), { id: id ?? event.type, event, due: now + delay }];
-    },
-  };
+  const scope = inertScope(never, ({ type, params }) => {
+    const { id, sendId, event, delay } = (params ?? {}) as Partial<Timer> & { sendId?: string; delay?: number };
+    if (type === 'xstate.cancel') timers = timers.filter((timer) => timer.id !== sendId);
+    if (type !== 'xstate.raise' || typeof delay !== 'number' || event === undefined) return;
+    timers = [...timers.filter((timer) => timer.id !== id), { id: id ?? event.type, event, due: now + delay }];
+  });
 
   const tell = (snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
     snapshot.status === 'active' ? machine.transition(snapshot, event, scope) : snapshot;
