@@ -44,6 +44,9 @@ export default defineConfig({
     // What every page needs is one file: several small ones compress worse.
     rolldownOptions: {
       output: {
+        // The first page names all others for preloading, and a hash does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [{ name: 'base', test: BASE }],
         },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { memberId, opaqueToken, roomName, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { INSPECTION } from './inspectionLimits.ts';
 import { recordingRecord, recordingSource } from './recording.ts';
 
 /**
@@ -18,7 +19,7 @@ export const inspectAuth = z.union([z.object({ grant: opaqueToken }), z.object({
 
 const label = z.string().check(z.minLength(1), z.maxLength(LIMITS.displayName));
 const source = z.object({ participant: label, node: label, began: z.number() });
-const records = z.array(recordingRecord).check(z.minLength(1), z.maxLength(LIMITS.inspectedRecords));
+const records = z.array(recordingRecord).check(z.minLength(1), z.maxLength(INSPECTION.records));
 
 /** What a person's page says. */
 export const watchedRequests = {

@@ -45,11 +45,6 @@ export const LIMITS = {
   seatsMin: 1,
   seatsMax: 1_000,
   seatsDefault: 2,
-  /** Records that a watched page says at once; it says so many bytes at most. */
-  inspectedRecords: 200,
-  /** Messages that a watched page may send in a second; a busy call says a handful. */
-  inspectedMessages: 20,
-  inspectedBytes: 64 * 1024,
   /** Above this many seats the interface warns that a mesh gets heavy. */
   seatsComfortable: 8,
 } as const;
@@ -112,10 +107,6 @@ export const DELAYS = {
   reportReview: 24 * 3_600_000,
   /** A warning waits this long for its person to come. */
   warningKept: 30 * 24 * 3_600_000,
-  /** A grant to watch one room's machines. */
-  inspectionGrant: 15 * 60_000,
-  /** Wherever a grant was revoked, nobody is watched by it after this long. */
-  inspectionEnd: 5_000,
   /** The list of broadcasts is told no more often than this. */
   broadcasterListing: 1_000,
 } as const;

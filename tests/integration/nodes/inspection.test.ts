@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { signGrant } from '@colloquy/server/domain/inspection/grants.ts';
 import { askGrant, endGrant, granted, InspectSocket, INSPECT_TOKEN } from '../../support/people/developer.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 /** Whatever is said within a node or two; a busy machine takes longer. */
 const SOON = { timeout: 20_000, interval: 20 };
 /** What a revocation may take on any node, and the way to us and back on a busy machine. */
-const END = { timeout: DELAYS.inspectionEnd + 1_000, interval: 20 };
+const END = { timeout: INSPECTION.endMs + 1_000, interval: 20 };
 
 let rooms = 0;
 /** Ada on node one and Ben on node two, in a room of their own. */

@@ -2,7 +2,7 @@ import type { ExtendedError, Server, Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { INSPECT_NAMESPACE, inspectAuth, type InspectionEnd } from '@colloquy/machines/contract/inspect.ts';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { WORD } from '../domain/bus.ts';
 import { readPass, type Grant, type Pass } from '../domain/inspection/grants.ts';
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
@@ -15,7 +15,7 @@ import { createWatchers } from './watchers.ts';
 import { word, type InspectWord } from './words.ts';
 
 /** While somebody watches, each node looks so often whether that still counts; milliseconds. */
-const LOOK_EVERY = DELAYS.inspectionEnd / 5;
+const LOOK_EVERY = INSPECTION.endMs / 5;
 
 type Arrival = { kind: 'watcher'; grant: Grant } | { kind: 'watched'; pass: Pass };
 

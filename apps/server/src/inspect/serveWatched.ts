@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ERROR_MESSAGES, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { watchedRequests, type WatchedNotices } from '@colloquy/machines/contract/inspect.ts';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import type { Pass } from '../domain/inspection/grants.ts';
 import type { InspectWord } from './words.ts';
 
@@ -19,7 +19,7 @@ export function serveWatched(
   { say, refused, limitsFactor }: { say: (word: InspectWord) => void; refused: () => void; limitsFactor: number },
 ): void {
   const pace = new RateLimiterMemory({
-    points: Math.max(1, Math.floor(LIMITS.inspectedMessages * limitsFactor)),
+    points: Math.max(1, Math.floor(INSPECTION.messages * limitsFactor)),
     duration: 1,
   });
   const person = (state: 'watched' | 'refused' | 'left') =>
@@ -38,7 +38,7 @@ export function serveWatched(
       );
       if (!isInPace) return answer(refusal('rate_limited'));
       const read = z.safeParse(watchedRequests[name], payload);
-      if (!read.success || JSON.stringify(read.data).length > LIMITS.inspectedBytes) return answer(refusal('invalid'));
+      if (!read.success || JSON.stringify(read.data).length > INSPECTION.bytes) return answer(refusal('invalid'));
       take(read.data as z.infer<(typeof watchedRequests)[K]>);
       return answer({ ok: true });
     });

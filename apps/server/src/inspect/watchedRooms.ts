@@ -1,8 +1,8 @@
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import type { RoomName } from '../domain/registryTerms.ts';
 
 /** A node believes for so long that a room is watched without hearing it again; milliseconds. */
-export const BELIEVED_MS = (3 * DELAYS.inspectionEnd) / 5;
+export const BELIEVED_MS = (3 * INSPECTION.endMs) / 5;
 
 type Watching = { room: RoomName; endsAt: number; until: number };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { createRecordOutbox } from './recordOutbox.ts';
 
@@ -51,8 +51,8 @@ it('[R-INSPECT-46] drops the oldest at last, and owes a frame from which all can
 it('[R-INSPECT-47] stays within the size of a message, whatever a record holds', () => {
   const outbox = createRecordOutbox();
   for (let seq = 0; seq < 20; seq += 1) outbox.add(event(seq, 'x'.repeat(10_000)));
-  outbox.add(event(20, 'x'.repeat(LIMITS.inspectedBytes)));
+  outbox.add(event(20, 'x'.repeat(INSPECTION.bytes)));
   for (let taken = outbox.take(); taken.length > 0; taken = outbox.take()) {
-    expect(JSON.stringify(taken).length).toBeLessThan(LIMITS.inspectedBytes);
+    expect(JSON.stringify(taken).length).toBeLessThan(INSPECTION.bytes);
   }
 });

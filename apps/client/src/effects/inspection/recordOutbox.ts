@@ -1,4 +1,4 @@
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 
 /** From so many waiting records on their payloads stay behind, and beyond that the oldest themselves. */
@@ -39,9 +39,9 @@ export function createRecordOutbox(): RecordOutbox {
     take() {
       let bytes = SPARE_BYTES;
       let count = 0;
-      for (; count < Math.min(waiting.length, LIMITS.inspectedRecords); count += 1) {
+      for (; count < Math.min(waiting.length, INSPECTION.records); count += 1) {
         bytes += bytesOf(waiting[count]);
-        if (bytes > LIMITS.inspectedBytes) break;
+        if (bytes > INSPECTION.bytes) break;
       }
       // One that fits into no message goes without its payload.
       const [only] = waiting;

@@ -1,4 +1,4 @@
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { randomToken } from '../access/signing.ts';
 import type { Parts } from '../parts.ts';
 import { storeFailure } from '../patience/unavailable.ts';
@@ -28,8 +28,8 @@ export function createInspections(
   return {
     async open(room, by) {
       if (!(await reaching(registry.findRoom(room)))) return { kind: 'refused', code: 'room_not_found' };
-      const grant: Grant = { id: randomToken(12), room, endsAt: registry.now() + DELAYS.inspectionGrant };
-      await reaching(store.keep(grant.id, DELAYS.inspectionGrant));
+      const grant: Grant = { id: randomToken(12), room, endsAt: registry.now() + INSPECTION.grantMs };
+      await reaching(store.keep(grant.id, INSPECTION.grantMs));
       log.info({ inspection: grant.id, room, by }, 'an inspection was granted');
       return { kind: 'opened', grant, text: signGrant(signer, grant) };
     },
