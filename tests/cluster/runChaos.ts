@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +33,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const only = values.only === undefined ? '' : ` --only '${values.only}'`;
 const again = `npm run chaos -- --minutes ${minutes} --seed ${seed} --nodes ${nodes} --people ${people}${only}`;
 console.log(again);
-world = await startWorld({ nodes, say: (line) => console.log(line) });
+await mkdir(RESULTS, { recursive: true });
+world = await startWorld({
+  nodes,
+  say: (line) => console.log(line),
+  logOf(node) {
+    const file = createWriteStream(join(RESULTS, `${node.replace(' ', '-')}.log`));
+    return (text) => void file.write(text);
+  },
+});
 let isWell = false;
 try {
   const outcome = await runChaos({
@@ -46,11 +55,12 @@ try {
   isWell = outcome.violations.length === 0;
   console.log(`\n${chaosReport(outcome)}\n\n${isWell ? 'All is as promised.' : `Not as promised. Again: ${again}`}`);
   if (!isWell) {
-    await mkdir(RESULTS, { recursive: true });
     await writeFile(join(RESULTS, 'journals.json'), JSON.stringify(outcome.crowd.people.map(({ journal }) => journal)));
     console.log(
       'What everybody saw is in dist/rig/journals.json; times there are those of the report plus',
       outcome.beganAt,
+      'ms; what nodes logged is in dist/rig/node-*.log: plus',
+      Math.round(performance.timeOrigin + outcome.beganAt),
     );
   }
 } finally {

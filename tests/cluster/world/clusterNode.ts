@@ -36,10 +36,18 @@ export type NodeParts = Omit<NodeSettings, 'redisUrl'> & {
   redisPort: number;
   /** It ended though nobody wanted it to. */
   onExit: (says: string) => void;
+  /** Hears all it logs. */
+  onPrinted: ((text: string) => void) | undefined;
 };
 
 /** Makes a node, not running yet. */
-export async function createClusterNode({ name, redisPort, onExit, ...settings }: NodeParts): Promise<ClusterNode> {
+export async function createClusterNode({
+  name,
+  redisPort,
+  onExit,
+  onPrinted,
+  ...settings
+}: NodeParts): Promise<ClusterNode> {
   const redisWay = await startRedisWay(redisPort);
   const url = `http://${HERE}:${settings.port}`;
   let part: Part | undefined;
@@ -78,6 +86,7 @@ export async function createClusterNode({ name, redisPort, onExit, ...settings }
         env: { ...env, ...skew },
         isReady: isNodeUp,
         onLost: (how) => onExit(`${name} ended by itself (${how}): ${part?.printed()}`),
+        ...(onPrinted && { onPrinted }),
       });
     },
     async untilReady() {

@@ -31,9 +31,15 @@ export type World = {
   stop: () => Promise<void>;
 };
 
-export type WorldOptions = { nodes: number; more?: Record<string, string>; say?: (line: string) => void };
+export type WorldOptions = {
+  nodes: number;
+  more?: Record<string, string>;
+  say?: (line: string) => void;
+  /** Makes what hears all that a node logs. */
+  logOf?: (node: string) => (text: string) => void;
+};
 
-export async function startWorld({ nodes: count, more, say = () => undefined }: WorldOptions): Promise<World> {
+export async function startWorld({ nodes: count, more, say = () => undefined, logOf }: WorldOptions): Promise<World> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step().catch((error: unknown) => say(String(error)));
@@ -53,8 +59,9 @@ export async function startWorld({ nodes: count, more, say = () => undefined }: 
     const ports: number[] = [];
     for (let number = 1; number <= count; number += 1) {
       const port = await freePort();
+      const name = `node ${number}`;
       const node = await createClusterNode({
-        name: `node ${number}`,
+        name,
         port,
         publicUrl: url,
         databaseUrl: postgres.url,
@@ -62,6 +69,7 @@ export async function startWorld({ nodes: count, more, say = () => undefined }: 
         appSecret,
         more: { LIMITS_FACTOR: '1000', ...more },
         onExit: (says) => exits.push(says),
+        onPrinted: logOf?.(name),
       });
       undo.push(() => node.stop());
       nodes.push(node);

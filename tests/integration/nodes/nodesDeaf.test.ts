@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RESUMABLE, startCuttableNodes, type CuttableNodes } from '../../support/nodes/cuttableNodes.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
@@ -107,6 +108,34 @@ describe('a socket that has lost its seat', () => {
     await nodes.one.parts.registry.resume({ token, socketId: 'elsewhere', node: 'one', keepsConnections: true });
     await ben.hear('sessionTaken');
     expect(await say(ben, 'late')).toMatchObject({ ok: false, error: { code: 'not_a_member' } });
+  });
+});
+
+describe('a socket that takes the seat of another', () => {
+  it('[R-WIRE-15] hears nothing of the room when that one leaves meanwhile', async () => {
+    const { ada, ben, session } = await pair();
+    const cy = await nodes.two.arrive(RESUMABLE);
+    await cy.join('den', 'cy');
+    await say(ada, 'told');
+    await expect.poll(() => wordsHeard(ben)).toEqual(['told']);
+    // While a word is under way there, node two hands over nothing.
+    const { registry } = nodes.two.parts;
+    const membersOf = registry.membersOf.bind(registry);
+    const knows = new AbortController();
+    const known = once(knows.signal, 'abort');
+    registry.membersOf = async (room) => await known.then(() => membersOf(room));
+    cy.say('chatMessage', { message: 'slow', id: 'slow' });
+    const heard = { socket: ben.id, events: 0 };
+    const next = await nodes.one.arrive({ auth: { ...returning(session.resume_token).auth, heard } });
+    const seatOfBen = async () =>
+      (await nodes.one.parts.registry.membersOf('den')).find(({ memberId }) => memberId === ben.id);
+    await expect.poll(async () => (await seatOfBen())?.node).toBe('one');
+    const left = ben.ask('leaveRoom', { room_name: 'den' });
+    await expect.poll(seatOfBen).toBe(undefined);
+    knows.abort();
+    expect(await left).toMatchObject({ ok: true });
+    await next.settled();
+    expect(next.heard).toEqual([]);
   });
 });
 

@@ -27,10 +27,12 @@ export type PartOptions = {
   isReady?: (printed: string) => boolean;
   /** Hears of an end that nobody asked for. It changes nothing for the others. */
   onLost?: (how: string) => void;
+  /** Hears all it prints. */
+  onPrinted?: (text: string) => void;
 };
 
 /** Starts a program in our process group, so that Ctrl-C ends it too. */
-export async function startPart({ name, command, env = {}, isReady, onLost }: PartOptions): Promise<Part> {
+export async function startPart({ name, command, env = {}, isReady, onLost, onPrinted }: PartOptions): Promise<Part> {
   const [program, ...args] = command;
   let isWanted = true;
   let printed = '';
@@ -44,7 +46,9 @@ export async function startPart({ name, command, env = {}, isReady, onLost }: Pa
       if (isWanted) onLost?.(String(signal ?? code));
     });
     child.stdout.on('data', (chunk: Buffer) => {
-      printed = (printed + chunk.toString()).slice(-KEPT_CHARACTERS);
+      const text = chunk.toString();
+      printed = (printed + text).slice(-KEPT_CHARACTERS);
+      onPrinted?.(text);
     });
     const ready = isReady ? untilPrinted(child, isReady) : true;
     await once(child, 'spawn');

@@ -77,10 +77,10 @@ export async function comeBack(
     connection.commands = commands;
     settleStream(delivery, connection, session, letters);
   } else if (connection.seat === seat) settle(delivery, connection, session, { letters, commands, since });
-  else {
-    // Sent away in the meantime: it hears why, and has no seat.
+  else if (letters.some(({ saying }) => saying.name === 'kicked')) {
+    // Sent away in the meantime: it hears why, and has no seat. Who left by itself hears no more of the room.
     delivery.give(socket, letters, seat);
-    if (letters.some(({ saying }) => saying.name === 'kicked')) send(socket, 'sessionLost', { code: 'kicked' });
+    send(socket, 'sessionLost', { code: 'kicked' });
   }
   await adopting;
   await announce(changes, session.memberId);

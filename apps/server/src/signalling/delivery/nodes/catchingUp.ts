@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Bus } from '../../../domain/bus.ts';
 import type { Log } from '../../../domain/parts.ts';
 import { patiently } from '../../../domain/patience/patiently.ts';
@@ -40,10 +41,14 @@ type CatchingUpOptions = {
 /** Whoever is back elsewhere asks for its mail by itself, unless this node was out of reach; so many looks are waited for that. */
 const LOOKS = 3;
 
+/** Until its mail is in an emptied store a node tells no seats; so long, as one that tells none is taken for dead. Milliseconds. */
+const LONGEST = 2_500;
+
 export function createCatchingUp(options: CatchingUpOptions): CatchingUp {
   const { bus, nodeId, registry, log, here, arrivals, moments, emptied, keeping, unproven, saying, onErrand } = options;
   /** The store as this node knew it last; an emptied one is another. */
   let knownStore: string | undefined;
+  let restoring: Promise<void> | undefined;
   /** How often each was seen to belong elsewhere. */
   const seenElsewhere = new WeakMap<Mailbox, number>();
 
@@ -57,9 +62,17 @@ export function createCatchingUp(options: CatchingUpOptions): CatchingUp {
     if (store === knownStore) return;
     moments.forget();
     unproven.keepAgain(here.unproven());
-    await emptied.sayAgain(saying.post);
+    await emptied.sayAgain(store, saying.post);
     knownStore = store;
   }
+  const restoreOnce = () => {
+    restoring ??= patiently(restoreMail)
+      .catch((err: unknown) => log.warn({ err }, 'an emptied store lacks mail'))
+      .finally(() => {
+        restoring = undefined;
+      });
+    return restoring;
+  };
 
   /** Tells a letter, whatever has become of its reader while the store was asked. */
   function tellMissed(address: Address, sent: Letter): void {
@@ -102,12 +115,13 @@ export function createCatchingUp(options: CatchingUpOptions): CatchingUp {
     },
 
     async restoreMail() {
-      await patiently(restoreMail).catch((err: unknown) => log.warn({ err }, 'an emptied store lacks mail'));
+      // What takes longer goes on behind.
+      await Promise.race([restoreOnce(), wait(LONGEST, undefined, { ref: false })]);
     },
 
     async handOn() {
       // A node that was taken for dead is not asked for what it has.
-      if (registry.health().kind === 'up' && (await bus.storeName()) !== knownStore) await restoreMail();
+      if (registry.health().kind === 'up' && (await bus.storeName()) !== knownStore) await restoreOnce();
       await keeping.keepAgain();
       for (const mailbox of here.kept()) {
         const { room, memberId } = mailbox;

@@ -90,3 +90,13 @@ it('somebody comes back to the node that is just saying a word, which hears itse
   await delivery.toMember({ room: 'den', memberId: 'ben' }, 'chatMessage', said, 'hello');
   expect(back?.letters.map(({ id }) => id)).toEqual(['hello']);
 });
+
+it('a node whose mail takes long to restore is not held up by it: its seats are told all the same', async () => {
+  let isEmptied = false;
+  const delivery = delivering({
+    ...busOf().bus,
+    storeName: () => (isEmptied ? new Promise<string>(() => {}) : Promise.resolve('store')),
+  });
+  isEmptied = true;
+  expect(await delivery.restoreMail()).toBe(undefined);
+});
