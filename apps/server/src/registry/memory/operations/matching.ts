@@ -2,6 +2,7 @@ import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
 import type { HostClaim, Rooms, RoomSpec, RoomSummary } from '../../../domain/registry.ts';
 import { holdMatchSeat } from '../shared/holds.ts';
 import { openRoom } from './roomLife.ts';
+import { roomsSharing } from '../shared/roomIndex.ts';
 import { summaryOf } from '../shared/roomViews.ts';
 import { hasSeatFor, isExpectedHost, seatsTaken } from '../shared/seats.ts';
 import type { LiveRoom, RegistryState } from '../shared/state.ts';
@@ -10,8 +11,9 @@ type MatchQuery = Parameters<Rooms['matchOrOpen']>[0];
 type MatchOutcome = Awaited<ReturnType<Rooms['matchOrOpen']>>;
 
 export function matchOrOpen(state: RegistryState, query: MatchQuery, spec: RoomSpec, host: HostClaim): MatchOutcome {
-  const { userId, tags, exclude, apart = [] } = query;
-  const open = [...state.rooms.values()].filter(
+  const { userId, exclude, apart = [] } = query;
+  const wanted = new Set(normaliseTags(query.tags));
+  const open = roomsSharing(state, wanted).filter(
     (room) =>
       drawsPeople(room) &&
       hasSeatFor(room, userId, isExpectedHost(room, userId)) &&
@@ -19,7 +21,7 @@ export function matchOrOpen(state: RegistryState, query: MatchQuery, spec: RoomS
       !exclude.includes(room.spec.name) &&
       !apart.some((other) => expects(room, other)),
   );
-  const [best] = byTags(open, tags);
+  const [best] = byTags(open, wanted);
   if (best === undefined) return openRoom(state, spec, host);
   if (!hasSeatOf(best, userId)) holdMatchSeat(state, best, userId);
   return { kind: 'matched', room: summaryOf(best), changes: [] };
@@ -28,13 +30,14 @@ export function matchOrOpen(state: RegistryState, query: MatchQuery, spec: RoomS
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
 export function listRooms(state: RegistryState, { tags, open = false, apart = [], limit }: ListQuery): RoomSummary[] {
-  const listed = [...state.rooms.values()].filter(
+  const wanted = new Set(normaliseTags(tags ?? []));
+  const listed = roomsSharing(state, wanted).filter(
     (room) =>
       !room.spec.isPrivate &&
       (!open || (drawsPeople(room) && seatsTaken(room) < room.spec.seats)) &&
       !apart.some((other) => expects(room, other)),
   );
-  const ordered = open || tags !== undefined ? byTags(listed, tags ?? []) : listed.sort(newestFirst);
+  const ordered = open || tags !== undefined ? byTags(listed, wanted) : listed.sort(newestFirst);
   return ordered.slice(0, limit).map(summaryOf);
 }
 
@@ -53,12 +56,10 @@ function expects(room: LiveRoom, userId: string): boolean {
   return hasSeatOf(room, userId) || room.matchHolds.has(userId);
 }
 
-/** Those that share a tag (no tags: all), most shared first, then longest waiting. */
-function byTags(rooms: readonly LiveRoom[], tags: readonly string[]): LiveRoom[] {
-  const wanted = new Set(normaliseTags(tags));
+/** Most shared tags first, then longest waiting. */
+function byTags(rooms: readonly LiveRoom[], wanted: ReadonlySet<string>): LiveRoom[] {
   return rooms
-    .map((room) => ({ room, shared: normaliseTags(room.spec.tags).filter((tag) => wanted.has(tag)).length }))
-    .filter(({ shared }) => wanted.size === 0 || shared > 0)
+    .map((room) => ({ room, shared: [...wanted].filter((tag) => room.tags.has(tag)).length }))
     .sort((a, b) => b.shared - a.shared || a.room.waitingSince - b.room.waitingSince)
     .map(({ room }) => room);
 }

@@ -1,6 +1,8 @@
+import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
 import { isBroadcast } from '../../../domain/rooms/broadcasts.ts';
 import type { HostClaim, Outcome, RoomName, RoomSpec, RoomSummary } from '../../../domain/registry.ts';
 import { freeHolds, holdHostSeat } from '../shared/holds.ts';
+import { listRoom, unlistRoom } from '../shared/roomIndex.ts';
 import { summaryOf } from '../shared/roomViews.ts';
 import { nextStep, type LiveRoom, type RegistryState } from '../shared/state.ts';
 
@@ -12,7 +14,7 @@ export function openRoom(
   const living = state.rooms.get(spec.name);
   if (living) return { kind: 'exists', room: summaryOf(living), changes: [] };
   const room = newRoom(spec, host, nextStep(state));
-  state.rooms.set(spec.name, room);
+  listRoom(state, room);
   if (host) holdHostSeat(state, room);
   startToEnd(state, room);
   return { kind: 'opened', room: summaryOf(room), changes: [] };
@@ -28,7 +30,7 @@ export function withdraw(
   if (room?.host?.hostKeyHash !== hostKeyHash || room.members.size > 0) return { kind: 'kept', changes: [] };
   keepAlive(state, room);
   freeHolds(state, room);
-  state.rooms.delete(name);
+  unlistRoom(state, room);
   return { kind: 'withdrawn', changes: [] };
 }
 
@@ -36,6 +38,7 @@ function newRoom(spec: RoomSpec, host: HostClaim | undefined, step: number): Liv
   return {
     isBroadcast: isBroadcast(spec.name),
     spec,
+    tags: new Set(normaliseTags(spec.tags)),
     locked: false,
     version: 0,
     adminId: null,
@@ -54,7 +57,7 @@ function newRoom(spec: RoomSpec, host: HostClaim | undefined, step: number): Liv
 /** Nobody is in it: unless somebody comes, it ends. */
 export function startToEnd(state: RegistryState, room: LiveRoom): void {
   state.timers.set(endTimer(room), state.times.emptyRoomMs, () => {
-    state.rooms.delete(room.spec.name);
+    unlistRoom(state, room);
   });
 }
 
@@ -65,7 +68,7 @@ export function keepAlive(state: RegistryState, room: LiveRoom): void {
 /** Ends at once: nobody is in it any more. */
 export function endRoom(state: RegistryState, room: LiveRoom): void {
   keepAlive(state, room);
-  state.rooms.delete(room.spec.name);
+  unlistRoom(state, room);
 }
 
 const endTimer = (room: LiveRoom) => `end/${room.spec.name}`;

@@ -31,6 +31,8 @@ export type LiveRoom = {
   readonly isBroadcast: boolean;
   /** `seats` as the admin has set them since. */
   spec: RoomSpec;
+  /** Normalised. */
+  readonly tags: ReadonlySet<string>;
   locked: boolean;
   version: number;
   adminId: MemberId | null;
@@ -51,6 +53,8 @@ export type LiveRoom = {
 export type RegistryState = {
   readonly times: RegistryTimes;
   readonly rooms: Map<RoomName, LiveRoom>;
+  /** Normalised tags of live rooms. */
+  readonly roomsByTag: Map<string, Set<LiveRoom>>;
   readonly members: Map<MemberId, Membership>;
   /** Open sockets that have a seat in a room; in a broadcast. */
   readonly bySocket: Map<SocketId, Membership>;
@@ -84,6 +88,7 @@ export function createState(times: RegistryTimes, announce: RegistryState['annou
   return {
     times,
     rooms: new Map(),
+    roomsByTag: new Map(),
     members: new Map(),
     bySocket: new Map(),
     streamBySocket: new Map(),
