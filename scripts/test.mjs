@@ -62,8 +62,8 @@ if (isQuick) {
   await ensureBuilt();
   await perform(INTEGRATION, { tries });
   await perform(STORIES, { tries });
+  await perform(LOAD, { tries });
   if (isAll) {
-    await perform(LOAD);
     await perform(LONG);
     await perform(HEAVY_STORIES);
     await perform(CLUSTER_STORIES);
