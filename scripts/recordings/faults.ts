@@ -18,8 +18,10 @@ export type Fault = {
   look: (page: Page) => Promise<void>;
 };
 
-/** So long nothing comes of what was lost, before it is exported: it was said again by then. Milliseconds. */
-const LINGER = 14_000;
+/** So long nothing comes of what was lost: it was said again by then, and nobody has begun anew yet. Milliseconds. */
+const LINGER = 11_000;
+/** A page has tried again by then what it tries again by itself, and the inspector shows it; milliseconds. */
+const SETTLED = 9_000;
 
 export const FAULTS: readonly Fault[] = [
   {
@@ -33,7 +35,7 @@ export const FAULTS: readonly Fault[] = [
       await bob.open(`${url}/lobby/${room}?inspect=bob`);
       await expect(alice.tiles()).toHaveCount(1);
       await new Promise((resolve) => setTimeout(resolve, LINGER));
-      return [await exported(alice), await exported(bob)];
+      return Promise.all([exported(alice), exported(bob)]);
     },
     address: '&state=peerNegotiation.pair.linked.negotiation.crossing.haveLocalOffer',
     async look(page) {
@@ -48,6 +50,7 @@ export const FAULTS: readonly Fault[] = [
       await refuseDevices(alice, 'NotAllowedError');
       await alice.open(`${url}/lobby/refused-camera?inspect=alice`);
       await alice.page.getByText('Permission to access media devices was denied').first().waitFor();
+      await new Promise((resolve) => setTimeout(resolve, SETTLED));
       return [await exported(alice)];
     },
     address: '&state=roomCall.preparing.refused',
@@ -63,6 +66,7 @@ export const FAULTS: readonly Fault[] = [
       }
       await cleo.open(`${url}/lobby/full-room?inspect=cleo`);
       await cleo.page.getByText('This room is full.').first().waitFor();
+      await new Promise((resolve) => setTimeout(resolve, SETTLED));
       return [await exported(cleo)];
     },
     address: '&state=roomCall.connected.entering.turnedAway',

@@ -1,4 +1,5 @@
-import { createRecorder, type Recorder } from '@colloquy/machines/recorder/recorder.ts';
+import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
+import { createBrowserRecorder } from './browserRecorder.ts';
 import { createSimulations, type SimulatedWorld } from './simulations.ts';
 import { trackSockets } from './trackSockets.ts';
 
@@ -9,11 +10,6 @@ export type PageRecorder = Recorder & { simulations: SimulatedWorld };
 export function startRecorder(participant: string): PageRecorder {
   const simulations = createSimulations();
   trackSockets();
-  const recorder = createRecorder({
-    participant,
-    node: 'browser',
-    now: () => performance.now(),
-    wall: () => Date.now(),
-  });
+  const recorder = createBrowserRecorder(participant);
   return { ...recorder, watch: (machine) => recorder.watch(simulations.take(machine)), simulations };
 }

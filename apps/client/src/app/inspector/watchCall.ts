@@ -1,11 +1,11 @@
 import type { WatchCall } from '../../effects/inspection/inspected.ts';
 import { sendRecords } from '../../effects/inspection/sendRecords.ts';
+import { createBrowserRecorder } from './browserRecorder.ts';
 import { callRecorder, memberNameOf } from './callRecorder.ts';
 import { inspectedAs } from './inspectedAs.ts';
-import { startRecorder } from './startRecorder.ts';
 
 /** Sends what this page's call does to a developer who watches. In a chunk of its own: only who is watched loads it. */
 export const watchCall: WatchCall = ({ root, pass, ended }) => {
   const name = inspectedAs(location, () => sessionStorage) ?? memberNameOf(root);
-  return sendRecords({ url: '', pass, ended, recorder: callRecorder(root, startRecorder(name)) });
+  return sendRecords({ url: '', pass, ended, recorder: callRecorder(root, createBrowserRecorder(name)) });
 };

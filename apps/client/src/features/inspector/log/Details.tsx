@@ -6,6 +6,7 @@ import { isRecord, type Json } from '@colloquy/machines/recorder/redact.ts';
 import type { RecordOf } from '@colloquy/machines/recorder/format.ts';
 import { inspectorWords } from '../../../messages/inspector.ts';
 import { textOf } from '../model/logRows.ts';
+import { stepCause } from '../model/stepCause.ts';
 import type { View } from '../useView.ts';
 import styles from './Details.module.css';
 
@@ -22,11 +23,7 @@ export function Details({ view }: { view: View }) {
             {names(record)} <span className={styles['muted']}>{inspectorWords.record(record.seq)}</span>
           </h2>
           <p className={styles['text']}>{textOf(record, names)}</p>
-          {record.kind === 'event' && (
-            <Part title={inspectorWords.payload}>
-              <pre>{JSON.stringify(record.event, null, 2)}</pre>
-            </Part>
-          )}
+          {record.kind === 'event' && <Body event={record.event} />}
           {record.kind === 'step' && <Step view={view} step={record} />}
         </>
       )}
@@ -34,12 +31,22 @@ export function Details({ view }: { view: View }) {
   );
 }
 
+function Body({ event }: { event: RecordOf<'event'>['event'] }) {
+  return (
+    <Part title={inspectorWords.payload}>
+      <pre>{JSON.stringify(event, null, 1)}</pre>
+    </Part>
+  );
+}
+
 function Step({ view: { recording, at }, step }: { view: View; step: RecordOf<'step'> }) {
   const before = useMemo(() => actorsAt(recording, at - 1).get(actorKey(step)), [recording, at, step]);
   const after = useMemo(() => actorsAt(recording, at).get(actorKey(step)), [recording, at, step]);
+  const cause = useMemo(() => stepCause(recording, at), [recording, at]);
   const changes = diff(before?.context, after?.context);
   return (
     <>
+      {cause && <Body event={cause.event} />}
       {step.taken.length > 0 && (
         <Part title={inspectorWords.taken}>
           <ol>

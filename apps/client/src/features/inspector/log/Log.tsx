@@ -16,6 +16,7 @@ const KINDS: readonly { kind: LogKind; label: string }[] = [
   { kind: 'step', label: inspectorWords.steps },
   { kind: 'actor', label: inspectorWords.made },
 ];
+/** A row's height, and that of the head, which stays above the rows and covers as much of them; pixels. */
 const ROW = 30;
 
 /** Every record, narrowed down. A row that is picked is the moment that all other parts show. */
@@ -75,6 +76,8 @@ function Rows({
     getScrollElement: () => box.current,
     estimateSize: () => ROW,
     overscan: 12,
+    scrollMargin: ROW,
+    scrollPaddingStart: ROW,
   });
   // The row of this moment, or the last one before it that is shown.
   const here = rows.findLastIndex((index) => index <= at);
@@ -128,7 +131,7 @@ function Rows({
                 record={record}
                 number={index}
                 id={`record-${rows[index]}`}
-                start={start}
+                start={start - ROW}
                 isHere={index === here}
                 onPick={() => onTravel(rows[index] ?? at)}
               />

@@ -1,7 +1,9 @@
-import type { RecordingRecord } from '@colloquy/machines/recorder/format.ts';
+import type { RecordingRecord, RecordOf } from '@colloquy/machines/recorder/format.ts';
 import { actorKey } from '@colloquy/machines/recorder/playback.ts';
+import { isRecord } from '@colloquy/machines/recorder/redact.ts';
 import { inspectorWords } from '../../../messages/inspector.ts';
 import type { ActorNames } from './actorNames.ts';
+import { eventName } from './eventName.ts';
 import { shortValue } from './stateValue.ts';
 
 export type LogKind = 'event' | 'step' | 'actor';
@@ -14,19 +16,26 @@ export function textOf(record: RecordingRecord, names: ActorNames): string {
     return `${inspectorWords.wasMade}${record.machine === undefined ? '' : ` · ${record.machine}`}`;
   if (record.kind === 'event') {
     const { source, from, event } = record;
-    return from === undefined ? event.type : `${event.type} ${inspectorWords.from(names({ source, actor: from }))}`;
+    const said = [eventName(event.type), codeOf(event)].filter(Boolean).join(' ');
+    return from === undefined ? said : `${said} ${inspectorWords.from(names({ source, actor: from }))}`;
   }
   const { taken, status, value, event, guards } = record;
   if (status !== 'active' && taken.length === 0) return inspectorWords.ended(status);
   if (taken.length === 0 && value === undefined) {
-    return `${event} · ${guards.length > 0 ? inspectorWords.onlyAsked : inspectorWords.ignored}`;
+    return `${eventName(event)} · ${guards.length > 0 ? inspectorWords.onlyAsked : inspectorWords.ignored}`;
   }
   const to = value === undefined ? '' : ` → ${shortValue(value)}`;
-  return `${taken.length === 0 ? event : taken.map(branchName).join(', ')}${to}`;
+  return `${taken.length === 0 ? eventName(event) : taken.map(branchName).join(', ')}${to}`;
 }
 
 /** `signal.offer[0]`: the branch without its state. */
-const branchName = (id: string) => id.slice(id.indexOf(':') + 1);
+const branchName = (id: string) => eventName(id.slice(id.indexOf(':') + 1));
+
+/** Why something was refused, as whoever refused it said: `room_full`, `NotAllowedError`. */
+function codeOf({ code, payload }: RecordOf<'event'>['event']): string {
+  const said = code ?? (isRecord(payload) ? payload['code'] : undefined);
+  return typeof said === 'string' ? said : '';
+}
 
 /** The indexes of the records that the log shows. Frames are the recorder's own. */
 export function filtered(records: readonly RecordingRecord[], filter: LogFilter, names: ActorNames): number[] {

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Recording, RecordingRecord } from '@colloquy/machines/recorder/format.ts';
+import { actorNames } from './actorNames.ts';
+import { textOf } from './logRows.ts';
+import { stepCause } from './stepCause.ts';
+
+const stamp = (seq: number) => ({ source: 0, seq, t: seq, wall: seq });
+const refusal = (seq: number, actor: number, code: string): RecordingRecord => ({
+  kind: 'event',
+  ...stamp(seq),
+  actor,
+  event: { type: 'signal.roomJoinError', payload: { code } },
+});
+const recording: Recording = {
+  sources: [{ participant: 'alice', node: 'browser', began: 0 }],
+  records: [
+    refusal(0, 1, 'banned'),
+    refusal(1, 0, 'room_full'),
+    refusal(2, 1, 'locked'),
+    {
+      kind: 'step',
+      ...stamp(3),
+      actor: 0,
+      event: 'signal.roomJoinError',
+      taken: ['roomCall.asking:signal.roomJoinError[5]'],
+      guards: [],
+      status: 'active',
+      patch: [],
+    },
+  ],
+};
+
+it('[R-INSPECT-7] says by which event a step of this actor came, with its body', () => {
+  expect(stepCause(recording, 3)?.event).toEqual({ type: 'signal.roomJoinError', payload: { code: 'room_full' } });
+});
+
+it('[R-INSPECT-7] knows no event behind what was not a step, or came before the recording', () => {
+  expect(stepCause(recording, 1)).toBeUndefined();
+  expect(stepCause({ ...recording, records: recording.records.slice(2) }, 1)).toBeUndefined();
+});
+
+it('[R-INSPECT-7] says in the line of a refusal why', () => {
+  const [, line] = recording.records.map((record) => textOf(record, actorNames(recording)));
+  expect(line).toBe('signal.roomJoinError room_full');
+});
