@@ -31,7 +31,7 @@ export async function runCrowd(options: LoadOptions, { say, opened }: Sayings): 
 async function perform(
   plan: Plan,
   target: Target,
-  { workers, stallMs, canaries: browsers, secondOpinion: isAsked }: LoadOptions,
+  { workers, stallMs, isRecorded, canaries: browsers, secondOpinion: isAsked }: LoadOptions,
   say: Sayings['say'],
 ): Promise<Result> {
   const gathered = gatherCurve();
@@ -42,7 +42,8 @@ async function perform(
     plan,
     workers,
     stallMs,
-    onTick: (tick) => gathered.take(tick),
+    isRecorded,
+    onTick: gathered.take,
     onLost: (error) => say(`A worker died: ${String(error)}`),
   });
   const clock = runClock(crews.beganAt);

@@ -16,6 +16,8 @@ export type LoadOptions = {
   mishaps: Mishap[];
   thresholds: string | undefined;
   stallMs: number;
+  /** Whether what everybody's machines do is written down, for the inspector. */
+  isRecorded: boolean;
   /** Real browsers amid the crowd; none, or at least two. */
   canaries: number;
   /** People of a plain client on the same servers, whose figures should agree. */
@@ -44,6 +46,7 @@ ${names}
   --workers N       threads for the people (one less than there are processors)
   --canaries N      so many real browsers amid the crowd, in a room of their own (2 to 4)
   --second-opinion  a plain socket.io-client measures directed messages too, to see whether both agree
+  --no-recordings   for a larger crowd: recording people costs a quarter of their time
   --stall MS        holds the people up twice a second, to see the run called invalid
 
 Ends with 0: passed, 1: failed to run, 3: the generator was the limit, 99: a threshold was exceeded.`;
@@ -65,6 +68,7 @@ export function readOptions(words: string[]): LoadOptions | string {
       workers: { type: 'string', default: `${Math.max(1, availableParallelism() - 1)}` },
       stall: { type: 'string', default: '0' },
       canaries: { type: 'string', default: '0' },
+      'no-recordings': { type: 'boolean', default: false },
       'second-opinion': { type: 'boolean', default: false },
       picture: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -92,6 +96,7 @@ export function readOptions(words: string[]): LoadOptions | string {
     mishaps,
     thresholds: values.thresholds,
     stallMs: Number(values.stall),
+    isRecorded: !values['no-recordings'],
     canaries: Number(values.canaries),
     secondOpinion: values['second-opinion'],
     picture: values.picture,

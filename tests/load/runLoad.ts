@@ -49,7 +49,8 @@ async function writeRecordings(worst: Result['worst']): Promise<void> {
   const folder = join(RESULTS, 'recordings');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const { id, recording } of worst) await writeFile(join(folder, recordingName(id)), recording);
+  for (const { id, recording } of worst)
+    if (recording !== undefined) await writeFile(join(folder, recordingName(id)), recording);
 }
 
 let exit: number = EXITS.failed;

@@ -18,6 +18,7 @@ it(
       '3',
       '--faults',
       'kill@30',
+      '--no-recordings',
       '--thresholds',
       THRESHOLDS,
     ]);

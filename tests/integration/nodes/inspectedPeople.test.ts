@@ -35,10 +35,10 @@ const plan = (id: string, way: PersonPlan['way']): PersonPlan => ({
 /** Simulated people with the page's own machines, the first as the host. */
 function come() {
   const world = { air: createAir(), ledger: new Ledger(new Map()), clock: () => performance.now() };
-  const host = new Person(plan('host', { kind: 'host', room: ROOM, seats: 3 }), { ...world, url: nodes.one.url }, 1);
-  const guests = ['two', 'three'].map(
-    (id, n) => new Person(plan(id, { kind: 'link', room: ROOM }), { ...world, url: nodes.two.url }, n + 2),
-  );
+  const person = (url: string, seed: number, who: PersonPlan) =>
+    new Person(who, { ...world, url }, { seed, isRecorded: true });
+  const host = person(nodes.one.url, 1, plan('host', { kind: 'host', room: ROOM, seats: 3 }));
+  const guests = ['two', 'three'].map((id, n) => person(nodes.two.url, n + 2, plan(id, { kind: 'link', room: ROOM })));
   return { host, guests, all: [host, ...guests] };
 }
 
@@ -74,7 +74,7 @@ it('[R-INSPECT-44] [R-INSPECT-42] three simulated people over two nodes are watc
 
   await endGrant(nodes.one.url, id);
   await vi.waitFor(() => expect(all.some(inspectionOf)).toBe(false), SOON);
-  const own = readRecording(writeRecording(host.recorder.recording()));
+  const own = readRecording(writeRecording(host.recorder?.recording() ?? expect.fail()));
   expect(own.records.some((record) => record.kind === 'step' && record.taken.length > 0)).toBe(true);
   developer.close();
   for (const person of all) person.leave('the test is over');

@@ -21,18 +21,28 @@ export type CrewOptions = {
   plan: Plan;
   workers: number;
   stallMs: number;
-  onTick: (tick: Omit<Tick, 'kind'>) => void;
+  isRecorded: boolean;
+  /** What one of the workers says. */
+  onTick: (worker: number, tick: Omit<Tick, 'kind'>) => void;
   onLost: (error: unknown) => void;
 };
 
 /** Starts the workers with their people. */
-export async function startCrews({ url, plan, workers, stallMs, onTick, onLost }: CrewOptions): Promise<Crews> {
+export async function startCrews({
+  url,
+  plan,
+  workers,
+  stallMs,
+  isRecorded,
+  onTick,
+  onLost,
+}: CrewOptions): Promise<Crews> {
   const threads = await Promise.all(
     shareOut(plan.people, workers).map(async (people, index) => {
-      const given: CrewGiven = { url, people, seed: plan.seed + index, forMs: plan.forMs, stallMs };
+      const given: CrewGiven = { url, people, seed: plan.seed + index, forMs: plan.forMs, stallMs, isRecorded };
       const { thread } = await startThread(new URL('crewThread.ts', import.meta.url), given);
       thread.on('message', (said: Tick | CrewReport) => {
-        if (said.kind === 'tick') onTick(said);
+        if (said.kind === 'tick') onTick(index, said);
       });
       thread.on('error', onLost);
       return thread;

@@ -12,6 +12,8 @@ export type CrewGiven = {
   forMs: number;
   /** Blocks the worker for so long each second: shows that such a run is called invalid. */
   stallMs: number;
+  /** Whether what their machines do is written down; costs them a quarter more. */
+  isRecorded: boolean;
 };
 
 /** Twice a second. Counts are since the start. */
@@ -31,8 +33,8 @@ export type Tick = {
   late: number;
 };
 
-/** Somebody who fared badly, with what a recorder has of them: a text for the inspector. */
-export type WorstDiary = Diary & { recording: string };
+/** Somebody who fared badly, with what a recorder has of them, if they had one: a text for the inspector. */
+export type WorstDiary = Diary & { recording: string | undefined };
 
 export type CrewReport = {
   kind: 'report';

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { fromCallback, fromPromise, type AnyStateMachine, type EventObject } from 'xstate';
 import { createFindRandomRoom } from '@colloquy/client/effects/http/findRandomRoom.ts';
 import { createHostRoom } from '@colloquy/client/effects/http/hostRoom.ts';
 import { createRequestAdmission } from '@colloquy/client/effects/http/requestAdmission.ts';
@@ -18,7 +18,6 @@ import type { CheckPermissions } from '@colloquy/machines/roomCall/ports.ts';
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import { between, type Chance } from '../../support/chance.ts';
-import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
 import type { MediaTemper } from '../plan/plan.ts';
 import type { Air } from './air.ts';
 import { createScriptedConnection } from './scriptedConnection.ts';
@@ -35,7 +34,7 @@ export type Parts = {
   media: MediaTemper;
   network: NetworkSwitch;
   /** Writes down what each machine does. */
-  watch: Recorder['watch'];
+  watch: <M extends AnyStateMachine>(machine: M) => M;
   /** The name of a room that is hosted here; drawn where left out. */
   roomName: string | undefined;
 };
@@ -43,7 +42,10 @@ export type Parts = {
 /** Says, as a browser does, that the way to the network changed. */
 export type NetworkSwitch = EventTarget;
 
-/** As the client's application fills them; only the browser's own parts are scripted. */
+/**
+ * As the client's application fills them; only the browser's own parts are scripted. Each is built when somebody asks for
+ * it: a machine of that size takes milliseconds, and hardly anybody needs them all.
+ */
 export function fillMachines({ url, site, air, chance, media, network, watch, roomName }: Parts) {
   const passwords = createPasswords();
   const line = {
@@ -61,65 +63,68 @@ export function fillMachines({ url, site, air, chance, media, network, watch, ro
     chance,
     iceServers: createIceServers(() => site.api.iceServers()),
   });
-  const actors = {
+  const peerActors = () => ({
     media: createScriptedMedia(media, chance),
     peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
     peerQuality: peerQualityMachine.provide({
       actors: { meter: fromCallback<MeterCommand, MeterInput>(() => undefined) },
     }),
-  };
+  });
   return {
-    landingSearch: watch(
-      landingSearchMachine.provide({
-        actors: {
-          findRandomRoom: createFindRandomRoom(site.api, (below) => between(chance, 0, Math.max(0, below - 1))),
-          hostRoom: createHostRoom(
-            site.api,
-            () => roomName ?? roomNameFrom((below) => between(chance, 0, below - 1)),
-            passwords,
-          ),
-        },
-        actions: { logSearchFailure: () => undefined },
-      }),
-    ),
-    roomCall: watch(
-      roomCallMachine.provide({
-        actors: {
-          ...actors,
-          checkPermissions: fromPromise<CheckPermissions['output'], undefined>(() =>
-            Promise.resolve({ permitted: true }),
-          ),
-          signalling: createSignalling(line),
-          network: fromCallback<EventObject, undefined>(({ sendBack }) => {
-            const returned = () => sendBack({ type: 'network.returned' });
-            network.addEventListener('returned', returned);
-            return () => network.removeEventListener('returned', returned);
-          }),
-          wakeLock: fromCallback<EventObject, undefined>(() => undefined),
-          inspected: createInspected(
-            async () =>
-              ({ root, pass, ended }) =>
-                sendRecords({
-                  url,
-                  pass,
-                  ended,
-                  recorder: callRecorder(root, createPersonRecorder(memberNameOf(root))),
-                }),
-          ),
-          requestAdmission: createRequestAdmission(site.api, passwords),
-        },
-        actions: {
-          rememberChoices: () => undefined,
-          rememberPrivacy: () => undefined,
-          logScreenFailure: () => undefined,
-        },
-      }),
-    ),
-    stream: watch(
-      streamMachine.provide({
-        actors: { ...actors, signalling: createStreamSignalling(line) },
-      }),
-    ),
+    landingSearch: () =>
+      watch(
+        landingSearchMachine.provide({
+          actors: {
+            findRandomRoom: createFindRandomRoom(site.api, (below) => between(chance, 0, Math.max(0, below - 1))),
+            hostRoom: createHostRoom(
+              site.api,
+              () => roomName ?? roomNameFrom((below) => between(chance, 0, below - 1)),
+              passwords,
+            ),
+          },
+          actions: { logSearchFailure: () => undefined },
+        }),
+      ),
+    roomCall: () =>
+      watch(
+        roomCallMachine.provide({
+          actors: {
+            ...peerActors(),
+            checkPermissions: fromPromise<CheckPermissions['output'], undefined>(() =>
+              Promise.resolve({ permitted: true }),
+            ),
+            signalling: createSignalling(line),
+            network: fromCallback<EventObject, undefined>(({ sendBack }) => {
+              const returned = () => sendBack({ type: 'network.returned' });
+              network.addEventListener('returned', returned);
+              return () => network.removeEventListener('returned', returned);
+            }),
+            wakeLock: fromCallback<EventObject, undefined>(() => undefined),
+            inspected: createInspected(
+              async () =>
+                ({ root, pass, ended }) =>
+                  sendRecords({
+                    url,
+                    pass,
+                    ended,
+                    recorder: callRecorder(root, createPersonRecorder(memberNameOf(root))),
+                  }),
+            ),
+            requestAdmission: createRequestAdmission(site.api, passwords),
+          },
+          actions: {
+            rememberChoices: () => undefined,
+            rememberPrivacy: () => undefined,
+            logScreenFailure: () => undefined,
+          },
+        }),
+      ),
+    stream: () =>
+      watch(
+        streamMachine.provide({
+          actors: { ...peerActors(), signalling: createStreamSignalling(line) },
+        }),
+      ),
   };
 }
 

@@ -29,7 +29,8 @@ export class Person {
   readonly plan: PersonPlan;
   readonly world: Surroundings;
   readonly diary: Diary;
-  readonly recorder: Recorder;
+  /** None where nobody is recorded. */
+  readonly recorder: Recorder | undefined;
   present: Present = { kind: 'arriving' };
   readonly #machines;
   readonly #site;
@@ -40,15 +41,15 @@ export class Person {
   #intended: number | undefined;
   #deadline: NodeJS.Timeout | undefined;
 
-  constructor(plan: PersonPlan, world: Surroundings, seed: number) {
+  constructor(plan: PersonPlan, world: Surroundings, { seed, isRecorded }: { seed: number; isRecorded: boolean }) {
     const { url, air, ledger, clock } = world;
     this.plan = plan;
     this.world = world;
     this.diary = openDiary(plan);
     this.#site = openSite(url, plan.id);
-    this.recorder = createPersonRecorder(plan.id.slice(-24));
+    this.recorder = isRecorded ? createPersonRecorder(plan.id.slice(-24)) : undefined;
     this.#machines = fillMachines({
-      watch: this.recorder.watch,
+      watch: this.recorder?.watch ?? ((machine) => machine),
       url,
       site: this.#site,
       air,
@@ -140,7 +141,7 @@ export class Person {
   #search(trail?: SearchTrail & { searchAtOnce: true }): void {
     const { way } = this.plan;
     const from = this.world.clock();
-    const actor = createActor(this.#machines.landingSearch, {
+    const actor = createActor(this.#machines.landingSearch(), {
       input: { profile: { user_id: this.#userId() }, ...trail },
     });
     this.present = { kind: 'searching', actor };
@@ -163,7 +164,7 @@ export class Person {
     { roomName, hostKey, arrival, withStrangers }: Omit<Destination, 'arrival'> & CallWay,
     trail?: SearchTrail,
   ): void {
-    const actor = createActor(this.#machines.roomCall, {
+    const actor = createActor(this.#machines.roomCall(), {
       input: {
         roomName,
         userId: this.#userId(),
@@ -195,7 +196,7 @@ export class Person {
 
   #stream(): void {
     const { way, id } = this.plan;
-    const actor = createActor(this.#machines.stream, {
+    const actor = createActor(this.#machines.stream(), {
       input: { userId: this.#userId(), name: id.slice(-64) },
       inspect: (seen) => this.#watch.inspect(seen),
     });

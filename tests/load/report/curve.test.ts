@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recoveries, type CurvePoint } from './curve.ts';
+import { gatherCurve, recoveries, type CurvePoint } from './curve.ts';
 
 const point = (at: number, well: number): CurvePoint => ({
   at,
@@ -26,4 +26,16 @@ it('says so when they are not well at the end', () => {
 
 it('takes a mishap nobody felt for one without recovery', () => {
   expect(recoveries([point(1_000, 100), point(1_500, 100)], [kill])[0]?.recoveredMs).toBe(0);
+});
+
+it('adds up workers, and of one that is late counts what it said last, once', () => {
+  const { take, curve } = gatherCurve();
+  take(0, { ...point(500, 10), latencies: [1, 0] });
+  take(1, { ...point(510, 20), latencies: [0, 2] });
+  take(0, { ...point(1_400, 12), latencies: [3] });
+  take(0, { ...point(1_510, 13), latencies: [4], late: 9 });
+  expect(curve().map(({ at, well, latencies, late }) => ({ at, well, latencies, late }))).toEqual([
+    { at: 500, well: 30, latencies: [1, 2], late: 0 },
+    { at: 1_500, well: 33, latencies: [7], late: 9 },
+  ]);
 });

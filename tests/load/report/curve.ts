@@ -11,33 +11,52 @@ const STEP_MS = 500;
 
 export type Recovery = { kind: string; at: number; recoveredMs: number | null };
 
-/** Adds up what the workers say as they say it. */
+/** What the workers say, added up: of one that said nothing in a half second, what it said last. */
 export function gatherCurve() {
-  const byStep = new Map<number, CurvePoint>();
+  const byWorker = new Map<number, Map<number, CurvePoint>>();
   return {
-    take(tick: CurvePoint): CurvePoint {
+    take(worker: number, tick: CurvePoint): void {
+      const ticks = byWorker.get(worker) ?? new Map<number, CurvePoint>();
       const step = Math.round(tick.at / STEP_MS);
-      const known = byStep.get(step);
-      const sum: CurvePoint = known
-        ? {
-            at: step * STEP_MS,
-            here: known.here + tick.here,
-            arrived: known.arrived + tick.arrived,
-            well: known.well + tick.well,
-            sent: known.sent + tick.sent,
-            delivered: known.delivered + tick.delivered,
-            joined: known.joined + tick.joined,
-            failed: known.failed + tick.failed,
-            latencies: known.latencies.map((count, bucket) => count + (tick.latencies[bucket] ?? 0)),
-            late: Math.max(known.late, tick.late),
-          }
-        : { ...tick, at: step * STEP_MS };
-      byStep.set(step, sum);
-      return sum;
+      const before = ticks.get(step);
+      // Late ones come close together: what is counted since the tick before counts for both.
+      const since = before && {
+        latencies: added(before.latencies, tick.latencies),
+        late: Math.max(before.late, tick.late),
+      };
+      byWorker.set(worker, ticks.set(step, { ...tick, ...since, at: step * STEP_MS }));
     },
-    curve: (): Curve => [...byStep.values()].sort((one, other) => one.at - other.at),
+    curve(): Curve {
+      const newest = new Map<number, CurvePoint>();
+      const steps = [...new Set([...byWorker.values()].flatMap((ticks) => [...ticks.keys()]))].sort((a, b) => a - b);
+      return steps.map((step) => {
+        for (const [worker, ticks] of byWorker) {
+          const tick = ticks.get(step);
+          const last = newest.get(worker);
+          if (tick) newest.set(worker, tick);
+          else if (last) newest.set(worker, { ...last, latencies: [], late: 0 });
+        }
+        return { ...[...newest.values()].reduce(sum), at: step * STEP_MS };
+      });
+    },
   };
 }
+
+const sum = (one: CurvePoint, other: CurvePoint): CurvePoint => ({
+  at: one.at,
+  here: one.here + other.here,
+  arrived: one.arrived + other.arrived,
+  well: one.well + other.well,
+  sent: one.sent + other.sent,
+  delivered: one.delivered + other.delivered,
+  joined: one.joined + other.joined,
+  failed: one.failed + other.failed,
+  latencies: added(one.latencies, other.latencies),
+  late: Math.max(one.late, other.late),
+});
+
+const added = (one: readonly number[], other: readonly number[]): number[] =>
+  Array.from({ length: Math.max(one.length, other.length) }, (_, bucket) => (one[bucket] ?? 0) + (other[bucket] ?? 0));
 
 export function recoveries(curve: Curve, troubles: readonly Trouble[]): Recovery[] {
   return troubles.map(({ kind, from }) => {

@@ -97,8 +97,9 @@ function timesTable({ times }: Result): string {
 /** The file, beside the report, that the inspector opens. */
 export const recordingName = (id: string): string => `${id.replace(/[^\w-]/g, '_')}.jsonl`;
 
-function personDetails({ id, way, stages, ended, lines }: WorstDiary): string {
+function personDetails({ id, way, stages, ended, lines, recording }: WorstDiary): string {
   const stage = STAGES.map((name) => `${name} ${ms(stages[name])}`).join(', ');
+  const link = `; <a href="recordings/${recordingName(id)}" download>recording</a> for the inspector`;
   return `<details><summary>${plain(id)} <small>${way}; ${plain(ended ?? '')} connected after ${ms(stages.connected)} ms</small></summary>
-<p>${plain(stage)}; <a href="recordings/${recordingName(id)}" download>recording</a> for the inspector</p><ol>${lines.map(({ at, text }) => `<li><small>${(at / 1_000).toFixed(2)} s</small> ${plain(text)}</li>`).join('')}</ol></details>`;
+<p>${plain(stage)}${recording === undefined ? '' : link}</p><ol>${lines.map(({ at, text }) => `<li><small>${(at / 1_000).toFixed(2)} s</small> ${plain(text)}</li>`).join('')}</ol></details>`;
 }

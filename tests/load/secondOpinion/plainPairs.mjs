@@ -17,27 +17,27 @@ const times = [];
 const over = new AbortController();
 process.on('message', () => over.abort());
 
-/** Who is alone in a new room, and who comes; candidates carry their number where a browser puts a foundation. */
+/** Who made a room and sits in it, and who comes; candidates carry their number where a browser puts a foundation. */
 async function openPair() {
-  const sockets = [0, 1].map(() => io(`${url}/signal`, { transports: ['websocket'], forceNew: true }));
-  await Promise.all(sockets.map((socket) => heard(socket, 'connect')));
-  const [ada, ben] = sockets;
+  const [ada, ben] = [0, 1].map(() => io(`${url}/signal`, { transports: ['websocket'], forceNew: true }));
+  await Promise.all([ada, ben].map((socket) => heard(socket, 'connect')));
   const room_name = `plain-${randomUUID()}`;
-  for (const [socket, event] of [
-    [ada, 'createRoom'],
-    [ben, 'joinRoom'],
-  ]) {
-    const told = heard(socket, 'existingUsers');
-    socket.once('roomJoinError', (why) => {
-      throw new Error(`refused: ${JSON.stringify(why)}`);
-    });
-    socket.emit(event, { room_name, user_id: randomUUID() });
-    await told;
-  }
-  return { sockets, ada, ben };
+  await ask(ada, 'createRoom', 'roomCreated', room_name);
+  await ask(ada, 'joinRoom', 'existingUsers', room_name);
+  await ask(ben, 'joinRoom', 'existingUsers', room_name);
+  return { ada, ben };
 }
 
-async function converse({ sockets, ada, ben }, from) {
+async function ask(socket, event, answer, room_name) {
+  const answered = heard(socket, answer);
+  socket.once('roomJoinError', (why) => {
+    throw new Error(`refused: ${JSON.stringify(why)}`);
+  });
+  socket.emit(event, { room_name, user_id: socket.id });
+  await answered;
+}
+
+async function converse({ ada, ben }, from) {
   const due = new Map();
   ben.on('ice-candidate', ({ candidate }) => {
     const number = Number(/^candidate:(\d+)/.exec(candidate.candidate)[1]);
@@ -52,7 +52,7 @@ async function converse({ sockets, ada, ben }, from) {
     ada.emit('ice-candidate', { receiver_id: ben.id, candidate: { candidate, sdpMid: '0', sdpMLineIndex: 0 } });
   }
   await wait(1_000);
-  for (const socket of sockets) socket.disconnect();
+  for (const socket of [ada, ben]) socket.disconnect();
 }
 
 const opened = [];

@@ -9,7 +9,7 @@ import { build, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CLIENT = fileURLToPath(new URL('../../../apps/client', import.meta.url));
-const CREW = new URL('../../load/crew/runCrew.ts', import.meta.url);
+const CREW = new URL('../../load/crew/crew.ts', import.meta.url);
 const LISTER = fileURLToPath(new URL('listModules.mjs', import.meta.url));
 
 /** What of `machines/` is among these, by path from there, each with the hash of what it says. */

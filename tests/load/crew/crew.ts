@@ -5,26 +5,18 @@ import { noteTime, packed, type Times } from '../count/histograms.ts';
 import { addHeat, type Heat } from '../count/stateHeat.ts';
 import { lookAfter } from '../count/wellness.ts';
 import { createAir } from '../person/air.ts';
-import { runClock } from '../person/clock.ts';
+import { runClock, type RunClock } from '../person/clock.ts';
 import { Person } from '../person/person.ts';
 import type { Act } from '../plan/plan.ts';
-import { keepSchedule } from './schedule.ts';
+import { keepSchedule, type Due } from './schedule.ts';
 import { bucketsOf } from './buckets.ts';
 import type { CrewGiven, CrewReport, EndOrder, Tick } from './words.ts';
 
 const TICK_MS = 500;
 
-/**
- * The people of one worker, from the first arrival to the quiet end.
- *
- * @param beganAt as `Date.now()` counts.
- */
-export function runCrew(
-  { url, people: plans, seed, forMs, stallMs }: CrewGiven,
-  beganAt: number,
-  say: (tick: Tick) => void,
-) {
-  const clock = runClock(beganAt);
+/** The people of one worker, from the first arrival to the quiet end. They are made at once, and come after `begin`. */
+export function gatherCrew({ url, people: plans, seed, forMs, stallMs, isRecorded }: CrewGiven) {
+  let clock: RunClock = () => 0;
   const times: Times = new Map();
   const ledger = new Ledger(times);
   const air = createAir();
@@ -43,23 +35,22 @@ export function runCrew(
     if (person.act(deed, at)) acts.done += 1;
     else acts.skipped[deed.kind] = (acts.skipped[deed.kind] ?? 0) + 1;
   };
-  const stopSchedule = keepSchedule(
-    plans.flatMap((plan, index) => {
-      const person = new Person(plan, { url, air, ledger, clock }, seed * 100_003 + index);
-      const arrive = (late: number) => {
-        isLate('arrival', late);
-        people.push(person);
-        person.arrive(late);
-      };
-      return [
-        { at: plan.arrivesAt, happen: arrive },
-        ...plan.acts.map((one) => ({ at: one.at, happen: (late: number) => act(person, one, late) })),
-      ];
-    }),
-    clock,
-  );
+  const world = { url, air, ledger, clock: () => clock() };
+  const dues = plans.flatMap((plan, index): Due[] => {
+    const person = new Person(plan, world, { seed: seed * 100_003 + index, isRecorded });
+    const arrive = (late: number) => {
+      isLate('arrival', late);
+      people.push(person);
+      person.arrive(late);
+    };
+    return [
+      { at: plan.arrivesAt, happen: arrive },
+      ...plan.acts.map((one) => ({ at: one.at, happen: (late: number) => act(person, one, late) })),
+    ];
+  });
+  let stop = () => {};
 
-  const ticking = setInterval(() => {
+  const tick = (say: (tick: Tick) => void) => {
     const { arrived, well } = lookAfter(people, clock());
     addHeat(heat, people);
     say({
@@ -78,16 +69,25 @@ export function runCrew(
     seen = ledger.deliveries.length;
     worstLate = 0;
     if (stallMs > 0) block(stallMs);
-  }, TICK_MS);
+  };
 
   return {
+    /** @param beganAt as `Date.now()` counts. */
+    begin(beganAt: number, say: (tick: Tick) => void) {
+      clock = runClock(beganAt);
+      const stopSchedule = keepSchedule(dues, clock);
+      const ticking = setInterval(tick, TICK_MS, say);
+      stop = () => {
+        stopSchedule();
+        clearInterval(ticking);
+      };
+    },
     holdStill(share: number, forMs: number) {
       for (const person of people.slice(0, Math.ceil(people.length * share))) person.holdStill(forMs);
     },
     /** Judges, and lets everybody go. */
     end({ troubles, nodes }: EndOrder): CrewReport {
-      stopSchedule();
-      clearInterval(ticking);
+      stop();
       const at = Math.max(clock(), forMs);
       const { wrongs } = lookAfter(people, at);
       for (const { from, to, ms } of ledger.deliveries) {
@@ -114,7 +114,7 @@ export function runCrew(
         worst: worstOf(people, ({ diary }) => diary).map(({ diary, recorder }) => ({
           ...diary,
           awaited: undefined,
-          recording: writeRecording(recorder.recording()),
+          recording: recorder && writeRecording(recorder.recording()),
         })),
       };
       for (const person of people) person.leave('the run is over');
