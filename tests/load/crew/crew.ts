@@ -16,7 +16,7 @@ const TICK_MS = 500;
 
 /** The people of one worker, from the first arrival to the quiet end. They are made at once, and come after `begin`. */
 export function gatherCrew({ url, people: plans, seed, forMs, stallMs, isRecorded }: CrewGiven) {
-  let clock: RunClock = () => 0;
+  let clock = notBegun;
   const times: Times = new Map();
   const ledger = new Ledger(times);
   const air = createAir();
@@ -48,7 +48,7 @@ export function gatherCrew({ url, people: plans, seed, forMs, stallMs, isRecorde
       ...plan.acts.map((one) => ({ at: one.at, happen: (late: number) => act(person, one, late) })),
     ];
   });
-  let stop = () => {};
+  let stop: (() => void) | undefined;
 
   const tick = (say: (tick: Tick) => void) => {
     const { arrived, well } = lookAfter(people, clock());
@@ -87,7 +87,7 @@ export function gatherCrew({ url, people: plans, seed, forMs, stallMs, isRecorde
     },
     /** Judges, and lets everybody go. */
     end({ troubles, nodes }: EndOrder): CrewReport {
-      stop();
+      stop?.();
       const at = Math.max(clock(), forMs);
       const { wrongs } = lookAfter(people, at);
       for (const { from, to, ms } of ledger.deliveries) {
@@ -122,6 +122,9 @@ export function gatherCrew({ url, people: plans, seed, forMs, stallMs, isRecorde
     },
   };
 }
+
+/** Nobody looks at it before the run begins. */
+const notBegun: RunClock = () => 0;
 
 const hasJoined = ({ diary }: Person) => diary.settledAt !== undefined;
 const hasFailed = (person: Person) => person.diary.ended !== undefined && !hasJoined(person);

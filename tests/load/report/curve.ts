@@ -15,7 +15,7 @@ export type Recovery = { kind: string; at: number; recoveredMs: number | null };
 export function gatherCurve() {
   const byWorker = new Map<number, Map<number, CurvePoint>>();
   return {
-    take(worker: number, tick: CurvePoint): void {
+    take: (worker: number, tick: CurvePoint): void => {
       const ticks = byWorker.get(worker) ?? new Map<number, CurvePoint>();
       const step = Math.round(tick.at / STEP_MS);
       const before = ticks.get(step);
@@ -26,7 +26,7 @@ export function gatherCurve() {
       };
       byWorker.set(worker, ticks.set(step, { ...tick, ...since, at: step * STEP_MS }));
     },
-    curve(): Curve {
+    curve: (): Curve => {
       const newest = new Map<number, CurvePoint>();
       const steps = [...new Set([...byWorker.values()].flatMap((ticks) => [...ticks.keys()]))].sort((a, b) => a - b);
       return steps.map((step) => {
