@@ -22,19 +22,30 @@ export async function startCuttableProxy(targetPort: number): Promise<CuttablePr
   let delayMs = 0;
 
   const pass = (from: Socket, to: Socket) => {
-    let latest = 0;
+    // One timer for all: those of two chunks may end in another order, and Redis would answer one question with another's.
+    const underWay: { chunk: Buffer; due: number }[] = [];
+    let arriving: NodeJS.Timeout | undefined;
+    const arrive = () => {
+      for (let next = underWay[0]; next !== undefined; next = underWay[0]) {
+        const inMs = next.due - performance.now();
+        if (inMs > 0) {
+          arriving = setTimeout(arrive, Math.ceil(inMs));
+          return;
+        }
+        to.write(next.chunk);
+        underWay.shift();
+      }
+    };
     open.add(from);
     if (state === 'stalled') from.pause();
     from.on('data', (chunk: Buffer) => {
-      const due = Math.max(latest, performance.now() + delayMs);
-      const isBehind = latest > performance.now();
-      latest = due;
-      if (delayMs === 0 && !isBehind) to.write(chunk);
-      else setTimeout(() => to.write(chunk), due - performance.now());
+      underWay.push({ chunk, due: performance.now() + delayMs });
+      if (underWay.length === 1) arrive();
     });
     from.on('error', () => to.destroy());
     from.on('close', () => {
       open.delete(from);
+      clearTimeout(arriving);
       to.destroy();
     });
   };
