@@ -52,7 +52,7 @@ async function measure(registry: Registry): Promise<Figures> {
       people.map(
         ({ room, id }) =>
           () =>
-            registry.together(id, neighbour(room, id)),
+            Promise.resolve(registry.together(id, neighbour(room, id))),
       ),
     ),
     leaves: await perSecond(

@@ -1,5 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import { REDIS_PATIENCE, redisRetry } from '../domain/patience/redisPatience.ts';
+import { writeTogether } from '../domain/patience/writeTogether.ts';
 import { RegistryUnavailable } from '../domain/registry.ts';
 
 export type RedisClients = {
@@ -26,6 +27,7 @@ export function createRedisClients(url: string, options: RedisOptions = {}): Red
   });
   // A subscription asked for before Redis is there must be made once it is.
   const ears = new Redis(url, { ...common, maxRetriesPerRequest: null });
+  writeTogether(commands);
   // Unheard, an error would end the process; what it means is said by the command that failed.
   for (const client of [commands, ears]) client.on('error', () => {});
   return {

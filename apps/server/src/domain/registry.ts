@@ -1,5 +1,6 @@
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
+import type { Soon } from './goOn.ts';
 import type { Broadcasts } from './rooms/broadcasts.ts';
 import type { SeatRefusal } from './rooms/joinRefusals.ts';
 import type {
@@ -139,11 +140,11 @@ export interface Rooms {
     target: MemberId;
     action: Moderation;
   }): Promise<{ kind: 'moderated'; room: RoomName; target: Member } | Refused<'not_authorized' | 'peer_not_found'>>;
-  /** The hot path: are these two members of one room? */
+  /** The hot path: are these two members of one room? Answered at once where the node is sure. */
   together(
     sender: MemberId,
     receiver: MemberId,
-  ): Promise<{ kind: 'together'; sender: Member; receiver: Member } | Refused<'peer_not_found'>>;
+  ): Soon<{ kind: 'together'; sender: Member; receiver: Member } | Refused<'peer_not_found'>>;
   /**
    * Who had that member id in that room, if the asker, known by any of these keys, shared the room with them in the last
    * 24 h: who may be reported.
@@ -158,7 +159,7 @@ export interface Rooms {
    * Whom a word to a room concerns, as this node knows it: the hot path, like `together`. Answered at once where the node is
    * sure, so that words leave in the order in which they were said.
    */
-  membersOf(room: RoomName): readonly Member[] | Promise<readonly Member[]>;
+  membersOf(room: RoomName): Soon<readonly Member[]>;
   /** How far a room is, as this node knows it; undefined for one that it does not. */
   versionOf(room: RoomName): number | undefined;
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;

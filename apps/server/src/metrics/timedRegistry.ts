@@ -1,9 +1,10 @@
+import type { Soon } from '../domain/goOn.ts';
 import type { Measures } from '../domain/measures.ts';
 import type { Registry } from '../domain/registry.ts';
 
 /**
  * A registry whose answers are timed. `together` and `membersOf`, the hot paths, show how often a node has to ask the store
- * for what its own copies should have known; of `membersOf` only such asking is counted.
+ * for what its own copies should have known: of these only such asking is counted.
  */
 export function timedRegistry(registry: Registry, measures: Pick<Measures, 'registryAnswered'>): Registry {
   // Hands on the very promise: answers must be heard in the order in which the registry gave them.
@@ -13,6 +14,9 @@ export function timedRegistry(registry: Registry, measures: Pick<Measures, 'regi
     running.then(tell, tell);
     return running;
   }
+  function asked<T>(operation: string, answer: Soon<T>): Soon<T> {
+    return answer instanceof Promise ? timed(operation, answer) : answer;
+  }
   return {
     ...registry,
     openRoom: (spec, host) => timed('openRoom', registry.openRoom(spec, host)),
@@ -21,11 +25,8 @@ export function timedRegistry(registry: Registry, measures: Pick<Measures, 'regi
     resume: (request) => timed('resume', registry.resume(request)),
     leave: (request) => timed('leave', registry.leave(request)),
     dropped: (request) => timed('dropped', registry.dropped(request)),
-    together: (sender, receiver) => timed('together', registry.together(sender, receiver)),
-    membersOf(room) {
-      const members = registry.membersOf(room);
-      return members instanceof Promise ? timed('membersOf', members) : members;
-    },
+    together: (sender, receiver) => asked('together', registry.together(sender, receiver)),
+    membersOf: (room) => asked('membersOf', registry.membersOf(room)),
     roster: (room) => timed('roster', registry.roster(room)),
     startBroadcast: (request) => timed('startBroadcast', registry.startBroadcast(request)),
     watch: (request) => timed('watch', registry.watch(request)),

@@ -46,7 +46,7 @@ export function createMemoryRegistry(times: Partial<RegistryTimes> = {}): Regist
       once(state.commands.setRoom, { by: commander(admin), commandId }, () => setRoom(state, admin, settings)),
     setState: async (memberId, shown) => setState(state, memberId, shown),
     moderate: async (request) => moderate(state, request),
-    together: async (sender, receiver) => together(state, sender, receiver),
+    together: (sender, receiver) => together(state, sender, receiver),
     met: async (request) => state.meetings.met(request),
     async roster(name) {
       const room = state.rooms.get(name);

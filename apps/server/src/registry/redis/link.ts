@@ -1,5 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import { redisRetry } from '../../domain/patience/redisPatience.ts';
+import { writeTogether } from '../../domain/patience/writeTogether.ts';
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import { readReply, type Reply } from './reply.ts';
 import type { Script } from './readScripts.ts';
@@ -64,6 +65,7 @@ export function createLink({ target, scripts, answerMs, ...events }: LinkOptions
   let channel: string | undefined;
   const turns = createConcurrencyLimit({ atOnce: AT_ONCE, patienceMs: TURN_PATIENCE });
 
+  writeTogether(redis);
   // Unheard, an error would end the process; what it means is said by the command that failed.
   redis.on('error', () => {});
   redis.on('ready', events.onOpen);

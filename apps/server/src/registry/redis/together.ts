@@ -1,4 +1,4 @@
-import { RegistryUnavailable, type Rooms } from '../../domain/registry.ts';
+import { RegistryUnavailable, type MemberId, type Rooms } from '../../domain/registry.ts';
 import type { Copies } from './copies.ts';
 import { answerOf, given } from './reply.ts';
 import type { Store } from './store.ts';
@@ -16,19 +16,21 @@ export function createTogether(store: Store, copies: Copies, mayBePast: () => bo
     const answer = { kind: 'together' as const, sender: sender.member, receiver: receiver.member };
     return { answer, doubtful: sender.stale };
   };
-  return async (sender, receiver) => {
-    const known = copied(sender, receiver);
-    if (known && !known.doubtful && !mayBePast()) return known.answer;
+  const ask = async (sender: MemberId, receiver: MemberId) => {
     try {
       const reply = await store.run('together', { sender, receiver });
       const answer = answerOf(reply, ['together'], ['peer_not_found']);
-      if (answer.kind === 'refused') return { kind: 'refused', code: answer.code };
+      if (answer.kind === 'refused') return { kind: 'refused' as const, code: answer.code };
       const { outcome } = reply;
-      return { kind: 'together', sender: given(outcome.sender), receiver: given(outcome.receiver) };
+      return { kind: 'together' as const, sender: given(outcome.sender), receiver: given(outcome.receiver) };
     } catch (error) {
       const still = error instanceof RegistryUnavailable ? copied(sender, receiver) : undefined;
       if (still) return still.answer;
       throw error;
     }
+  };
+  return (sender, receiver) => {
+    const known = copied(sender, receiver);
+    return known && !known.doubtful && !mayBePast() ? known.answer : ask(sender, receiver);
   };
 }

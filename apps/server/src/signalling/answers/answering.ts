@@ -2,8 +2,9 @@ import { ERROR_MESSAGES, JOIN_REFUSALS } from '@colloquy/machines/contract/error
 import { commandId, roomName } from '@colloquy/machines/contract/fields.ts';
 import type { Acknowledgement, WireError } from '@colloquy/machines/contract/wire.ts';
 import * as z from 'zod/mini';
-import { seatsOf, type Connection } from '../sockets/connections.ts';
-import { commandKey, isLasting } from './commandMemory.ts';
+import type { Soon } from '../../domain/goOn.ts';
+import { seatsOf, type Connection, type Seat } from '../sockets/connections.ts';
+import { commandKey, isLasting, type CommandMemory } from './commandMemory.ts';
 import { refuse, whereaboutsOf, wireError, wireErrorOf } from './errors.ts';
 import type { Reply, Served } from '../events/handler.ts';
 import { sayingOf, send, type Saying } from '../delivery/send.ts';
@@ -11,63 +12,97 @@ import { isPlain, type Packet } from '../sockets/packet.ts';
 import { servedRequests } from '../events/served.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
-/** Runs one received event to its one answer; never throws. */
-export type Answer = (connection: Connection, packet: Packet) => Promise<void>;
+/** Runs one received event to its one answer; never throws. What waits for nothing is answered at once. */
+export type Answer = (connection: Connection, packet: Packet) => Soon<void>;
+
+/** One event on the way to its answer. */
+type Turn = {
+  readonly connection: Connection;
+  readonly packet: Packet;
+  readonly from: number;
+  readonly command: string | undefined;
+  /** The membership's memory before the request: what a join answers belongs to no membership yet. */
+  readonly commands: CommandMemory;
+  readonly seat: Seat | undefined;
+  readonly notices: Saying[];
+  readonly reply: Reply;
+};
 
 /** The wrapper in which every request is served. */
 export function createAnswering(signalling: HandlerContext): Answer {
   const table = servedRequests(signalling);
   const { parts, measures, keptAnswers } = signalling;
   const { log } = parts;
-  return async (connection, packet) => {
+  return (connection, packet) => {
+    const turn = turnOf(connection, packet);
+    const unanswered = (err: unknown) =>
+      log.error({ err, event: packet.event, ...whereaboutsOf(turn.seat) }, 'an event could not be answered');
     try {
-      await answerPacket(connection, packet);
+      const answered = answerTurn(turn);
+      return answered instanceof Promise ? answered.catch(unanswered) : undefined;
     } catch (err) {
-      log.error(
-        { err, event: packet.event, ...whereaboutsOf(seatsOf(connection)[0]) },
-        'an event could not be answered',
-      );
+      return unanswered(err);
     }
   };
 
-  async function answerPacket(connection: Connection, packet: Packet): Promise<void> {
-    const { event, payload } = packet;
-    const notices: Saying[] = [];
-    const reply: Reply = (name, said) => {
-      notices.push(sayingOf(name, said));
-      send(connection.socket, name, said);
-    };
-    const from = performance.now();
-    const command = commandIn(event, payload);
-    // The membership's memory before the request: what a join answers belongs to no membership yet.
-    const { commands } = connection;
-    const [seat] = seatsOf(connection);
-    let outcome: Acknowledgement;
+  function answerTurn(turn: Turn): Soon<void> {
+    const { connection, packet, command, commands, reply } = turn;
+    const known = commands.recall(command);
+    if (known) {
+      for (const { name, payload: said } of known.notices) connection.socket.emit(name, said);
+      return finish(connection, packet, known.outcome, known.notices.length > 0);
+    }
+    const succeed = (added: object) => end(turn, { ok: true, ...added });
+    const fail = (thrown: unknown) => end(turn, failureOf(turn, thrown));
+    let added: Soon<object>;
     try {
-      const known = commands.recall(command);
-      if (known) {
-        for (const { name, payload: said } of known.notices) connection.socket.emit(name, said);
-        finish(connection, packet, known.outcome, known.notices.length > 0);
-        return;
-      }
-      outcome = { ok: true, ...(await prepare(table, event, payload)(connection, reply)) };
+      added = prepare(table, packet)(connection, reply);
     } catch (thrown) {
-      const error = wireErrorOf(thrown, event, log, whereaboutsOf(seat));
-      if (event === 'joinRoom') {
-        const refusal = joinRefusal(error);
-        reply('roomJoinError', { room_name: roomNamedIn(payload), ...refusal });
-        outcome = { ok: false, error: refusal };
-      } else outcome = { ok: false, error };
+      return fail(thrown);
     }
-    if (command !== undefined && isLasting(outcome)) {
-      const answered = { notices, outcome };
-      commands.remember(command, answered);
-      if (seat) await keptAnswers.keep(connection, seat, command, answered);
-    }
+    return added instanceof Promise ? added.then(succeed, fail) : succeed(added);
+  }
+
+  function failureOf({ packet: { event, payload }, seat, reply }: Turn, thrown: unknown): Acknowledgement {
+    const error = wireErrorOf(thrown, event, log, whereaboutsOf(seat));
+    if (event !== 'joinRoom') return { ok: false, error };
+    const refusal = joinRefusal(error);
+    reply('roomJoinError', { room_name: roomNamedIn(payload), ...refusal });
+    return { ok: false, error: refusal };
+  }
+
+  function end(turn: Turn, outcome: Acknowledgement): Soon<void> {
+    const { connection, command, commands, seat, notices } = turn;
+    if (command === undefined || !isLasting(outcome)) return tell(turn, outcome);
+    const answered = { notices, outcome };
+    commands.remember(command, answered);
+    if (!seat) return tell(turn, outcome);
+    return keptAnswers.keep(connection, seat, command, answered).then(() => tell(turn, outcome));
+  }
+
+  function tell({ connection, packet, from, notices }: Turn, outcome: Acknowledgement): void {
     finish(connection, packet, outcome, notices.length > 0);
     const result = outcome.ok ? 'ok' : outcome.error.code;
-    measures.answered(table.has(event) ? event : 'unknown', result, (performance.now() - from) / 1000);
+    const event = table.has(packet.event) ? packet.event : 'unknown';
+    measures.answered(event, result, (performance.now() - from) / 1000);
   }
+}
+
+function turnOf(connection: Connection, packet: Packet): Turn {
+  const notices: Saying[] = [];
+  return {
+    connection,
+    packet,
+    from: performance.now(),
+    command: commandIn(packet),
+    commands: connection.commands,
+    seat: seatsOf(connection)[0],
+    notices,
+    reply(name, said) {
+      notices.push(sayingOf(name, said));
+      send(connection.socket, name, said);
+    },
+  };
 }
 
 /** The event is dropped: too many came before it. */
@@ -75,7 +110,7 @@ export function sayRateLimited(connection: Connection, packet: Packet): void {
   finish(connection, packet, { ok: false, error: wireError('rate_limited') }, false);
 }
 
-function prepare(table: ReadonlyMap<string, Served>, event: string, payload: unknown) {
+function prepare(table: ReadonlyMap<string, Served>, { event, payload }: Packet) {
   const served = table.get(event);
   if (!served) return refuse('unknown_event');
   return (isPlain(payload) ? served(payload) : undefined) ?? refuse('invalid');
@@ -98,7 +133,7 @@ const commanded = z.object({ command_id: commandId });
 const naming = z.object({ room_name: roomName });
 
 /** Of a request that is not valid otherwise, too: its first answer is its answer. */
-function commandIn(event: string, payload: unknown): string | undefined {
+function commandIn({ event, payload }: Packet): string | undefined {
   if (typeof payload !== 'object' || payload === null || !('command_id' in payload)) return undefined;
   const id = z.safeParse(commanded, payload).data?.command_id;
   return id === undefined ? undefined : commandKey(event, id);

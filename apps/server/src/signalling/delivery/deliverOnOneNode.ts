@@ -15,9 +15,8 @@ export function createLocalDelivery(namespace: Namespace): Delivery {
       mailbox.takeIn(unheard);
       return mailbox;
     },
-    toMember: async (to, name, payload, id) =>
-      here.toMember(to, letter('member', sayingOf(name, payload), id)) !== 'full',
-    async toRoom(room, name, payload, except = [], id) {
+    toMember: (to, name, payload, id) => here.toMember(to, letter('member', sayingOf(name, payload), id)) !== 'full',
+    toRoom(room, name, payload, except = [], id) {
       const { reached, full } = here.toRoom(room, letter('room', sayingOf(name, payload), id), except);
       return full === 0 || reached > 0;
     },

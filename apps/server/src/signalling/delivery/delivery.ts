@@ -1,4 +1,5 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
+import type { Soon } from '../../domain/goOn.ts';
 import type { MemberId, NodeId, RoomName } from '../../domain/registry.ts';
 import type { Address, Errand, HeardSoFar, Recipient } from './recipient.ts';
 import type { Mailbox } from './here/mailbox.ts';
@@ -27,7 +28,7 @@ export interface Delivery extends Pick<
    *
    * @param id of a letter that may be sent again, see `commandedLetterId`; else it gets one of its own.
    */
-  toMember<K extends NoticeName>(to: Recipient, name: K, payload: Notices[K], id?: string): Promise<boolean>;
+  toMember<K extends NoticeName>(to: Recipient, name: K, payload: Notices[K], id?: string): Soon<boolean>;
   /** Tells everybody in the room but `except`; false when nobody could be told because every mailbox is full. */
   toRoom<K extends NoticeName>(
     room: RoomName,
@@ -35,7 +36,7 @@ export interface Delivery extends Pick<
     payload: Notices[K],
     except?: readonly MemberId[],
     id?: string,
-  ): Promise<boolean>;
+  ): Soon<boolean>;
   /**
    * Waits until this node hears what others say to it.
    *

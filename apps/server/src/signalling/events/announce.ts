@@ -1,3 +1,4 @@
+import type { Soon } from '../../domain/goOn.ts';
 import type { Change, MemberId } from '../../domain/registry.ts';
 import type { Log } from '../../domain/parts.ts';
 import { tellStream, type StreamWorld } from './announceStream.ts';
@@ -82,7 +83,7 @@ async function tell(world: World, change: Change, informed: MemberId | undefined
 
 type Departure = Extract<Change, { kind: 'memberLeft' | 'memberRemoved' }>;
 
-function tellLeft(world: World, { room, member, version }: Departure, known: readonly MemberId[]): Promise<boolean> {
+function tellLeft(world: World, { room, member, version }: Departure, known: readonly MemberId[]): Soon<boolean> {
   const left = { socket_id: member.memberId, room_version: version };
   return world.delivery.toRoom(room, 'userLeft', left, [member.memberId, ...known]);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
+import { goOn, type Soon } from '../../domain/goOn.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import type { Connection, Seat } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
@@ -11,24 +12,24 @@ function speaker({ seat, userId }: Connection): { seat: Seat; userId: string } {
   return seat && userId !== undefined ? { seat, userId } : refuse('not_a_member');
 }
 
-async function tellOthers<K extends NoticeName>(
+function tellOthers<K extends NoticeName>(
   { delivery }: HandlerContext,
   seat: Seat,
   name: K,
   payload: Notices[K],
   id: string | undefined,
-): Promise<void> {
-  if (!(await delivery.toRoom(seat.room, name, payload, [seat.memberId], id))) refuse('peer_away');
+): Soon<void> {
+  const told = delivery.toRoom(seat.room, name, payload, [seat.memberId], id);
+  return goOn(told, (isTold) => (isTold ? undefined : refuse('peer_away')));
 }
 
 export function chatMessage(signalling: HandlerContext): Handler<'chatMessage'> {
-  return async ({ payload, connection }) => {
+  return ({ payload, connection }) => {
     const { seat, userId } = speaker(connection);
     const letterId = letterIdOf('chatMessage', connection, payload);
     const { message, id = letterId === undefined ? randomUUID() : hashToken(letterId) } = payload;
     const said = { user_id: userId, message, id, socket_id: seat.memberId };
-    await tellOthers(signalling, seat, 'chatMessage', said, letterId);
-    return { id };
+    return goOn(tellOthers(signalling, seat, 'chatMessage', said, letterId), () => ({ id }));
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type RequestName,
   type Requests,
 } from '@colloquy/machines/contract/wire.ts';
+import type { Soon } from '../../domain/goOn.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import { seatsOf, type Connection } from '../sockets/connections.ts';
 import { commandedLetterId } from '../delivery/letter.ts';
@@ -17,10 +18,10 @@ export type Reply = <N extends NoticeName>(name: N, payload: Notices[N]) => void
 export type Asked<K extends RequestName> = { payload: Requests[K]; connection: Connection; reply: Reply };
 
 /** One request's work: parse is done, answers what the acknowledgement adds, throws a Failure to refuse. */
-export type Handler<K extends RequestName> = (asked: Asked<K>) => Promise<AnswerOf<K>>;
+export type Handler<K extends RequestName> = (asked: Asked<K>) => Soon<AnswerOf<K>>;
 
 /** A request ready to run, its type hidden in a closure. */
-export type Prepared = (connection: Connection, reply: Reply) => Promise<object>;
+export type Prepared = (connection: Connection, reply: Reply) => Soon<object>;
 
 /** Parses a raw payload; undefined when it is not valid. */
 export type Served = (raw: unknown) => Prepared | undefined;

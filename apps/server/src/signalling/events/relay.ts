@@ -1,4 +1,5 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
+import { goOn, type Soon } from '../../domain/goOn.ts';
 import type { Member } from '../../domain/registry.ts';
 import { recipientOf } from '../delivery/recipient.ts';
 import type { Connection } from '../sockets/connections.ts';
@@ -31,19 +32,21 @@ export function iceCandidate(signalling: HandlerContext): Handler<'ice-candidate
     }));
 }
 
-/** To one member of the sender's own room, and nobody else. */
-async function relay<K extends NoticeName>(
+/** To one member of the sender's own room, and nobody else; at once where nothing has to be asked. */
+function relay<K extends NoticeName>(
   { parts, delivery }: HandlerContext,
   connection: Connection,
   asked: { receiver_id: string; command_id?: string | undefined },
   name: K,
   noticeFrom: (sender: Member) => Notices[K],
-): Promise<object> {
+): Soon<object> {
   const { seat } = connection;
   if (!seat) return refuse('peer_not_found');
-  const pair = await parts.registry.together(seat.memberId, asked.receiver_id);
-  if (pair.kind === 'refused') return refuse(pair.code);
-  const to = recipientOf(seat.room, pair.receiver);
-  const id = letterIdOf(name, connection, asked);
-  return (await delivery.toMember(to, name, noticeFrom(pair.sender), id)) ? {} : refuse('peer_away');
+  return goOn(parts.registry.together(seat.memberId, asked.receiver_id), (pair) => {
+    if (pair.kind === 'refused') return refuse(pair.code);
+    const to = recipientOf(seat.room, pair.receiver);
+    const id = letterIdOf(name, connection, asked);
+    const told = delivery.toMember(to, name, noticeFrom(pair.sender), id);
+    return goOn(told, (isTold) => (isTold ? {} : refuse('peer_away')));
+  });
 }

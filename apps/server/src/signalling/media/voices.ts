@@ -13,7 +13,7 @@ export function voicesOf(
   const behind = (work: Promise<unknown>) =>
     void work.catch((err: unknown) => log.warn({ err, room }, 'a word of a media server could not be said'));
   const toBroadcaster = <K extends NoticeName>(name: K, payload: Notices[K]) =>
-    behind(delivery.toMember({ room, memberId: broadcaster }, name, payload));
+    behind(Promise.resolve(delivery.toMember({ room, memberId: broadcaster }, name, payload)));
 
   async function toViewer<K extends NoticeName>(viewer: MemberId, name: K, payload: Notices[K]): Promise<void> {
     const pair = await registry.together(broadcaster, viewer);

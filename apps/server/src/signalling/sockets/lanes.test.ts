@@ -24,3 +24,28 @@ test('tasks of one lane wait for each other, a failure holds nobody up, and anot
   await lanes.done();
   expect(done.at(-1)).toBe('ada, later');
 });
+
+test('a task that waits for nothing is done at once, and what it leads to comes behind it', async () => {
+  const lanes = createLanes(() => {});
+  const ada = lanes.open();
+  const done: string[] = [];
+  ada(() => {
+    ada(() => void done.push('what it led to'));
+    done.push('the first');
+  });
+  expect(done).toEqual(['the first']);
+  await lanes.done();
+  expect(done).toEqual(['the first', 'what it led to']);
+});
+
+test('a task that throws at once holds nobody up', () => {
+  const failures: unknown[] = [];
+  const ada = createLanes((err) => failures.push(err)).open();
+  const done: string[] = [];
+  ada(() => {
+    throw new Error('no');
+  });
+  ada(() => void done.push('the next'));
+  expect(failures).toEqual([new Error('no')]);
+  expect(done).toEqual(['the next']);
+});

@@ -1,4 +1,6 @@
-type Task = () => Promise<void>;
+import type { Soon } from '../../domain/goOn.ts';
+
+type Task = () => Soon<void>;
 
 /** Work in which each task waits for the one before it; different lanes wait for nobody. */
 export type Lanes = {
@@ -11,13 +13,22 @@ export type Lanes = {
 export function createLanes(onFailure: (err: unknown) => void): Lanes {
   const busy = new Set<Promise<void>>();
 
-  async function work(waiting: Task[]): Promise<void> {
+  function begin(task: Task): Promise<void> | undefined {
+    try {
+      const running = task();
+      return running instanceof Promise ? running.catch(onFailure) : undefined;
+    } catch (err) {
+      onFailure(err);
+      return undefined;
+    }
+  }
+
+  /** The first of those who wait is under way. */
+  async function work(waiting: Task[], first: Promise<void> | undefined): Promise<void> {
+    await first;
+    waiting.shift();
     for (let task = waiting[0]; task !== undefined; task = waiting[0]) {
-      try {
-        await task();
-      } catch (err) {
-        onFailure(err);
-      }
+      await begin(task);
       waiting.shift();
     }
   }
@@ -28,7 +39,13 @@ export function createLanes(onFailure: (err: unknown) => void): Lanes {
       return (task) => {
         waiting.push(task);
         if (waiting.length > 1) return;
-        const working = work(waiting);
+        const running = begin(task);
+        // Most are done by now, and nothing has come meanwhile.
+        if (!running && waiting.length === 1) {
+          waiting.pop();
+          return;
+        }
+        const working = work(waiting, running);
         busy.add(working);
         void working.then(() => busy.delete(working));
       };

@@ -1,4 +1,5 @@
 import type { ExtendedError, Namespace, Socket } from 'socket.io';
+import type { Soon } from '../../domain/goOn.ts';
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import { createAnswering, sayRateLimited, type Answer } from '../answers/answering.ts';
 import { comeBack } from './comeBack.ts';
@@ -59,7 +60,7 @@ function serve(
   signalling: HandlerContext,
   { connection, comingBack }: Arrival,
   answer: Answer,
-  enqueue: (task: () => Promise<void>) => void,
+  enqueue: (task: () => Soon<void>) => void,
 ): void {
   const { options, delivery, parts } = signalling;
   const { socket } = connection;
