@@ -9,7 +9,7 @@ const WIDTH = 1_200;
 const ROW = 16;
 const DEEPEST = 48;
 /** Narrower than this nothing can be seen; pixels. */
-const NARROWEST = 1;
+const NARROWEST = 2;
 const LETTER = 6.4;
 const SHOWN = 20;
 

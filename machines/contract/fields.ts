@@ -16,6 +16,11 @@ export function utf8Bytes(text: string): number {
   return bytes;
 }
 
+/** At most so many bytes? No unit of a string has more than three: most descriptions need no counting. */
+export function fitsBytes(text: string, most: number): boolean {
+  return 3 * text.length <= most || (text.length <= most && utf8Bytes(text) <= most);
+}
+
 /** Control characters, halves of characters, line and paragraph separators, and those that turn the direction of text. */
 export const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { utf8Bytes, wholeNumber } from './fields.ts';
+import { fitsBytes, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const numbered = { generation: z.optional(wholeNumber), round: z.optional(wholeNumber) };
 const sdp = z.string().check(
   z.minLength(1),
-  z.refine((text) => text.length <= LIMITS.sdpBytes && utf8Bytes(text) <= LIMITS.sdpBytes, 'too long'),
+  z.refine((text) => fitsBytes(text, LIMITS.sdpBytes), 'too long'),
 );
 
 /**
