@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { MODELS } from '@colloquy/tests/models/machines/all.ts';
 import type { Examples, GivenEvent } from '../machines/inspector/sandbox/examples.ts';
+import { sandboxed } from '../machines/inspector/sandbox/machines.ts';
 import type { Json } from '../machines/recorder/redact.ts';
 
 /** `npx tsx scripts/machineExamples.ts` writes it anew; a test notices when it is old. */
@@ -10,7 +11,7 @@ export const EXAMPLES_FILE = new URL('../machines/inspector/examples.json', impo
 /** What is said to each machine in the worlds in which tests walk it, as JSON: what a sandbox offers to send. */
 export function machineExamples(): Examples {
   return Object.fromEntries(
-    MODELS.map(({ machine, walks }) => {
+    MODELS.filter(({ machine }) => sandboxed.has(machine.id)).map(({ machine, walks }) => {
       const all = Object.values(walks);
       const events: Record<string, GivenEvent[]> = {};
       for (const said of all.flatMap((walk) => walk.events)) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { and, createActor, not, setup, stateIn } from 'xstate';
+import { and, createActor, enqueueActions, not, setup, stateIn } from 'xstate';
 import { watchGuards } from './watchGuards.ts';
 
 const door = setup({
@@ -83,4 +83,20 @@ it('[R-INSPECT-1] leaves the machine it was given as it was', () => {
   watchGuards(door, () => heard.push(1));
   createActor(door).start().send({ type: 'pushed', by: 6 });
   expect(heard).toEqual([]);
+});
+
+it('[R-INSPECT-1] tells what an action asks by itself, and not once more what a branch has asked', () => {
+  const bell = setup({
+    guards: { isQuiet: () => true, isNight: not('isQuiet') },
+    actions: { ring: enqueueActions(({ check }) => void check('isNight')) },
+  }).createMachine({ id: 'bell', on: { pressed: { guard: 'isQuiet', actions: 'ring' } } });
+  const heard: [string, boolean][] = [];
+  createActor(watchGuards(bell, (_, asked, passed) => heard.push([asked, passed])))
+    .start()
+    .send({ type: 'pressed' });
+  expect(heard).toEqual([
+    ['bell:pressed[0]', true],
+    ['bell asks isQuiet', true],
+    ['bell asks isNight', false],
+  ]);
 });

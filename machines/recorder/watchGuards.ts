@@ -1,11 +1,14 @@
 import { and, type AnyEventObject, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { transitionId } from './transitionId.ts';
 
-/** Hears what the guard of one branch said of one event. */
-export type NoteGuard = (event: AnyEventObject, transition: string, passed: boolean) => void;
+/** Hears what a guard said of one event: by its branch, or as `<machine> asks <guard>` where an action asks it. */
+export type NoteGuard = (event: AnyEventObject, asked: string, passed: boolean) => void;
 
+type GuardArgs = { context: unknown; event: AnyEventObject };
 /** How XState calls a guard that it makes itself, such as `and`. */
-type Check = (snapshot: unknown, args: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;
+type Check = (snapshot: unknown, args: GuardArgs, params: unknown) => boolean;
+/** A guard that somebody wrote; what XState makes itself is asked by its `check`. */
+type Guard = ((args: GuardArgs, params: unknown) => boolean) & { check?: Check };
 
 /**
  * The same machine, whose guards say what they answered; so do those of the machines it runs. XState tells an observer
@@ -22,20 +25,42 @@ export function watchGuards<M extends AnyStateMachine>(machine: M, note: NoteGua
 
 /** The guards of a machine that runs already say what they answer, until the answer is called. */
 export function hearGuards(machine: AnyStateMachine, note: NoteGuard): () => void {
-  const transitions = withInner(machine.root).flatMap((node) => [
-    ...[...node.transitions.values()].flat(),
-    ...(node.always ?? []),
-  ]);
-  const undo = transitions.map((transition) => {
-    const { guard } = transition;
+  const restoreBranches = branchesOf(machine).map((branch) => {
+    const { guard } = branch;
     if (guard === undefined) return undefined;
-    const id = transitionId(transition);
-    transition.guard = heardGuard(guard, (event, passed) => note(event, id, passed));
+    const id = transitionId(branch);
+    branch.guard = heardGuard(guard, (event, passed) => note(event, id, passed));
     return () => {
-      transition.guard = guard;
+      branch.guard = guard;
     };
   });
-  return () => undo.forEach((restore) => restore?.());
+  const restoreNamed = hearNamed(machine, note);
+  return () => {
+    restoreBranches.forEach((restore) => restore?.());
+    restoreNamed();
+  };
+}
+
+/** While a branch asks its guard, the names that the guard is made of say nothing of their own. */
+let branchAsks = false;
+
+/** What an action asks by itself (`check` of `enqueueActions`) is found by its name only. */
+function hearNamed({ id, implementations }: AnyStateMachine, note: NoteGuard): () => void {
+  const guards = implementations.guards as Record<string, Guard>;
+  const before = { ...guards };
+  const heard = (name: string, event: AnyEventObject, passed: boolean) => {
+    if (!branchAsks) note(event, `${id} asks ${name}`, passed);
+    return passed;
+  };
+  for (const [name, guard] of Object.entries(before)) {
+    const { check } = guard;
+    guards[name] = check
+      ? Object.assign(() => false, guard, {
+          check: (...asked: Parameters<Check>) => heard(name, asked[1].event, check(...asked)),
+        })
+      : (args, params) => heard(name, args.event, guard(args, params));
+  }
+  return () => void Object.assign(guards, before);
 }
 
 /** A machine with all those it may run. */
@@ -49,14 +74,23 @@ export const isMachine = (logic: unknown): logic is AnyStateMachine =>
  * A guard that tells what it answered. It is an `and` of one: XState itself finds the guard by its name, gives it its
  * parameters and asks it.
  */
-export function heardGuard(guard: unknown, tell: (event: AnyEventObject, passed: boolean) => void) {
+function heardGuard(guard: unknown, tell: (event: AnyEventObject, passed: boolean) => void) {
   const inner = and([guard as never]) as unknown as { check: Check };
   const check: Check = (snapshot, args) => {
-    const passed = inner.check(snapshot, args, inner);
-    tell(args.event, passed);
-    return passed;
+    const before = branchAsks;
+    branchAsks = true;
+    try {
+      const passed = inner.check(snapshot, args, inner);
+      tell(args.event, passed);
+      return passed;
+    } finally {
+      branchAsks = before;
+    }
   };
   return Object.assign(() => false, inner, { check });
 }
+
+const branchesOf = ({ root }: AnyStateMachine) =>
+  withInner(root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
 
 const withInner = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(withInner)];

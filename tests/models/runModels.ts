@@ -4,21 +4,21 @@ import { chartGoals } from './charts/goals.ts';
 import { mergeCoverage, writeCoverage } from './coverage.ts';
 import { MODELS } from './machines/all.ts';
 import type { MachineModel } from './model.ts';
+import { planAll } from './mutants/planAll.ts';
 import { exploreEverything } from './pairs/exploreEverything.ts';
 import { playSchedules } from './random/schedules.ts';
 import { acceptSessions, replaySessions } from './sessions/gate.ts';
 import { recordSessions } from './sessions/recordSessions.ts';
 import { drivePairs } from './tours/drivePairs.ts';
-import { planTours } from './tours/planTours.ts';
 import { readTours, writeTours } from './tours/recordedTours.ts';
 import { describeDifference, recordTours, replayTours } from './tours/replayTours.ts';
 
 /**
  * `npm run models`: every chart checked, every tour taken, recorded sessions replayed, two negotiating peers explored;
  * figures as they come, and what was covered into machines/coverage.json. `--plan` finds the tours anew and agrees to what
- * is seen on them, `--only <machine>` does so for one. `--pairs` also takes pairs of transitions. `--record` records
- * sessions anew; `--accept` agrees to where the machines of today take them. `--random <runs>`, `--nightly` (10,000) play
- * random schedules instead, of a `--seed` and a `--path` if told.
+ * is seen on them, `--only <machine>` does so for one. `--pairs` also takes pairs of transitions, `--deep` searches one more
+ * world of two peers. `--record` records sessions anew; `--accept` agrees to where the machines of today take them.
+ * `--random <runs>`, `--nightly` (10,000) play random schedules instead, of a `--seed` and a `--path` if told.
  */
 const { values } = parseArgs({
   options: {
@@ -27,6 +27,7 @@ const { values } = parseArgs({
     record: { type: 'boolean', default: false },
     accept: { type: 'boolean', default: false },
     pairs: { type: 'boolean', default: false },
+    deep: { type: 'boolean', default: false },
     nightly: { type: 'boolean', default: false },
     random: { type: 'string' },
     seed: { type: 'string' },
@@ -59,7 +60,10 @@ for (const model of models) {
   const from = performance.now();
   const wrong = checkChart(model.machine);
   if (values.plan) {
-    writeTours(model, await recordTours(model, planTours(model).tours));
+    const { tours: planned, unseen } = await planAll(model);
+    writeTours(model, await recordTours(model, planned));
+    console.log(`${id}: ${unseen.length} ways to break it show on no step`);
+    for (const { name } of unseen) console.log(`  ${name}`);
   }
   const recorded = readTours(model);
   const { differences, hits } = await replayTours(model, recorded);
@@ -90,7 +94,7 @@ if (isRandom) {
   console.log(`${played} random schedules of seed ${seed}, ${seconds(from)}`);
 } else if (values.only === undefined) {
   writeCoverage(mergeCoverage(MODELS, new Map([['tours', tours]])));
-  const { hits, wrong } = exploreEverything((line) => console.log(line));
+  const { hits, wrong } = exploreEverything((line) => console.log(line), values.deep);
   faults.push(...wrong);
   writeCoverage(
     mergeCoverage(

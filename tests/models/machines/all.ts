@@ -2,11 +2,13 @@ import type { MachineModel } from '../model.ts';
 import { auth } from './auth.ts';
 import { calendar } from './calendar.ts';
 import { canvas } from './canvas.ts';
+import { inspector } from './inspector.ts';
 import { landingSearch } from './landingSearch.ts';
 import { mediaHandOver } from './mediaHandOver.ts';
 import { peerNegotiation } from './peerNegotiation.ts';
 import { peerQuality } from './peerQuality.ts';
 import { pictureSize } from './pictureSize.ts';
+import { remoteWatch } from './remoteWatch.ts';
 import { roomCall } from './roomCall.ts';
 import { stage } from './stage.ts';
 import { stream } from './stream.ts';
@@ -24,4 +26,6 @@ export const MODELS: readonly MachineModel[] = [
   auth,
   calendar,
   canvas,
+  inspector,
+  remoteWatch,
 ];

@@ -37,6 +37,6 @@ export const auth = modelOf(authMachine, {
       { type: 'xstate.error.actor.loadProfile', error: new Failure('token_invalid') },
       ...answers('logout', undefined),
     ],
-    tellApart: ({ token }) => token,
+    tellApart: ({ token, failure }) => [token, failure?.form],
   },
 });

@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from '@colloquy/machines/contract/failure.ts';
-import { alice, bob } from '@colloquy/machines/testing/rosterEntries.ts';
+import { alice, bob, carol } from '@colloquy/machines/testing/rosterEntries.ts';
 import { BOTH_DEVICES, ROOM, sessionOf } from '@colloquy/machines/testing/startRoom.ts';
 import { NO_DEVICES } from '@colloquy/machines/roomCall/self/devices.ts';
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
@@ -24,6 +24,7 @@ const memberId = bob.socket_id;
 const sender_id = bob.socket_id;
 const offer = { type: 'offer', sdp: 'v=0', generation: 0, round: 1 };
 const answer = { type: 'answer', sdp: 'v=0', generation: 0, round: 1 };
+const HAND_UP = { mic: true, camera: true, screen: false, hand: true };
 const channel = { memberId, message: { type: 'chat', message: 'hi', id: '1' } };
 const chat = { type: 'user.chatSent', id: '1', message: 'hello' };
 const refusal = (code: string) => ({ type: 'signal.roomJoinError', payload: { room_name, code, message: '' } });
@@ -56,6 +57,9 @@ const preparing = [
   { type: 'xstate.error.actor.checkPermissions', error: new Error('no such permission') },
   { type: 'user.left' },
   { type: 'media.deviceLost', kind: 'camera', deviceId: 'first' },
+  { type: 'media.refused', code: 'NotFoundError' },
+  { type: 'user.joinRequested', name: 'Alice Otter' },
+  { type: 'media.devicesChanged', devices: { ...NO_DEVICES, camera: [{ deviceId: 'first', label: 'First' }] } },
 ];
 
 const walks: Record<string, Said[]> = {
@@ -83,6 +87,8 @@ const walks: Record<string, Said[]> = {
     suspended,
     { type: 'user.takeBackRequested' },
     { type: 'user.retryRequested' },
+    { type: 'media.refused', code: 'NotAllowedError' },
+    { type: 'user.joinWithoutMediaRequested' },
   ],
   link: [
     ...wayIn,
@@ -110,6 +116,7 @@ const walks: Record<string, Said[]> = {
     chat,
     { ...chat, message: ' ' },
     { type: 'peer.chatReceived', ...channel },
+    { type: 'peer.chatReceived', ...channel, memberId: 'nobody' },
     { type: 'peer.offered', memberId, offer },
     { type: 'peer.answered', memberId, answer },
     { type: 'peer.candidateFound', memberId, candidate: null },
@@ -124,6 +131,8 @@ const walks: Record<string, Said[]> = {
     ...wayIn,
     signal('userJoined', { ...bob, room_version: 2 }),
     signal('userLeft', { socket_id: memberId, room_version: 3 }),
+    signal('userJoined', { ...carol, state: HAND_UP, room_version: 4 }),
+    signal('userLeft', { socket_id: carol.socket_id, room_version: 5 }),
     signal('roomChanged', { locked: true, seats: 3, room_version: 9 }),
     signal('roomChanged', { locked: true, seats: 3, room_version: 0 }),
   ],
@@ -140,6 +149,8 @@ const walks: Record<string, Said[]> = {
     signal('offer', { sender_id: alice.socket_id, sender_user_id: alice.user_id, offer }),
     signal('answer', { sender_id, answer }),
     signal('ice-candidate', { sender_id, candidate: null }),
+    signal('answer', { sender_id: 'nobody', answer }),
+    signal('ice-candidate', { sender_id: 'nobody', candidate: null }),
   ],
   role: [
     ...wayIn,
@@ -173,7 +184,13 @@ const walks: Record<string, Said[]> = {
 /** How often in a row something was put off has no end; it changes nothing but how long the next wait is. */
 const tellApart = (context: RoomCallContext) => ({ ...context, deferrals: 0 });
 
-const ofDevices = ({ self, captureRetries, preview }: RoomCallContext) => [self, captureRetries, preview];
+const ofDevices = ({ self, captureRetries, preview, failure, name }: RoomCallContext) => [
+  self,
+  captureRetries,
+  preview,
+  failure,
+  name,
+];
 
 const input = { roomName: ROOM, userId: alice.user_id, arrival: 'link' } as const;
 const preview = { ...input, preview: 'always' } as const;

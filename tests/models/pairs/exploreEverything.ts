@@ -10,15 +10,29 @@ const OFFERS = { wishesOfA: 1, wishesOfB: 2 };
 const WORLDS: [string, Mischief][] = [
   ['two offers each, 2 losses, 2 duplicates, any order', { ...OFFERS, losses: 2, duplicates: 2, retries: 1 }],
   ['two offers each, a reconnect, any order', { ...OFFERS, blinks: 1 }],
+  [
+    'one offer each, a loss, a duplicate, a reconnect, any order',
+    { wishesOfB: 1, losses: 1, duplicates: 1, blinks: 1, retries: 1 },
+  ],
+];
+
+/** Takes ten times as long. */
+const DEEP: [string, Mischief] = [
+  'two offers each, a loss, a reconnect, any order',
+  { ...OFFERS, losses: 1, blinks: 1, retries: 1 },
 ];
 
 /** Layer 3: every state of two peers and what lies between them; no state may be stuck or hopeless. */
-export function exploreEverything(say: (line: string) => void): { hits: Set<string>; wrong: string[] } {
+export function exploreEverything(
+  say: (line: string) => void,
+  isDeep: boolean,
+): { hits: Set<string>; wrong: string[] } {
   const hits = new Set<string>();
   const inspect = (event: InspectionEvent) => {
     if (event.type === '@xstate.microstep') for (const branch of event._transitions) hits.add(transitionId(branch));
   };
-  const wrong = WORLDS.flatMap(([name, mischief]) => {
+  const worlds = isDeep ? [...WORLDS, DEEP] : WORLDS;
+  const wrong = worlds.flatMap(([name, mischief]) => {
     const found = explorePeers(
       name,
       peerNegotiationMachine,

@@ -12,6 +12,7 @@ import { leavesOf, readable } from './readable.ts';
 import { silenced, type PortAnswer } from './silentPorts.ts';
 import type { PlannedStep, Tour } from './planTours.ts';
 import { hearVerdicts } from './hearVerdicts.ts';
+import { told } from './told.ts';
 
 /** What one step of a real actor looked like from outside. */
 export type SeenStep = {
@@ -116,25 +117,6 @@ export async function driveTour(model: MachineModel, tour: Tour, { machine, note
     port?.send(answer);
     return true;
   }
-}
-
-type Told = Partial<Record<'targetId' | 'id' | 'sendId', string>> & {
-  delay?: number;
-  [about: string]: unknown;
-};
-
-/** What was done, in the words of a chart. */
-function told({ type, params }: { type: string; params: unknown }): string {
-  const { targetId, to, event, delay, id, src, sendId, input, actorRef }: Told = { ...(params as Told | undefined) };
-  const said = readable(event);
-  if (type === 'xstate.sendTo') return `tell ${targetId ?? readable(to)} ${said}`;
-  if (type === 'xstate.raise') return delay === undefined ? `raise ${said}` : `in ${delay} ${said}`;
-  if (type === 'xstate.cancel') return `cancel ${sendId}`;
-  if (type === 'xstate.emit') return `emit ${said}`;
-  if (type === 'xstate.spawnChild')
-    return `start ${id} ${readable(typeof src === 'string' ? src : '')} ${readable(input)}`;
-  if (type === 'xstate.stopChild') return `stop ${readable(actorRef ?? params)}`;
-  return params === undefined ? type : `${type} ${readable(params)}`;
 }
 
 function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, string> {

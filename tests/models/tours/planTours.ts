@@ -68,12 +68,17 @@ function fewestOf(finds: { walk: string; end: Situation; news: string[] }[]): To
   const tours: Tour[] = [];
   for (const { walk, end, news } of finds.toReversed()) {
     if (news.every((hit) => covered.has(hit))) continue;
-    const steps: PlannedStep[] = [];
     for (let at: Situation | undefined = end; at !== undefined; at = at.from) {
       for (const hit of at.taken.hits) covered.add(hit);
-      if (at.step) steps.unshift(at.step);
     }
-    tours.push({ walk, steps });
+    tours.push({ walk, steps: stepsTo(end) });
   }
   return tours.toReversed();
+}
+
+/** How a search got there. */
+export function stepsTo(end: Situation): PlannedStep[] {
+  const steps: PlannedStep[] = [];
+  for (let at: Situation | undefined = end; at !== undefined; at = at.from) if (at.step) steps.unshift(at.step);
+  return steps;
 }

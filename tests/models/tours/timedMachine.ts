@@ -10,6 +10,7 @@ import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import type { Said } from '../model.ts';
 import { inertScope } from '@colloquy/machines/testing/inertScope.ts';
 import { hearVerdicts } from './hearVerdicts.ts';
+import { told } from './told.ts';
 
 type Timer = { id: string; event: EventObject; due: number };
 
@@ -32,6 +33,8 @@ export type Taken = {
   hits: ReadonlySet<string>;
   /** The transitions taken, in order. */
   branches: readonly AnyTransitionDefinition[];
+  /** What it asked of ports, children, clock and listeners, in order. */
+  did: readonly string[];
   /** How long nothing was said. */
   waited: number;
 };
@@ -40,9 +43,16 @@ export type Taken = {
  * A machine as a pure function of moments, on a clock of its own: timers are data, and fire in the order in which they
  * are due. It takes the machine for itself: hand over a copy.
  */
-export function createTimedMachine(machine: AnyStateMachine, input: unknown, { world, worldAtFirst }: Worlds) {
+export function createTimedMachine(
+  machine: AnyStateMachine,
+  input: unknown,
+  { world, worldAtFirst }: Worlds,
+  /** Whether what it does is written down; that takes time. */
+  hears = false,
+) {
   let hits = new Set<string>();
   let branches: AnyTransitionDefinition[] = [];
+  let did: string[] = [];
   let timers: Timer[] = [];
   let now = 0;
 
@@ -54,6 +64,7 @@ export function createTimedMachine(machine: AnyStateMachine, input: unknown, { w
   };
   const never = createActor(machine, { input, inspect });
   const scope = inertScope(never, ({ type, params }) => {
+    if (hears) did.push(told({ type, params }));
     const { id, sendId, event, delay } = (params ?? {}) as Partial<Timer> & { sendId?: string; delay?: number };
     if (type === 'xstate.cancel') timers = timers.filter((timer) => timer.id !== sendId);
     if (type !== 'xstate.raise' || typeof delay !== 'number' || event === undefined) return;
@@ -76,6 +87,7 @@ export function createTimedMachine(machine: AnyStateMachine, input: unknown, { w
   const begin = (from: Pick<Moment, 'timers' | 'now' | 'world'>) => {
     hits = new Set();
     branches = [];
+    did = [];
     timers = [...from.timers];
     now = from.now;
     Object.assign(world, from.world);
@@ -87,8 +99,13 @@ export function createTimedMachine(machine: AnyStateMachine, input: unknown, { w
       const start = { timers: [], now: 0, world: worldAtFirst };
       begin(start);
       const snapshot = machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot;
-      return { moment: whatIs(snapshot, start.world), hits, branches, waited: 0 };
+      return { moment: whatIs(snapshot, start.world), hits, branches, did, waited: 0 };
     },
+    /** The same moment of this machine, where it was one of a machine with the same states. */
+    adopt: ({ snapshot, ...rest }: Moment): Moment => ({
+      ...rest,
+      snapshot: Object.assign(machine.resolveState(snapshot), { children: snapshot.children }),
+    }),
     /** `undefined` where it cannot happen: no timer runs, or nobody was asked what is answered. */
     take(from: Moment, next: Next): Taken | undefined {
       const until = next === 'wait' ? Math.min(...from.timers.map(({ due }) => due)) : from.now;
@@ -98,7 +115,7 @@ export function createTimedMachine(machine: AnyStateMachine, input: unknown, { w
       begin({ ...from, world: then });
       const snapshot =
         next === 'wait' ? pass(from.snapshot, until) : turned ? from.snapshot : tell(from.snapshot, next);
-      return { moment: whatIs(snapshot, then), hits, branches, waited: until - from.now };
+      return { moment: whatIs(snapshot, then), hits, branches, did, waited: until - from.now };
     },
   };
 }

@@ -1,20 +1,20 @@
 import type { AuthCall } from '@colloquy/machines/auth/ports.ts';
+import type { AnyActorRef, EventObject } from 'xstate';
 import type { Failure } from '@colloquy/machines/contract/failure.ts';
+import { stateAddress } from './stateAddress.ts';
 
-/** What is only logged (R-LAND-14, R-MEDIA-13, R-PROF-4, R-AUTH-10, R-WIRE-21): for developers, who read the browser's console. */
-export function logFailure(what: string, failure: Failure): void {
+/** The action that logs, as its machine calls it. */
+type Heard = { self: AnyActorRef; event: EventObject };
+
+/**
+ * What is only logged (R-LAND-14, R-MEDIA-13, R-PROF-4, R-AUTH-10, R-WIRE-21): for developers, who read the browser's
+ * console, with a link to the state in which it was heard (R-INSPECT-26).
+ */
+export function logFailure({ self, event }: Heard, what: string, failure: Failure): void {
   // oxlint-disable-next-line no-console -- the console is this product's log in a browser
-  console.error(what, failure.code, failure.cause);
+  console.error(what, failure.code, failure.cause, location.origin + stateAddress(self, event));
 }
 
-const FAILED: Record<AuthCall, string> = {
-  recall: 'The stored session could not be read',
-  login: 'Login failed',
-  signup: 'Signup failed',
-  provider: 'Signing in at a provider failed',
-  link: 'Linking a provider failed',
-  profile: 'The profile could not be loaded',
-  logout: 'Logout failed',
-};
-
-export const logAuthFailure = (what: AuthCall, failure: Failure): void => logFailure(FAILED[what], failure);
+/** `Login failed`, and the state says the rest. */
+export const logAuthFailure = (heard: Heard, what: AuthCall, failure: Failure): void =>
+  logFailure(heard, `${what.charAt(0).toUpperCase()}${what.slice(1)} failed`, failure);

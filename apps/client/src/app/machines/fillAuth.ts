@@ -38,7 +38,7 @@ export function fillAuth({
     actions: {
       rememberSession: (_, session) => store.remember(session),
       forgetSession: (_, session) => store.forget(session),
-      logFailure: (_, { what, failure }) => logAuthFailure(what, failure),
+      logFailure: (heard, { what, failure }) => logAuthFailure(heard, what, failure),
     },
   });
 }

@@ -21,7 +21,7 @@ export function fillLandingSearch({
       hostRoom: createHostRoom(api, () => roomNameFrom(chance), passwords),
     },
     actions: {
-      logSearchFailure: (_, { failure }) => logFailure('Error searching for rooms', failure),
+      logSearchFailure: (heard, { failure }) => logFailure(heard, 'Error searching for rooms', failure),
     },
   });
 }

@@ -48,7 +48,7 @@ export function fillRoomCall(browser: Browser): typeof roomCallMachine {
     actions: {
       rememberChoices: (_, choices) => rememberChoices(() => localStorage, choices),
       rememberPrivacy: (_, { withStrangers, hidesAddress }) => privacy.choose(withStrangers, hidesAddress),
-      logScreenFailure: (_, { failure }) => logFailure('The screen could not be shared', failure),
+      logScreenFailure: (heard, { failure }) => logFailure(heard, 'The screen could not be shared', failure),
     },
   });
 }
