@@ -32,21 +32,17 @@ export type Parts = {
   air: Air;
   chance: Chance;
   media: MediaTemper;
-  network: NetworkSwitch;
   /** Writes down what each machine does. */
   watch: <M extends AnyStateMachine>(machine: M) => M;
   /** The name of a room that is hosted here; drawn where left out. */
   roomName: string | undefined;
 };
 
-/** Says, as a browser does, that the way to the network changed. */
-export type NetworkSwitch = EventTarget;
-
 /**
  * As the client's application fills them; only the browser's own parts are scripted. Each is built when somebody asks for
  * it: a machine of that size takes milliseconds, and hardly anybody needs them all.
  */
-export function fillMachines({ url, site, air, chance, media, network, watch, roomName }: Parts) {
+export function fillMachines({ url, site, air, chance, media, watch, roomName }: Parts) {
   const passwords = createPasswords();
   const line = {
     url,
@@ -94,11 +90,7 @@ export function fillMachines({ url, site, air, chance, media, network, watch, ro
               Promise.resolve({ permitted: true }),
             ),
             signalling: createSignalling(line),
-            network: fromCallback<EventObject, undefined>(({ sendBack }) => {
-              const returned = () => sendBack({ type: 'network.returned' });
-              network.addEventListener('returned', returned);
-              return () => network.removeEventListener('returned', returned);
-            }),
+            network: fromCallback<EventObject, undefined>(() => undefined),
             wakeLock: fromCallback<EventObject, undefined>(() => undefined),
             inspected: createInspected(
               async () =>

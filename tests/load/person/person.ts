@@ -36,7 +36,6 @@ export class Person {
   readonly #site;
   readonly #watch;
   readonly #sockets = ownSockets();
-  readonly #network = new EventTarget();
   #late = 0;
   #intended: number | undefined;
   #deadline: NodeJS.Timeout | undefined;
@@ -55,7 +54,6 @@ export class Person {
       air,
       chance: seededChance(seed),
       media: plan.media,
-      network: this.#network,
       roomName: plan.way.kind === 'host' ? plan.way.room : undefined,
     });
     this.#watch = observe({ diary: this.diary, ledger, clock, intended: () => this.#intended });

@@ -98,6 +98,14 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       expect(await listed(['in-den'])).toContain('den');
     });
 
+    test('[R-REPORT-10] rooms that are kept apart take no place in a list', async () => {
+      const stage = await setStage(makeRegistry);
+      await openWithMember(stage, 'den');
+      await openWithMember(stage, 'nook');
+      const listed = await stage.registry.listRooms({ tags: [], open: true, apart: ['in-den'], limit: 1 });
+      expect(listed.map(({ name }) => name)).toEqual(['nook']);
+    });
+
     test('[R-REPORT-10] neither is one that such a person is on the way to', async () => {
       const stage = await setStage(makeRegistry);
       expect(await pressJoinRandom(stage, 'bob')).toBe('opened');

@@ -1,4 +1,4 @@
--- Rooms that draw people: public ones without a password, unlocked, with a free seat and somebody there or on the way.
+-- Rooms that draw people: public ones without a password, unlocked, with somebody there or on the way; full ones, too.
 local function draws(room)
   return not room.isPrivate and not room.hasPassword and not room.locked and (room.members > 0 or room.hostSeatHeld)
 end
@@ -60,7 +60,7 @@ local function entryOf(room, wanted)
   return { name = room.name, shared = shared, waiting = room.waitingSince }
 end
 
--- The first `most` of the rooms that draw people and share a tag (none wanted: any).
+-- The rooms that draw people, have a free seat and share a tag; where no tag is wanted, the first `most` of all.
 local function inviting(wanted, most)
   local entries, byName = {}, {}
   local function add(index, last, weight)
