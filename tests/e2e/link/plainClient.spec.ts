@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { movesIn, openPlainClient } from '../support/people/openPlainClient.ts';
 import { openPerson } from '../support/people/person.ts';
+import { sharing } from '../support/devices/sharing.ts';
 
 for (const first of ['ours', 'plain'] as const) {
   test(`[R-WIRE-2] a plain client and ours call each other when ${first} was there first`, async ({
@@ -61,6 +62,35 @@ test('[R-WIRE-2] [R-PEER-16] a plain client takes a second picture away, and its
   await expect.poll(states).toEqual(['stable']);
 
   await ours.seesMoving(1);
+  await plain.context().close();
+  await ours.close();
+});
+
+test('[R-PEER-3] [R-PEER-4] offers of ours and of a plain client cross, and every picture goes on', async ({
+  browser,
+  baseURL,
+}) => {
+  const room = `plain-crossing-${Date.now()}`;
+  const ours = await openPerson(browser, { small: true });
+  // Without a camera the first share needs an offer of ours.
+  await ours.page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
+  });
+  await ours.open(`/lobby/${room}`);
+  await ours.page.getByRole('button', { name: 'Join without camera or mic' }).click();
+  await expect(ours.aloneBanner()).toBeVisible();
+  const plain = await openPlainClient(browser, baseURL, room, 'plain-person');
+  await ours.seesMoving(1);
+  const ask = (what: string) =>
+    plain.evaluate((name) => (globalThis as unknown as Record<string, () => unknown>)[name]?.(), what);
+
+  await ask('changeScreen');
+  await sharing(ours).start();
+  await expect.poll(() => ask('ignoredOffers')).toBe(1);
+  await ask('tellOffers');
+
+  await expect.poll(() => ask('states')).toEqual(['stable']);
+  await Promise.all([ours.seesMoving(1), movesIn(plain)]);
   await plain.context().close();
   await ours.close();
 });

@@ -10,6 +10,7 @@ const user_id = parameters.get('user');
 const local = await navigator.mediaDevices.getUserMedia({ video: { width: 320, height: 240 }, audio: true });
 const socket = io('/signal', { path: '/socket.io', transports: ['websocket'] });
 const peers = new Map();
+let ignored = 0;
 
 function show(from, message) {
   const line = document.createElement('li');
@@ -71,7 +72,10 @@ socket.on('existingUsers', async (users) => {
 socket.on('userJoined', ({ socket_id }) => createPeer(socket_id));
 socket.on('offer', async ({ sender_id, offer }) => {
   const peer = peers.get(sender_id) ?? createPeer(sender_id);
-  if (peer.connection.signalingState !== 'stable') return;
+  if (peer.connection.signalingState !== 'stable') {
+    ignored += 1;
+    return;
+  }
   await peer.connection.setRemoteDescription(offer);
   await takeCandidates(peer);
   await peer.connection.setLocalDescription(await peer.connection.createAnswer());
@@ -96,8 +100,11 @@ socket.on('userLeft', ({ socket_id }) => {
 });
 socket.on('chatMessage', ({ user_id: from, message }) => show(from, message));
 
-/** Shares a drawn screen in a place of its own, or takes it back; each is offered anew. */
-globalThis.toggleScreen = async () => {
+/** Offers that were made and not told yet. */
+let untold = [];
+
+/** Shares a drawn screen in a place of its own, or takes it back; each is offered anew, but told only by `tellOffers`. */
+globalThis.changeScreen = async () => {
   for (const [id, peer] of peers) {
     const { connection } = peer;
     if (!peer.screen)
@@ -105,8 +112,18 @@ globalThis.toggleScreen = async () => {
     else peer.screen.direction = peer.screen.direction === 'inactive' ? 'sendonly' : 'inactive';
     if (connection.signalingState !== 'stable') continue;
     await connection.setLocalDescription();
-    socket.emit('offer', { receiver_id: id, offer: connection.localDescription });
+    untold.push({ receiver_id: id, offer: connection.localDescription });
   }
+};
+
+globalThis.tellOffers = () => {
+  for (const offer of untold) socket.emit('offer', offer);
+  untold = [];
+};
+
+globalThis.toggleScreen = async () => {
+  await globalThis.changeScreen();
+  globalThis.tellOffers();
 };
 
 function drawScreen() {
@@ -117,6 +134,9 @@ function drawScreen() {
 }
 
 globalThis.states = () => [...peers.values()].map(({ connection }) => connection.signalingState);
+
+/** How many offers came while an own one was open. */
+globalThis.ignoredOffers = () => ignored;
 
 globalThis.say = (message) => {
   socket.emit('chatMessage', { user_id, message });

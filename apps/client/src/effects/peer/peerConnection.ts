@@ -3,6 +3,7 @@ import type { Candidate, Description } from '@colloquy/machines/contract/negotia
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
 import { createCandidateQueue } from './candidateQueue.ts';
 import { createChatChannel } from './chatChannel.ts';
+import { withFreshSources } from './freshSources.ts';
 import type { IceServers } from './iceServers.ts';
 import type { Levels } from '../media/levels.ts';
 import type { Outgoing } from '../media/outgoing.ts';
@@ -140,13 +141,12 @@ export function createPeerConnection(parts: PeerConnectionParts) {
         case 'apply.offer':
           return next(async (opened) => {
             const { connection, sending } = opened;
-            // Seen in Chromium: a picture that came before a rollback may stand still after it, though it is still decoded.
-            if (connection.signalingState === 'have-local-offer') {
-              await connection.setLocalDescription({ type: 'rollback' });
-            }
-            if (restartsIce(connection.remoteDescription?.sdp, command.offer.sdp))
+            const isCrossed = connection.signalingState === 'have-local-offer';
+            if (isCrossed) await connection.setLocalDescription({ type: 'rollback' });
+            const agreed = connection.remoteDescription?.sdp;
+            if (restartsIce(agreed, command.offer.sdp))
               connection.setConfiguration(routes(await parts.iceServers.renewed()));
-            await apply(opened, command.offer);
+            await apply(opened, isCrossed ? withFreshSources(command.offer, agreed) : command.offer);
             sending.prepareAnswer();
             const { sdp = '' } = await connection.createAnswer();
             await connection.setLocalDescription({ type: 'answer', sdp });
