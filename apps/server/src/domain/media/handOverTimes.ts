@@ -26,8 +26,11 @@ export const USUAL_HAND_OVER: HandOverTimes = {
   reluctance: 30_000,
 };
 
-/** So many viewers at once get their connections: each needs a key frame of the broadcaster. */
-export const GROUP_SIZE = 10;
+/**
+ * So many viewers at once get their connections: many of those who see nothing yet, and one by one those who are moved.
+ * These see all the while, and what connecting takes, of the server and of the viewers' machines, pictures wait for.
+ */
+export const GROUP_SIZES = { waiting: 10, moved: 1 };
 
 /** So many rooms a broadcast gets within the time of its reluctance. */
 export const MOST_ROOMS = 6;

@@ -128,6 +128,7 @@ describe('one viewer too many', () => {
 
   it('takes those along who can be moved, and lets their old connection go after the new one flows', async () => {
     await served(true);
+    await vi.advanceTimersByTimeAsync(400);
     expect(heard().slice(-3)).toEqual([1, 1, 1].map((n, i) => `offer ${n} of sfu:1 to ${['dee', 'bob', 'cy'][i]}`));
     say({ kind: 'viewerUp', viewer: 'bob' });
     await vi.advanceTimersByTimeAsync(2_400);
@@ -136,12 +137,8 @@ describe('one viewer too many', () => {
     expect(heard()).toEqual(['left bob']);
   });
 
-  it('moves them in groups', async () => {
-    handOver.end();
-    const crowd = Array.from({ length: 25 }, (_, index) => `viewer-${index}`);
-    join('bob');
-    join('cy');
-    for (const viewer of crowd) join(viewer);
+  /** How many have been offered to, from when the broadcaster's media flows, group by group. */
+  async function offeredInGroups(): Promise<number[]> {
     await settle();
     say({ kind: 'publisherUp' });
     await settle();
@@ -150,7 +147,21 @@ describe('one viewer too many', () => {
       await vi.advanceTimersByTimeAsync(200);
       counts.push(offers());
     }
-    expect(counts).toEqual([10, 20, 25]);
+    return counts;
+  }
+
+  it('serves those who see nothing yet in groups', async () => {
+    join('bob');
+    join('cy');
+    for (let index = 0; index < 25; index += 1) join(`viewer-${index}`);
+    expect(await offeredInGroups()).toEqual([10, 20, 25]);
+  });
+
+  it('moves those who see, one by one', async () => {
+    const star = Array.from({ length: 5 }, (_, index) => ({ memberId: `viewer-${index}`, canMove: true }));
+    await handOver.restore(undefined, star);
+    handOver.strained();
+    expect(await offeredInGroups()).toEqual([1, 2, 3]);
   });
 
   it('[R-STREAM-22] lets the server ask its broadcaster for a second size, under its own name', async () => {

@@ -1,6 +1,6 @@
 import type { Answer } from '@colloquy/machines/contract/negotiation.ts';
 import type { Reception, Voices } from './handOverTerms.ts';
-import { GROUP_SIZE, MOST_FAILURES, type HandOverTimes } from './handOverTimes.ts';
+import { GROUP_SIZES, MOST_FAILURES, type HandOverTimes } from './handOverTimes.ts';
 import { DescriptionRefused, type MediaRoom } from './mediaServers.ts';
 import { serverId } from './serverIds.ts';
 import type { ViewerPaths, Watching } from './viewerPaths.ts';
@@ -21,7 +21,7 @@ export function createServing({ viewers, voices, starSeats, within }: ServingOpt
   function next(): void {
     const here = flow;
     if (nextGroup || !here) return;
-    const group = viewers.toServe().slice(0, GROUP_SIZE);
+    const group = groupOf(viewers.toServe());
     if (group.length === 0) return;
     for (const watching of group) void serve(watching, here);
     nextGroup = setTimeout(() => {
@@ -116,4 +116,10 @@ export function createServing({ viewers, voices, starSeats, within }: ServingOpt
       nextGroup = undefined;
     },
   };
+}
+
+/** Those who see nothing come first, and more of them at once. */
+function groupOf(toServe: readonly Watching[]): Watching[] {
+  const waiting = toServe.filter(({ path }) => path === 'waiting');
+  return waiting.length > 0 ? waiting.slice(0, GROUP_SIZES.waiting) : toServe.slice(0, GROUP_SIZES.moved);
 }
