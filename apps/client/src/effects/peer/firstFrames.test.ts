@@ -4,8 +4,9 @@ import { hasCome } from './firstFrames.ts';
 const picture = (framesDecoded: number) => ({ type: 'inbound-rtp', kind: 'video', framesDecoded, packetsReceived: 9 });
 const sound = { type: 'inbound-rtp', kind: 'audio', packetsReceived: 9 };
 
-it('has come with the first decoded picture, not with its first packet', () => {
-  expect([hasCome([sound, picture(0)], true), hasCome([sound, picture(1)], true)]).toEqual([false, true]);
+it('has come when a picture is surely on the screen, not with its first packet or the first that is decoded', () => {
+  const after = (decoded: number) => hasCome([sound, picture(decoded)], true);
+  expect([after(0), after(1), after(3)]).toEqual([false, false, true]);
 });
 
 it('has come with the first sound where no picture is sent', () => {
