@@ -8,13 +8,16 @@ import type { MeasuredBrowser } from './startBrowser.ts';
 
 const SENT = fileURLToPath(new URL('page/sent.js', import.meta.url));
 
-type Sent = { bytes: number; pictures: { framesSent: number; keyFramesEncoded: number; lines: number }[] };
+type Picture = Record<'framesSent' | 'keyFramesEncoded' | 'lines', number> & { heldBackBy: string };
+type Sent = { bytes: number; pictures: Picture[] };
 
 /**
  * What a broadcaster spent over some seconds. Processor in shares of one core, uplink in bits a second: medians. `lines`
- * tells of which picture: a browser with little to spend sends a smaller one.
+ * tells of which picture: a browser with little to spend sends a smaller one, and says what held it back.
  */
-export type Spent = { processor: number; uplink: number; framesPerSecond: number; keyFrames: number; lines: number };
+export type Spent = Record<'processor' | 'uplink' | 'framesPerSecond' | 'keyFrames' | 'lines', number> & {
+  heldBackBy: string;
+};
 
 export type MeasuredBroadcaster = {
   /** The broadcast's name. */
@@ -52,6 +55,7 @@ export async function goOnAir(site: string, { browser, pid }: MeasuredBrowser): 
         framesPerSecond: mean(perSecond((one) => each('framesSent', one))),
         keyFrames: mean(perSecond((one) => each('keyFramesEncoded', one))),
         lines: median(looks.map((one) => each('lines', one))),
+        heldBackBy: [...new Set(looks.flatMap(({ pictures }) => pictures.map((one) => one.heldBackBy)))].join(', '),
       };
     },
     close: () => person.close(),
@@ -61,5 +65,5 @@ export async function goOnAir(site: string, { browser, pid }: MeasuredBrowser): 
 export const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /** The mean over all connections. */
-const each = (what: keyof Sent['pictures'][number], { pictures }: Sent): number =>
+const each = (what: Exclude<keyof Picture, 'heldBackBy'>, { pictures }: Sent): number =>
   pictures.length === 0 ? 0 : mean(pictures.map((one) => one[what]));

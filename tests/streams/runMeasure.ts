@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { tableOf } from '../cluster/report/table.ts';
 import type { Figure } from '../cluster/scenario.ts';
 import { startDeployment } from '../support/deployment/startDeployment.ts';
-import { goOnAir, type MeasuredBroadcaster } from './broadcaster.ts';
+import { goOnAir, type MeasuredBroadcaster, type Spent } from './broadcaster.ts';
 import { busiest, ownerOf, untilServed } from './figures.ts';
 import { joinAsReceiver } from './receiver.ts';
 import { broadcasterCalled, openReceivers } from './receivers.ts';
@@ -32,6 +32,7 @@ function tell(figure: string, goal: string, result: string, ok: boolean): void {
   console.log(`${ok ? '✓' : '✗'} ${figure}: ${result} (goal ${goal})`);
 }
 const ms = (time: number) => `${Math.round(time)} ms`;
+const pictureOf = ({ lines, heldBackBy }: Spent) => `${lines} lines, held back by ${heldBackBy}`;
 
 console.log(
   `load before: ${loadavg()
@@ -108,9 +109,10 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
     const ratio = of(crowd) / of(alone);
     tell(
       `broadcaster's ${what} for ${rates.length} viewers against one`,
-      `${GOALS.ratio} times`,
-      `${ratio.toFixed(2)} times: ${of(crowd).toFixed(2)} against ${of(alone).toFixed(2)} (${crowd.lines} and ${alone.lines} lines)`,
-      ratio <= GOALS.ratio,
+      `${GOALS.ratio} times, as many lines`,
+      `${ratio.toFixed(2)} times: ${of(crowd).toFixed(2)} against ${of(alone).toFixed(2)} (${pictureOf(crowd)}, against ${pictureOf(alone)})`,
+      // A smaller picture costs less, which is no merit.
+      ratio <= GOALS.ratio && crowd.lines >= alone.lines,
     );
   }
 

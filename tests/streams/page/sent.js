@@ -18,10 +18,15 @@ globalThis.sentSoFar = async () => {
       continue;
     }
     const report = await connection.getStats();
-    report.forEach(({ type, kind, active, bytesSent, framesSent = 0, keyFramesEncoded = 0, frameHeight = 0 }) => {
-      if (type === 'transport') bytes += bytesSent;
-      if (type === 'outbound-rtp' && kind === 'video' && active)
-        pictures.push({ framesSent, keyFramesEncoded, lines: frameHeight });
+    report.forEach((entry) => {
+      if (entry.type === 'transport') bytes += entry.bytesSent;
+      if (entry.type !== 'outbound-rtp' || entry.kind !== 'video' || !entry.active) return;
+      pictures.push({
+        framesSent: entry.framesSent ?? 0,
+        keyFramesEncoded: entry.keyFramesEncoded ?? 0,
+        lines: entry.frameHeight ?? 0,
+        heldBackBy: entry.qualityLimitationReason,
+      });
     });
   }
   return { bytes, pictures };

@@ -18,8 +18,8 @@ new MutationObserver(() => {
     known.add(video);
     // Not every picture on the screen is told of on a busy machine, but all are counted.
     let before = 0;
-    video.requestVideoFrameCallback(function shown(now, { presentedFrames }) {
-      if (video.dataset.shown === 'true') count(now, presentedFrames - before);
+    video.requestVideoFrameCallback(function shown(_, { presentedFrames, presentationTime }) {
+      if (video.dataset.shown === 'true') count(presentationTime, presentedFrames - before);
       before = presentedFrames;
       video.requestVideoFrameCallback(shown);
     });
