@@ -3,10 +3,10 @@ import { hasCome } from './firstFrames.ts';
 
 const picture = (framesDecoded: number) => ({ type: 'inbound-rtp', kind: 'video', framesDecoded, packetsReceived: 9 });
 const sound = { type: 'inbound-rtp', kind: 'audio', packetsReceived: 9 };
+const comeAfter = (decoded: number) => hasCome([sound, picture(decoded)], true);
 
 it('has come when a picture is surely on the screen, not with its first packet or the first that is decoded', () => {
-  const after = (decoded: number) => hasCome([sound, picture(decoded)], true);
-  expect([after(0), after(1), after(3)]).toEqual([false, false, true]);
+  expect([comeAfter(0), comeAfter(1), comeAfter(3)]).toEqual([false, false, true]);
 });
 
 it('has come with the first sound where no picture is sent', () => {

@@ -76,6 +76,19 @@ async function served(canMove = false): Promise<void> {
   await settle();
 }
 
+/** How many have been offered to, from when the broadcaster's media flows, group by group. */
+async function offeredInGroups(): Promise<number[]> {
+  await settle();
+  say({ kind: 'publisherUp' });
+  await settle();
+  const counts = [offers()];
+  for (let group = 0; group < 2; group += 1) {
+    await vi.advanceTimersByTimeAsync(200);
+    counts.push(offers());
+  }
+  return counts;
+}
+
 describe('a broadcast with few viewers', () => {
   it('is its broadcaster’s own, and opens no room', async () => {
     expect([join('bob'), join('cy')]).toEqual(['star', 'star']);
@@ -136,19 +149,6 @@ describe('one viewer too many', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(heard()).toEqual(['left bob']);
   });
-
-  /** How many have been offered to, from when the broadcaster's media flows, group by group. */
-  async function offeredInGroups(): Promise<number[]> {
-    await settle();
-    say({ kind: 'publisherUp' });
-    await settle();
-    const counts = [offers()];
-    for (let group = 0; group < 2; group += 1) {
-      await vi.advanceTimersByTimeAsync(200);
-      counts.push(offers());
-    }
-    return counts;
-  }
 
   it('serves those who see nothing yet in groups', async () => {
     join('bob');
