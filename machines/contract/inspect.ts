@@ -19,7 +19,12 @@ export const inspectAuth = z.union([z.object({ grant: opaqueToken }), z.object({
 
 const label = z.string().check(z.minLength(1), z.maxLength(LIMITS.displayName));
 const source = z.object({ participant: label, node: label, began: z.number() });
-const records = z.array(recordingRecord).check(z.minLength(1), z.maxLength(INSPECTION.records));
+/** A page says its own alone: of a single source. */
+const records = z.array(recordingRecord).check(
+  z.minLength(1),
+  z.maxLength(INSPECTION.records),
+  z.refine((all) => all.every((record) => record.source === 0), 'is of another source'),
+);
 
 /** What a person's page says. */
 export const watchedRequests = {

@@ -9,6 +9,12 @@ export type Patch = readonly Change[];
 
 const count = z.number().check(z.int(), z.gte(0));
 const json = z.custom<Json>((value) => value !== undefined);
+/** Records nest as deep as machines do; what is deeper was made to break a reader. */
+const DEEPEST = 64;
+const isShallow = (value: unknown, room = DEEPEST): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (room > 0 && Object.values(value).every((inner) => isShallow(inner, room - 1)));
 const isText = (value: unknown) => typeof value === 'string';
 const isChange = (value: unknown) =>
   Array.isArray(value) && value.length <= 2 && Array.isArray(value[0]) && value[0].every(isText);
@@ -36,7 +42,7 @@ const actor = {
   machine: z.optional(z.string()),
 };
 
-export const recordingRecord = z.discriminatedUnion('kind', [
+const anyRecord = z.discriminatedUnion('kind', [
   /** An actor was made. */
   z.object({ kind: z.literal('actor'), ...common, ...actor }),
   /** One actor told another; without `from` it came from outside, from a person for instance. */
@@ -67,6 +73,8 @@ export const recordingRecord = z.discriminatedUnion('kind', [
     actors: z.array(z.object({ ...actor, status, value: z.optional(json), context: z.optional(json) })),
   }),
 ]);
+
+export const recordingRecord = anyRecord.check(z.refine((record) => isShallow(record), 'is nested too deeply'));
 
 export type RecordingSource = z.infer<typeof recordingSource>;
 export type RecordingRecord = z.infer<typeof recordingRecord>;

@@ -9,6 +9,22 @@ const recording = (began: number, ...moments: number[]): Recording => ({
   records: moments.map((t, seq) => made(seq, t)),
 });
 
+/** A state thousands of levels deep. */
+const NESTED = JSON.stringify({
+  kind: 'step',
+  source: 0,
+  seq: 0,
+  t: 0,
+  wall: 0,
+  actor: 0,
+  event: 'e',
+  taken: [],
+  guards: [],
+  status: 'active',
+  value: 'VALUE',
+  patch: [],
+}).replace('"VALUE"', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`);
+
 function refusal(text: string): unknown {
   try {
     return readRecording(text);
@@ -23,6 +39,7 @@ it.each([
   ['another version', '{"format":"colloquy-recording","version":2,"sources":[]}', 1],
   ['a broken line', `${writeRecording(recording(0, 1))}{"kind":`, 3],
   ['a record of nobody', writeRecording({ sources: [], records: [made(0, 0)] }), 2],
+  ['what is nested without end', `${writeRecording(recording(0))}${NESTED}`, 2],
   ['a kind that does not exist', `${writeRecording(recording(0))}{"kind":"guess"}`, 2],
 ])('[R-INSPECT-3] refuses %s and says in which line', (_, text, line) => {
   const error = refusal(text);

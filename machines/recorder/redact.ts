@@ -9,6 +9,7 @@ export const WITHHELD = '[withheld]';
 
 /** Ids, codes and kinds: never a sentence, never an address of mail. */
 const WORD = /^[\w.:-]{1,64}$/;
+const MID = /^(\d{1,3}|audio|video|data)$/;
 /** Keys of what is kept by id. */
 const KEY = /^[\w-]{1,64}$/;
 
@@ -17,6 +18,12 @@ export const word: Redact = (raw) => {
   if (raw === null || typeof raw === 'boolean' || (typeof raw === 'number' && Number.isFinite(raw))) return raw;
   return typeof raw === 'string' && (raw === '' || WORD.test(raw)) ? raw : WITHHELD;
 };
+
+/** One of these words and no other: a text that others may choose. */
+export const oneOf =
+  (...known: readonly string[]): Redact =>
+  (raw) =>
+    typeof raw === 'string' && known.includes(raw) ? raw : WITHHELD;
 
 /** How long a text is, or how many a list has. */
 export const length: Redact = (raw) => {
@@ -30,6 +37,9 @@ export const sdp: Redact = (raw) => {
   const media = [...raw.matchAll(/^m=(audio|video|application) /gm)].map(([, kind]) => kind);
   return `[sdp ${[...media, markOf(raw)].join(' ')}]`;
 };
+
+/** Which line of a description: its number, as browsers name them, or its kind. */
+export const mid: Redact = (raw) => (raw === null || (typeof raw === 'string' && MID.test(raw)) ? raw : WITHHELD);
 
 /** Which kind of way a candidate is, and a mark; never where it leads. */
 export const candidateLine: Redact = (raw) => {

@@ -18,9 +18,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => asked.abort(new Error(`Ended by ${signal}`)));
 }
 
+/** What an operator may set of every node; the rest is the cluster's own. */
+const { INSPECT_TOKEN } = process.env;
+
 const deployment = await startDeployment({
   nodes: count,
   mediaServers: MEDIA_SERVERS,
+  ...(INSPECT_TOKEN !== undefined && { settings: { INSPECT_TOKEN } }),
   // Whoever tries out what the loss of a part does ends it by hand: said, and the others go on.
   signal: asked.signal,
   onLost: (name, how) => {

@@ -1,5 +1,15 @@
 import { byId, fields, length, list, word } from '../redact.ts';
-import { channelMessage, event, mediaState, mediaWords, notices, peerWords, requests, wishes } from './shared.ts';
+import {
+  channelMessage,
+  event,
+  mediaState,
+  mediaWords,
+  notices,
+  peerWords,
+  requests,
+  software,
+  wishes,
+} from './shared.ts';
 
 export const roomCall = {
   context: fields({
@@ -13,7 +23,7 @@ export const roomCall = {
     roomVersion: word,
     settings: fields({ locked: word, seats: word }),
     self: fields({ microphone: word, camera: word, wishes }),
-    members: byId(fields({ memberId: word, client: word, state: mediaState, moderated: list(word) })),
+    members: byId(fields({ memberId: word, client: software, state: mediaState, moderated: list(word) })),
     hands: list(word),
     chat: length,
     captureRetries: word,

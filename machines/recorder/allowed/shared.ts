@@ -1,15 +1,18 @@
 import type { NoticeName, RequestName } from '../../contract/wire.ts';
-import { candidateLine, fields, length, list, sdp, word, type Redact } from '../redact.ts';
+import { OWN_CLIENT } from '../../contract/words.ts';
+import { candidateLine, fields, length, list, mid, oneOf, sdp, word, type Redact } from '../redact.ts';
 
 /** An event with these fields. */
 export const event = (about: Readonly<Record<string, Redact>> = {}) => fields({ type: word, ...about });
 
+/** Which software somebody uses, if it is ours: another's may call itself anything. */
+export const software = oneOf(OWN_CLIENT);
 export const description = fields({ type: word, sdp, generation: word, round: word });
-export const candidate = fields({ candidate: candidateLine, sdpMid: word, sdpMLineIndex: word, generation: word });
+export const candidate = fields({ candidate: candidateLine, sdpMid: mid, sdpMLineIndex: word, generation: word });
 export const channelMessage = fields({ type: word, message: length, id: word });
 export const wishes = fields({ microphone: word, camera: word });
 export const mediaState = fields({ mic: word, camera: word, screen: word, hand: word });
-const rosterEntry = fields({ socket_id: word, client: word, state: mediaState, moderated: list(word) });
+const rosterEntry = fields({ socket_id: word, client: software, state: mediaState, moderated: list(word) });
 const broadcaster = fields({ id: word, socket_id: word, viewerCount: word });
 
 const versioned = { room_version: word };
@@ -32,7 +35,7 @@ export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('sign
   sessionTaken: {},
   migrate: { within_ms: word },
   existingUsers: list(rosterEntry),
-  userJoined: { socket_id: word, client: word, state: mediaState, moderated: list(word), ...versioned },
+  userJoined: { socket_id: word, client: software, state: mediaState, moderated: list(word), ...versioned },
   userLeft: { socket_id: word, ...versioned },
   offer: { sender_id: word, offer: description },
   answer: { sender_id: word, answer: description },
@@ -62,7 +65,7 @@ export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('sign
 /** What is said to the server. */
 export const requests: Readonly<Record<string, Redact>> = named<RequestName>('send', {
   createRoom: {},
-  joinRoom: { client: word },
+  joinRoom: { client: software },
   leaveRoom: {},
   syncRoom: {},
   offer: { receiver_id: word, offer: description },

@@ -38,7 +38,8 @@ export function serveWatched(
       );
       if (!isInPace) return answer(refusal('rate_limited'));
       const read = z.safeParse(watchedRequests[name], payload);
-      if (!read.success || JSON.stringify(read.data).length > INSPECTION.bytes) return answer(refusal('invalid'));
+      if (!read.success || Buffer.byteLength(JSON.stringify(read.data)) > INSPECTION.bytes)
+        return answer(refusal('invalid'));
       take(read.data as z.infer<(typeof watchedRequests)[K]>);
       return answer({ ok: true });
     });

@@ -40,13 +40,14 @@ export function ChartPicture({ chart, picture, active, taken, onOpen, heat }: Pr
   const isTaken = ({ transitions }: PictureLine) => transitions.some((id) => taken.has(id));
   // What was taken stands above the rest.
   const inOrder = lines.toSorted((a, b) => Number(isTaken(a)) - Number(isTaken(b)));
-  const named = [...active].filter((id) => id === picture.root || id.startsWith(`${picture.root}.`)).at(-1) ?? '';
+  const inside = [...active].filter((id) => id === picture.root || id.startsWith(`${picture.root}.`));
+  const innermost = inside.filter((id) => !inside.some((other) => other.startsWith(`${id}.`)));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture larger than its place is scrolled by keys
     <div ref={box} className={styles['scroll']} tabIndex={0} role="group" aria-label={inspectorWords.asPicture}>
       <svg
         role="img"
-        aria-label={inspectorWords.chartOf(picture.root, named)}
+        aria-label={inspectorWords.chartOf(picture.root, innermost.join(', '))}
         className={styles['picture']}
         viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
         style={{ '--natural': `${width + 2 * MARGIN}px` }}

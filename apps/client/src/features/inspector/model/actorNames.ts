@@ -1,20 +1,24 @@
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { Recording, RecordingRecord } from '@colloquy/machines/recorder/format.ts';
 import { isRecord } from '@colloquy/machines/recorder/redact.ts';
 import { actorKey } from '@colloquy/machines/recorder/playback.ts';
 
 export type ActorNames = (actor: { source: number; actor: number }) => string;
 
-/** Which source is which member of the room, by what the server told it. */
+/** Which source is which member of the room, in the order in which it was told. */
 export function membersOf({ records }: Recording): Map<string, number> {
-  const members = new Map<string, number>();
-  for (const record of records) {
-    if (record.kind !== 'event' || record.event.type !== 'signal.session') continue;
-    const { payload } = record.event;
-    const memberId = isRecord(payload) ? payload['member_id'] : undefined;
-    if (typeof memberId === 'string') members.set(memberId, record.source);
-  }
-  return members;
+  return new Map(records.flatMap((record) => memberIdsIn(record).map((id) => [id, record.source])));
 }
+
+/** The server tells it to whoever comes; of somebody who was there before the recording began, it stands in a frame. */
+function memberIdsIn(record: RecordingRecord): string[] {
+  const told =
+    record.kind === 'frame'
+      ? record.actors.map(({ context }) => isRecord(context) && context['memberId'])
+      : [record.kind === 'event' && record.event.type === 'signal.session' && memberIdOf(record.event['payload'])];
+  return told.filter((id) => typeof id === 'string');
+}
+
+const memberIdOf = (payload: unknown) => isRecord(payload) && payload['member_id'];
 
 /**
  * How each actor is called: by its machine where its id is only a number that XState gave it, and one that serves somebody

@@ -12,20 +12,30 @@ export type TreeRow = {
   siblings: number;
 };
 
+type ActorRow = TreeRow & { actor: ActorAt };
+
 /** Every actor made up to that record, those that have ended too, below whoever made it. */
 export function actorTree(recording: Recording, index: number): TreeRow[] {
   const actors = everMade(recording, index);
   const { sources } = recording;
   const several = sources.length > 1;
-  const children = (source: number, parent: number | undefined) =>
-    [...actors.values()].filter((actor) => actor.source === source && actor.parent === parent);
-  const below = (found: readonly ActorAt[], level: number): TreeRow[] =>
-    found.flatMap((actor, n) => [
-      { key: actorKey(actor), level, label: actor.id, actor, position: n + 1, siblings: found.length },
-      ...below(children(actor.source, actor.actor), level + 1),
-    ]);
+  const families = new Map<string, ActorAt[]>();
+  for (const actor of actors.values()) {
+    const family = familyOf(actor.source, actor.parent);
+    families.set(family, [...(families.get(family) ?? []), actor]);
+  }
+  // Not by calling itself: a file may say that thousands made each other in a row.
+  const below = (source: number, level: number): TreeRow[] => {
+    const rows: TreeRow[] = [];
+    const waiting = rowsOf(families.get(familyOf(source, undefined)), level);
+    for (let row = waiting.pop(); row; row = waiting.pop()) {
+      rows.push(row);
+      waiting.push(...rowsOf(families.get(familyOf(source, row.actor.actor)), row.level + 1));
+    }
+    return rows;
+  };
   return sources.flatMap(({ participant, node }, source) => {
-    const roots = below(children(source, undefined), several ? 2 : 1);
+    const roots = below(source, several ? 2 : 1);
     const head = {
       key: `${source}`,
       level: 1,
@@ -36,6 +46,21 @@ export function actorTree(recording: Recording, index: number): TreeRow[] {
     return several ? [head, ...roots] : roots;
   });
 }
+
+const familyOf = (source: number, parent: number | undefined) => `${source}/${parent ?? ''}`;
+
+/** The first comes last, to be taken first. */
+const rowsOf = (family: readonly ActorAt[] = [], level: number): ActorRow[] =>
+  family
+    .map((actor, n) => ({
+      key: actorKey(actor),
+      level,
+      label: actor.id,
+      actor,
+      position: n + 1,
+      siblings: family.length,
+    }))
+    .reverse();
 
 /** A frame knows the living only: who ended before it is found where it was made. */
 function everMade(recording: Recording, index: number): Map<string, ActorAt> {

@@ -80,3 +80,11 @@ it('[R-INSPECT-7] tells the life of a connection up to the moment that is looked
   expect(phases(7)).toEqual(['connecting', 'connected', 'closed']);
   expect(phases(4)).toEqual(['connecting', 'connected']);
 });
+
+it('[R-INSPECT-6] shows thousands who made each other in a row', () => {
+  const records = Array.from({ length: 5_000 }, (_, n) =>
+    made(n, n, `actor-${n}`, undefined, n === 0 ? undefined : n - 1),
+  );
+  const rows = actorTree({ ...recording, records }, records.length - 1);
+  expect(rows.map(({ level }) => level)).toEqual(records.map((_, n) => n + 1));
+});

@@ -14,6 +14,15 @@ const said = (source: number, t: number, type: string, payload: object): Recordi
   event: { type, payload },
 });
 const seat = (source: number, member: string) => said(source, 0, 'signal.session', { member_id: member });
+/** Somebody was there already when the recording began. */
+const frame = (source: number, memberId: string): RecordingRecord => ({
+  kind: 'frame',
+  source,
+  seq: seq++,
+  t: 0,
+  wall: 0,
+  actors: [{ actor: 0, id: 'x:0', machine: 'roomCall', status: 'active', context: { memberId } }],
+});
 const offer = (generation: number) => ({ type: 'offer', sdp: SDP, generation, round: 1 });
 
 /** Alice and Ben are recorded, Cleo is not; Ben's clock began 100 ms later. */
@@ -61,4 +70,35 @@ it('[R-INSPECT-8] pairs a message with each who heard it', () => {
     said(0, 130, 'signal.chatMessage', { ...message, socket_id: 'b' }),
   );
   expect(signalsOf(recording)).toMatchObject([{ kind: 'chatMessage', from: 1, to: 0, took: 20, fate: 'arrived' }]);
+});
+
+it('[R-INSPECT-8] knows who is who from a frame, where somebody was there before the recording began', () => {
+  const recording: Recording = {
+    ...call(),
+    records: [
+      frame(0, 'a'),
+      frame(1, 'b'),
+      said(0, 500, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
+      said(1, 412, 'signal.offer', { sender_id: 'a', offer: offer(0) }),
+    ],
+  };
+  expect(signalsOf(recording).map(({ to, fate }) => ({ to, fate }))).toEqual([{ to: 1, fate: 'arrived' }]);
+});
+
+it('[R-INSPECT-8] does not call lost what was said before its receiver was recorded', () => {
+  const recording: Recording = {
+    ...call(),
+    records: [
+      seat(0, 'a'),
+      said(0, 50, 'send.offer', { receiver_id: 'b', offer: offer(0) }),
+      seat(1, 'b'),
+      said(1, 9_000, 'media.voiceHeard', {}),
+    ],
+  };
+  expect(signalsOf(recording).map(({ fate }) => fate)).toEqual(['unseen']);
+});
+
+it('[R-INSPECT-8] pairs the signals of a recording of any length', () => {
+  const words = Array.from({ length: 200_000 }, (_, n) => said(0, n, 'media.voiceHeard', {}));
+  expect(signalsOf({ ...call(), records: words })).toEqual([]);
 });

@@ -39,16 +39,14 @@ export function signalsOf(recording: Recording): Signal[] {
   const sent: End[] = [];
   const arrived = new Map<string, number[]>();
   const own: string[] = [];
+  for (const [id, source] of members) own[source] = id;
   const at = ({ source, t }: RecordingRecord) => (sources[source]?.began ?? 0) + t;
-  const ends = sources.map((_, source) => Math.max(0, ...records.filter((each) => each.source === source).map(at)));
+  const spans = sources.map((_, source) => spanOf(records.filter((each) => each.source === source).map(at)));
 
   records.forEach((record, index) => {
     if (record.kind !== 'event') return;
     const { source, event } = record;
     const payload = isRecord(event['payload']) ? event['payload'] : {};
-    if (event.type === 'signal.session' && typeof payload['member_id'] === 'string') {
-      own[source] = payload['member_id'];
-    }
     const end = endOf(event.type, payload, source, index);
     if (end === undefined) return;
     if (event.type.startsWith('send.')) sent.push(end);
@@ -69,10 +67,15 @@ export function signalsOf(recording: Recording): Signal[] {
       const [there, back] = [records[end.index], records[received ?? -1]];
       if (there && back)
         return { ...signal, received, took: Math.max(0, Math.round(at(back) - at(there))), fate: 'arrived' };
-      return { ...signal, fate: there && at(there) + ON_ITS_WAY < (ends[to] ?? 0) ? 'lost' : 'unseen' };
+      const span = spans[to];
+      const isDue = there && span && at(there) >= span.from && at(there) + ON_ITS_WAY < span.until;
+      return { ...signal, fate: isDue ? 'lost' : 'unseen' };
     });
   });
 }
+
+/** From when until when somebody was recorded: only what they should have heard meanwhile can be lost. */
+const spanOf = (moments: readonly number[]) => ({ from: moments[0] ?? 0, until: moments.at(-1) ?? 0 });
 
 function endOf(
   type: string,
