@@ -9,11 +9,14 @@ export function membersOf({ records }: Recording): Map<string, number> {
   return new Map(records.flatMap((record) => memberIdsIn(record).map((id) => [id, record.source])));
 }
 
+/** Machines that sit in a room themselves; those of one peer keep the other's id. */
+const CALLS: readonly (string | undefined)[] = ['roomCall', 'stream'];
+
 /** The server tells it to whoever comes; of somebody who was there before the recording began, it stands in a frame. */
 function memberIdsIn(record: RecordingRecord): string[] {
   const told =
     record.kind === 'frame'
-      ? record.actors.map(({ context }) => isRecord(context) && context['memberId'])
+      ? record.actors.map(({ machine, context }) => CALLS.includes(machine) && isRecord(context) && context['memberId'])
       : [record.kind === 'event' && record.event.type === 'signal.session' && memberIdOf(record.event['payload'])];
   return told.filter((id) => typeof id === 'string');
 }

@@ -60,7 +60,7 @@ const rowsOf = (family: readonly ActorAt[] = [], level: number): ActorRow[] =>
       position: n + 1,
       siblings: family.length,
     }))
-    .reverse();
+    .toReversed();
 
 /** A frame knows the living only: who ended before it is found where it was made. */
 function everMade(recording: Recording, index: number): Map<string, ActorAt> {
