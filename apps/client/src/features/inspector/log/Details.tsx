@@ -14,7 +14,8 @@ import styles from './Details.module.css';
 export function Details({ view }: { view: View }) {
   const { record, names } = view;
   return (
-    <section className={styles['details']} aria-label={inspectorWords.details}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a record longer than its place is scrolled by keys
+    <section className={styles['details']} aria-label={inspectorWords.details} tabIndex={0}>
       {!record || record.kind === 'frame' ? (
         <p className={styles['muted']}>{inspectorWords.nothingPicked}</p>
       ) : (
