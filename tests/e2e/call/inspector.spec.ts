@@ -59,6 +59,18 @@ test('[R-INSPECT-6] the inspector stands beside a running call, and looking back
   await bob.close();
 });
 
+test('[R-INSPECT-23] what the world might do to a page is picked from a menu above the inspector', async ({
+  browser,
+}) => {
+  const { alice, bob } = await watchedCall(browser);
+  await alice.page.setViewportSize({ width: 1440, height: 900 });
+  await panel(alice).getByRole('button', { name: 'Simulate' }).click();
+  await alice.page.getByRole('menuitem', { name: 'An admin mutes me' }).click();
+  await expect(alice.page.getByRole('button', { name: 'Turn microphone on' })).toBeVisible();
+  await alice.close();
+  await bob.close();
+});
+
 test('[R-INSPECT-8] recordings of both ends show every signal from one to the other, and nothing leaves the page', async ({
   browser,
   baseURL,
