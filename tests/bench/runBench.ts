@@ -8,7 +8,7 @@ import { allComparisons } from './comparisons/allComparisons.ts';
 import type { Comparison, Lane } from './comparisons/comparison.ts';
 import { judge, type Round, type Verdict } from './report/ratios.ts';
 import { figuresTable, goalsTable } from './report/tables.ts';
-import { stolenShare } from './report/stolen.ts';
+import { stolenShare } from '../support/stolenShare.ts';
 
 /**
  * `npm run bench [-- --rounds 5 --only relay]`: the product beside bare relays, round by round in turn. Its table of

@@ -8,6 +8,7 @@ import { startJanus } from '../support/programs/startJanus.ts';
 import { watchMachine } from './machineBusy.ts';
 import { goOnAir, mean } from './broadcaster.ts';
 import { processorSeconds } from '../support/processorTime.ts';
+import { stolenShare } from '../support/stolenShare.ts';
 import { openReceivers, type Seen } from './receivers.ts';
 import { startBrowser } from './startBrowser.ts';
 import { alignedTable } from '../support/table.ts';
@@ -24,7 +25,7 @@ const SECONDS = 10;
 const RESULTS = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
 
 type Row = Record<
-  'path' | 'viewers' | 'broadcaster' | 'uplink' | 'sent' | 'least' | 'mean' | 'gap' | 'Janus' | 'machine',
+  'path' | 'viewers' | 'broadcaster' | 'uplink' | 'sent' | 'least' | 'mean' | 'gap' | 'Janus' | 'machine' | 'stolen',
   string
 >;
 
@@ -32,8 +33,9 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 const megabits = (bits: number) => `${(bits / 1e6).toFixed(2)} Mbit/s`;
 const fps = (frames: number) => frames.toFixed(1);
 
-function received({ seconds, receivers }: Seen) {
-  const rates = receivers.map(({ frames }) => frames / seconds);
+/** Who got nothing at all counts with no picture. */
+function received({ seconds, receivers }: Seen, size: number) {
+  const rates = Array.from({ length: size }, (_, one) => (receivers[one]?.frames ?? 0) / seconds);
   return { least: Math.min(...rates), mean: mean(rates), gap: Math.max(...receivers.map(({ gap }) => gap)) };
 }
 
@@ -52,11 +54,11 @@ async function bench(path: string, sizes: readonly number[], settings: Record<st
       await receivers.seen();
       const before = janus ? await processorSeconds(janus()) : 0;
       const busy = watchMachine();
+      const stolen = await stolenShare();
       const spent = await ann.spends(SECONDS);
       const served = janus ? (await processorSeconds(janus())) - before : undefined;
       const seen = await receivers.seen();
-      if (seen.receivers.length < size) throw new Error(`${size - seen.receivers.length} of ${size} got nothing`);
-      const { least, mean, gap } = received(seen);
+      const { least, mean, gap } = received(seen, size);
       rows.push({
         path,
         viewers: `${size}`,
@@ -68,6 +70,7 @@ async function bench(path: string, sizes: readonly number[], settings: Record<st
         gap: `${Math.round(gap)} ms`,
         Janus: served === undefined ? '-' : percent(served / seen.seconds),
         machine: percent(busy()),
+        stolen: percent(await stolen()),
       });
       console.log(Object.values(rows.at(-1) ?? {}).join('  '));
     }
@@ -102,13 +105,14 @@ try {
       'longest gap',
       'Janus',
       'machine',
+      'stolen',
     ],
     ...[...star, ...served].map((row) => Object.values(row)),
   ]);
   await mkdir(RESULTS, { recursive: true });
   await writeFile(join(RESULTS, 'stream.md'), `${table}\n`);
   console.log(
-    `\n${table}\n\nBroadcaster and Janus in shares of one core, the machine in shares of all; also in dist/bench/stream.md`,
+    `\n${table}\n\nBroadcaster and Janus in shares of one core, the machine, and what its host took away, in shares of all; also in dist/bench/stream.md`,
   );
 } finally {
   await janus.stop();
