@@ -133,8 +133,11 @@ async function undoAll(undo: Undo[], log: Log): Promise<void> {
   }
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+/** Where people come in: to whoever started it in plain words; one of many nodes says it in its log, at any level. */
+function sayAddress(address: string): void {
+  const words = `Colloquy is at ${address}`;
+  if (settings.REDIS_URL === undefined) process.stdout.write(`${words}\n`);
+  else pino().child({ node: nodeId }).info({ address }, words);
 }
 
 function settingsOrExit(): Settings {
@@ -157,15 +160,12 @@ const asked = new Promise<NodeJS.Signals>((resolveSignal) => {
   // A second signal during the drain finds the promise resolved and changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolveSignal(signal));
 });
-const started = start(settings, nodeId, log, undo).then(
-  (address) => say(`Colloquy is at ${address}`),
-  async (error: unknown) => {
-    const known = error instanceof ListenRefused || error instanceof SettingsError || error instanceof EmbeddedRefused;
-    process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
-    await undoAll(undo, log);
-    process.exit(1);
-  },
-);
+const started = start(settings, nodeId, log, undo).then(sayAddress, async (error: unknown) => {
+  const known = error instanceof ListenRefused || error instanceof SettingsError || error instanceof EmbeddedRefused;
+  process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  await undoAll(undo, log);
+  process.exit(1);
+});
 
 const signal = await asked;
 log.info({ signal }, 'Ending');

@@ -1,16 +1,24 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RedisRefusal } from '@colloquy/server/domain/patience/redisFailure.ts';
+import { silentLog } from '../../support/fakes/silentLog.ts';
 import { RESUMABLE, startCuttableNodes, type CuttableNodes } from '../../support/nodes/cuttableNodes.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { wordsHeard } from '../../support/people/wordsHeard.ts';
 
+/** What the nodes log when Redis refuses what it is asked. */
+let refusals: string[];
+const note = ({ err }: { err?: unknown }, message: string) => {
+  if (err instanceof RedisRefusal) refusals.push(message);
+};
 let redis: CuttableNodes['redis'];
 let way: CuttableNodes['way'];
 let nodes: CuttableNodes['nodes'];
 let pair: CuttableNodes['pair'];
 let stop: CuttableNodes['stop'];
 beforeEach(async () => {
-  ({ redis, way, nodes, pair, stop } = await startCuttableNodes());
+  refusals = [];
+  ({ redis, way, nodes, pair, stop } = await startCuttableNodes({ log: { ...silentLog, warn: note, error: note } }));
 });
 afterEach(() => stop());
 
@@ -83,6 +91,23 @@ describe('a node that hears nothing for a while', () => {
     const again = await nodes.one.arrive(returning(session.resume_token));
     await again.settled();
     expect(wordsHeard(again)).toEqual([word]);
+  });
+});
+
+describe('a node that will never be told what it missed', () => {
+  it('[R-BACK-24] hears again all the same what is said now, and says once what Redis refuses', async () => {
+    const { ada, ben } = await pair();
+    way.cut();
+    // Where the letters of Ben lie is something else.
+    await redis.say('SET', `${nodes.prefix}mail:${ben.id}`, 'nonsense');
+    way.mend();
+    let words = 0;
+    const isHeard = async () => {
+      await say(ada, `word ${(words += 1)}`);
+      return wordsHeard(ben).length > 0;
+    };
+    await expect.poll(isHeard, { timeout: 10_000 }).toBe(true);
+    expect(refusals.filter((message) => message === 'what was missed could not be read')).toHaveLength(1);
   });
 });
 

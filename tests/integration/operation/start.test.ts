@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,6 +12,7 @@ import { freePort } from '../../support/programs/freePort.ts';
 import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../../support/node/loopbackCertificate.ts';
 import { startPostgres } from '../../support/programs/startPostgres.ts';
 import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
+import { startRedis } from '../../support/programs/startRedis.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 
 describe('the server as a process', () => {
@@ -90,6 +92,17 @@ describe('the server as a process', () => {
     const lines = server.printed().match(/^\{.*\}$/gm) ?? [];
     const nodes = lines.map((line) => (JSON.parse(line) as { node?: string }).node);
     expect(new Set(nodes)).toEqual(new Set([expect.stringMatching(/^[0-9a-f-]{36}$/)]));
+  });
+
+  it('[R-SET-17] as one of many nodes writes nothing but lines of its log, one of them with its address', async () => {
+    const [redis, database] = await Promise.all([startRedis(), startPostgres()]);
+    const shared = { REDIS_URL: redis.url, DATABASE_URL: database.url, APP_SECRET: randomBytes(32).toString('hex') };
+    const server = await start({ ...shared, LOG_LEVEL: 'info' });
+    await server.kill('SIGTERM');
+    await Promise.all([redis.stop(), database.stop()]);
+    const lines = server.printed().trim().split('\n');
+    const told = lines.map((line) => JSON.parse(line) as { address?: string });
+    expect(told.flatMap(({ address }) => address ?? [])).toEqual([expect.stringMatching(/^http:.*:\d+$/)]);
   });
 
   it('[R-SET-1] refuses a setting it cannot use by its name', async () => {

@@ -1,7 +1,7 @@
 import { startRedis, type RunningRedis } from '../programs/startRedis.ts';
 import type { Person } from '../people/socketPerson.ts';
 import { startCuttableProxy, type CuttableProxy } from './cuttableProxy.ts';
-import { startNodes, type Nodes } from './startNodes.ts';
+import { startNodes, type Nodes, type NodesOptions } from './startNodes.ts';
 
 /** Of everybody who may come back. */
 export const RESUMABLE = { auth: { resume: true } };
@@ -16,10 +16,14 @@ export type CuttableNodes = {
   stop: () => Promise<void>;
 };
 
-export async function startCuttableNodes(): Promise<CuttableNodes> {
+export async function startCuttableNodes(options: Pick<NodesOptions, 'log'> = {}): Promise<CuttableNodes> {
   const redis = await startRedis();
   const way = await startCuttableProxy(Number(new URL(redis.url).port));
-  const nodes = await startNodes(redis, { wayOfTwo: `redis://127.0.0.1:${way.port}`, losesRedis: true });
+  const nodes = await startNodes(redis, {
+    ...options,
+    wayOfTwo: `redis://127.0.0.1:${way.port}`,
+    losesRedis: true,
+  });
   return {
     redis,
     way,

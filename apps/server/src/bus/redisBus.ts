@@ -4,6 +4,7 @@ import type { AddressLimits } from '../domain/access/addressLimits.ts';
 import type { Bus } from '../domain/bus.ts';
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
 import type { Log } from '../domain/parts.ts';
+import { createComplaints } from '../domain/patience/complaints.ts';
 import { createAnswerStore } from './answerStore.ts';
 import { createGuardedAdapter } from './guardedAdapter.ts';
 import { createInspectionStore } from './inspectionStore.ts';
@@ -23,7 +24,7 @@ export type RedisBusOptions = {
   scripts: URL;
   /** How long a member is waited for, and so its letters. */
   graceMs: number;
-  log: Pick<Log, 'debug'>;
+  log: Pick<Log, 'debug' | 'error'>;
   /** Goes before every key and channel, so that several services can share one Redis. */
   prefix?: string;
 };
@@ -53,6 +54,7 @@ export function createRedisBus(options: RedisBusOptions): {
   const toldLog = createToldLog(clients.commands, { prefix, keptMs });
   const { adapter, wordOf } = createGuardedAdapter(clients, { prefix, log, onPublish: count('toAll') });
   const traffic = { toAll: 0, toOne: 0, failed: 0 };
+  const complain = createComplaints(log);
   let marking: NodeJS.Timeout | undefined;
   /** From the loss of the connection until what was missed has been read. */
   let isDeaf = false;
@@ -110,7 +112,7 @@ export function createRedisBus(options: RedisBusOptions): {
           const mark = readMark(text);
           if (mark === undefined) hear(text);
           // Out of reach: the next one forgets it.
-          else void hearMark(own, mark, isKept).catch(() => {});
+          else void hearMark(own, mark, isKept).catch(complain);
         });
         clients.ears.on('close', () => {
           if (isOpen) lose();
@@ -127,7 +129,7 @@ export function createRedisBus(options: RedisBusOptions): {
           void listenAgain();
         });
         void clients.ears.subscribe(own).catch((err: unknown) => log.debug({ err }, 'not listening yet'));
-        marking = setInterval(() => void toldLog.mark(own).catch(() => {}), MARK_EVERY).unref();
+        marking = setInterval(() => void toldLog.mark(own).catch(complain), MARK_EVERY).unref();
       },
       async storeName() {
         const own = randomUUID();

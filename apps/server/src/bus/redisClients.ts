@@ -1,7 +1,7 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { redisFailure } from '../domain/patience/redisFailure.ts';
 import { REDIS_PATIENCE, redisRetry } from '../domain/patience/redisPatience.ts';
 import { writeTogether } from '../domain/patience/writeTogether.ts';
-import { RegistryUnavailable } from '../domain/registry.ts';
 
 export type RedisClients = {
   /** For commands and publishing: refuses at once while Redis is away, and keeps nothing to be done later. */
@@ -40,11 +40,11 @@ export function createRedisClients(url: string, options: RedisOptions = {}): Red
   };
 }
 
-/** @throws RegistryUnavailable instead of whatever Redis or the way to it failed with. */
+/** @throws RegistryUnavailable while Redis or the way to it is away; RedisRefusal for what Redis will never do. */
 export async function reached<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    throw new RegistryUnavailable('The bus is out of reach', { cause: error });
+    throw redisFailure(error);
   }
 }

@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { redisFailure } from '../../domain/patience/redisFailure.ts';
 import { redisRetry } from '../../domain/patience/redisPatience.ts';
 import { writeTogether } from '../../domain/patience/writeTogether.ts';
 import { RegistryUnavailable } from '../../domain/registry.ts';
@@ -40,9 +41,6 @@ const CLIENT_PATIENCE = 5_000;
 /** More at once only wait in Redis instead of here, where a wait that is too long leaves nothing behind. */
 const AT_ONCE = 64;
 const TURN_PATIENCE = 3_000;
-
-/** How Redis itself says that it cannot answer now; ours are said by `lua/shared/lease.lua`. */
-const NOT_NOW = /^(RECOVERING|FENCED|LOADING|MASTERDOWN|READONLY|BUSY|OOM|MISCONF|NOREPLICAS|CLUSTERDOWN)/;
 
 type Run = (caller: string, request: string) => Promise<unknown>;
 type Scripted = Redis & { [name: `registry${string}`]: Run };
@@ -88,7 +86,7 @@ export function createLink({ target, scripts, answerMs, ...events }: LinkOptions
           return await inTime(run.call(redis, JSON.stringify(caller), JSON.stringify(request)), answerMs);
         } catch (error) {
           if (error instanceof RegistryUnavailable) turns.refuseWaiting();
-          throw translated(error);
+          throw redisFailure(error);
         }
       };
       return readReply(await (isUrgent ? ask() : turns.take(ask)));
@@ -101,7 +99,7 @@ export function createLink({ target, scripts, answerMs, ...events }: LinkOptions
         await inTime(redis.subscribe(next), answerMs);
         channel = next;
       } catch (error) {
-        throw translated(error);
+        throw redisFailure(error);
       }
     },
     close: () => redis.disconnect(),
@@ -123,14 +121,6 @@ async function inTime<T>(asked: Promise<T>, answerMs: number): Promise<T> {
   } finally {
     clearTimeout(impatience);
   }
-}
-
-function translated(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof RegistryUnavailable) return error;
-  const isAnswer = error.name === 'ReplyError';
-  if (!isAnswer || NOT_NOW.test(error.message)) return new RegistryUnavailable(error.message, { cause: error });
-  // Redis' client puts the whole command into its error, and what was asked is none of the log's business.
-  return new Error(error.message);
 }
 
 function optionsOf(address: string): RedisOptions {

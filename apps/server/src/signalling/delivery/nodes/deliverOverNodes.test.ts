@@ -30,7 +30,7 @@ const delivering = (bus: Bus) =>
     nodeId: 'one',
     graceMs: 10_000,
     registry: { membersOf: () => [], health: () => ({ kind: 'up' }) },
-    log: { warn: () => {} },
+    log: { warn: () => {}, error: () => {} },
     onErrand: () => {},
     onQuestion: async () => '',
     onLook: () => {},

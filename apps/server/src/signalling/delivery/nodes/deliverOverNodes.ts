@@ -1,6 +1,7 @@
 import type { Namespace } from 'socket.io';
 import { WORD, type Bus } from '../../../domain/bus.ts';
 import type { Log } from '../../../domain/parts.ts';
+import { createComplaints } from '../../../domain/patience/complaints.ts';
 import { RegistryUnavailable, type NodeId, type Registry } from '../../../domain/registry.ts';
 import type { Delivery } from '../delivery.ts';
 import { createArrivals } from '../here/arrivals.ts';
@@ -25,7 +26,7 @@ export type NodesOptions = FrameHearer & {
   bus: Bus;
   nodeId: NodeId;
   registry: Pick<Registry, 'membersOf' | 'health'>;
-  log: Pick<Log, 'warn'>;
+  log: Pick<Log, 'warn' | 'error'>;
   /** How long a member is waited for. */
   graceMs: number;
 };
@@ -39,7 +40,7 @@ const SAID_AGAIN = 30_000;
  */
 export function createNodesDelivery(namespace: Namespace, options: NodesOptions): Delivery {
   const { bus, nodeId, registry, log, graceMs } = options;
-  const unproven = createKeepingUnproven(bus);
+  const unproven = createKeepingUnproven(bus, createComplaints(log));
   const time = createStoreTime();
   const here = createPeopleHere(namespace, { saidAgainMs: SAID_AGAIN, now: time.now, watch: unproven });
   const moments = createMoments();

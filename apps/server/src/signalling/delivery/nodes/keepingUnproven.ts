@@ -22,7 +22,8 @@ export type KeepingUnproven = UnprovenWatch & {
   forget: (address: Address) => void;
 };
 
-export function createKeepingUnproven(store: UnprovenStore): KeepingUnproven {
+/** @param complain hears why the store did not take it. */
+export function createKeepingUnproven(store: UnprovenStore, complain: (why: unknown) => void): KeepingUnproven {
   /** What the store lacks, and what it need not have any more. */
   const unkept = new Set<Written>();
   const over = new Set<Written>();
@@ -37,7 +38,8 @@ export function createKeepingUnproven(store: UnprovenStore): KeepingUnproven {
       if (told.length > 0) await store.keepUnproven(told.map(unprovenOf));
       if (heard.length > 0) await store.dropUnproven(heard.map(unprovenName));
       return true;
-    } catch {
+    } catch (error) {
+      complain(error);
       for (const written of told) if (!over.has(written)) unkept.add(written);
       for (const written of heard) over.add(written);
       soon(AGAIN);
