@@ -27,7 +27,7 @@ export function callbackPort<Command extends EventObject, Input = undefined>(): 
   return marked(fromCallback<Command, Input>(refuse));
 }
 
-/** Something done without an answer; `Params` is what the machine hands over. */
+/** Something done without an answer; `Params` is what the machine says of it. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it types the port for whoever fills it
 export function actionPort<Params>(): (_: unknown, params: Params) => void {
   return marked((): void => refuse());

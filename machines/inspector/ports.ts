@@ -2,7 +2,7 @@ import type { Recording } from '../recorder/format.ts';
 import type { Offered } from './sandbox/sandbox.ts';
 import type { Steps } from './sandbox/recordedSteps.ts';
 
-/** A file as browsers hand it over. */
+/** A file as browsers give it. */
 export type GivenFile = { name: string; text(): Promise<string> };
 
 /** Where recordings come from: files of this computer, or an address of our own origin. */

@@ -7,7 +7,6 @@ export const VERSION = 1;
 
 const header = z.object({ format: z.literal(FORMAT), version: z.literal(VERSION), sources: z.array(recordingSource) });
 
-export type { ActorStatus, RecordingRecord, RecordingSource } from '../contract/recording.ts';
 export type RecordOf<K extends RecordingRecord['kind']> = Extract<RecordingRecord, { kind: K }>;
 export type RecordedActor = RecordOf<'frame'>['actors'][number];
 export type Recording = { sources: readonly RecordingSource[]; records: readonly RecordingRecord[] };

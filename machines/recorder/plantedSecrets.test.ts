@@ -5,7 +5,8 @@ import { bob } from '../testing/rosterEntries.ts';
 import { BOTH_DEVICES, ROOM, sessionOf, startRoom } from '../testing/startRoom.ts';
 import { startAuth } from '../testing/startAuth.ts';
 import { startLanding } from '../testing/startLanding.ts';
-import { writeRecording, type RecordingRecord } from './format.ts';
+import { writeRecording } from './format.ts';
+import type { RecordingRecord } from '../contract/recording.ts';
 import { createRecorder } from './recorder.ts';
 
 /** Every secret that was planted so far. */

@@ -1,4 +1,5 @@
-import type { ActorStatus, RecordedActor, Recording, RecordingRecord } from './format.ts';
+import type { RecordedActor, Recording } from './format.ts';
+import type { ActorStatus, RecordingRecord } from '../contract/recording.ts';
 import { applied } from './patch.ts';
 import type { Json } from './redact.ts';
 

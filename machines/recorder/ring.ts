@@ -1,4 +1,4 @@
-import type { RecordingRecord } from './format.ts';
+import type { RecordingRecord } from '../contract/recording.ts';
 
 /** So many records follow each frame. */
 export const SEGMENT = 200;

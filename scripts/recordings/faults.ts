@@ -10,7 +10,7 @@ type World = { url: string; open: (options?: PersonOptions) => Promise<Person> }
 /** A call in which one thing goes wrong, and where in the inspector that shows. */
 export type Fault = {
   name: string;
-  /** Plays it with real pages, and hands over what was recorded there. */
+  /** Plays it with real pages, and answers what was recorded there. */
   play: (world: World) => Promise<Recording[]>;
   /** What follows `?recording=…` in its address. */
   address: string;

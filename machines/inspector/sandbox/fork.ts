@@ -1,4 +1,5 @@
-import type { ActorStatus, Recording } from '../../recorder/format.ts';
+import type { Recording } from '../../recorder/format.ts';
+import type { ActorStatus } from '../../contract/recording.ts';
 import { actorKey, actorsAt } from '../../recorder/playback.ts';
 import type { Json } from '../../recorder/redact.ts';
 

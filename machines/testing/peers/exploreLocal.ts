@@ -15,6 +15,8 @@ const NEEDED = { type: 'connection.negotiationNeeded' };
 const CONNECTED = { type: 'connection.connected' };
 const FAILED = { type: 'connection.failed' };
 
+export type Local = ReturnType<typeof createLocal>;
+
 /** One peer with its connection: a situation of both is a number, and what happens in it is computed once. */
 export function createLocal(name: Name, side: Side, events: Events) {
   type Situation = { peer: number; connection: FakeConnection };

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Chance } from '../../support/chance.ts';
 
 /** Words that frames between nodes are made of, so that some garbage looks almost right. */
-const WORDS = ['kind', 'room', 'member', 'handOver', 'vacate', 'yield', 'id', 'name', 'payload', 'uid', 'type', 'data'];
+const WORDS = ['kind', 'room', 'member', 'release', 'vacate', 'yield', 'id', 'name', 'payload', 'uid', 'type', 'data'];
 const FRAMES_AT_ONCE = 200;
 
 /**

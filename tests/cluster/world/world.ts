@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { issueGuest } from '@colloquy/server/domain/people/guest.ts';
-import type { Roster } from '@colloquy/server/domain/registry.ts';
+import type { Roster } from '@colloquy/server/domain/registryTerms.ts';
 import { startPart } from '../../support/deployment/part.ts';
 import { HERE, proxyProgram } from '../../support/deployment/programs.ts';
 import { freePort } from '../../support/programs/freePort.ts';

@@ -64,7 +64,7 @@ test('[R-ADMIN-11] nobody is removed before the host has said so twice', async (
   await guest.seesMoving(1);
 });
 
-test('[R-ADMIN-9] [R-ADMIN-13] the host hands over: both are told, and the menus change sides', async () => {
+test('[R-ADMIN-9] [R-ADMIN-13] the host makes somebody else the host: both are told, and the menus change sides', async () => {
   const { host, guest } = met;
   await act(host, 'Make host');
   await noticed(

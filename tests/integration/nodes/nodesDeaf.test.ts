@@ -143,7 +143,7 @@ describe('a socket that takes the seat of another', () => {
     await cy.join('den', 'cy');
     await say(ada, 'told');
     await expect.poll(() => wordsHeard(ben)).toEqual(['told']);
-    // While a word is under way there, node two hands over nothing.
+    // While a word is under way there, node two releases nothing.
     const { registry } = nodes.two.parts;
     const membersOf = registry.membersOf.bind(registry);
     const knows = new AbortController();
@@ -165,7 +165,7 @@ describe('a socket that takes the seat of another', () => {
 });
 
 describe('letters of a member that is away', () => {
-  it('[R-BACK-18] are handed on to where it is by then, though their node could not be asked for them', async () => {
+  it('[R-BACK-18] are forwarded to where it is by then, though their node could not be asked for them', async () => {
     const ben = await nodes.two.arriveIn('loft', 'ben', RESUMABLE);
     const cy = await nodes.two.arrive(RESUMABLE);
     const { session } = await cy.join('loft', 'cy');

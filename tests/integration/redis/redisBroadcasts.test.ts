@@ -11,9 +11,6 @@ afterAll(() => redis.stop());
 
 const SOON = 60;
 
-/** A busy machine is waited for. */
-const eventually = <T>(ask: () => T) => expect.poll(ask);
-
 type Conditions = { resumable?: boolean; graceMs?: number; leaseMs?: number };
 
 /** Ann broadcasts on node one; Bob watches there, Cy on node two. */
@@ -40,25 +37,25 @@ describe('a broadcast whose node is gone', () => {
   test('[R-STREAM-5] its broadcaster with it, it ends when nobody came back, and one node tells of it', async () => {
     const { one, two, three, heard } = await onAir({ graceMs: SOON });
     one.cut();
-    await eventually(() => listOn(three)).toEqual([]);
-    await eventually(() => heard().filter((change) => change.startsWith('broadcastEnded'))).toEqual([
-      'broadcastEnded ann',
-    ]);
+    await expect.poll(() => listOn(three)).toEqual([]);
+    await expect
+      .poll(() => heard().filter((change) => change.startsWith('broadcastEnded')))
+      .toEqual(['broadcastEnded ann']);
     expect(await two.registry.leave({ memberId: 'cy' })).toMatchObject({ code: 'not_a_member' });
   });
 
   test('[R-STREAM-5] a plain broadcaster is not waited for', async () => {
     const { one, three, heard } = await onAir({ resumable: false, graceMs: 60_000 });
     one.cut();
-    await eventually(() => listOn(three)).toEqual([]);
-    await eventually(() => heard()).toContain('broadcastEnded ann');
+    await expect.poll(() => listOn(three)).toEqual([]);
+    await expect.poll(() => heard()).toContain('broadcastEnded ann');
   });
 
   test('[R-STREAM-5] [R-STREAM-14] its viewers there are counted no more, and the broadcaster is told', async () => {
     const { one, two, three, heard } = await onAir({ graceMs: SOON });
     two.cut();
-    await eventually(async () => [await listOn(one), await listOn(three)]).toEqual([['ann: 1'], ['ann: 1']]);
-    await eventually(heard).toEqual(['viewerLeft cy of ann']);
+    await expect.poll(async () => [await listOn(one), await listOn(three)]).toEqual([['ann: 1'], ['ann: 1']]);
+    await expect.poll(heard).toEqual(['viewerLeft cy of ann']);
   });
 });
 
@@ -66,14 +63,12 @@ test('[R-STREAM-5] [R-STREAM-14] an emptied Redis is told of broadcasts again, w
   // A busy machine may keep a node from renewing for a while: none may be taken for dead here.
   const { one, two, three, heard } = await onAir({ leaseMs: 4_000 });
   await redis.say('FLUSHALL');
-  await eventually(async () => [await listOn(one), await listOn(two), await listOn(three)]).toEqual([
-    ['ann: 2'],
-    ['ann: 2'],
-    ['ann: 2'],
-  ]);
+  await expect
+    .poll(async () => [await listOn(one), await listOn(two), await listOn(three)])
+    .toEqual([['ann: 2'], ['ann: 2'], ['ann: 2']]);
   expect(await three.registry.together('ann', 'cy')).toMatchObject({ kind: 'together', sender: { order: 1 } });
   expect(heard()).toEqual([]);
   const { changes } = await one.registry.leave({ memberId: 'ann' });
   expect(changes).toMatchObject([{ kind: 'broadcastEnded', nodes: expect.arrayContaining(['one', 'two']) }]);
-  await eventually(() => listOn(two)).toEqual([]);
+  await expect.poll(() => listOn(two)).toEqual([]);
 });

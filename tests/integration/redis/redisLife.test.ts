@@ -17,9 +17,6 @@ const LEASES_LEFT = `
   local clock = redis.call('TIME')
   return redis.call('ZCOUNT', 'colloquy:leases', clock[1] * 1000 + math.floor(clock[2] / 1000), '+inf')`;
 
-/** A busy machine is waited for. */
-const eventually = <T>(ask: () => T) => expect.poll(ask);
-
 async function threeNodes(times = {}, nodeTimes = {}) {
   const cluster = await startCluster(redis, ['one', 'two', 'three'], times, nodeTimes);
   const [one, two, three] = cluster.nodes;
@@ -30,7 +27,7 @@ async function threeNodes(times = {}, nodeTimes = {}) {
 const rosterOn = ({ registry }: RedisNode, room = 'den') => registry.roster(room).catch(() => undefined);
 const peopleOn = async (node: RedisNode) => (await rosterOn(node))?.members.map(({ memberId }) => memberId);
 /** What another node did is heard a moment after its answer. */
-const knownOn = (node: RedisNode) => eventually(() => node.registry.together('ann', 'bob'));
+const knownOn = (node: RedisNode) => expect.poll(() => node.registry.together('ann', 'bob'));
 const isUp = ({ registry }: RedisNode) => registry.health().kind === 'up';
 
 describe('a node that is gone', () => {
@@ -42,8 +39,8 @@ describe('a node that is gone', () => {
       [two, 'cy'],
     ]);
     one.cut();
-    await eventually(() => peopleOn(three)).toEqual(['cy']);
-    await eventually(() => heard()).toHaveLength(3);
+    await expect.poll(() => peopleOn(three)).toEqual(['cy']);
+    await expect.poll(() => heard()).toHaveLength(3);
     expect(heard().map(told).sort()).toEqual(
       expect.arrayContaining([expect.stringMatching(/^adminChanged cy/), expect.stringMatching(/^memberLeft ann/)]),
     );
@@ -58,7 +55,7 @@ describe('a node that is gone', () => {
       [two, 'bob'],
     ]);
     one.cut();
-    await eventually(async () => (await rosterOn(two))?.members[0]?.away).toBe(true);
+    await expect.poll(async () => (await rosterOn(two))?.members[0]?.away).toBe(true);
     const token = ann?.resumeToken ?? '';
     const back = await two.registry.resume({ token, socketId: 'ann-2', node: 'two', keepsConnections: true });
     expect(back).toMatchObject({ kind: 'resumed', changes: [], session: { roster: { adminId: 'ann', version: 3 } } });
@@ -70,10 +67,10 @@ describe('a node that is gone', () => {
     await two.registry.openRoom(roomSpec('den'));
     await one.registry.join({ ...one.person('ann'), room: 'den', resumable: false });
     one.cut();
-    await eventually(() => heard().map(told)).toEqual(['memberLeft ann @3']);
-    await eventually(
-      async () => (await three.registry.claim({ ...three.person('ann'), holder: ['guest:other'] })).kind,
-    ).toBe('claimed');
+    await expect.poll(() => heard().map(told)).toEqual(['memberLeft ann @3']);
+    await expect
+      .poll(async () => (await three.registry.claim({ ...three.person('ann'), holder: ['guest:other'] })).kind)
+      .toBe('claimed');
   });
 
   test('a node that was taken for dead drops its copies, says so once and starts again with nothing', async () => {
@@ -84,11 +81,11 @@ describe('a node that is gone', () => {
     ]);
     await knownOn(one).toMatchObject({ kind: 'together' });
     one.cut();
-    await eventually(() => peopleOn(two)).toEqual(['bob']);
+    await expect.poll(() => peopleOn(two)).toEqual(['bob']);
     expect(await one.registry.together('ann', 'bob')).toMatchObject({ kind: 'together' });
     one.mend();
-    await eventually(() => one.fenced).toBe(1);
-    await eventually(() => isUp(one)).toBe(true);
+    await expect.poll(() => one.fenced).toBe(1);
+    await expect.poll(() => isUp(one)).toBe(true);
     expect(await one.registry.together('ann', 'bob')).toMatchObject({ kind: 'refused' });
     expect(await one.registry.leave({ memberId: 'ann' })).toMatchObject({ code: 'not_a_member' });
     expect(await one.registry.join({ ...one.person('ann'), room: 'den' })).toMatchObject({ kind: 'joined' });
@@ -103,7 +100,7 @@ describe('a node that is gone', () => {
     await sleeper.start('sleeper');
     await two.registry.openRoom(roomSpec('den'));
     await sleeper.join({ ...two.person('ann'), room: 'den' });
-    await eventually(async () => (await rosterOn(two))?.members[0]?.away).toBe(true);
+    await expect.poll(async () => (await rosterOn(two))?.members[0]?.away).toBe(true);
     await expect(sleeper.leave({ memberId: 'ann' })).rejects.toThrow(RegistryUnavailable);
     expect(await peopleOn(two)).toEqual(['ann']);
   });
@@ -115,9 +112,9 @@ describe('a node that is gone', () => {
       [two, 'bob'],
     ]);
     one.cut();
-    await eventually(() => isUp(one)).toBe(false);
+    await expect.poll(() => isUp(one)).toBe(false);
     one.mend();
-    await eventually(() => isUp(one)).toBe(true);
+    await expect.poll(() => isUp(one)).toBe(true);
     expect(one.fenced).toBe(0);
     expect(await peopleOn(one)).toEqual(['ann', 'bob']);
     expect(heard()).toEqual([]);
@@ -130,7 +127,7 @@ describe('a node that is gone', () => {
       [two, 'bob'],
     ]);
     await one.registry.stop();
-    await eventually(async () => (await rosterOn(two))?.members.map(({ away }) => away)).toEqual([true, false]);
+    await expect.poll(async () => (await rosterOn(two))?.members.map(({ away }) => away)).toEqual([true, false]);
     expect(heard()).toEqual([]);
   });
 });
@@ -160,7 +157,7 @@ describe('an emptied Redis', () => {
     await empty();
     // No version is ever said of two states: changes nobody has told any more may have been heard.
     const after = { ...before, version: 108 };
-    await eventually(async () => [await rosterOn(one), await rosterOn(three)]).toEqual([after, after]);
+    await expect.poll(async () => [await rosterOn(one), await rosterOn(three)]).toEqual([after, after]);
     expect(await three.registry.findRoom('waiting')).toMatchObject({ occupied: 1 });
     expect(await three.registry.join({ ...three.person('dan', 'dan-2'), room: 'den' })).toMatchObject({
       code: 'kicked',
@@ -194,13 +191,15 @@ describe('an emptied Redis', () => {
     three.cut();
     await redis.say('FLUSHALL');
     for (const node of [one, two, three]) if (node !== later) node.mend();
-    await eventually(() => redis.say('HKEYS', 'colloquy:rooms')).toContain('den');
+    await expect.poll(() => redis.say('HKEYS', 'colloquy:rooms')).toContain('den');
     later.mend();
-    await eventually(() => Promise.all([one, two, three].map(peopleOn))).toEqual([
-      ['ann', 'cy'],
-      ['ann', 'cy'],
-      ['ann', 'cy'],
-    ]);
+    await expect
+      .poll(() => Promise.all([one, two, three].map(peopleOn)))
+      .toEqual([
+        ['ann', 'cy'],
+        ['ann', 'cy'],
+        ['ann', 'cy'],
+      ]);
     expect((await rosterOn(one))?.version).toBeGreaterThan(4);
     expect(heard()).toEqual([]);
   });
@@ -215,12 +214,11 @@ describe('an emptied Redis', () => {
     await redis.say('FLUSHALL');
     const early = await three.registry.join({ ...three.person('cy'), room: 'den' }).catch((error: unknown) => error);
     expect(early).toBeInstanceOf(RegistryUnavailable);
-    await eventually(async () => (await rosterOn(three))?.members.length).toBeDefined();
-    await eventually(() => peopleOn(three)).toEqual(['bob']);
-    await eventually(() => heard().map(told)).toEqual([
-      expect.stringMatching(/^memberLeft ann/),
-      expect.stringMatching(/^adminChanged bob/),
-    ]);
+    await expect.poll(async () => (await rosterOn(three))?.members.length).toBeDefined();
+    await expect.poll(() => peopleOn(three)).toEqual(['bob']);
+    await expect
+      .poll(() => heard().map(told))
+      .toEqual([expect.stringMatching(/^memberLeft ann/), expect.stringMatching(/^adminChanged bob/)]);
   });
 });
 
@@ -233,12 +231,12 @@ describe('a Redis that is gone', () => {
     ]);
     await knownOn(one).toMatchObject({ kind: 'together' });
     await redis.crash();
-    await eventually(() => one.registry.health()).toMatchObject({ kind: 'down', since: expect.any(Number) });
+    await expect.poll(() => one.registry.health()).toMatchObject({ kind: 'down', since: expect.any(Number) });
     await expect(one.registry.join({ ...one.person('cy'), room: 'den' })).rejects.toThrow(RegistryUnavailable);
     await expect(one.registry.findRoom('den')).rejects.toThrow(RegistryUnavailable);
     expect(await one.registry.together('ann', 'bob')).toMatchObject({ kind: 'together' });
     await redis.restart();
-    await eventually(() => [isUp(one), isUp(two)]).toEqual([true, true]);
+    await expect.poll(() => [isUp(one), isUp(two)]).toEqual([true, true]);
     expect(await peopleOn(one)).toEqual(['ann', 'bob']);
     expect(heard()).toEqual([]);
   });
@@ -253,7 +251,7 @@ describe('a Redis that is gone', () => {
     await expect(one.registry.findRoom('den')).rejects.toThrow(RegistryUnavailable);
     await expect(one.registry.findRoom('den')).rejects.toThrow(RegistryUnavailable);
     redis.wake();
-    await eventually(() => [one, two, three].every(isUp)).toBe(true);
+    await expect.poll(() => [one, two, three].every(isUp)).toBe(true);
     expect([one.fenced, two.fenced, three.fenced]).toEqual([0, 0, 0]);
     expect(await peopleOn(three)).toEqual(['ann', 'bob']);
     expect(heard()).toEqual([]);
@@ -267,12 +265,12 @@ describe('a Redis that is gone', () => {
       [two, 'bob'],
     ]);
     for (const node of [one, two, three]) node.cut();
-    await eventually(() => redis.say('EVAL', LEASES_LEFT, '0')).toBe(':0\r\n');
+    await expect.poll(() => redis.say('EVAL', LEASES_LEFT, '0')).toBe(':0\r\n');
     three.mend();
-    await eventually(() => isUp(three)).toBe(true);
+    await expect.poll(() => isUp(three)).toBe(true);
     one.mend();
     two.mend();
-    await eventually(() => [one, two].every(isUp)).toBe(true);
+    await expect.poll(() => [one, two].every(isUp)).toBe(true);
     expect([one.fenced, two.fenced, three.fenced]).toEqual([0, 0, 0]);
     expect(await peopleOn(three)).toEqual(['ann', 'bob']);
     expect(heard()).toEqual([]);
@@ -288,7 +286,7 @@ describe('a Redis that is gone', () => {
     const drop = { memberId: 'ann', socketId: 'ann', resumable: false };
     await expect(one.registry.dropped(drop)).rejects.toThrow(RegistryUnavailable);
     one.mend();
-    await eventually(() => heard().map(told)).toEqual(['memberLeft ann @4', 'adminChanged bob @5']);
+    await expect.poll(() => heard().map(told)).toEqual(['memberLeft ann @4', 'adminChanged bob @5']);
     expect(one.fenced).toBe(0);
   });
 
@@ -326,7 +324,7 @@ describe('a Redis that is gone', () => {
     const before = await rosterOn(two);
     await redis.say('HSET', 'colloquy:rooms', 'den', former);
     expect(await rosterOn(two)).not.toEqual(before);
-    await eventually(() => rosterOn(two)).toEqual(before);
+    await expect.poll(() => rosterOn(two)).toEqual(before);
     expect(heard()).toEqual([]);
   });
 
@@ -341,7 +339,7 @@ describe('a Redis that is gone', () => {
     await one.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: false });
     await one.registry.release('ann');
     await two.registry.release('bob');
-    await eventually(() => one.registry.listRooms({ limit: 9 })).toEqual([]);
+    await expect.poll(() => one.registry.listRooms({ limit: 9 })).toEqual([]);
     const names = (await redis.say('KEYS', '*')).split('\r\n').filter((name) => name.startsWith('colloquy:'));
     const lasting = [];
     for (const name of names) if ((await redis.say('TTL', name)).startsWith(':-1')) lasting.push(name);

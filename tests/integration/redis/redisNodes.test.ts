@@ -11,9 +11,6 @@ afterAll(() => redis.stop());
 
 const SOON = 60;
 
-/** A busy machine is waited for. */
-const eventually = <T>(ask: () => T) => expect.poll(ask);
-
 async function twoNodes(times = {}) {
   const cluster = await startCluster(redis, ['one', 'two'], times, PATIENT);
   const [one, two] = cluster.nodes;
@@ -73,9 +70,9 @@ describe('two nodes on one Redis', () => {
     await Promise.all(
       people.map(([{ registry }, userId]) => registry.dropped({ memberId: userId, socketId: userId, resumable: true })),
     );
-    await eventually(async () => (await one.registry.roster('den'))?.members).toEqual([]);
+    await expect.poll(async () => (await one.registry.roster('den'))?.members).toEqual([]);
     const left = () => heard().flatMap((change) => (change.kind === 'memberLeft' ? [change.member.userId] : []));
-    await eventually(() => left().sort()).toEqual(people.map(([, userId]) => userId).sort());
+    await expect.poll(() => left().sort()).toEqual(people.map(([, userId]) => userId).sort());
     const versions = heard().flatMap((change) => ('version' in change ? [change.version] : []));
     expect(new Set(versions).size).toBe(versions.length);
   });
@@ -94,7 +91,7 @@ describe('two nodes on one Redis', () => {
       changes: [],
       session: { memberId: 'ann', roster: { adminId: 'ann' } },
     });
-    await eventually(() => whereIsAnn(one)).toMatchObject({ socketId: 'ann-2', node: 'two', away: false });
+    await expect.poll(() => whereIsAnn(one)).toMatchObject({ socketId: 'ann-2', node: 'two', away: false });
     expect(await whereIsAnn(two)).toMatchObject({ socketId: 'ann-2', node: 'two' });
     expect(heard()).toEqual([]);
   });
@@ -125,7 +122,7 @@ describe('two nodes on one Redis', () => {
     ]);
     const { changes } = await one.registry.kick({ admin: 'ann', target: 'bob' });
     expect(changes.map(told)).toEqual(['memberRemoved bob @5']);
-    await eventually(async () => (await two.registry.together('cy', 'bob')).kind).toBe('refused');
+    await expect.poll(async () => (await two.registry.together('cy', 'bob')).kind).toBe('refused');
     expect(await tryJoin(two, 'bob', 'den')).toBe('kicked');
     expect(heard()).toEqual([]);
   });
@@ -145,7 +142,7 @@ describe('two nodes on one Redis', () => {
       [one, 'ann'],
       [two, 'bob'],
     ]);
-    await eventually(async () => (await one.registry.together('ann', 'bob')).kind).toBe('together');
+    await expect.poll(async () => (await one.registry.together('ann', 'bob')).kind).toBe('together');
     redis.freeze();
     try {
       expect(await one.registry.together('ann', 'bob')).toMatchObject({ receiver: { node: 'two' } });

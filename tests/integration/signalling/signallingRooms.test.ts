@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueAdmission } from '@colloquy/server/domain/rooms/admissionTickets.ts';
 import { hashHostKey } from '@colloquy/server/domain/rooms/hostKey.ts';
-import type { RoomSpec } from '@colloquy/server/domain/registry.ts';
+import type { RoomSpec } from '@colloquy/server/domain/registryTerms.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 let world: SignallingWorld;

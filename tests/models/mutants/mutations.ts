@@ -11,7 +11,7 @@ export type Mutation = {
   branch: string | undefined;
   /** The path of the state in which it stands. */
   state: string;
-  /** Breaks this very machine: hand over a copy. */
+  /** Breaks this very machine: give it a copy. */
   apply: (machine: AnyStateMachine) => void;
 };
 

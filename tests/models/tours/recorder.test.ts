@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RecordingRecord } from '@colloquy/machines/recorder/format.ts';
+import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { createRecorder } from '@colloquy/machines/recorder/recorder.ts';
 import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import { branchesIn } from '@colloquy/machines/testing/charts.ts';

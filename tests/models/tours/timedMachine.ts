@@ -41,7 +41,7 @@ export type Taken = {
 
 /**
  * A machine as a pure function of moments, on a clock of its own: timers are data, and fire in the order in which they
- * are due. It takes the machine for itself: hand over a copy.
+ * are due. It takes the machine for itself: give it a copy.
  */
 export function createTimedMachine(
   machine: AnyStateMachine,

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { Caller, Change, RegistryTimes } from '@colloquy/server/domain/registry.ts';
+import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
+import type { Caller, Change } from '@colloquy/server/domain/registryTerms.ts';
 import type { RedisRegistry } from '@colloquy/server/registry/redis/redisRegistry.ts';
 import { REDIS_PATIENCE } from '@colloquy/server/domain/patience/redisPatience.ts';
 import type { NodeTimes } from '@colloquy/server/registry/redis/times.ts';

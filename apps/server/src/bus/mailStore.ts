@@ -2,7 +2,7 @@ import type { Redis, Result } from 'ioredis';
 import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
 import type { Bus, MailStore, Posted } from '../domain/bus.ts';
 import { patiently } from '../domain/patience/patiently.ts';
-import type { NodeId } from '../domain/registry.ts';
+import type { NodeId } from '../domain/registryTerms.ts';
 import { reached } from './redisClients.ts';
 
 /** How long somebody may still post to a member that is back, not having heard of it; milliseconds. */

@@ -1,5 +1,5 @@
 import type { Redis, Result } from 'ioredis';
-import type { MemberId } from '../domain/registry.ts';
+import type { MemberId } from '../domain/registryTerms.ts';
 import { reached } from './redisClients.ts';
 
 /** Goes before how far the log goes; a frame never begins like this. */

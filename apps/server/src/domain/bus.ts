@@ -1,4 +1,4 @@
-import type { MemberId, NodeId, RoomName } from './registry.ts';
+import type { MemberId, NodeId, RoomName } from './registryTerms.ts';
 
 /**
  * A notice for somebody who is away, as it lies in the store. `id` names it wherever it is kept twice; `at` is when the

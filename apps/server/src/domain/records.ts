@@ -1,5 +1,5 @@
 import type { Term } from '@colloquy/machines/contract/terms.ts';
-import type { RoomSpec } from './registry.ts';
+import type { RoomSpec } from './registryTerms.ts';
 
 /** What must outlive a restart. Implemented in `database/` on Postgres, embedded or real. */
 

@@ -21,8 +21,6 @@ import type {
   SocketId,
 } from './registryTerms.ts';
 
-export type * from './registryTerms.ts';
-
 /** The registry's store cannot be reached; every caller answers `try_again`. */
 export class RegistryUnavailable extends Error {
   override readonly name = 'RegistryUnavailable';

@@ -5,14 +5,14 @@ import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import type { Census, Measures } from '../domain/measures.ts';
 import type { Bus } from '../domain/bus.ts';
 import type { Options, Parts } from '../domain/parts.ts';
-import type { MemberId, RoomName, SocketId } from '../domain/registry.ts';
+import type { MemberId, RoomName, SocketId } from '../domain/registryTerms.ts';
 import { createAnnouncer } from './events/announce.ts';
 import { askToMove, hintToMove } from './watch/askToMove.ts';
 import { enforceStanding } from './watch/enforceStanding.ts';
 import { createDirectory } from './events/directory.ts';
 import { disclaimGhosts } from './watch/disclaimGhosts.ts';
 import { runErrand } from './events/errands.ts';
-import { handOnMail } from './watch/handOnMail.ts';
+import { forwardMail } from './watch/forwardMail.ts';
 import { keepUp } from './watch/keepUp.ts';
 import { createBridges } from './media/bridges.ts';
 import { shareLoads } from './media/shareLoads.ts';
@@ -130,13 +130,13 @@ function watchOverNode(namespace: Namespace, signalling: HandlerContext): () => 
   const stopKeepingUp = keepUp(signalling);
   const stopLooking = disclaimGhosts(signalling);
   const stopLeaving = leaveLostSeats(signalling);
-  const stopHandingOn = handOnMail(signalling);
+  const stopForwarding = forwardMail(signalling);
   const stay = leaveLameNode({ registry, log, ask: (withinMs) => void hintToMove(namespace, withinMs) });
   return () => {
     stopKeepingUp();
     stopLooking();
     stopLeaving();
-    stopHandingOn();
+    stopForwarding();
     stay();
   };
 }

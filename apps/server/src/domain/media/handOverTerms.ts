@@ -1,5 +1,5 @@
 import type { Answer, Candidate, Offer } from '@colloquy/machines/contract/negotiation.ts';
-import type { MemberId } from '../registry.ts';
+import type { MemberId } from '../registryTerms.ts';
 import type { HandOverTimes } from './handOverTimes.ts';
 import type { MediaServers } from './mediaServers.ts';
 

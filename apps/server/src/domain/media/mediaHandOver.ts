@@ -6,7 +6,7 @@ import type { HandOverNote } from './handOverNote.ts';
 import type { HandOverOptions, Reception, StreamSignal } from './handOverTerms.ts';
 import { MOST_ROOMS, USUAL_HAND_OVER } from './handOverTimes.ts';
 import { Ingest } from './ingest.ts';
-import type { MemberId } from '../registry.ts';
+import type { MemberId } from '../registryTerms.ts';
 import { serverId } from './serverIds.ts';
 import { createServing } from './serveViewers.ts';
 import { ViewerPaths, type Watching } from './viewerPaths.ts';

@@ -1,4 +1,4 @@
-import type { MemberId } from '../registry.ts';
+import type { MemberId } from '../registryTerms.ts';
 
 /** No media server can do what was asked, now. */
 export class MediaUnavailable extends Error {

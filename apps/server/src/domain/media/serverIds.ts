@@ -1,4 +1,4 @@
-import type { MemberId } from '../registry.ts';
+import type { MemberId } from '../registryTerms.ts';
 
 const PREFIX = 'sfu:';
 

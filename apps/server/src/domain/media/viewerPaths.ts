@@ -1,4 +1,4 @@
-import type { MemberId } from '../registry.ts';
+import type { MemberId } from '../registryTerms.ts';
 import { MOST_FAILURES } from './handOverTimes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { HolderKey } from '../registry.ts';
+import type { HolderKey } from '../registryTerms.ts';
 
 const [ACCOUNT, BEARER, GUEST, TOKEN] = ['account:', 'bearer:', 'guest:', 'token:'] as const;
 

@@ -1,6 +1,6 @@
 import { accountIn } from './holder.ts';
 import type { Parts } from '../parts.ts';
-import type { HolderKey } from '../registry.ts';
+import type { HolderKey } from '../registryTerms.ts';
 
 /**
  * Whom a search must lead nobody to: those whom the searcher has blocked, and accounts that have blocked the searcher. A

@@ -1,6 +1,6 @@
 import type { AuditEntry, ReportState, StaffReport, StaffReports } from '@colloquy/machines/contract/reports.ts';
 import type { ReportDecision, ReportReason } from '@colloquy/machines/contract/words.ts';
-import type { HolderKey } from '../registry.ts';
+import type { HolderKey } from '../registryTerms.ts';
 
 /** A person in a report: the key that names them, and the id the room saw. */
 export type ReportParty = { key: string; userId: string };

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ReportBody } from '@colloquy/machines/contract/reports.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Parts } from '../parts.ts';
-import type { Acquaintance, HolderKey } from '../registry.ts';
+import type { Acquaintance } from '../registry.ts';
+import type { HolderKey } from '../registryTerms.ts';
 import { isLasting } from './holder.ts';
 
 export type ReportOutcome =

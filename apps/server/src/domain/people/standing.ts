@@ -1,5 +1,5 @@
 import type { ReportReason } from '@colloquy/machines/contract/words.ts';
-import type { HolderKey } from '../registry.ts';
+import type { HolderKey } from '../registryTerms.ts';
 
 export type Suspension = { id: string; keys: readonly HolderKey[]; untilMs: number; lifted: boolean };
 export type Warning = { id: string; keys: readonly HolderKey[]; reason: ReportReason };

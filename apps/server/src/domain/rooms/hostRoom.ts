@@ -7,7 +7,7 @@ import { hashHostKey, newHostKey } from './hostKey.ts';
 import { keptApart } from '../people/keepApart.ts';
 import type { Parts } from '../parts.ts';
 import type { RoomRecord } from '../records.ts';
-import type { HolderKey, Outcome, RoomSpec, RoomSummary } from '../registry.ts';
+import type { HolderKey, Outcome, RoomSpec, RoomSummary } from '../registryTerms.ts';
 import { storeFailure } from '../patience/unavailable.ts';
 
 export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;

@@ -1,6 +1,6 @@
 import type { ListedRoom, RoomDetails } from '@colloquy/machines/contract/http.ts';
 import type { RoomRecord } from '../../domain/records.ts';
-import type { RoomSpec, RoomSummary } from '../../domain/registry.ts';
+import type { RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
 
 /** A room in a list. Fields are named one by one, so that none leaks by being added to a summary. */
 export function listed(room: RoomSummary): ListedRoom {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MemberId } from '../../domain/registry.ts';
+import type { MemberId } from '../../domain/registryTerms.ts';
 import { MediaUnavailable, type MediaNews, type MediaRoom } from '../../domain/media/mediaServers.ts';
 import { admitDescription } from './admitDescription.ts';
 import { describing } from './janusErrors.ts';

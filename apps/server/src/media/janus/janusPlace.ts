@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { MemberId } from '../../domain/registry.ts';
+import type { MemberId } from '../../domain/registryTerms.ts';
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import { admitDescription } from './admitDescription.ts';
 import { describing } from './janusErrors.ts';

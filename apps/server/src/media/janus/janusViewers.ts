@@ -1,4 +1,4 @@
-import type { MemberId } from '../../domain/registry.ts';
+import type { MemberId } from '../../domain/registryTerms.ts';
 import type { Handle, HandleEars } from './janusSession.ts';
 import { choosePicture, createViewerPicture, type ViewerPicture } from './viewerPicture.ts';
 

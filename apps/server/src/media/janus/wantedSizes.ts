@@ -1,4 +1,4 @@
-import type { MemberId } from '../../domain/registry.ts';
+import type { MemberId } from '../../domain/registryTerms.ts';
 
 export type WantedSizes = ReturnType<typeof createWantedSizes>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../domain/registry.ts';
+import type { Change } from '../../domain/registryTerms.ts';
 import { createMemoryRegistry } from './memoryRegistry.ts';
 import { describeRegistry } from '../testing/registrySuite.ts';
 import { guest, roomSpec, setStage } from '../testing/suite/registryStage.ts';

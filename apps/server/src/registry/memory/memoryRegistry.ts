@@ -1,4 +1,5 @@
-import type { Change, Registry, RegistryTimes } from '../../domain/registry.ts';
+import type { Registry, RegistryTimes } from '../../domain/registry.ts';
+import type { Change } from '../../domain/registryTerms.ts';
 import { listBroadcasts, startBroadcast, watch } from './operations/broadcasting.ts';
 import { claimId, dropClaim, socketClaimant } from './shared/claims.ts';
 import { joinOnce } from './operations/joining.ts';

@@ -1,5 +1,5 @@
 import { BROADCASTS_LISTED, broadcastSpec, type Broadcast, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
-import type { Caller } from '../../domain/registry.ts';
+import type { Caller } from '../../domain/registryTerms.ts';
 import { isAccountId } from '../memory/shared/claims.ts';
 import { answerOf } from './reply.ts';
 import { newToken, opening } from './rooms.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Member } from '../../domain/registry.ts';
+import type { Member } from '../../domain/registryTerms.ts';
 import { createCopies, type Copies } from './copies.ts';
 import type { RoomRecord, SeatRecord } from './records.ts';
 

@@ -1,4 +1,4 @@
-import type { Member, MemberId, RoomName } from '../../domain/registry.ts';
+import type { Member, MemberId, RoomName } from '../../domain/registryTerms.ts';
 import { readNotice, type Notice, type Owner, type RoomRecord, type SeatRecord } from './records.ts';
 
 /** A room this node watches, as far as it knows. */

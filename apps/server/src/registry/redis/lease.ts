@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RegistryUnavailable, type NodeId, type RegistryLife, type RegistryTimes } from '../../domain/registry.ts';
+import { RegistryUnavailable, type RegistryLife, type RegistryTimes } from '../../domain/registry.ts';
+import type { NodeId } from '../../domain/registryTerms.ts';
 import type { Link } from './link.ts';
 import type { Owner } from './records.ts';
 import { given, type Reply } from './reply.ts';

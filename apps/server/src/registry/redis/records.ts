@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HolderKey, Member, RoomSpec } from '../../domain/registry.ts';
+import type { HolderKey, Member, RoomSpec } from '../../domain/registryTerms.ts';
 
 /** A node and its epoch, `<node>/<epoch>`: who owns seats, by a lease. */
 export type Owner = string;

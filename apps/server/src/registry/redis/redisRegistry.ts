@@ -1,6 +1,7 @@
 import type { RedisOptions } from 'ioredis';
 import type { Log } from '../../domain/parts.ts';
-import type { Change, Registry, RegistryTimes } from '../../domain/registry.ts';
+import type { Registry, RegistryTimes } from '../../domain/registry.ts';
+import type { Change } from '../../domain/registryTerms.ts';
 import { USUAL_TIMES } from '../memory/shared/state.ts';
 import { createBroadcasts } from './broadcasts.ts';
 import { createCopies } from './copies.ts';

@@ -1,5 +1,5 @@
 import { chunksOf } from '../../domain/chunksOf.ts';
-import type { Change } from '../../domain/registry.ts';
+import type { Change } from '../../domain/registryTerms.ts';
 import type { Copies, RoomCopy } from './copies.ts';
 import type { Owner } from './records.ts';
 import type { SocketLife } from './socketLife.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Acquaintance, Change, Member } from '../../domain/registry.ts';
+import type { Acquaintance } from '../../domain/registry.ts';
+import type { Change, Member } from '../../domain/registryTerms.ts';
 import type { Notice, RoomRecord, SeatRecord } from './records.ts';
 
 /** The outcomes of all scripts together: what goes with which `kind` stands in each of them. */

@@ -1,4 +1,5 @@
-import { RegistryUnavailable, type Change, type HolderKey, type Rooms, type SocketId } from '../../domain/registry.ts';
+import { RegistryUnavailable, type Rooms } from '../../domain/registry.ts';
+import type { Change, HolderKey, SocketId } from '../../domain/registryTerms.ts';
 import { createOwed } from './owed.ts';
 import { kindOf } from './reply.ts';
 import type { Store } from './store.ts';

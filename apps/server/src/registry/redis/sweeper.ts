@@ -1,4 +1,4 @@
-import type { Change } from '../../domain/registry.ts';
+import type { Change } from '../../domain/registryTerms.ts';
 import type { Store } from './store.ts';
 
 /** Makes happen what is due: ends of graces, holds, rooms and other nodes' leases. Whoever does it tells of it. */

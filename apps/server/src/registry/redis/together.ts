@@ -1,4 +1,5 @@
-import { RegistryUnavailable, type MemberId, type Rooms } from '../../domain/registry.ts';
+import { RegistryUnavailable, type Rooms } from '../../domain/registry.ts';
+import type { MemberId } from '../../domain/registryTerms.ts';
 import type { Copies } from './copies.ts';
 import { answerOf, given } from './reply.ts';
 import type { Store } from './store.ts';

@@ -1,4 +1,4 @@
-import type { RoomSummary, Roster, Session } from '../../domain/registry.ts';
+import type { RoomSummary, Roster, Session } from '../../domain/registryTerms.ts';
 import { specOf, type RoomRecord, type SeatRecord } from './records.ts';
 import { given, type Reply } from './reply.ts';
 

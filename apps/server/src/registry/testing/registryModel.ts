@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outcome, Session } from '../../domain/registry.ts';
+import type { Outcome, Session } from '../../domain/registryTerms.ts';
 import { comingBack, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './suite/registryStage.ts';
 import {
   actOn,

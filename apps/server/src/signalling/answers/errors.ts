@@ -2,7 +2,7 @@ import { ERROR_MESSAGES, isErrorCode, type ErrorCode } from '@colloquy/machines/
 import { Failure, failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { WireError } from '@colloquy/machines/contract/wire.ts';
 import type { Log } from '../../domain/parts.ts';
-import type { MemberId, RoomName } from '../../domain/registry.ts';
+import type { MemberId, RoomName } from '../../domain/registryTerms.ts';
 import { storeFailure } from '../../domain/patience/unavailable.ts';
 import type { Address } from '../delivery/recipient.ts';
 

@@ -22,7 +22,7 @@ export function createLocalDelivery(namespace: Namespace): Delivery {
     },
     given: () => {},
     untilHears: async () => {},
-    handOn: async () => {},
+    forward: async () => {},
     restoreMail: async () => {},
     send: () => false,
     ask: async () => undefined,

@@ -1,6 +1,6 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import type { Soon } from '../../domain/goOn.ts';
-import type { MemberId, NodeId, RoomName } from '../../domain/registry.ts';
+import type { MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
 import type { Address, Errand, HeardSoFar, Recipient } from './recipient.ts';
 import type { Mailbox } from './here/mailbox.ts';
 import type { PeopleHere } from './here/peopleHere.ts';
@@ -43,8 +43,8 @@ export interface Delivery extends Pick<
    * @throws RegistryUnavailable when it does not for that long.
    */
   untilHears(patienceMs: number): Promise<void>;
-  /** Hands on what waits here for members who are back on another node, which could not ask for it. */
-  handOn(): Promise<void>;
+  /** Forwards what waits here for members who are back on another node, which could not ask for it. */
+  forward(): Promise<void>;
   /** Puts back into a store that was emptied what waits here, and what this node had put there for people who are away. */
   restoreMail(): Promise<void>;
   /** Sends an errand to the node of the socket. False when that is this node: nothing is sent. */

@@ -1,4 +1,4 @@
-import type { Member, MemberId, NodeId, RoomName, SocketId } from '../../domain/registry.ts';
+import type { Member, MemberId, NodeId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 
 /** Where a member is reached; it names the room, so that mail for a seat given up goes nowhere. */
 export type Address = { readonly room: RoomName; readonly memberId: MemberId };

@@ -1,5 +1,5 @@
 import type { Soon } from '../../domain/goOn.ts';
-import type { Change, MemberId } from '../../domain/registry.ts';
+import type { Change, MemberId } from '../../domain/registryTerms.ts';
 import type { Log } from '../../domain/parts.ts';
 import { tellStream, type StreamWorld } from './announceStream.ts';
 import { entrust, vacate, type World as Nearby } from './errands.ts';

@@ -1,4 +1,5 @@
-import type { BroadcastChange, MemberId, Registry } from '../../domain/registry.ts';
+import type { Registry } from '../../domain/registry.ts';
+import type { BroadcastChange, MemberId } from '../../domain/registryTerms.ts';
 import { recipientOf } from '../delivery/recipient.ts';
 import type { Bridges } from '../media/bridges.ts';
 import { takeSeatBack, turnAway } from '../media/turnAway.ts';

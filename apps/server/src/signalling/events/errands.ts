@@ -1,4 +1,4 @@
-import type { Member, NodeId, RoomName } from '../../domain/registry.ts';
+import type { Member, NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { forgetSeat, seatsOf, type Connection, type Connections, type Seat } from '../sockets/connections.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { Errand } from '../delivery/recipient.ts';

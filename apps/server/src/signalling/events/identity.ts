@@ -1,5 +1,5 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
-import type { Caller, NodeId } from '../../domain/registry.ts';
+import type { Caller, NodeId } from '../../domain/registryTerms.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
 

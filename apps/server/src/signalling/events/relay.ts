@@ -1,6 +1,6 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { goOn, type Soon } from '../../domain/goOn.ts';
-import type { Member } from '../../domain/registry.ts';
+import type { Member } from '../../domain/registryTerms.ts';
 import { recipientOf } from '../delivery/recipient.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';

@@ -1,5 +1,5 @@
 import type { RosterEntry } from '@colloquy/machines/contract/roomEvents.ts';
-import type { Member } from '../../domain/registry.ts';
+import type { Member } from '../../domain/registryTerms.ts';
 
 /** A member as the wire shows it to others. */
 export function rosterEntryOf({ userId, memberId, name, client, state, moderated }: Member): RosterEntry {

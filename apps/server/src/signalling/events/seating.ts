@@ -1,4 +1,4 @@
-import type { Session } from '../../domain/registry.ts';
+import type { Session } from '../../domain/registryTerms.ts';
 import type { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection, StreamSeat } from '../sockets/connections.ts';
 import type { Delivery } from '../delivery/delivery.ts';

@@ -1,7 +1,8 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 import type { StreamSignal } from '../../domain/media/handOverTerms.ts';
-import type { MemberId, NodeId, Registry } from '../../domain/registry.ts';
+import type { Registry } from '../../domain/registry.ts';
+import type { MemberId, NodeId } from '../../domain/registryTerms.ts';
 import { isServerId } from '../../domain/media/serverIds.ts';
 import type { Connection, StreamSeat } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';

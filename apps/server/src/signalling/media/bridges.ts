@@ -1,7 +1,7 @@
 import { createHandOver, type HandOver } from '../../domain/media/mediaHandOver.ts';
 import type { Reception } from '../../domain/media/handOverTerms.ts';
 import type { StreamCensus } from '../../domain/measures.ts';
-import type { MemberId, NodeId, RoomName } from '../../domain/registry.ts';
+import type { MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 import { readNote } from '../../domain/media/handOverNote.ts';
 import { keepNotes } from './keepNotes.ts';

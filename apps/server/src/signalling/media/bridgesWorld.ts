@@ -4,7 +4,8 @@ import type { HandOverTimes } from '../../domain/media/handOverTimes.ts';
 import type { MediaServers } from '../../domain/media/mediaServers.ts';
 import type { Measures } from '../../domain/measures.ts';
 import type { Log } from '../../domain/parts.ts';
-import type { MemberId, NodeId, Registry, RoomName } from '../../domain/registry.ts';
+import type { Registry } from '../../domain/registry.ts';
+import type { MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 
 /** What bridges stand on. */

@@ -1,5 +1,5 @@
 import type { HandOver } from '../../domain/media/mediaHandOver.ts';
-import type { RoomName } from '../../domain/registry.ts';
+import type { RoomName } from '../../domain/registryTerms.ts';
 import type { BridgesWorld } from './bridgesWorld.ts';
 
 /** A node that dies leaves notes no older than this; milliseconds. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { LoadStore } from '../../domain/bus.ts';
 import type { MediaServers } from '../../domain/media/mediaServers.ts';
 import type { Log } from '../../domain/parts.ts';
-import type { NodeId } from '../../domain/registry.ts';
+import type { NodeId } from '../../domain/registryTerms.ts';
 
 /** Milliseconds. A node that has told nothing new for so long has died, and its viewers have gone elsewhere. */
 const TELL_EVERY = 1_000;

@@ -1,5 +1,6 @@
 import type { TurnedAway } from '../../domain/media/handOverTerms.ts';
-import type { MemberId, Registry, RoomName } from '../../domain/registry.ts';
+import type { Registry } from '../../domain/registry.ts';
+import type { MemberId, RoomName } from '../../domain/registryTerms.ts';
 import { wireError } from '../answers/errors.ts';
 import { recipientOf } from '../delivery/recipient.ts';
 import { vacate, type World } from '../events/errands.ts';

@@ -1,6 +1,6 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import type { Voices } from '../../domain/media/handOverTerms.ts';
-import type { MemberId, RoomName } from '../../domain/registry.ts';
+import type { MemberId, RoomName } from '../../domain/registryTerms.ts';
 import { recipientOf } from '../delivery/recipient.ts';
 import type { BridgesWorld } from './bridgesWorld.ts';
 

@@ -1,6 +1,6 @@
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import { bearersIn } from '../../domain/people/holder.ts';
-import type { HolderKey } from '../../domain/registry.ts';
+import type { HolderKey } from '../../domain/registryTerms.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import { forgetSeat, type Connection } from './connections.ts';
 import type { ComingBack } from './handshake.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
-import type { HolderKey, MemberId, SocketId } from '../../domain/registry.ts';
+import type { HolderKey, MemberId, SocketId } from '../../domain/registryTerms.ts';
 import type { Address } from '../delivery/recipient.ts';
 import type { CommandMemory } from '../answers/commandMemory.ts';
 

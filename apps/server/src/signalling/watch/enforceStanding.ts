@@ -1,6 +1,6 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import { accountKey } from '../../domain/people/holder.ts';
-import type { HolderKey } from '../../domain/registry.ts';
+import type { HolderKey } from '../../domain/registryTerms.ts';
 import { userKey } from '../../domain/people/reports.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { whereaboutsOf } from '../answers/errors.ts';

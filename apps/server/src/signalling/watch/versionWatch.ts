@@ -1,4 +1,4 @@
-import type { RoomName } from '../../domain/registry.ts';
+import type { RoomName } from '../../domain/registryTerms.ts';
 
 /** Which changes of each room were told to the people here, and whether one is missing. */
 export type VersionWatch = {

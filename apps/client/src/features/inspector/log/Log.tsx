@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { ArrowRight, CirclePlus, CircleStop, Waypoints } from 'lucide-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RecordingRecord } from '@colloquy/machines/recorder/format.ts';
+import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { actorKey } from '@colloquy/machines/recorder/playback.ts';
 import { inspectorWords } from '../../../messages/inspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

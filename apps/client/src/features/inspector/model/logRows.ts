@@ -1,4 +1,5 @@
-import type { RecordingRecord, RecordOf } from '@colloquy/machines/recorder/format.ts';
+import type { RecordOf } from '@colloquy/machines/recorder/format.ts';
+import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { actorKey } from '@colloquy/machines/recorder/playback.ts';
 import { isRecord } from '@colloquy/machines/recorder/redact.ts';
 import { inspectorWords } from '../../../messages/inspector.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Recording, RecordingRecord } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { actorNames } from './actorNames.ts';
 import { actorTree } from './actorTree.ts';
 import { connectionsOf } from './connections.ts';

@@ -1,4 +1,5 @@
-import type { Recording, RecordingRecord } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { membersOf } from './actorNames.ts';
 import { isRecord } from '@colloquy/machines/recorder/redact.ts';
 

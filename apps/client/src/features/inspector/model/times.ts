@@ -1,4 +1,5 @@
-import type { Recording, RecordingRecord } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 
 /** Milliseconds since the first of all recordings began. */
 export function sinceBegin({ sources }: Recording, { source, t }: RecordingRecord): number {

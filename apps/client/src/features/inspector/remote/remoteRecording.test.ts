@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RecordingRecord } from '@colloquy/machines/recorder/format.ts';
+import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { createRemoteRecording } from './remoteRecording.ts';
 
 const told = (seq: number, t: number, thin?: true): RecordingRecord => ({

@@ -1,5 +1,6 @@
 import type { WatcherNotices } from '@colloquy/machines/contract/inspect.ts';
-import type { Recording, RecordingRecord, RecordingSource } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { RecordingRecord, RecordingSource } from '@colloquy/machines/contract/recording.ts';
 
 /** Of each participant so many records are kept; older ones go up to a frame. */
 const KEPT = 20_000;

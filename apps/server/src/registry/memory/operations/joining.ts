@@ -1,5 +1,6 @@
 import { SEAT_REFUSALS, type SeatRefusal } from '../../../domain/rooms/joinRefusals.ts';
-import type { Change, HolderKey, JoinRequest, Outcome, Rooms, Session } from '../../../domain/registry.ts';
+import type { JoinRequest, Rooms } from '../../../domain/registry.ts';
+import type { Change, HolderKey, Outcome, Session } from '../../../domain/registryTerms.ts';
 import { claimId, isAccountId } from '../shared/claims.ts';
 import { spendHolds } from '../shared/holds.ts';
 import { giveUpSeat, takeSeat } from '../shared/memberships.ts';

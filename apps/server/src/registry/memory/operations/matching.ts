@@ -1,5 +1,6 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
-import type { HostClaim, Rooms, RoomSpec, RoomSummary } from '../../../domain/registry.ts';
+import type { Rooms } from '../../../domain/registry.ts';
+import type { HostClaim, RoomSpec, RoomSummary } from '../../../domain/registryTerms.ts';
 import { holdMatchSeat } from '../shared/holds.ts';
 import { openRoom } from './roomLife.ts';
 import { roomsSharing } from '../shared/roomIndex.ts';

@@ -1,4 +1,5 @@
-import type { MemberId, Outcome, Rooms } from '../../../domain/registry.ts';
+import type { Rooms } from '../../../domain/registry.ts';
+import type { MemberId, Outcome } from '../../../domain/registryTerms.ts';
 import { giveUpSeat } from '../shared/memberships.ts';
 import { refused } from '../shared/outcomes.ts';
 import { settingsChange } from '../shared/roomChanges.ts';

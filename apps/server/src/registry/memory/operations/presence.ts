@@ -1,6 +1,7 @@
 import { stillTaken } from '@colloquy/machines/contract/moderation.ts';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
-import type { MemberId, Rooms } from '../../../domain/registry.ts';
+import type { Rooms } from '../../../domain/registry.ts';
+import type { MemberId } from '../../../domain/registryTerms.ts';
 import { refused } from '../shared/outcomes.ts';
 import type { RegistryState } from '../shared/state.ts';
 

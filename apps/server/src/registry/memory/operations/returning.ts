@@ -1,4 +1,5 @@
-import type { Change, Rooms } from '../../../domain/registry.ts';
+import type { Rooms } from '../../../domain/registry.ts';
+import type { Change } from '../../../domain/registryTerms.ts';
 import { addClaim, socketClaimant } from '../shared/claims.ts';
 import { sessionOf } from './joining.ts';
 import { forgetSocket, graceTimer, socketsOf } from '../shared/seatIndex.ts';

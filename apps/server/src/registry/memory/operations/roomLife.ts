@@ -1,6 +1,6 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
 import { isBroadcast } from '../../../domain/rooms/broadcasts.ts';
-import type { HostClaim, Outcome, RoomName, RoomSpec, RoomSummary } from '../../../domain/registry.ts';
+import type { HostClaim, Outcome, RoomName, RoomSpec, RoomSummary } from '../../../domain/registryTerms.ts';
 import { freeHolds, holdHostSeat } from '../shared/holds.ts';
 import { listRoom, unlistRoom } from '../shared/roomIndex.ts';
 import { summaryOf } from '../shared/roomViews.ts';

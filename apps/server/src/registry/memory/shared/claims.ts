@@ -1,6 +1,6 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import { accountKey } from '../../../domain/people/holder.ts';
-import type { Caller, HolderKey } from '../../../domain/registry.ts';
+import type { Caller, HolderKey } from '../../../domain/registryTerms.ts';
 
 /** A socket that is open, or a membership, which lasts through its grace. */
 type Claimant = `socket:${string}` | `seat:${string}`;

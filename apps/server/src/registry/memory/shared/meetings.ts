@@ -1,4 +1,5 @@
-import type { Acquaintance, HolderKey, Member, MemberId, RoomName, Rooms } from '../../../domain/registry.ts';
+import type { Acquaintance, Rooms } from '../../../domain/registry.ts';
+import type { HolderKey, Member, MemberId, RoomName } from '../../../domain/registryTerms.ts';
 
 /** A person's time in a room; `from` and `to` are steps of one counter, so that no two moments are the same. */
 export type Stay = {

@@ -1,6 +1,7 @@
 import { isBroadcaster } from '../../../domain/rooms/broadcasts.ts';
 import { tokenKey } from '../../../domain/people/holder.ts';
-import type { Caller, Change, HolderKey, JoinRequest, Member } from '../../../domain/registry.ts';
+import type { JoinRequest } from '../../../domain/registry.ts';
+import type { Caller, Change, HolderKey, Member } from '../../../domain/registryTerms.ts';
 import { hashToken, randomToken } from '../../../domain/access/signing.ts';
 import { freeMemberId, list, unlist } from './seatIndex.ts';
 import { memberChange, viewerChange } from './roomChanges.ts';

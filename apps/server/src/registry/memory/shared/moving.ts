@@ -1,5 +1,5 @@
 import { isBroadcaster } from '../../../domain/rooms/broadcasts.ts';
-import type { Change, Member, NodeId, SocketId } from '../../../domain/registry.ts';
+import type { Change, Member, NodeId, SocketId } from '../../../domain/registryTerms.ts';
 import { freeMemberId, list, unlist } from './seatIndex.ts';
 import { evictViewers } from './memberships.ts';
 import { memberChange, viewerChange } from './roomChanges.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
-import type { Change } from '../../../domain/registry.ts';
+import type { Change } from '../../../domain/registryTerms.ts';
 
 /** An expected refusal: nothing has happened. */
 export function refused<C extends ErrorCode>(code: C): { kind: 'refused'; code: C; changes: Change[] } {

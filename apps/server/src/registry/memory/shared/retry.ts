@@ -1,4 +1,5 @@
-import type { Change, Rooms } from '../../../domain/registry.ts';
+import type { Rooms } from '../../../domain/registry.ts';
+import type { Change } from '../../../domain/registryTerms.ts';
 import { createRecent, type Recent } from './recent.ts';
 
 type Repeatable = 'join' | 'leave' | 'kick' | 'passAdmin' | 'setRoom';

@@ -1,6 +1,6 @@
-import type { Change, Member } from '../../../domain/registry.ts';
+import type { Change, Member } from '../../../domain/registryTerms.ts';
 import { isBroadcaster } from '../../../domain/rooms/broadcasts.ts';
-import type { BroadcastChange } from '../../../domain/registry.ts';
+import type { BroadcastChange } from '../../../domain/registryTerms.ts';
 import type { LiveRoom } from './state.ts';
 
 type MemberChange = 'memberJoined' | 'memberLeft' | 'memberRemoved';

@@ -1,5 +1,5 @@
 import { isBroadcaster } from '../../../domain/rooms/broadcasts.ts';
-import type { RoomSummary, Roster } from '../../../domain/registry.ts';
+import type { RoomSummary, Roster } from '../../../domain/registryTerms.ts';
 import { seatsTaken } from './seats.ts';
 import type { LiveRoom, Membership } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberId, SocketId } from '../../../domain/registry.ts';
+import type { MemberId, SocketId } from '../../../domain/registryTerms.ts';
 import { randomToken } from '../../../domain/access/signing.ts';
 import { addClaim, dropClaim, seatClaimant } from './claims.ts';
 import type { Membership, RegistryState } from './state.ts';

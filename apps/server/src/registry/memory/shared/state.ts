@@ -1,15 +1,15 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { RegistryTimes } from '../../../domain/registry.ts';
 import type {
   Change,
   HolderKey,
   HostClaim,
   Member,
   MemberId,
-  RegistryTimes,
   RoomName,
   RoomSpec,
   SocketId,
-} from '../../../domain/registry.ts';
+} from '../../../domain/registryTerms.ts';
 import { createClaims, type Claims } from './claims.ts';
 import { createMeetings, type Meetings, type Stay } from './meetings.ts';
 import { createRecent, type Recent } from './recent.ts';

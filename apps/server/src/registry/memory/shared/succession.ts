@@ -1,4 +1,4 @@
-import type { Change } from '../../../domain/registry.ts';
+import type { Change } from '../../../domain/registryTerms.ts';
 import { adminChange } from './roomChanges.ts';
 import type { LiveRoom, Membership } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Caller, Session } from '../../../domain/registry.ts';
+import type { Caller, Session } from '../../../domain/registryTerms.ts';
 import { comingBack, guest, roomSpec, setStage, SOON, told, type MakeRegistry, type Stage } from './registryStage.ts';
 
 type Studio = Stage & {

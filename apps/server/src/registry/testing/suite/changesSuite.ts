@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Change, Member, MemberId, Roster } from '../../../domain/registry.ts';
+import type { Change, Member, MemberId, Roster } from '../../../domain/registryTerms.ts';
 import {
   byVersion,
   comingBack,

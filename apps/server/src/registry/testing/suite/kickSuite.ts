@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Session } from '../../../domain/registry.ts';
+import type { Session } from '../../../domain/registryTerms.ts';
 import { hashToken } from '../../../domain/access/signing.ts';
 import {
   comingBack,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RoomSpec } from '../../../domain/registry.ts';
+import type { RoomSpec } from '../../../domain/registryTerms.ts';
 import { guest, guests, hostedBy, roomSpec, setStage, type MakeRegistry, type Stage } from './registryStage.ts';
 
 /** Somebody presses Join Random and nothing was found: matched with a room, or the host of a new one. */

@@ -1,16 +1,14 @@
 import { onTestFinished } from 'vitest';
+import type { JoinRequest, Registry, RegistryTimes } from '../../../domain/registry.ts';
 import type {
   Caller,
   Change,
   HostClaim,
-  JoinRequest,
   MemberId,
-  Registry,
-  RegistryTimes,
   RoomName,
   RoomSpec,
   Session,
-} from '../../../domain/registry.ts';
+} from '../../../domain/registryTerms.ts';
 
 /** Makes an empty registry; times that are not named are the product's. */
 export type MakeRegistry = (times: Partial<RegistryTimes>) => Promise<Registry>;

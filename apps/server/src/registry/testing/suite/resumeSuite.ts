@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Session } from '../../../domain/registry.ts';
+import type { Session } from '../../../domain/registryTerms.ts';
 import { comingBack, guest, roomSpec, setStage, SOON, told, type MakeRegistry, type Stage } from './registryStage.ts';
 
 async function annWithBob(makeRegistry: MakeRegistry, graceMs?: number): Promise<Stage & { ann: Session }> {

@@ -1,5 +1,5 @@
 import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
-import type { MemberId, RoomName } from '../../../domain/registry.ts';
+import type { MemberId, RoomName } from '../../../domain/registryTerms.ts';
 import type { CommandMemory } from '../../answers/commandMemory.ts';
 import { inOrderSaid, type Letter } from '../letter.ts';
 import type { Address, HeardSoFar } from '../recipient.ts';

@@ -1,4 +1,4 @@
-import type { MemberId, RoomName } from '../../../domain/registry.ts';
+import type { MemberId, RoomName } from '../../../domain/registryTerms.ts';
 import type { CommandMemory } from '../../answers/commandMemory.ts';
 import type { Letter } from '../letter.ts';
 import type { Address } from '../recipient.ts';

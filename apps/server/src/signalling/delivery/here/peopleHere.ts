@@ -1,5 +1,5 @@
 import type { Namespace, Socket } from 'socket.io';
-import type { MemberId, RoomName, SocketId } from '../../../domain/registry.ts';
+import type { MemberId, RoomName, SocketId } from '../../../domain/registryTerms.ts';
 import type { CommandMemory } from '../../answers/commandMemory.ts';
 import { createVersionWatch, type VersionWatch } from '../../watch/versionWatch.ts';
 import { isNewsSince, type Letter, type Since } from '../letter.ts';

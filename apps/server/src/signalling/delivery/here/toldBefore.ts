@@ -1,5 +1,5 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { SocketId } from '../../../domain/registry.ts';
+import type { SocketId } from '../../../domain/registryTerms.ts';
 import { isCommanded } from '../letter.ts';
 
 /** A command is not repeated later than this; milliseconds. */

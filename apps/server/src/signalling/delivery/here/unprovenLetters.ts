@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
-import type { SocketId } from '../../../domain/registry.ts';
+import type { SocketId } from '../../../domain/registryTerms.ts';
 import type { Letter } from '../letter.ts';
 import type { Address, HeardSoFar } from '../recipient.ts';
 

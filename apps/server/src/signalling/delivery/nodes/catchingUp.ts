@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Bus } from '../../../domain/bus.ts';
 import type { Log } from '../../../domain/parts.ts';
 import { patiently } from '../../../domain/patience/patiently.ts';
-import type { MemberId, NodeId, Registry } from '../../../domain/registry.ts';
+import type { Registry } from '../../../domain/registry.ts';
+import type { MemberId, NodeId } from '../../../domain/registryTerms.ts';
 import type { Delivery } from '../delivery.ts';
 import type { Arrivals } from '../here/arrivals.ts';
 import type { Mailbox } from '../here/mailbox.ts';
@@ -18,7 +19,7 @@ import type { Saying } from './saying.ts';
 import { isElsewhere } from './toOthers.ts';
 
 /** What a node makes up for that was without its store, or whose people could not ask it. */
-export type CatchingUp = Pick<Delivery, 'restoreMail' | 'handOn'> & {
+export type CatchingUp = Pick<Delivery, 'restoreMail' | 'forward'> & {
   /** Tells the people here what was said to them while this node heard nothing. */
   readMissed: () => Promise<void>;
 };
@@ -119,7 +120,7 @@ export function createCatchingUp(options: CatchingUpOptions): CatchingUp {
       await Promise.race([restoreOnce(), wait(LONGEST, undefined, { ref: false })]);
     },
 
-    async handOn() {
+    async forward() {
       // A node that was taken for dead is not asked for what it has.
       if (registry.health().kind === 'up' && (await bus.storeName()) !== knownStore) await restoreOnce();
       await keeping.keepAgain();

@@ -2,7 +2,8 @@ import type { Namespace } from 'socket.io';
 import { WORD, type Bus } from '../../../domain/bus.ts';
 import type { Log } from '../../../domain/parts.ts';
 import { createComplaints } from '../../../domain/patience/complaints.ts';
-import { RegistryUnavailable, type NodeId, type Registry } from '../../../domain/registry.ts';
+import { RegistryUnavailable, type Registry } from '../../../domain/registry.ts';
+import type { NodeId } from '../../../domain/registryTerms.ts';
 import type { Delivery } from '../delivery.ts';
 import { createArrivals } from '../here/arrivals.ts';
 import { createPeopleHere } from '../here/peopleHere.ts';
@@ -10,7 +11,7 @@ import { letter } from '../letter.ts';
 import { sayingOf } from '../send.ts';
 import { createCatchingUp } from './catchingUp.ts';
 import { createEmptiedStore } from './emptiedStore.ts';
-import { createHandOvers } from './handOvers.ts';
+import { createFormerNodes } from './formerNodes.ts';
 import { createFrameHearing, type FrameHearer } from './hearFrames.ts';
 import { createHearing } from './hearing.ts';
 import { createKeeping } from './keeping.ts';
@@ -48,7 +49,7 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
   const saying = createSaying(namespace, { bus, nodeId, log, here, moments, emptied });
   const keeping = createKeeping({ here, nodeId, saying });
   const { toOthers, turnOf, allSaid } = createToOthers({ here, nodeId, registry, saying, emptied, moments });
-  const handOvers = createHandOvers(nodeId, saying.toNode, () => bus.isSettling());
+  const formerNodes = createFormerNodes(nodeId, saying.toNode, () => bus.isSettling());
   const questions = createQuestions(nodeId, saying.toNode);
   const arrivals = createArrivals();
   const parts = {
@@ -60,12 +61,12 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
     saying,
     keeping,
     unproven,
-    handOvers,
+    formerNodes,
     questions,
     allSaid,
   };
   const takingBack = createTakingBack(parts);
-  const { readMissed, restoreMail, handOn } = createCatchingUp(parts);
+  const { readMissed, restoreMail, forward } = createCatchingUp(parts);
   const hearing = createHearing({ hear: createFrameHearing(parts), readMissed, log });
 
   namespace.on(WORD, hearing.hear);
@@ -106,7 +107,7 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
     },
 
     restoreMail,
-    handOn,
+    forward,
 
     async toMember(to, name, payload, id) {
       const sent = letter('member', sayingOf(name, payload), id);

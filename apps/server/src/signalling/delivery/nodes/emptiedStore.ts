@@ -1,6 +1,6 @@
 import type { Posted } from '../../../domain/bus.ts';
 import { chunksOf } from '../../../domain/chunksOf.ts';
-import type { RoomName } from '../../../domain/registry.ts';
+import type { RoomName } from '../../../domain/registryTerms.ts';
 import type { Letter } from '../letter.ts';
 import type { Address, Reader } from '../recipient.ts';
 import { memberFrame, type Frame } from './frames.ts';

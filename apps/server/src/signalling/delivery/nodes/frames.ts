@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MemberId, RoomName } from '../../../domain/registry.ts';
+import type { MemberId, RoomName } from '../../../domain/registryTerms.ts';
 import { letter, type Letter } from '../letter.ts';
 import type { Address, Reader } from '../recipient.ts';
 import { readSaying } from '../send.ts';
@@ -20,7 +20,7 @@ const frame = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), room: text, memberId: text, sought: z.boolean(), ...letterFields }),
   /** Is asked of the node where that member was until now: what has it kept? It keeps nothing more. */
   z.object({
-    kind: z.literal('handOver'),
+    kind: z.literal('release'),
     room: text,
     memberId: text,
     ask: text,
@@ -28,7 +28,7 @@ const frame = z.discriminatedUnion('kind', [
     heard: z.optional(heardSoFar),
   }),
   /** `after`: of what the node was told until then all is among these letters, or was heard. */
-  z.object({ kind: z.literal('handedOver'), ask: text, letters: z.array(text), after: z.number() }),
+  z.object({ kind: z.literal('released'), ask: text, letters: z.array(text), after: z.number() }),
   z.object({ kind: z.literal('vacate'), room: text, memberId: text, socketId: text }),
   z.object({ kind: z.literal('yield'), memberId: text, socketId: text }),
   z.object({ kind: z.literal('disband'), room: text, broadcasterId: text }),

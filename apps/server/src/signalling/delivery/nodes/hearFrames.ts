@@ -1,12 +1,12 @@
 import type { Log } from '../../../domain/parts.ts';
-import type { NodeId } from '../../../domain/registry.ts';
+import type { NodeId } from '../../../domain/registryTerms.ts';
 import type { Arrivals } from '../here/arrivals.ts';
 import type { PeopleHere } from '../here/peopleHere.ts';
 import type { Letter } from '../letter.ts';
 import type { Address, Errand } from '../recipient.ts';
 import type { EmptiedStore } from './emptiedStore.ts';
 import { letterIn, readFrame, type Frame } from './frames.ts';
-import { handedOver, type HandOvers } from './handOvers.ts';
+import { released, type FormerNodes } from './formerNodes.ts';
 import type { Keeping } from './keeping.ts';
 import { cameAs, readJson } from './letterText.ts';
 import type { KeepingUnproven } from './keepingUnproven.ts';
@@ -34,13 +34,13 @@ type HearOptions = FrameHearer & {
   saying: Saying;
   keeping: Keeping;
   unproven: Pick<KeepingUnproven, 'forget'>;
-  handOvers: HandOvers;
+  formerNodes: FormerNodes;
   questions: Questions;
 } & Pick<ToOthers, 'allSaid'>;
 
 /** What this node does with each thing that another one says, be it read or still a text. */
 export function createFrameHearing(options: HearOptions): (raw: unknown) => void {
-  const { nodeId, log, here, arrivals, moments, emptied, saying, keeping, unproven, handOvers, questions, allSaid } =
+  const { nodeId, log, here, arrivals, moments, emptied, saying, keeping, unproven, formerNodes, questions, allSaid } =
     options;
   const { onErrand, onQuestion, onLook } = options;
 
@@ -79,13 +79,13 @@ export function createFrameHearing(options: HearOptions): (raw: unknown) => void
     if (kicked) onErrand({ kind: 'vacate', ...kicked });
   }
 
-  async function handOver(asked: Extract<Frame, { kind: 'handOver' }>): Promise<void> {
+  async function release(asked: Extract<Frame, { kind: 'release' }>): Promise<void> {
     const arrival = arrivals.of(asked);
     if (arrival) await arrival;
     await allSaid();
     const letters = here.release(asked, asked.heard);
     unproven.forget(asked);
-    const answer = handedOver(asked, { letters, after: moments.heardUntil });
+    const answer = released(asked, { letters, after: moments.heardUntil });
     saying.behind(() => saying.toNode(asked.to, answer));
   }
 
@@ -102,10 +102,10 @@ export function createFrameHearing(options: HearOptions): (raw: unknown) => void
         return toRoom(frame);
       case 'member':
         return toMember(frame, text);
-      case 'handOver':
-        return void handOver(frame);
-      case 'handedOver':
-        return handOvers.heard(frame);
+      case 'release':
+        return void release(frame);
+      case 'released':
+        return formerNodes.heard(frame);
       case 'vacate':
       case 'yield':
       case 'disband':

@@ -1,5 +1,5 @@
 import type { Posted } from '../../../domain/bus.ts';
-import type { MemberId, NodeId, RoomName } from '../../../domain/registry.ts';
+import type { MemberId, NodeId, RoomName } from '../../../domain/registryTerms.ts';
 import type { Mailbox } from '../here/mailbox.ts';
 import type { PeopleHere } from '../here/peopleHere.ts';
 import type { Letter } from '../letter.ts';

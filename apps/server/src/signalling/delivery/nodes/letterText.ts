@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StoredLetter, UnprovenText } from '../../../domain/bus.ts';
-import type { RoomName } from '../../../domain/registry.ts';
+import type { RoomName } from '../../../domain/registryTerms.ts';
 import { letter, type Letter } from '../letter.ts';
 import type { HeardSoFar } from '../recipient.ts';
 import { isUnheard, type Written } from '../here/unprovenLetters.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NodeId } from '../../../domain/registry.ts';
+import type { NodeId } from '../../../domain/registryTerms.ts';
 import type { Frame } from './frames.ts';
 
 /** A node that lives answers sooner, be it after a word with a media server; milliseconds. */

@@ -2,7 +2,7 @@ import type { Namespace } from 'socket.io';
 import { WORD, type Bus, type Posted } from '../../../domain/bus.ts';
 import type { Log } from '../../../domain/parts.ts';
 import { patiently } from '../../../domain/patience/patiently.ts';
-import type { NodeId, RoomName } from '../../../domain/registry.ts';
+import type { NodeId, RoomName } from '../../../domain/registryTerms.ts';
 import type { PeopleHere } from '../here/peopleHere.ts';
 import type { Letter } from '../letter.ts';
 import type { Address, Reader, Recipient } from '../recipient.ts';

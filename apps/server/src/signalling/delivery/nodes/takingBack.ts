@@ -1,12 +1,12 @@
 import type { Bus } from '../../../domain/bus.ts';
-import type { NodeId } from '../../../domain/registry.ts';
+import type { NodeId } from '../../../domain/registryTerms.ts';
 import type { Delivery } from '../delivery.ts';
 import type { Arrivals } from '../here/arrivals.ts';
 import type { Mailbox } from '../here/mailbox.ts';
 import type { PeopleHere } from '../here/peopleHere.ts';
 import type { Letter } from '../letter.ts';
 import type { Address, HeardSoFar } from '../recipient.ts';
-import type { HandOvers } from './handOvers.ts';
+import type { FormerNodes } from './formerNodes.ts';
 import type { Keeping } from './keeping.ts';
 import type { KeepingUnproven } from './keepingUnproven.ts';
 import { letterIdIn, readLetter, readUnproven } from './letterText.ts';
@@ -23,7 +23,7 @@ type TakingBackOptions = {
   here: PeopleHere;
   arrivals: Arrivals;
   moments: Moments;
-  handOvers: HandOvers;
+  formerNodes: FormerNodes;
   keeping: Keeping;
   unproven: Pick<KeepingUnproven, 'forget'>;
   saying: Pick<Saying, 'behind'>;
@@ -33,13 +33,13 @@ type TakingBackOptions = {
 type Taken = { ids: readonly string[]; unproven: readonly string[] };
 
 export function createTakingBack(options: TakingBackOptions): TakingBack {
-  const { bus, nodeId, here, arrivals, moments, handOvers, keeping, unproven, saying, allSaid } = options;
+  const { bus, nodeId, here, arrivals, moments, formerNodes, keeping, unproven, saying, allSaid } = options;
   const takenFor = new WeakMap<Mailbox, Taken>();
 
   /** What this node has for it, or the one it was at; `after`: of what that was told until then all is here. */
   async function lettersAt(from: NodeId, address: Address, heard: HeardSoFar | undefined, waited: Mailbox | undefined) {
     if (from === nodeId) return { letters: waited?.letters ?? [], after: moments.heardUntil };
-    return await handOvers.ask(from, address, heard, (letters) => {
+    return await formerNodes.ask(from, address, heard, (letters) => {
       for (const late of letters) here.toMember(address, late);
     });
   }
@@ -74,14 +74,14 @@ export function createTakingBack(options: TakingBackOptions): TakingBack {
       const waited = here.mailboxOf(address);
       const mailbox = waited ?? here.keep(address.room, address.memberId);
       arrivals.begin(address, mailbox);
-      const handed = await lettersAt(from, address, heard, waited);
-      const had: Letter[] = [...unheard, ...(handed?.letters ?? [])];
+      const released = await lettersAt(from, address, heard, waited);
+      const had: Letter[] = [...unheard, ...(released?.letters ?? [])];
       try {
         const {
           unheard: doubtful,
           kept,
           taken,
-        } = await lettersKept(address, { node: from, after: handed?.after ?? 0 }, heard);
+        } = await lettersKept(address, { node: from, after: released?.after ?? 0 }, heard);
         takenFor.set(mailbox, taken);
         await allSaid();
         mailbox.takeIn(doubtful, had, kept);

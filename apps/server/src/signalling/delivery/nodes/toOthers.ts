@@ -1,5 +1,6 @@
 import type { Posted } from '../../../domain/bus.ts';
-import type { Member, MemberId, NodeId, Registry, RoomName } from '../../../domain/registry.ts';
+import type { Registry } from '../../../domain/registry.ts';
+import type { Member, MemberId, NodeId, RoomName } from '../../../domain/registryTerms.ts';
 import type { PeopleHere } from '../here/peopleHere.ts';
 import type { Letter } from '../letter.ts';
 import type { Recipient } from '../recipient.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { REDIS_PATIENCE } from '../../../domain/patience/redisPatience.ts';
-import type { NodeId } from '../../../domain/registry.ts';
+import type { NodeId } from '../../../domain/registryTerms.ts';
 import type { Letter } from '../letter.ts';
 import type { Address, HeardSoFar } from '../recipient.ts';
 import type { Frame } from './frames.ts';
@@ -17,9 +17,9 @@ const ASK_EVERY = 100;
 const LATEST = 30_000;
 
 /** The letters of a member, and until when the node that gives them was heard to have been told all: see `Moments`. */
-export type HandedOver = { readonly letters: readonly Letter[]; readonly after: number };
+export type Released = { readonly letters: readonly Letter[]; readonly after: number };
 
-export type HandOvers = {
+export type FormerNodes = {
   /**
    * What another node has kept for a member that has come from there; undefined when it can't say in time.
    *
@@ -30,26 +30,26 @@ export type HandOvers = {
     address: Address,
     heard: HeardSoFar | undefined,
     onLate: (letters: readonly Letter[]) => void,
-  ): Promise<HandedOver | undefined>;
-  heard(answer: Extract<Frame, { kind: 'handedOver' }>): void;
+  ): Promise<Released | undefined>;
+  heard(answer: Extract<Frame, { kind: 'released' }>): void;
 };
 
 /**
  * @param say answers false when the node does not listen.
  * @param isSettling Redis has just come back: who does not listen yet may live all the same.
  */
-export function createHandOvers(
+export function createFormerNodes(
   me: NodeId,
   say: (node: NodeId, frame: Frame) => Promise<boolean>,
   isSettling: () => boolean,
-): HandOvers {
-  const asked = new Map<string, (answer: Extract<Frame, { kind: 'handedOver' }>) => void>();
+): FormerNodes {
+  const asked = new Map<string, (answer: Extract<Frame, { kind: 'released' }>) => void>();
   return {
     async ask(node, { room, memberId }, heard, onLate) {
       const ask = randomUUID();
       let impatience: NodeJS.Timeout | undefined;
       let isOver = false;
-      const answered = new Promise<HandedOver | undefined>((resolve) => {
+      const answered = new Promise<Released | undefined>((resolve) => {
         asked.set(ask, ({ letters: texts, after }) => {
           const letters = texts.flatMap((text) => readLetter(room, text) ?? []);
           if (isOver) onLate(letters);
@@ -62,7 +62,7 @@ export function createHandOvers(
       });
       setTimeout(() => asked.delete(ask), LATEST).unref();
       try {
-        while (!(await say(node, { kind: 'handOver', room, memberId, ask, to: me, heard }))) {
+        while (!(await say(node, { kind: 'release', room, memberId, ask, to: me, heard }))) {
           if (!isSettling()) return undefined;
           await wait(ASK_EVERY, undefined, { ref: false });
         }
@@ -81,7 +81,7 @@ export function createHandOvers(
   };
 }
 
-export function handedOver({ ask, room }: Extract<Frame, { kind: 'handOver' }>, answer: HandedOver): Frame {
+export function released({ ask, room }: Extract<Frame, { kind: 'release' }>, answer: Released): Frame {
   const { letters, after } = answer;
-  return { kind: 'handedOver', ask, letters: letters.map((one) => letterText(room, one)), after };
+  return { kind: 'released', ask, letters: letters.map((one) => letterText(room, one)), after };
 }

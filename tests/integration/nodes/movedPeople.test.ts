@@ -15,7 +15,7 @@ import { startRedis, type RunningRedis } from '../../support/programs/startRedis
 
 /** Longer than any test waits: only that all have gone ends the node. */
 const LONG = 60_000;
-const ROOM = 'hand-over';
+const ROOM = 'moving';
 
 let redis: RunningRedis;
 let nodes: Nodes;
@@ -73,7 +73,7 @@ const chatOf = (page: ReturnType<typeof openPage>) =>
 const isHeard = (page: ReturnType<typeof openPage>) =>
   page.getSnapshot().matches({ connected: { inCall: { link: 'open' } } });
 
-it('[R-BACK-17] [R-SET-13] a draining node hands its people over: nobody hears a leave or a join, no word is lost, and it ends when the last has moved', async () => {
+it('[R-BACK-17] [R-SET-13] a draining node has its people move: nobody hears a leave or a join, no word is lost, and it ends when the last has moved', async () => {
   const ada = openPage('ada');
   people = [ada];
   await expect.poll(() => isHeard(ada)).toBe(true);

@@ -5,11 +5,11 @@ const LOOK_EVERY = 1_000;
 
 /**
  * A member may be back on another node that could not ask this one for its mail: Redis was away just then, or this node
- * stood still. What waits here for it is handed on. Answers the way to stop.
+ * stood still. What waits here for it is forwarded. Answers the way to stop.
  */
-export function handOnMail({ parts, delivery }: HandlerContext): () => void {
+export function forwardMail({ parts, delivery }: HandlerContext): () => void {
   const looking = setInterval(() => {
-    void delivery.handOn().catch((err: unknown) => parts.log.debug({ err }, 'mail must wait to be handed on'));
+    void delivery.forward().catch((err: unknown) => parts.log.debug({ err }, 'mail must wait to be forwarded'));
   }, LOOK_EVERY).unref();
   return () => clearInterval(looking);
 }

@@ -1,0 +1,53 @@
+import type { RecordingRecord } from '../contract/recording.ts';
+import type { RecordedActor, Recording } from './format.ts';
+import { createRing } from './ring.ts';
+
+export type RecordLogOptions = {
+  /** Who is watched, and where: names of this recording, not of people. */
+  participant: string;
+  node: string;
+  /** Monotonic, in milliseconds. */
+  now: () => number;
+  /** The clock on the wall, in milliseconds. */
+  wall: () => number;
+  /** How many records are kept at least; older ones go, 200 at a time. */
+  keeps?: number;
+};
+
+export type RecordLog = ReturnType<typeof createRecordLog>;
+
+type Without<T> = T extends unknown ? Omit<T, 'source' | 'seq' | 't' | 'wall'> : never;
+type Unstamped = Without<RecordingRecord>;
+
+/** Numbers each record and notes when it was written; keeps the newest and tells them to whoever listens. */
+export function createRecordLog(
+  { participant, node, now, wall, keeps = 10_000 }: RecordLogOptions,
+  living: () => RecordedActor[],
+) {
+  const began = now();
+  const source = { participant, node, began: wall() };
+  const listeners = new Set<(record: RecordingRecord) => void>();
+  let seq = 0;
+
+  function stamped({ kind, ...about }: Unstamped): RecordingRecord {
+    const t = Math.round((now() - began) * 10) / 10;
+    return { kind, source: 0, seq: seq++, t, wall: wall(), ...about } as RecordingRecord;
+  }
+  const makeFrame = () => stamped({ kind: 'frame', actors: living() });
+  const ring = createRing(keeps, makeFrame);
+
+  function add(make: () => RecordingRecord): void {
+    for (const record of ring.add(make)) for (const listener of listeners) listener(record);
+  }
+
+  return {
+    write: (about: Unstamped): void => add(() => stamped(about)),
+    /** Writes a frame of all that is known now. */
+    frame: (): void => add(makeFrame),
+    recording: (): Recording => ({ sources: [source], records: ring.all() }),
+    subscribe: (listener: (record: RecordingRecord) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

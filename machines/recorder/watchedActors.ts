@@ -1,0 +1,106 @@
+import { isMachineSnapshot, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
+import type { ActorStatus } from '../contract/recording.ts';
+import { allowed } from './allowed/allowed.ts';
+import type { RecordedActor } from './format.ts';
+import { isRecord, type Json } from './redact.ts';
+import { isMachine } from './watchGuards.ts';
+
+/** An actor as it was last recorded. */
+export type Watched = {
+  actor: number;
+  id: string;
+  parent?: number;
+  machine?: string;
+  /** Whose list says what may be told: its own machine's, or that of the machine it works for. */
+  rules: string | undefined;
+  status: ActorStatus;
+  value?: Json;
+  context?: Json;
+  seen?: unknown;
+};
+
+export type WatchedActors = ReturnType<typeof createWatchedActors>;
+
+const STATUS: readonly ActorStatus[] = ['active', 'done', 'error', 'stopped'];
+
+/**
+ * Who is watched, each by a number of this recording.
+ *
+ * @param onMet hears of somebody new, before it counts as living.
+ */
+export function createWatchedActors(onMet: (watched: Watched) => void) {
+  const actors = new WeakMap<object, Watched>();
+  const living = new Map<number, Watched>();
+  let known = 0;
+
+  function know(ref: AnyActorRef, parent: Watched | undefined): Watched {
+    const logic = logicOf(ref);
+    const machine = isMachine(logic) ? logic.id : undefined;
+    const watched: Watched = {
+      actor: known++,
+      id: shownId(ref.id),
+      ...(parent && { parent: parent.actor }),
+      ...(machine !== undefined && { machine }),
+      rules: machine ?? parent?.rules,
+      status: 'active',
+    };
+    actors.set(ref, watched);
+    return watched;
+  }
+
+  function meet(ref: AnyActorRef): Watched {
+    const before = actors.get(ref);
+    if (before) return before;
+    const watched = know(ref, ref._parent && meet(ref._parent));
+    onMet(watched);
+    living.set(watched.actor, watched);
+    return watched;
+  }
+
+  /** One that was made before anybody watched, with those it made. */
+  function takeIn(ref: AnyActorRef, parent?: Watched): void {
+    const watched = know(ref, parent);
+    const snapshot: unknown = ref.getSnapshot();
+    watched.status = statusOf(snapshot);
+    if (watched.status === 'active') living.set(watched.actor, watched);
+    if (!isMachineSnapshot(snapshot)) return;
+    keepSeen(watched, snapshot);
+    for (const child of Object.values(snapshot.children)) if (child) takeIn(child as AnyActorRef, watched);
+  }
+
+  return {
+    meet,
+    takeIn,
+    forget: ({ actor }: Watched): boolean => living.delete(actor),
+    /** All who live, as a frame tells of them. */
+    living: (): RecordedActor[] => [...living.values()].map(asRecorded),
+  };
+}
+
+export function keepSeen(watched: Watched, snapshot: AnyMachineSnapshot): void {
+  const context = allowed(watched.rules).context(snapshot.context);
+  Object.assign(watched, { seen: snapshot, value: snapshot.value as Json, context });
+}
+
+/** Who it is and whose child, as records name it. */
+export function identityOf({ actor, id, parent, machine }: Watched) {
+  return { actor, id, ...(parent !== undefined && { parent }), ...(machine !== undefined && { machine }) };
+}
+
+function asRecorded(watched: Watched): RecordedActor {
+  const { status, value, context } = watched;
+  return {
+    ...identityOf(watched),
+    status,
+    ...(value !== undefined && { value }),
+    ...(context !== undefined && { context }),
+  };
+}
+
+export const statusOf = (snapshot: unknown): ActorStatus =>
+  STATUS.find((status) => isRecord(snapshot) && snapshot['status'] === status) ?? 'active';
+
+export const logicOf = (ref: AnyActorRef): unknown => (ref as unknown as { logic: unknown }).logic;
+
+/** XState numbers what has no name of its own. */
+const shownId = (id: string) => (/^[\w.:-]{1,80}$/.test(id) ? id : 'actor');

@@ -1,0 +1,123 @@
+import type { EventObject } from 'xstate';
+import { pathExists } from './exploreConnection.ts';
+import { NAMES, onceOfTwo, type Name } from './exploreKeys.ts';
+import type { Events } from './exploreLocal.ts';
+import type { Messages, Sides, World } from './exploreMessages.ts';
+import type { Budget, Mischief } from './mischief.ts';
+
+/** One thing that may happen in a world, what it is called, and the world after it; at the cost of some mischief. */
+export type Step = { step: () => string; world: World; cost?: Budget; isOffer?: boolean };
+
+export type StepParts = { sides: Sides; events: Events; messages: Messages; mischief: Mischief };
+
+const LOST: EventObject = { type: 'signalling.lost' };
+const RESTORED: EventObject = { type: 'signalling.restored' };
+const RETRY: EventObject = { type: 'user.retryRequested' };
+
+/** Steps that no budget could ever pay need not be thought of. */
+const payer =
+  (mischief: Mischief) =>
+  (cost: Budget, steps: () => Omit<Step, 'cost'>[]): Step[] =>
+    (mischief[cost] ?? 0) === 0 ? [] : steps().map((step) => ({ ...step, cost }));
+
+/** What the two do by themselves. */
+export function createSideSteps({ sides, events, messages: { after, hear }, mischief }: StepParts) {
+  const atCost = payer(mischief);
+  const retry = events.of(RETRY);
+  const hasPath = onceOfTwo((a, b) => pathExists(sides.a.connection(a), sides.b.connection(b)));
+
+  function callsOf(world: World, name: Name): Step[] {
+    const done = sides[name].complete(world[name]);
+    return done ? [{ step: () => `${name}: ${done.call} is done`, world: after(world, name, done) }] : [];
+  }
+
+  function offersOf(world: World, name: Name): Step[] {
+    const said = sides[name].announce(world[name]);
+    if (!said) return [];
+    return [{ step: () => `${name}: negotiation is needed`, world: after(world, name, said), isOffer: true }];
+  }
+
+  function mediaOf(world: World, name: Name): Step[] {
+    const local = world[name];
+    const path = hasPath(world.a, world.b);
+    if (path === sides[name].connection(local).connected) return [];
+    const flows = path ? sides[name].connect(local) : sides[name].fail(local);
+    return [{ step: () => `${name}: ${path ? 'connects' : 'fails'}`, world: after(world, name, flows) }];
+  }
+
+  function timers(world: World): Step[] {
+    return NAMES.flatMap((name) =>
+      sides[name].timers(world[name]).map((timer) => ({
+        step: () => `${name}: ${events.at(timer).type}`,
+        world: hear(world, name, timer),
+      })),
+    );
+  }
+
+  return {
+    /** What goes on by itself: calls complete, media starts and ends. */
+    own: (world: World): Step[] =>
+      NAMES.flatMap((name) => [...callsOf(world, name), ...offersOf(world, name), ...mediaOf(world, name)]),
+
+    timers,
+    /** Timers that fire although there is still something to come. */
+    earlyTimers: (world: World): Step[] => atCost('earlyTimers', () => timers(world)),
+
+    wishes: (world: World): Step[] =>
+      NAMES.flatMap((name) => {
+        const wished = sides[name].wish(world[name]);
+        if (!wished) return [];
+        const step = { step: () => `${name} wants to negotiate`, world: after(world, name, wished) };
+        return atCost(name === 'a' ? 'wishesOfA' : 'wishesOfB', () => [step]);
+      }),
+
+    retries: (world: World): Step[] =>
+      atCost('retries', () =>
+        NAMES.filter((name) => sides[name].snapshot(world[name]).hasTag('needsHelp')).map((name) => ({
+          step: () => `${name} tries again`,
+          world: hear(world, name, retry),
+        })),
+      ),
+  };
+}
+
+/** What the way between them does. */
+export function createWaySteps({ events, messages, mischief }: StepParts) {
+  const { hear, arriving, without } = messages;
+  const [lost, restored] = [events.of(LOST), events.of(RESTORED)];
+  const atCost = payer(mischief);
+
+  function arrivalOf(world: World, to: Name, from: 'channels' | 'mail', message: number): Step[] {
+    const said = () => `${to} hears ${JSON.stringify(events.at(message))}`;
+    const rest = without(world, to, from, message);
+    return [
+      { step: said, world: hear(rest, to, message) },
+      ...atCost('losses', () => [{ step: () => `lost: ${said()}`, world: rest }]),
+      ...atCost('duplicates', () => [{ step: () => `twice: ${said()}`, world: hear(world, to, message) }]),
+    ];
+  }
+
+  return {
+    arrivals: (world: World): Step[] =>
+      NAMES.filter((name) => name !== world.down).flatMap((to) =>
+        arriving(world, to).flatMap(({ from, message }) => arrivalOf(world, to, from, message)),
+      ),
+
+    drops: (world: World): Step[] =>
+      (['drops', 'blinks'] as const).flatMap((cost) =>
+        atCost(cost, () =>
+          (world.down === undefined ? NAMES : []).map((down) => ({
+            step: () => `${down}: signalling ${cost === 'drops' ? 'drops' : 'blinks'}`,
+            world: hear({ ...world, down, isBrief: cost === 'blinks' }, down, lost),
+          })),
+        ),
+      ),
+
+    restorations(world: World): Step[] {
+      const { down } = world;
+      if (down === undefined) return [];
+      const back = hear({ ...world, down: undefined, isBrief: false }, down, restored);
+      return [{ step: () => `${down}: signalling is back`, world: back }];
+    },
+  };
+}
