@@ -67,7 +67,6 @@ export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
 
 /** Why a return with a resume token got no seat. */
 export const SESSION_LOSSES = ['unknown', 'expired', 'kicked'] as const;
-export type SessionLoss = (typeof SESSION_LOSSES)[number];
 
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_MESSAGES, value);

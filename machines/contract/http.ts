@@ -9,7 +9,7 @@ import type { Provider } from './words.ts';
  */
 
 /** The room form. `active` is set by the client on creation and means nothing to the server. */
-export const roomForm = z.object({
+const roomForm = z.object({
   name: roomName,
   seats,
   is_private: z._default(z.boolean(), false),
@@ -17,7 +17,6 @@ export const roomForm = z.object({
   tags: z._default(tags, []),
   active: z.optional(z.boolean()),
 });
-export type RoomForm = z.infer<typeof roomForm>;
 
 export const createRoomBody = z.object({
   room_data: roomForm,

@@ -36,7 +36,7 @@ export type RosterEntry = z.infer<typeof rosterEntry>;
 
 export const targetedAction = z.enum(['mute', 'disableCamera', 'kick', 'transfer']);
 export type TargetedAction = z.infer<typeof targetedAction>;
-export const receivedAction = z.enum(['mute', 'disableCamera', 'kick']);
+const receivedAction = z.enum(['mute', 'disableCamera', 'kick']);
 
 /** Room events, client to server; unknown keys are dropped (R-WIRE-8). */
 export const roomRequests = {

@@ -5,7 +5,7 @@ import { wholeNumber } from './fields.ts';
 
 const words = z.array(z.string());
 
-export const dialect = z.object({ id: wholeNumber, name: z.string(), language_id: wholeNumber });
+const dialect = z.object({ id: wholeNumber, name: z.string(), language_id: wholeNumber });
 
 export const language = z.object({
   id: wholeNumber,

@@ -39,9 +39,3 @@ export type Answers = {
 };
 export type AnswerOf<K extends RequestName> = K extends keyof Answers ? Answers[K] : object;
 export type Acknowledgement<T = object> = ({ ok: true } & T) | { ok: false; error: WireError };
-
-/** Event maps as Socket.IO's type parameters want them. */
-export type ClientToServer = {
-  [K in RequestName]: (payload: Requests[K], answer?: (reply: Acknowledgement<AnswerOf<K>>) => void) => void;
-};
-export type ServerToClient = { [K in NoticeName]: (payload: Notices[K]) => void };

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { recordingRecord, recordingSource, type RecordingRecord, type RecordingSource } from '../contract/recording.ts';
 
 /** The first line of a recording says this; another version is another reader's. */
-export const FORMAT = 'colloquy-recording';
-export const VERSION = 1;
+const FORMAT = 'colloquy-recording';
+const VERSION = 1;
 
 const header = z.object({ format: z.literal(FORMAT), version: z.literal(VERSION), sources: z.array(recordingSource) });
 

@@ -32,7 +32,7 @@ export function actorsAt({ records, sources }: Recording, index: number): Map<st
 }
 
 /** One record on: what it says of actors is true from then on. */
-export function follow(actors: Map<string, ActorAt>, record: RecordingRecord): void {
+function follow(actors: Map<string, ActorAt>, record: RecordingRecord): void {
   const { source } = record;
   if (record.kind === 'frame') for (const actor of record.actors) keep(actors, source, actor);
   if (record.kind === 'actor') keep(actors, source, { ...record, status: 'active' });

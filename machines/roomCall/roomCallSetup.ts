@@ -24,7 +24,7 @@ type PeerCommand =
   | { type: 'network.returned' }
   | { type: 'user.privacyChosen'; hidesAddress: boolean };
 
-export const peerId = (memberId: string) => `peer:${memberId}` as const;
+const peerId = (memberId: string) => `peer:${memberId}` as const;
 const qualityId = (memberId: string) => `quality:${memberId}` as const;
 /** Ends all that lives as long as these members are here. */
 function endActors(stop: (id: string) => void, memberIds: readonly string[]): void {

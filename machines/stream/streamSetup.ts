@@ -25,7 +25,7 @@ import type {
 /** What a stream says to its peers. */
 type PeerCommand = RemoteEvent | { type: 'signalling.lost' } | { type: 'signalling.restored' };
 
-export const peerId = (memberId: string) => `peer:${memberId}` as const;
+const peerId = (memberId: string) => `peer:${memberId}` as const;
 
 /** What the server has to say of our leaving where we are not any more: nothing. */
 const GONE_ALREADY: ReadonlySet<string> = new Set(['not_a_member', 'stream_not_found']);

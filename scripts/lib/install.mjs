@@ -5,7 +5,7 @@ import { giveUp, ROOT, run } from './run.mjs';
 const OLDEST_NODE = [20, 19];
 
 /** Stops with a plain message on a Node too old for the packages. */
-export function requireNode() {
+function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
     giveUp(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);

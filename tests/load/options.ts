@@ -30,7 +30,7 @@ const names = Object.entries(PROFILES)
   .map(([name, { says, usual }]) => `  ${name.padEnd(10)} ${says}; ${usual.people} people in ${usual.forMs / 1_000} s`)
   .join('\n');
 
-export const HELP = `npm run load -- [profile] [options]
+const HELP = `npm run load -- [profile] [options]
 
 Profiles (meeting when left out):
 ${names}

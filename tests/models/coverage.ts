@@ -16,7 +16,7 @@ export type CoverageFile = {
   unreachable: Record<string, string>;
 };
 
-export const COVERAGE_FILE = fileURLToPath(new URL('../../machines/coverage.json', import.meta.url));
+const COVERAGE_FILE = fileURLToPath(new URL('../../machines/coverage.json', import.meta.url));
 
 /** What was hit, by the layer that hit it. */
 export type Hits = Map<string, ReadonlySet<string>>;

@@ -4,7 +4,7 @@ import type { Curve, CurvePoint } from './curve.ts';
 const BAR = 20;
 
 /** One line of how it goes: time, people, messages, and how late the generator is. */
-export function progressLine(point: CurvePoint, before: CurvePoint | undefined, { forMs, people }: Plan): string {
+function progressLine(point: CurvePoint, before: CurvePoint | undefined, { forMs, people }: Plan): string {
   const part = Math.min(1, point.at / forMs);
   const bar = '█'.repeat(Math.round(part * BAR)).padEnd(BAR, '░');
   const perSecond = before ? ((point.delivered - before.delivered) / (point.at - before.at)) * 1_000 : 0;

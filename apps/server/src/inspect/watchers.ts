@@ -49,4 +49,3 @@ export function createWatchers(say: (word: InspectWord) => void) {
     },
   };
 }
-export type Watchers = ReturnType<typeof createWatchers>;

@@ -68,7 +68,7 @@ export function createRecordOutbox(): RecordOutbox {
 const bytesOf = (record: unknown) => JSON.stringify(record).length + 1;
 
 /** The same record without what it carries; who it is about, its number and its moment stay. */
-export function thinned(record: RecordingRecord): RecordingRecord {
+function thinned(record: RecordingRecord): RecordingRecord {
   if (record.thin || record.kind === 'actor') return record;
   if (record.kind === 'event') return { ...record, event: { type: record.event.type }, thin: true };
   if (record.kind === 'step') return { ...record, patch: [], guards: [], thin: true };

@@ -11,7 +11,7 @@ const HOLD_MS = 500;
 type Voice = { level: number; speaking: boolean; heardAt: number };
 
 /** What one look at a level makes of a voice: it speaks at once and falls silent after a pause. */
-export function voiceAfter(before: Voice | undefined, level: number, now: number): Voice {
+function voiceAfter(before: Voice | undefined, level: number, now: number): Voice {
   const heardAt = level >= SPEECH ? now : (before?.heardAt ?? Number.NEGATIVE_INFINITY);
   return { level, heardAt, speaking: now - heardAt < HOLD_MS };
 }

@@ -45,7 +45,7 @@ async function lackingKind(devices: MediaDevices): Promise<DeviceKind | undefine
 }
 
 /** Opens the first of these devices that can be opened; an empty id is the browser's choice. Throws the last refusal. */
-export async function openFirst(
+async function openFirst(
   devices: MediaDevices | undefined,
   kind: DeviceKind,
   deviceIds: readonly string[],

@@ -25,10 +25,6 @@ export function viewersOf({ context }: StreamSnapshot): number {
   return context.broadcasters.find((one) => one.id === id)?.viewerCount ?? 0;
 }
 
-/** The senders that are to be shown, each once; the one that plays first. */
-export const sendersOf = ({ context: { current, next } }: StreamSnapshot): readonly string[] =>
-  [current, next].filter((id) => id !== undefined);
-
 /** Which way the media goes; undefined while it goes nowhere. */
 export function wayOf(snapshot: StreamSnapshot): 'direct' | 'server' | 'mixed' | undefined {
   const { current, peers } = snapshot.context;

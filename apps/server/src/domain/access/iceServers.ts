@@ -5,7 +5,7 @@ import type { Options } from '../parts.ts';
 export type IceOptions = Pick<Options, 'stunUrls' | 'turnUrls' | 'turnSecret'>;
 
 /** Life of TURN credentials, in seconds (R-HTTP-12). */
-export const TURN_SECONDS = 300;
+const TURN_SECONDS = 300;
 
 export function offersTurn({ turnUrls, turnSecret }: IceOptions): boolean {
   return turnUrls.length > 0 && turnSecret !== undefined;

@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts';
 import { randomToken } from '../access/signing.ts';
 
 /** Where avatars are served; no other address is ever in a profile. */
-export const AVATARS_PATH = '/api/avatars/';
+const AVATARS_PATH = '/api/avatars/';
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp', 'gif'];
 
 /** Pictures are made one after another: each takes a core for a moment. */

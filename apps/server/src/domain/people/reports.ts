@@ -39,7 +39,7 @@ export async function report(
 }
 
 /** By which somebody is known again, the strongest first. A resume token is of one room, and a socket of a moment. */
-export function keysOf({ userId, holder }: Pick<Acquaintance, 'userId' | 'holder'>): HolderKey[] {
+function keysOf({ userId, holder }: Pick<Acquaintance, 'userId' | 'holder'>): HolderKey[] {
   const lasting = holder.filter(isLasting).toSorted();
   // An id of a guest proves nothing to the next room: it counts only where there is nothing else.
   return lasting.length > 0 ? lasting : [userKey(userId)];

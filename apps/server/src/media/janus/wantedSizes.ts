@@ -1,7 +1,5 @@
 import type { MemberId } from '../../domain/registryTerms.ts';
 
-export type WantedSizes = ReturnType<typeof createWantedSizes>;
-
 /**
  * For whom a broadcaster sends the half: as long as one viewer needs it, and no longer.
  * @param tell whether the half is wanted; only what the broadcaster does not know.

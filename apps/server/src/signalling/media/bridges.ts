@@ -35,7 +35,7 @@ export type Bridges = {
 };
 
 /** Where no media server is configured every broadcast is its broadcaster's own. */
-export const noBridges: Bridges = {
+const noBridges: Bridges = {
   joined: async () => 'star',
   left: async () => true,
   heard: async () => 'relay',
