@@ -119,6 +119,24 @@ module.exports = {
       { path: '^apps/server/src/(?!domain/)', pathNot: '^apps/server/src/$1/' },
     ),
     never(
+      'product-without-its-tools',
+      'What ships knows nothing of tests and scripts; a build may draw charts',
+      { path: '^(machines|apps)/', pathNot: '^apps/client/machineChartsPlugin\\.ts$' },
+      { path: '^(tests|scripts)/' },
+    ),
+    never(
+      'tests-not-scripts',
+      'Scripts start what tests hold; of theirs, tests use the build only',
+      { path: '^tests/' },
+      { path: '^scripts/(?!lib/build\\.mjs$)' },
+    ),
+    never(
+      'scripts-from-outside',
+      'Scripts use machines and what tests/support starts; only a measurement and a test look into an application',
+      { path: '^scripts/', pathNot: '\\.test\\.ts$|^scripts/measureRegistry\\.ts$' },
+      { path: '^apps/' },
+    ),
+    never(
       'no-barrels',
       'Import the file that holds the thing',
       {},

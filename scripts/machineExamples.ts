@@ -9,7 +9,7 @@ import type { Json } from '../machines/recorder/redact.ts';
 export const EXAMPLES_FILE = new URL('../machines/inspector/examples.json', import.meta.url);
 
 /** What is said to each machine in the worlds in which tests walk it, as JSON: what a sandbox offers to send. */
-export function machineExamples(): Examples {
+function machineExamples(): Examples {
   return Object.fromEntries(
     MODELS.filter(({ machine }) => sandboxed.has(machine.id)).map(({ machine, walks }) => {
       const all = Object.values(walks);

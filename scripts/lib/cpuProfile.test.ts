@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dearest, framesOf, type CpuProfile } from './lib/cpuProfile.ts';
+import { dearest, framesOf, type CpuProfile } from './cpuProfile.ts';
 
 const frame = (functionName: string, url = '') => ({ functionName, url, lineNumber: 6 });
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readRecording, writeRecording } from '@colloquy/machines/recorder/format.ts';
 import { actorsAt } from '@colloquy/machines/recorder/playback.ts';
-import { signalsOf } from '../apps/client/src/features/inspector/model/signals.ts';
+import { signalsOf } from '../../apps/client/src/features/inspector/model/signals.ts';
 
-const text = readFileSync(new URL('../apps/client/public/recordings/threePeople.jsonl', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../apps/client/public/recordings/threePeople.jsonl', import.meta.url), 'utf8');
 const recording = readRecording(text);
 
 it('[R-INSPECT-8] the example shows a call of three people in which no signal was lost', () => {
