@@ -3,6 +3,7 @@ import type { Census, Measures } from '../domain/measures.ts';
 import type { Traffic } from '../domain/bus.ts';
 import { watchBus } from './busMetrics.ts';
 import { watchMedia, type Watched } from './mediaMetrics.ts';
+import { createTallies } from './tallies.ts';
 import { watchProcess } from './processMetrics.ts';
 
 export type Metrics = Measures & {
@@ -28,11 +29,13 @@ export function createMetrics(
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const tallies = createTallies();
   const requests = new Counter({
     name: 'colloquy_requests_total',
     help: 'Requests of clients over signalling, by event and result (ok or an error code)',
     labelNames: ['event', 'result'],
     registers,
+    collect: () => tallies.take((event, result, count) => requests.inc({ event, result }, count)),
   });
   const joins = new Counter({
     name: 'colloquy_joins_total',
@@ -71,18 +74,9 @@ export function createMetrics(
   const streamMoved = mediaServers ? watchMedia(registers, mediaServers, census) : () => {};
   const unwatch = watchProcess(registers);
 
-  /** What is counted at each message is looked up by its labels once. */
-  const counters = new Map<string, { inc(): void }>();
-  const countRequest = (event: string, result: string) => {
-    const key = `${event} ${result}`;
-    const known = counters.get(key) ?? requests.labels({ event, result });
-    counters.set(key, known);
-    known.inc();
-  };
-
   return {
     answered(event, result, seconds) {
-      countRequest(event, result);
+      tallies.add(event, result);
       if (event === 'joinRoom') joins.inc({ result });
       if (RELAYED.has(event) && result === 'ok') relays.observe(seconds);
     },

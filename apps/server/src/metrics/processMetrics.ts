@@ -33,6 +33,22 @@ export function watchProcess(registers: Registry[]): () => void {
       memory.set(process.memoryUsage.rss());
     },
   });
+  const heap: Gauge = new Gauge({
+    name: 'nodejs_heap_size_used_bytes',
+    help: 'Memory of the JavaScript heap in use, garbage not yet collected among it',
+    registers,
+    collect() {
+      heap.set(process.memoryUsage().heapUsed);
+    },
+  });
+  const resources: Gauge = new Gauge({
+    name: 'nodejs_active_resources_total',
+    help: 'Sockets, timers and all else that keeps this process alive',
+    registers,
+    collect() {
+      resources.set(process.getActiveResourcesInfo().length);
+    },
+  });
   const started = process.cpuUsage();
   let counted = 0;
   const processor = new Counter({

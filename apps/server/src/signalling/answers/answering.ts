@@ -3,7 +3,7 @@ import { commandId, roomName } from '@colloquy/machines/contract/fields.ts';
 import type { Acknowledgement, WireError } from '@colloquy/machines/contract/wire.ts';
 import * as z from 'zod/mini';
 import type { Soon } from '../../domain/goOn.ts';
-import { seatsOf, type Connection, type Seat } from '../sockets/connections.ts';
+import type { Connection, Seat } from '../sockets/connections.ts';
 import { commandKey, isLasting, type CommandMemory } from './commandMemory.ts';
 import { refuse, whereaboutsOf, wireError, wireErrorOf } from './errors.ts';
 import type { Reply, Served } from '../events/handler.ts';
@@ -96,7 +96,7 @@ function turnOf(connection: Connection, packet: Packet): Turn {
     from: performance.now(),
     command: commandIn(packet),
     commands: connection.commands,
-    seat: seatsOf(connection)[0],
+    seat: connection.seat ?? connection.stream,
     notices,
     reply(name, said) {
       notices.push(sayingOf(name, said));

@@ -20,7 +20,16 @@ export type Letter = {
   at: number | undefined;
 };
 
-export function letter(meantFor: Letter['meantFor'], saying: Saying, id: string = randomUUID(), at?: number): Letter {
+const ORIGIN = randomUUID();
+let made = 0;
+
+/** Unlike that of any other letter, whichever node made it. Thousands are made each second: none is drawn for itself. */
+function ownId(): string {
+  made += 1;
+  return `${ORIGIN}-${made}`;
+}
+
+export function letter(meantFor: Letter['meantFor'], saying: Saying, id: string = ownId(), at?: number): Letter {
   const { name, payload } = saying;
   return {
     id,

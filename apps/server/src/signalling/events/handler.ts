@@ -44,8 +44,9 @@ export function served<K extends RequestName>(name: K, handle: Handler<K>): [K, 
  * `command_id` of somebody else, or after joining anew, is another command.
  */
 export function retryOf(connection: Connection, payload: { command_id?: string | undefined }): { commandId?: string } {
+  if (payload.command_id === undefined) return {};
   const [seat] = seatsOf(connection);
-  if (!seat || payload.command_id === undefined) return {};
+  if (!seat) return {};
   return { commandId: `${hashToken(seat.resumeToken)}:${payload.command_id}` };
 }
 

@@ -30,7 +30,8 @@ export function readPacket([name, ...rest]: readonly unknown[]): Packet {
 export function isPlain(payload: unknown, depth = 0): boolean {
   if (typeof payload !== 'object' || payload === null) return true;
   if (depth === DEPTH || isBinary(payload)) return false;
-  for (const value of Object.values(payload)) if (!isPlain(value, depth + 1)) return false;
+  const fields = payload as Record<string, unknown>;
+  for (const key of Object.keys(fields)) if (!isPlain(fields[key], depth + 1)) return false;
   return true;
 }
 

@@ -76,7 +76,8 @@ function serve(
     );
   }
 
-  socket.onAny((...args: unknown[]) => {
+  // Nothing goes on from here: Socket.IO need not look for listeners.
+  socket.use((args: unknown[]) => {
     const packet = readPacket(args);
     switch (judge()) {
       case 'pass':

@@ -1,5 +1,4 @@
 import type { ServerOptions } from 'socket.io';
-import { Encoder } from 'socket.io-parser';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
@@ -7,6 +6,7 @@ import { createOriginPolicy } from '../../domain/access/origins.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
 import { createEventLoopGate } from '../../domain/patience/eventLoopGate.ts';
 import { TextDecoder } from './textDecoder.ts';
+import { TextEncoder } from './textEncoder.ts';
 
 /** A connection that joins no namespace is closed after this long; milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
@@ -25,7 +25,7 @@ export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Pa
     pingTimeout: DELAYS.pingTimeout,
     maxHttpBufferSize: LIMITS.frameBytes,
     connectTimeout: CONNECT_TIMEOUT,
-    parser: { Encoder, Decoder: TextDecoder },
+    parser: { Encoder: TextEncoder, Decoder: TextDecoder },
     allowRequest(request, decide) {
       const port = () => request.socket.localPort ?? options.port;
       const { origin } = request.headers;

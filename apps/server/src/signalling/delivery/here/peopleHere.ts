@@ -71,14 +71,13 @@ export function createPeopleHere(
   });
 
   /** The member's sockets, as long as they sit in that room: a member id may be in another by now. */
-  const socketsOf = ({ room, memberId }: Address) => {
-    const { rooms } = namespace.adapter;
-    const inRoom = rooms.get(roomKey(room));
-    return [...(rooms.get(memberKey(memberId)) ?? [])].filter((socketId) => inRoom?.has(socketId));
-  };
-  const sentTo = (socketId: SocketId) => {
-    const socket = namespace.sockets.get(socketId);
-    return socket && sent.get(socket);
+  const socketsOf = ({ room, memberId }: Address): Socket[] => {
+    const found: Socket[] = [];
+    for (const socketId of namespace.adapter.rooms.get(memberKey(memberId)) ?? []) {
+      const socket = namespace.sockets.get(socketId);
+      if (socket && placesOf.get(socket)?.get(room)?.memberId === memberId) found.push(socket);
+    }
+    return found;
   };
   const hearing = (room: RoomName, except: readonly MemberId[]) => {
     const { rooms } = namespace.adapter;
@@ -89,15 +88,14 @@ export function createPeopleHere(
     const place = socket && placesOf.get(socket)?.get(room);
     if (place) sent.get(socket)?.wrote(letter, place);
   };
-  /** To each of these but who was told already. */
-  const tellEach = (room: RoomName, hearers: readonly SocketId[], letter: Letter) => {
+  /** To each of these but who was told already, and to whom it is no news. */
+  const tellEach = (room: RoomName, hearers: readonly Socket[], letter: Letter) => {
     const { id, saying } = letter;
     const told = toldBefore(id);
-    for (const socketId of hearers) {
-      if (told.has(socketId)) continue;
-      told.add(socketId);
-      const socket = namespace.sockets.get(socketId);
-      socket?.emit(saying.name, saying.payload);
+    for (const socket of hearers) {
+      if (told.has(socket.id) || !isNews(room, letter, socket)) continue;
+      told.add(socket.id);
+      socket.emit(saying.name, saying.payload);
       wrote(room, letter, socket);
     }
   };
@@ -117,12 +115,11 @@ export function createPeopleHere(
   };
 
   const unheard = (address: Address, heard: HeardSoFar | undefined) => {
-    const open = socketsOf(address).map(sentTo);
+    const open = socketsOf(address).map((socket) => sent.get(socket));
     return [mailboxes.of(address)?.sent, ...open].flatMap((told) => told?.unheard(address, heard) ?? []);
   };
   /** Another node's word may come after the snapshot of somebody who came after it was said. */
-  const isNews = (room: RoomName, post: Letter, socketId: SocketId) => {
-    const socket = namespace.sockets.get(socketId);
+  const isNews = (room: RoomName, post: Letter, socket: Socket | undefined) => {
     const since = socket && placesOf.get(socket)?.get(room)?.since;
     return since === undefined || isNewsSince(since, post);
   };
@@ -189,11 +186,7 @@ export function createPeopleHere(
       if (mailbox) return mailbox.put(post) ? 'told' : 'full';
       const present = socketsOf(to);
       if (present.length === 0) return 'absent';
-      tellEach(
-        to.room,
-        present.filter((socketId) => isNews(to.room, post, socketId)),
-        post,
-      );
+      tellEach(to.room, present, post);
       return 'told';
     },
 
@@ -201,8 +194,10 @@ export function createPeopleHere(
       note(room, post);
       const { kept, full } = mailboxes.put(room, post, except);
       const present = hearing(room, except);
-      const hearers = present.filter((socketId) => isNews(room, post, socketId));
-      const informed = present.filter((socketId) => !isNews(room, post, socketId));
+      const hearers: SocketId[] = [];
+      const informed: SocketId[] = [];
+      for (const socketId of present)
+        (isNews(room, post, namespace.sockets.get(socketId)) ? hearers : informed).push(socketId);
       tellRoom(room, hearers, post, [...except.map(memberKey), ...informed]);
       return { reached: kept + hearers.length, full };
     },

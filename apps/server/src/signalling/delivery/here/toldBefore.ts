@@ -15,6 +15,7 @@ export function createToldBefore(saidAgainMs: number, now: () => number = () => 
 }
 
 function createMemory(forMs: number, now: () => number): ToldBefore {
+  if (forMs === 0) return () => new Set();
   const told = new Map<string, { since: number; sockets: Set<SocketId> }>();
   const forget = () => {
     for (const [id, { since }] of told) {
