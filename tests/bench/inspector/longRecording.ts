@@ -1,0 +1,35 @@
+import { writeRecording } from '@colloquy/machines/recorder/format.ts';
+import { createRecorder } from '@colloquy/machines/recorder/recorder.ts';
+import { alice, bob } from '@colloquy/machines/testing/rosterEntries.ts';
+import { startRoom } from '@colloquy/machines/testing/startRoom.ts';
+
+/** So many milliseconds from one record to the next. */
+const PACE = 5;
+const HIDDEN = { mic: false, camera: false, screen: false, hand: false };
+
+/** A call that goes on, as a file of at least so many records: hands, microphones and chat, and somebody who comes and goes. */
+export function longRecording(records: number): string {
+  let now = 0;
+  const recorder = createRecorder({
+    participant: 'alice',
+    node: 'bench',
+    now: () => (now += PACE),
+    wall: () => now,
+    keeps: records,
+  });
+  const { room, enter, signal } = startRoom({}, undefined, (machine) => recorder.watch(machine));
+  const count = { written: 0 };
+  recorder.subscribe(() => (count.written += 1));
+  enter([bob]);
+  for (let round = 0; count.written < records; round += 1) {
+    room.send({ type: 'user.handToggled' });
+    room.send({ type: 'user.deviceToggled', kind: 'microphone' });
+    const { socket_id, user_id } = round % 2 === 0 ? bob : alice;
+    signal('chatMessage', { user_id, socket_id, message: 'Hello there', id: `m${round}` });
+    signal('memberState', { socket_id: bob.socket_id, state: { ...HIDDEN, hand: round % 2 === 0 } });
+    const gone = { socket_id: bob.socket_id, room_version: round * 2 + 2 };
+    if (round % 50 === 0) signal('userLeft', gone);
+    if (round % 50 === 1) signal('userJoined', { ...bob, room_version: gone.room_version + 1 });
+  }
+  return writeRecording(recorder.recording());
+}

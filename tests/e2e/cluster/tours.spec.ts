@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { readRecording, type Recording } from '@colloquy/machines/recorder/format.ts';
+import { PEOPLE, type Deed, type Name } from '../../models/people/callOfThree.ts';
+import { planWalk } from '../../models/people/planWalk.ts';
+import { openPerson, type Person } from '../support/people/person.ts';
+import { expectedOf, toldOf } from '../support/people/standing.ts';
+import { test } from '../support/sites/onManyNodes.ts';
+
+const WIDE = { width: 1440, height: 900 };
+/** Until all pages say what the model says; a lost socket and a first picture take longest. */
+const AGREED = { timeout: 60_000, intervals: [250, 500, 1_000] };
+
+const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
+
+async function exported(page: Page): Promise<Recording> {
+  const saving = page.waitForEvent('download');
+  await inspector(page).getByRole('button', { name: 'Export' }).click();
+  return readRecording(await readFile(await (await saving).path(), 'utf8'));
+}
+
+/** A menu closes when a notice comes, and is opened again. */
+async function simulate(page: Page, what: string) {
+  const item = page.getByRole('menuitem', { name: what });
+  await expect(async () => {
+    if (!(await item.isVisible())) await inspector(page).getByRole('button', { name: 'Simulate' }).click();
+    await item.click({ timeout: 3_000 });
+  }).toPass();
+}
+
+/** It comes back so soon that only the recorder shows that it was gone. */
+async function losesSocket(page: Page) {
+  const losses = async () =>
+    (await exported(page)).records.filter(
+      (record) => record.kind === 'step' && record.taken.some((id) => id.includes(':link.lost[')),
+    ).length;
+  const before = await losses();
+  await simulate(page, 'Drop the socket');
+  await expect.poll(losses).toBeGreaterThan(before);
+}
+
+const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).click({ timeout: 30_000 });
+
+/** By repetition another walk: `--repeat-each=5` takes five, each the same whenever it is taken. */
+test('[R-ROOM-33] [R-BACK-18] a walk through all that three people do on three nodes leads where their model says', async ({
+  browser,
+  deployment,
+}, { repeatEachIndex }) => {
+  test.setTimeout(360_000);
+  const open = () => openPerson(browser, { small: true, viewport: WIDE });
+  const people: Record<Name, Person> = { ada: await open(), ben: await open(), cleo: await open() };
+  const nodeOf = (name: Name) => deployment.nodes[PEOPLE.indexOf(name)]?.url ?? deployment.url;
+  await people.ada.open(`${nodeOf('ada')}/?inspect=ada`);
+  await people.ada.page.getByText('Room options').click();
+  await people.ada.page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
+  const room = await people.ada.host();
+  await expect(people.ada.aloneBanner()).toBeVisible();
+  for (const name of ['ben', 'cleo'] as const) await people[name].open(`${nodeOf(name)}/faq?inspect=${name}`);
+
+  const deeds: Record<Deed, (who: Person, name: Name) => Promise<unknown>> = {
+    joins: (who, name) => who.open(`${nodeOf(name)}/lobby/${room}?inspect=${name}`),
+    leaves: (who) => who.hangUp(),
+    turnsMicrophone: ({ page }) => press(page, /^Turn microphone (on|off)$/),
+    isMuted: ({ page }) => simulate(page, 'An admin mutes me'),
+    turnsHand: ({ page }) => press(page, /^(Raise|Lower) hand$/),
+    losesSocket: ({ page }) => losesSocket(page),
+  };
+  const told = async () => {
+    const [ada, ben, cleo] = await Promise.all(PEOPLE.map((name) => exported(people[name].page)));
+    return ada && ben && cleo && toldOf({ ada, ben, cleo });
+  };
+
+  const walk = planWalk(repeatEachIndex + 1);
+  for (const [number, { name, deed, after }] of walk.entries()) {
+    await test.step(`${number + 1} of ${walk.length}: ${name} ${deed}`, async () => {
+      await deeds[deed](people[name], name);
+      await expect.poll(told, AGREED).toEqual(expectedOf(after));
+    });
+  }
+  for (const name of PEOPLE) await people[name].close();
+});

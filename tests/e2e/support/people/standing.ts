@@ -1,0 +1,52 @@
+import { isActive } from '@colloquy/machines/inspector/findState.ts';
+import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import { actorsAt, type ActorAt } from '@colloquy/machines/recorder/playback.ts';
+import { PEOPLE, type Name } from '../../../models/people/callOfThree.ts';
+import type { Standings } from '../../../models/people/planWalk.ts';
+
+/** What one page's recorder says of its call: how oneself stands, and each other person, who is connected. */
+type Told = 'away' | Record<string, unknown>;
+
+const LINKED = ['negotiation.stable', 'transport.connected'].map((state) => `peerNegotiation.pair.linked.${state}`);
+
+/** What the recorders of all pages must say where the model says so. */
+export function expectedOf(standings: Standings): Record<Name, Told> {
+  const there = PEOPLE.filter((name) => standings[name].isThere);
+  const said = (name: Name) => ({ microphone: standings[name].microphone, hand: standings[name].hand });
+  const toldBy = (name: Name): Told =>
+    standings[name].isThere
+      ? Object.fromEntries(there.map((each) => [each, { ...said(each), ...(each !== name && { isLinked: true }) }]))
+      : 'away';
+  return { ada: toldBy('ada'), ben: toldBy('ben'), cleo: toldBy('cleo') };
+}
+
+/** What the recorders of all pages say now. */
+export function toldOf(recordings: Record<Name, Recording>): Record<Name, Told> {
+  const actors = { ada: now(recordings.ada), ben: now(recordings.ben), cleo: now(recordings.cleo) };
+  const nameOf = new Map(PEOPLE.map((name) => [memberIdOf(callOf(actors[name])), name]));
+  const toldBy = (name: Name): Told => {
+    const call = callOf(actors[name]);
+    if (!call || !isActive(call.value, 'roomCall.connected.inCall.link.open')) return 'away';
+    const region = (state: string) => isActive(call.value, `roomCall.connected.inCall.${state}`);
+    const own = { microphone: region('microphone.live'), hand: region('hand.up') };
+    const peers = actors[name].filter(({ machine, status }) => machine === 'peerNegotiation' && status === 'active');
+    const others = Object.entries(contextOf(call).members ?? {}).map(([memberId, { state }]) => {
+      const peer = peers.filter((each) => memberIdOf(each) === memberId);
+      const isLinked = peer.length === 1 && LINKED.every((linked) => isActive(peer[0]?.value, linked));
+      return [nameOf.get(memberId) ?? memberId, { microphone: state?.mic, hand: state?.hand, isLinked }];
+    });
+    return Object.fromEntries([[name, own], ...others]) as Told;
+  };
+  return { ada: toldBy('ada'), ben: toldBy('ben'), cleo: toldBy('cleo') };
+}
+
+type Context = {
+  memberId?: string;
+  members?: Record<string, { state?: { mic: boolean; hand?: boolean } }>;
+};
+
+const now = (recording: Recording) => [...actorsAt(recording, recording.records.length - 1).values()];
+const callOf = (actors: readonly ActorAt[]) =>
+  actors.findLast(({ machine, status }) => machine === 'roomCall' && status === 'active');
+const contextOf = (actor: ActorAt | undefined) => (actor?.context ?? {}) as Context;
+const memberIdOf = (actor: ActorAt | undefined) => contextOf(actor).memberId;
