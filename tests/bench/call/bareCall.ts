@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser } from '@playwright/test';
+import { callPage, type CallPage, type Encoding } from './callPage.ts';
+
+const PAGES = fileURLToPath(new URL('page/', import.meta.url));
+/** Nobody serves it: what it loads comes from the folder. A page of this host may use everything. */
+const ADDRESS = 'http://localhost/bare/';
+/** Tiles as wide and high as a call of ours lays them out on the same screen. */
+const BODY = `<style>body{margin:0;display:grid;grid-template-columns:1fr 1fr;height:100vh;gap:8px}
+video{width:100%;height:100%;min-height:0;object-fit:cover;border-radius:12px}</style><script src="bareCall.js"></script>`;
+
+/** Pages with nothing but a call, which tell each other their descriptions directly. */
+export async function openBareCall(browser: Browser) {
+  const context = await browser.newContext({ permissions: ['camera', 'microphone'], viewport: callPage.VIEWPORT });
+  await context.addInitScript({ path: callPage.WATCH });
+  await context.route(`${ADDRESS}**`, (route) =>
+    route.request().url().endsWith('.js')
+      ? route.fulfill({ path: `${PAGES}bareCall.js` })
+      : route.fulfill({ contentType: 'text/html', body: BODY }),
+  );
+  const pages: CallPage[] = [];
+  return {
+    pages,
+    async comes(): Promise<CallPage> {
+      const page = await context.newPage();
+      await page.goto(ADDRESS);
+      await page.evaluate('takeCamera()');
+      await page.evaluate('enter()');
+      pages.push(page);
+      return page;
+    },
+    async encodeLike(encoding: Encoding) {
+      for (const page of pages) await page.evaluate(`encodeLike(${JSON.stringify(encoding)})`);
+    },
+    close: () => context.close(),
+  };
+}

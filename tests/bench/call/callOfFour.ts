@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startBrowser } from '../../streams/startBrowser.ts';
+import { processorSeconds } from '../../support/processorTime.ts';
+import { openBareCall } from './bareCall.ts';
+import { callPage, type CallPage, type Encoding } from './callPage.ts';
+import { openOurCall } from './ourCall.ts';
+
+const PEOPLE = 4;
+const SETTLE_MS = 10_000;
+const SECONDS = 15;
+
+/** The processor that four pages and their browser take, in shares of one core, for so many pictures a second. */
+export type CallCost = { processor: number; perSecond: number; lines: number; encoding: Encoding };
+
+/** @param like how a bare page encodes, so that both do the same work. */
+export async function callOfFour(site: string, who: 'ours' | 'bare', like: Encoding = {}): Promise<CallCost> {
+  const started = await startBrowser();
+  try {
+    const bare = who === 'bare' ? await openBareCall(started.browser) : undefined;
+    const call = bare ?? (await openOurCall(started.browser, site));
+    for (let person = 0; person < PEOPLE; person += 1) await call.comes();
+    await callPage.seeEachOther(call.pages, PEOPLE - 1);
+    await bare?.encodeLike(like);
+    await wait(SETTLE_MS);
+    return await spent(call.pages, started.pid);
+  } finally {
+    await started.close();
+  }
+}
+
+async function spent(pages: readonly CallPage[], pid: number): Promise<CallCost> {
+  const look = async () => {
+    const pictures = await Promise.all(pages.map(callPage.pictures));
+    return {
+      at: performance.now(),
+      processor: await processorSeconds(pid),
+      received: pictures.reduce((sum, one) => sum + one.received, 0),
+      lines: Math.max(...pictures.map(({ lines }) => lines)),
+    };
+  };
+  const before = await look();
+  await wait(SECONDS * 1_000);
+  const after = await look();
+  const seconds = (after.at - before.at) / 1_000;
+  const [page] = pages;
+  const [encoding = {}] = page ? await callPage.encodings(page) : [];
+  return {
+    processor: (after.processor - before.processor) / seconds,
+    perSecond: (after.received - before.received) / seconds,
+    lines: after.lines,
+    encoding,
+  };
+}

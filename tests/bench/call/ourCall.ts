@@ -1,0 +1,26 @@
+import type { Browser } from '@playwright/test';
+import { openPerson, type Person } from '../../e2e/support/people/person.ts';
+import { callPage, type CallPage } from './callPage.ts';
+
+/** Our own page, in a room of its own, as often as somebody comes. */
+export async function openOurCall(browser: Browser, site: string) {
+  const people: Person[] = [];
+  const pages: CallPage[] = [];
+  let room: string | undefined;
+  return {
+    pages,
+    async comes(): Promise<CallPage> {
+      const person = await openPerson(browser, { small: true, viewport: callPage.VIEWPORT });
+      await person.page.addInitScript({ path: callPage.WATCH });
+      people.push(person);
+      pages.push(person.page);
+      await person.open(room === undefined ? site : `${site}/lobby/${room}`);
+      room ??= await person.host();
+      await person.page.getByRole('button', { name: 'Leave call' }).waitFor();
+      return person.page;
+    },
+    async close() {
+      for (const person of people) await person.close();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { startOwnSite } from '../../e2e/support/sites/ownSite.ts';
+import { launchOptions } from '../../support/chromium.ts';
+import { median } from '../../support/quantile.ts';
+import { stolenShare } from '../../support/stolenShare.ts';
+import { callOfFour, type CallCost } from './callOfFour.ts';
+import { firstPicture, type FirstPicture } from './firstPicture.ts';
+
+/**
+ * `npm run bench:call [-- --rounds 3]`: what our page adds to a call, beside bare pages that hold the same call and tell each other their
+ * descriptions directly. Round by round in turn; about four minutes. A missed goal is an exit code.
+ */
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const CALLS = Number(values.rounds);
+const FIRST_PICTURES = CALLS * 3;
+const GOALS = { onTheWay: 0.1, processor: 1.1 };
+let missed = 0;
+
+const seen = (all: readonly FirstPicture[]) => all.map((one) => one.seen);
+const range = (values: readonly number[], digits = 0) =>
+  `${median(values).toFixed(digits)} [${Math.min(...values).toFixed(digits)}..${Math.max(...values).toFixed(digits)}]`;
+const told = (all: readonly CallCost[]) =>
+  `${range(
+    all.map(({ processor }) => processor),
+    2,
+  )} of a core; ${range(all.map(({ perSecond }) => perSecond))} pictures a second of ${all[0]?.lines} lines`;
+
+function say(what: string, goal: string, figure: string, isMet?: boolean): void {
+  if (isMet === false) missed += 1;
+  console.log(`| ${what} | ${goal} | ${figure} | ${isMet === undefined ? '' : isMet ? 'yes' : 'no'} |`);
+}
+
+const stolen = await stolenShare();
+const site = await startOwnSite({ LIMITS_FACTOR: '10000' });
+try {
+  console.log('| What | Goal | Median [least..most] | Met |\n| --- | --- | --- | --- |');
+  await comparePictures();
+  await compareCalls();
+} finally {
+  await site.stop();
+}
+console.log(`\n${((await stolen()) * 100).toFixed(1)} % of the processors taken by the host meanwhile`);
+process.exitCode = missed === 0 ? 0 : 1;
+
+async function comparePictures(): Promise<void> {
+  const browser = await chromium.launch(launchOptions());
+  const ours: FirstPicture[] = [];
+  const bare: FirstPicture[] = [];
+  try {
+    // The first pair warms everybody up and is not counted.
+    for (let round = 0; round <= FIRST_PICTURES; round += 1) {
+      const one = await firstPicture(browser, site.url, 'ours');
+      const other = await firstPicture(browser, site.url, 'bare');
+      if (round === 0) continue;
+      ours.push(one);
+      bare.push(other);
+    }
+  } finally {
+    await browser.close();
+  }
+  const shares = ours.map(({ onTheWay }) => onTheWay / median(seen(bare)));
+  const ratios = ours.map((one, round) => one.seen / (bare[round]?.seen ?? Number.NaN));
+  say('first pictures, bare pages', '', `${range(seen(bare))} ms`);
+  say('first pictures, ours', '', `${range(seen(ours))} ms`);
+  say('first pictures: ours to bare', '', range(ratios, 2));
+  say(
+    'offer and answer on their way, bare',
+    '',
+    `${range(
+      bare.map(({ onTheWay }) => onTheWay),
+      1,
+    )} ms`,
+  );
+  say(
+    'offer and answer on their way, ours',
+    '',
+    `${range(
+      ours.map(({ onTheWay }) => onTheWay),
+      1,
+    )} ms`,
+  );
+  const share = median(shares);
+  say(
+    'that, to the first pictures of bare pages',
+    `at most ${GOALS.onTheWay}`,
+    range(shares, 3),
+    share <= GOALS.onTheWay,
+  );
+}
+
+async function compareCalls(): Promise<void> {
+  const ours: CallCost[] = [];
+  const bare: CallCost[] = [];
+  for (let round = 0; round < CALLS; round += 1) {
+    const one = await callOfFour(site.url, 'ours');
+    ours.push(one);
+    bare.push(await callOfFour(site.url, 'bare', one.encoding));
+  }
+  say('a call of four, bare pages', '', told(bare));
+  say('a call of four, ours', '', told(ours));
+  // By the picture: whoever drops some does less.
+  const ratios = ours.map(({ processor, perSecond }, round) => {
+    const other = bare[round];
+    return processor / perSecond / (other ? other.processor / other.perSecond : Number.NaN);
+  });
+  say(
+    'processor for each picture: ours to bare',
+    `at most ${GOALS.processor}`,
+    range(ratios, 2),
+    median(ratios) <= GOALS.processor,
+  );
+}
