@@ -124,9 +124,13 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       }
     }
 
-    const apply = async ({ connection, candidates }: Opened, { type, sdp }: Description) => {
-      await connection.setRemoteDescription({ type, sdp });
-      for (const candidate of candidates.takeReady(sdp)) await addCandidate(connection, candidate);
+    const apply = ({ connection }: Opened, { type, sdp }: Description) =>
+      connection.setRemoteDescription({ type, sdp });
+
+    /** Those that came before the description they belong to. No answer waits for them. */
+    const addReady = async ({ connection, candidates }: Opened) => {
+      const ready = candidates.takeReady(connection.remoteDescription?.sdp);
+      await Promise.all(ready.map((candidate) => addCandidate(connection, candidate)));
     };
 
     receive((command) => {
@@ -151,19 +155,19 @@ export function createPeerConnection(parts: PeerConnectionParts) {
             const { sdp = '' } = await connection.createAnswer();
             await connection.setLocalDescription({ type: 'answer', sdp });
             say({ type: 'connection.answerMade', answer: { type: 'answer', sdp: told(sdp) } });
+            await addReady(opened);
           });
         case 'apply.answer':
           return next(async (opened) => {
             await apply(opened, command.answer);
             say({ type: 'connection.answerApplied' });
+            await addReady(opened);
           });
         case 'add.candidate':
-          return next(async ({ connection, candidates }) => {
+          return next(async (opened) => {
             if (!command.candidate) return;
-            candidates.put(command.candidate);
-            for (const ready of candidates.takeReady(connection.remoteDescription?.sdp)) {
-              await addCandidate(connection, ready);
-            }
+            opened.candidates.put(command.candidate);
+            await addReady(opened);
           });
         case 'restart.ice':
           return next(async ({ connection }) => {
