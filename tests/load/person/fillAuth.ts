@@ -1,36 +1,26 @@
 import { fromPromise } from 'xstate';
-import type { Calls } from '@colloquy/client/effects/http/calls.ts';
+import { fillAuth as fillPageAuth, type AuthParts } from '@colloquy/client/app/machines/fillAuth.ts';
 import { createSessionStore } from '@colloquy/client/effects/session/sessionStore.ts';
-import { createLoadProfile, createLogin, createLogout, createSignup } from '@colloquy/client/effects/session/signIn.ts';
-import { createWatchSession, type RefusedTokens } from '@colloquy/client/effects/session/watchSession.ts';
 import { memoryStorage } from '@colloquy/client/effects/testing/memoryStorage.ts';
-import { authMachine } from '@colloquy/machines/auth/authMachine.ts';
-import type { AskProvider, LinkProvider, RecallSession } from '@colloquy/machines/auth/ports.ts';
+import type { AskProvider, LinkProvider } from '@colloquy/machines/auth/ports.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 
 const noWindow = () => Promise.reject(new Failure('popup_blocked'));
 
 /** Who is here, with a storage of their own and no window of a provider. */
-export function fillAuth(calls: Calls, refused: RefusedTokens): typeof authMachine {
+export function fillAuth({ calls, refused }: Pick<AuthParts, 'calls' | 'refused'>) {
   const storage = memoryStorage();
-  const store = createSessionStore(() => storage);
-  return authMachine.provide({
-    actors: {
-      watchSession: createWatchSession(new EventTarget(), store, refused),
-      recallSession: fromPromise<RecallSession['output'], undefined>(async () => store.recall()),
-      login: createLogin(calls),
-      signup: createSignup(calls),
+  return fillPageAuth({
+    calls,
+    refused,
+    store: createSessionStore(() => storage),
+    tab: new EventTarget(),
+    windows: {
       askProvider: fromPromise<AskProvider['output'], AskProvider['input']>(noWindow),
       linkProvider: fromPromise<LinkProvider['output'], LinkProvider['input']>(noWindow),
-      loadProfile: createLoadProfile(calls),
-      logout: createLogout(calls),
     },
-    actions: {
-      rememberSession: (_, session) => store.remember(session),
-      forgetSession: (_, session) => store.forget(session),
-      logFailure: () => undefined,
-    },
+    log: () => undefined,
   });
 }
 

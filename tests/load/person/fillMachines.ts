@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise, type AnyStateMachine, type EventObject } from 'xstate';
-import { createFindRandomRoom } from '@colloquy/client/effects/http/findRandomRoom.ts';
-import { createHostRoom } from '@colloquy/client/effects/http/hostRoom.ts';
+import { fillLandingSearch } from '@colloquy/client/app/machines/fillLandingSearch.ts';
 import { createRequestAdmission } from '@colloquy/client/effects/http/requestAdmission.ts';
 import type { RoomPasswords } from '@colloquy/client/effects/http/roomPasswords.ts';
 import { callRecorder, memberNameOf } from '@colloquy/client/app/inspector/callRecorder.ts';
@@ -9,7 +8,6 @@ import { sendRecords } from '@colloquy/client/effects/inspection/sendRecords.ts'
 import { createIceServers } from '@colloquy/client/effects/peer/iceServers.ts';
 import { createSignalling } from '@colloquy/client/effects/signalling/signalling.ts';
 import { createStreamSignalling } from '@colloquy/client/effects/signalling/streamSignalling.ts';
-import { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { roomNameFrom } from '@colloquy/machines/landingSearch/roomName.ts';
 import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
@@ -39,11 +37,13 @@ export type Parts = {
 };
 
 /**
- * As the client's application fills them; only the browser's own parts are scripted. Each is built when somebody asks for
+ * As the client's application fills them; only the browser's own parts are scripted. Of a call and a stream nearly all are
+ * (devices, connections, networks), so these two are filled here anew, and the search with the client's own function. Each is built when somebody asks for
  * it: a machine of that size takes milliseconds, and hardly anybody needs them all.
  */
 export function fillMachines({ url, site, air, chance, media, watch, roomName }: Parts) {
   const passwords = createPasswords();
+  const drawn = (below: number) => between(chance, 0, Math.max(0, below - 1));
   const line = {
     url,
     spread: chance(),
@@ -69,16 +69,12 @@ export function fillMachines({ url, site, air, chance, media, watch, roomName }:
   return {
     landingSearch: () =>
       watch(
-        landingSearchMachine.provide({
-          actors: {
-            findRandomRoom: createFindRandomRoom(site.api, (below) => between(chance, 0, Math.max(0, below - 1))),
-            hostRoom: createHostRoom(
-              site.api,
-              () => roomName ?? roomNameFrom((below) => between(chance, 0, below - 1)),
-              passwords,
-            ),
-          },
-          actions: { logSearchFailure: () => undefined },
+        fillLandingSearch({
+          api: site.api,
+          passwords,
+          chance: drawn,
+          roomName: () => roomName ?? roomNameFrom(drawn),
+          log: () => undefined,
         }),
       ),
     roomCall: () =>

@@ -29,7 +29,7 @@ export function openSite(url: string, userId: string) {
     tokenRefused: refused.tell,
     csrfToken: () => jar.get(CSRF_COOKIE),
   });
-  const auth = createActor(fillAuth(calls, refused), { input: { guest: guestNamed(userId) } });
+  const auth = createActor(fillAuth({ calls, refused }), { input: { guest: guestNamed(userId) } });
   return { api: createApi(calls), cookies, auth, bearer, tokenRefused: refused.tell };
 }
 

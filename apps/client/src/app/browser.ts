@@ -1,11 +1,13 @@
 import { createActor, type Actor } from 'xstate';
 import type { authMachine } from '@colloquy/machines/auth/authMachine.ts';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
+import { roomNameFrom } from '@colloquy/machines/landingSearch/roomName.ts';
 import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { createAddressPrivacy, type AddressPrivacy } from '../effects/peer/addressPrivacy.ts';
 import { createApi, type Api } from '../effects/http/api.ts';
 import { createCalls, type Calls } from '../effects/http/calls.ts';
 import { chance } from '../effects/chance.ts';
+import { logAuthFailure, logFailure } from '../effects/log.ts';
 import { cookie } from '../effects/session/cookies.ts';
 import { guestProfile } from '../effects/session/guestProfile.ts';
 import { createLevels, type Levels } from '../effects/media/levels.ts';
@@ -15,7 +17,8 @@ import { createStreamStore, type StreamStore } from '../effects/peer/streams.ts'
 import { createRefusedTokens, type RefusedTokens } from '../effects/session/watchSession.ts';
 import type { PageRecorder } from './inspector/startRecorder.ts';
 import { fillAuth } from './machines/fillAuth.ts';
-import { fillLandingSearch } from './machines/fillLandingSearch.ts';
+import { fillLandingSearch, type LandingSearchParts } from './machines/fillLandingSearch.ts';
+import { providerWindows } from './machines/providerWindows.ts';
 import { unwatched, type Watch } from './inspector/watch.ts';
 import type { World } from './world.tsx';
 
@@ -56,7 +59,9 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     tokenRefused: refused.tell,
   });
   const store = createSessionStore(() => localStorage);
-  const auth = createActor(watch(fillAuth({ calls, store, refused })), { input: { guest: guestProfile() } });
+  const windows = providerWindows(calls);
+  const filled = fillAuth({ calls, store, refused, tab: globalThis, windows, log: logAuthFailure });
+  const auth = createActor(watch(filled), { input: { guest: guestProfile() } });
   const api = createApi(calls);
   const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_PATIENCE)).catch(() => undefined);
   let asked: ReturnType<typeof askCapabilities> | undefined;
@@ -77,6 +82,11 @@ export function createBrowser(recorder?: PageRecorder): Browser {
   };
 }
 
+/** How this browser looks for rooms. */
+export function searchParts({ api, passwords }: Pick<Browser, 'api' | 'passwords'>): LandingSearchParts {
+  return { api, passwords, chance, roomName: () => roomNameFrom(chance), log: logFailure };
+}
+
 function tokenOf(auth: Browser['auth']): string | undefined {
   const snapshot = auth.getSnapshot();
   return snapshot.hasTag('member') ? snapshot.context.token : undefined;
@@ -93,6 +103,6 @@ export function createWorld({ auth, api, capabilities, streams, levels, password
     passwords,
     reload: () => location.reload(),
     watch,
-    machines: { landingSearch: watch(fillLandingSearch({ api, passwords })) },
+    machines: { landingSearch: watch(fillLandingSearch(searchParts({ api, passwords }))) },
   };
 }

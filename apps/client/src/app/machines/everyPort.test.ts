@@ -1,6 +1,6 @@
 import { unfilledPorts } from '@colloquy/machines/ports.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createBrowser } from '../browser.ts';
+import { createBrowser, searchParts } from '../browser.ts';
 import { fillRemoteWatch } from '../inspector/fillRemoteWatch.ts';
 import { fillLandingSearch } from './fillLandingSearch.ts';
 import { fillRoomCall } from './fillRoomCall.ts';
@@ -14,7 +14,7 @@ test('every port of every machine is filled, those of children included', () => 
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('sessionStorage', {});
   const browser = createBrowser();
-  expect(unfilledPorts(fillLandingSearch(browser))).toEqual([]);
+  expect(unfilledPorts(fillLandingSearch(searchParts(browser)))).toEqual([]);
   expect(unfilledPorts(browser.auth.logic)).toEqual([]);
   expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);
   expect(unfilledPorts(fillStream(browser))).toEqual([]);

@@ -1,27 +1,29 @@
 import { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
-import { roomNameFrom } from '@colloquy/machines/landingSearch/roomName.ts';
 import type { Api } from '../../effects/http/api.ts';
-import { chance } from '../../effects/chance.ts';
-import { logFailure } from '../../effects/log.ts';
-import { createFindRandomRoom } from '../../effects/http/findRandomRoom.ts';
+import type { logFailure } from '../../effects/log.ts';
+import { createFindRandomRoom, type Chance } from '../../effects/http/findRandomRoom.ts';
 import { createHostRoom } from '../../effects/http/hostRoom.ts';
 import type { RoomPasswords } from '../../effects/http/roomPasswords.ts';
 
-/** The landing search with its ports filled by this browser. */
-export function fillLandingSearch({
-  api,
-  passwords,
-}: {
+export type LandingSearchParts = {
   api: Api;
   passwords: RoomPasswords;
-}): typeof landingSearchMachine {
+  chance: Chance;
+  /** Draws the name of a room that is hosted. */
+  roomName: () => string;
+  log: typeof logFailure;
+};
+
+/** The landing search, for a browser and for people of a load run. */
+export function fillLandingSearch(parts: LandingSearchParts): typeof landingSearchMachine {
+  const { api, passwords, chance, roomName, log } = parts;
   return landingSearchMachine.provide({
     actors: {
       findRandomRoom: createFindRandomRoom(api, chance),
-      hostRoom: createHostRoom(api, () => roomNameFrom(chance), passwords),
+      hostRoom: createHostRoom(api, roomName, passwords),
     },
     actions: {
-      logSearchFailure: (heard, { failure }) => logFailure(heard, 'Error searching for rooms', failure),
+      logSearchFailure: (heard, { failure }) => log(heard, 'Error searching for rooms', failure),
     },
   });
 }

@@ -1,0 +1,14 @@
+import type { Calls } from '../../effects/http/calls.ts';
+import { createAskProvider, createLinkProvider, type WindowParts } from '../../effects/session/providerWindow.ts';
+import type { AuthParts } from './fillAuth.ts';
+
+/** The windows that this browser opens at a provider. */
+export function providerWindows(calls: Calls): AuthParts['windows'] {
+  const windows: WindowParts = {
+    tab: globalThis,
+    openChannel: (name) => new BroadcastChannel(name),
+    // Only who signs in at a provider needs the schemas that check its message.
+    readMessage: () => import('@colloquy/machines/contract/accounts.ts').then((contract) => contract.readOauthMessage),
+  };
+  return { askProvider: createAskProvider(windows), linkProvider: createLinkProvider(windows, calls) };
+}
