@@ -5,18 +5,10 @@ import { NO_DEVICES } from './devices.ts';
 const LIVE = { live: 'settled' };
 const OFF = { off: 'settled' };
 const NOTHING = { microphone: false, camera: false };
-const state = (mic: boolean, camera: boolean, screen = false) => ({
+const state = (mic: boolean, camera: boolean) => ({
   type: 'send.setState',
-  payload: { mic, camera, screen, hand: false },
+  payload: { mic, camera, screen: false, hand: false },
 });
-
-const share = () => {
-  const started = startRoom();
-  started.enter();
-  started.room.send({ type: 'user.screenToggled' });
-  started.media.say({ type: 'media.screenCaptured', streamId: 'screen' });
-  return started;
-};
 
 test('[R-ROOM-28] who arrives says once what they bring', () => {
   const { enter, said } = startRoom();
@@ -262,48 +254,4 @@ test('where the others are heard is chosen and remembered', () => {
   room.send({ type: 'user.speakerPicked', deviceId: 'headphones' });
   expect(context().self.wishes.speakerId).toBe('headphones');
   expect(remembered).toMatchObject([{ wishes: { speakerId: 'headphones' } }]);
-});
-
-test('[R-MEDIA-18] who speaks with the microphone off is told so, once a minute', async () => {
-  const { room, enter, media, emitted, clock } = startRoom();
-  enter();
-  media.say({ type: 'media.voiceHeard' });
-  expect(emitted).toEqual([]);
-  room.send({ type: 'user.deviceToggled', kind: 'microphone' });
-  media.say({ type: 'media.voiceHeard' });
-  media.say({ type: 'media.voiceHeard' });
-  expect(emitted).toEqual([{ type: 'speech.unheard' }]);
-  await clock.pass(60_000);
-  media.say({ type: 'media.voiceHeard' });
-  expect(emitted).toHaveLength(2);
-});
-
-describe('the screen', () => {
-  test('is shared, the others are told, and it stops by the same button', () => {
-    const { room, media, said, context } = share();
-    expect(context().self.screenStreamId).toBe('screen');
-    expect(said('send.setState').at(-1)).toEqual(state(true, true, true));
-    room.send({ type: 'user.screenToggled' });
-    expect(media.heard.at(-1)).toEqual({ type: 'release.screen' });
-    expect(context().self.screenStreamId).toBeUndefined();
-    expect(said('send.setState').at(-1)).toEqual(state(true, true, false));
-  });
-
-  test('stops by the browser’s own button', () => {
-    const { media, said, isIn } = share();
-    media.say({ type: 'media.screenEnded' });
-    expect(isIn({ connected: { inCall: { screen: 'idle' } } })).toBe(true);
-    expect(said('send.setState').at(-1)).toEqual(state(true, true, false));
-  });
-
-  test('that is refused is only logged', () => {
-    const { room, enter, media, screenFailures, emitted, isIn } = startRoom();
-    enter();
-    room.send({ type: 'user.screenToggled' });
-    const cause = new Error('dismissed');
-    media.say({ type: 'media.screenRefused', cause });
-    expect(isIn({ connected: { inCall: { screen: 'idle' } } })).toBe(true);
-    expect(screenFailures).toMatchObject([{ failure: { code: 'other', cause } }]);
-    expect(emitted).toEqual([]);
-  });
 });

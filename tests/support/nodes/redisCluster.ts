@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import type { Caller, Change } from '@colloquy/server/domain/registryTerms.ts';
 import type { RedisRegistry } from '@colloquy/server/registry/redis/redisRegistry.ts';
@@ -80,6 +80,27 @@ export async function startCluster(
   await Promise.all(nodes.map(({ name, registry }) => registry.start(name)));
   return { nodes, heard: () => nodes.flatMap(({ heard }) => heard) };
 }
+
+/** The same with three of them, by name. */
+export async function startThree(
+  redis: RunningRedis,
+  times: Partial<RegistryTimes> = {},
+  nodeTimes: Partial<NodeTimes> = {},
+) {
+  const { nodes, heard } = await startCluster(redis, ['one', 'two', 'three'], times, nodeTimes);
+  const [one, two, three] = nodes;
+  if (!one || !two || !three) throw new Error('Three nodes were asked for');
+  return { one, two, three, heard };
+}
+
+export const rosterOn = ({ registry }: RedisNode, room = 'den') => registry.roster(room).catch(() => undefined);
+
+export const peopleOn = async (node: RedisNode) => (await rosterOn(node))?.members.map(({ memberId }) => memberId);
+
+/** What another node did is heard a moment after its answer. */
+export const knownOn = ({ registry }: RedisNode) => expect.poll(() => registry.together('ann', 'bob'));
+
+export const isUp = ({ registry }: RedisNode) => registry.health().kind === 'up';
 
 /** Opens a room on a node and seats people of several nodes in it, in this order. */
 export async function seatIn(room: string, people: readonly [RedisNode, string][], seats = 8) {
