@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RegistryUnavailable } from '@colloquy/server/domain/registry.ts';
 import { told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
-import { isUp, knownOn, peopleOn, seatIn, startThree } from '../../support/nodes/redisCluster.ts';
+import { isUp, peopleOn, seatIn, startThree, together } from '../../support/nodes/redisCluster.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 let redis: RunningRedis;
@@ -23,7 +23,7 @@ describe('a Redis that is gone', () => {
       [one, 'ann'],
       [two, 'bob'],
     ]);
-    await knownOn(one).toMatchObject({ kind: 'together' });
+    await expect.poll(() => together(one)).toMatchObject({ kind: 'together' });
     await redis.crash();
     await expect.poll(() => one.registry.health()).toMatchObject({ kind: 'down', since: expect.any(Number) });
     await expect(one.registry.join({ ...one.person('cy'), room: 'den' })).rejects.toThrow(RegistryUnavailable);

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { RegistryUnavailable } from '@colloquy/server/domain/registry.ts';
 import { roomSpec, told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
-import { NODE_TIMES, isUp, knownOn, peopleOn, rosterOn, seatIn, startThree } from '../../support/nodes/redisCluster.ts';
+import {
+  NODE_TIMES,
+  isUp,
+  peopleOn,
+  rosterOn,
+  seatIn,
+  startThree,
+  together,
+} from '../../support/nodes/redisCluster.ts';
 import { redisNode } from '../../support/nodes/redisNode.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -62,7 +70,7 @@ describe('a node that is gone', () => {
       [one, 'ann'],
       [two, 'bob'],
     ]);
-    await knownOn(one).toMatchObject({ kind: 'together' });
+    await expect.poll(() => together(one)).toMatchObject({ kind: 'together' });
     one.cut();
     await expect.poll(() => peopleOn(two)).toEqual(['bob']);
     expect(await one.registry.together('ann', 'bob')).toMatchObject({ kind: 'together' });

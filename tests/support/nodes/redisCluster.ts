@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import type { Caller, Change } from '@colloquy/server/domain/registryTerms.ts';
 import type { RedisRegistry } from '@colloquy/server/registry/redis/redisRegistry.ts';
@@ -97,8 +97,8 @@ export const rosterOn = ({ registry }: RedisNode, room = 'den') => registry.rost
 
 export const peopleOn = async (node: RedisNode) => (await rosterOn(node))?.members.map(({ memberId }) => memberId);
 
-/** What another node did is heard a moment after its answer. */
-export const knownOn = ({ registry }: RedisNode) => expect.poll(() => registry.together('ann', 'bob'));
+/** As this node knows it: what another node did is heard a moment after its answer. */
+export const together = ({ registry }: RedisNode) => registry.together('ann', 'bob');
 
 export const isUp = ({ registry }: RedisNode) => registry.health().kind === 'up';
 

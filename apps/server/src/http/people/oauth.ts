@@ -25,7 +25,7 @@ import { addressOf } from '../requests/caller.ts';
 import { setCookie } from '../requests/cookies.ts';
 import { FINISH_PATH, FINISH_SCRIPT, finishPage } from './oauthPage.ts';
 import { Refusal } from '../requests/problem.ts';
-import { siteOf } from '../requests/site.ts';
+import { siteOf } from '../requests/publicAddress.ts';
 
 const PATH = '/auth';
 

@@ -7,7 +7,7 @@ import type { Options, Parts } from '../../domain/parts.ts';
 import { createStaffDecisions } from '../../domain/people/staffDecisions.ts';
 import { parsed } from '../requests/body.ts';
 import { accepted, staffOf } from '../requests/caller.ts';
-import { siteOf } from '../requests/site.ts';
+import { siteOf } from '../requests/publicAddress.ts';
 
 /**
  * `/api/staff`: the queue of reports, decisions, reset links, and the trail of all that (R-DASH-3 to R-DASH-6). Who asks

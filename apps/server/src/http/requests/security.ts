@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import type { Options } from '../../domain/parts.ts';
-import { PLAIN_HOST } from './site.ts';
+import { PLAIN_HOST } from './publicAddress.ts';
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
