@@ -11,6 +11,7 @@ import { showProgress } from './report/progress.ts';
 import { resultOf, type Result } from './report/result.ts';
 import { askPlainClients } from './secondOpinion/secondOpinion.ts';
 import { openTarget, type Target } from './target/target.ts';
+import { watchNodes } from './target/watchNodes.ts';
 
 /** Beyond the plan's time a run may take this long, whatever hangs; milliseconds. */
 const HARD_STOP_MS = 60_000;
@@ -47,6 +48,7 @@ async function perform(
     onLost: (error) => say(`A worker died: ${String(error)}`),
   });
   const clock = runClock(crews.beganAt);
+  const watch = watchNodes(target, clock);
   const stopShowing = showProgress(plan, gathered.curve, process.stdout);
   try {
     const [troubles] = await Promise.all([
@@ -66,12 +68,14 @@ async function perform(
       troubles,
       curve,
       nodes,
+      samples: watch.samples,
       canaries: seenByBrowsers,
       opinion,
       exits: target.world?.exits() ?? [],
     });
   } finally {
     stopShowing();
+    watch.stop();
     plain?.stop();
     await Promise.all([crews.stop(), canaries?.stop()]);
   }

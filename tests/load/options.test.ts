@@ -14,10 +14,16 @@ it('reads what is to befall the servers', () => {
   });
 });
 
+it('runs a plan once unless told', () => {
+  expect(readOptions([])).toMatchObject({ repeat: 1 });
+  expect(readOptions(['direct', '--repeat', '5'])).toMatchObject({ repeat: 5 });
+});
+
 it.each([
   [['nonsense'], 'There is no profile "nonsense"'],
   [['--faults', 'flood@3'], '--faults flood@3 cannot be read'],
   [['--canaries', '1'], '--canaries must be 2, 3 or 4'],
+  [['--repeat', '0'], 'Numbers must be whole'],
   [['--people', 'many'], 'Numbers must be whole'],
   [['--url', 'https://calls.example.org'], '--url must lead to this machine'],
   [['--url', 'http://localhost:3000', '--faults', 'kill@1'], '--faults need servers that were started here'],

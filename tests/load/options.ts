@@ -22,6 +22,8 @@ export type LoadOptions = {
   canaries: number;
   /** People of a plain client on the same servers, whose figures should agree. */
   secondOpinion: boolean;
+  /** So many times the same plan, each on servers of its own. */
+  repeat: number;
   /** Where a picture of the report is to lie, too. */
   picture: string | undefined;
 };
@@ -42,7 +44,8 @@ ${names}
   --faults LIST     such as kill@10,split@20+3: what, at which second, for how many seconds (5)
                     one of ${MISHAPS.join(', ')}
   --thresholds FILE what must not be exceeded (tests/load/thresholds.json)
-  --picture FILE    draws the report's first screen, as for the README
+  --repeat N        the same plan N times, and how far apart the figures are
+  --picture FILE    draws the report's figures and curves, as for the README
   --workers N       threads for the people (one less than there are processors)
   --canaries N      so many real browsers amid the crowd, in a room of their own (2 to 4)
   --second-opinion  a plain socket.io-client measures directed messages too, to see whether both agree
@@ -71,6 +74,7 @@ export function readOptions(words: string[]): LoadOptions | string {
       'no-recordings': { type: 'boolean', default: false },
       'second-opinion': { type: 'boolean', default: false },
       picture: { type: 'string' },
+      repeat: { type: 'string', default: '1' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -100,11 +104,12 @@ export function readOptions(words: string[]): LoadOptions | string {
     canaries: Number(values.canaries),
     secondOpinion: values['second-opinion'],
     picture: values.picture,
+    repeat: Number(values.repeat),
   };
   if (![0, 2, 3, 4].includes(options.canaries)) return `--canaries must be 2, 3 or 4.\n\n${HELP}`;
-  const { seed, people, forMs, perSecond, workers, nodes } = options;
-  const isWhole = [seed, people, workers, nodes].every(Number.isInteger);
-  const isAboveNone = [people, forMs, perSecond, workers, nodes].every((number) => number > 0);
+  const { seed, people, forMs, perSecond, workers, nodes, repeat } = options;
+  const isWhole = [seed, people, workers, nodes, repeat].every(Number.isInteger);
+  const isAboveNone = [people, forMs, perSecond, workers, nodes, repeat].every((number) => number > 0);
   return isWhole && isAboveNone ? options : `Numbers must be whole and above 0.\n\n${HELP}`;
 }
 

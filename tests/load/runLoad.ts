@@ -6,7 +6,8 @@ import { htmlReport, recordingName } from './report/htmlReport.ts';
 import { drawPicture } from './report/picture.ts';
 import type { Result } from './report/result.ts';
 import { summaryOf } from './report/summary.ts';
-import { judge, readThresholds } from './report/thresholds.ts';
+import { spreadOf, spreadTable } from './report/spread.ts';
+import { judge, readThresholds, type Thresholds } from './report/thresholds.ts';
 import { runCrowd } from './crowdRun.ts';
 import type { Target } from './target/target.ts';
 
@@ -27,16 +28,35 @@ async function main(): Promise<number> {
     return process.argv.includes('--help') ? EXITS.passed : EXITS.failed;
   }
   const thresholds = await readThresholds(options.thresholds ?? THRESHOLDS);
-  const result = await runCrowd(options, { say: (line) => console.log(line), opened: (one) => (target = one) });
-  const judged = judge(result, thresholds);
   await mkdir(RESULTS, { recursive: true });
+  const exits: number[] = [];
+  const results: Result[] = [];
+  for (let run = 1; run <= options.repeat; run += 1) {
+    if (options.repeat > 1) console.log(`\nRun ${run} of ${options.repeat}`);
+    const result = await runCrowd(options, { say: (line) => console.log(line), opened: (one) => (target = one) });
+    await target?.stop();
+    target = undefined;
+    results.push(result);
+    exits.push(await report(result, thresholds, options.picture));
+  }
+  if (results.length > 1) {
+    const spreads = spreadOf(results);
+    await writeFile(join(RESULTS, 'spread.json'), JSON.stringify(spreads, undefined, 2));
+    console.log(`\n${spreadTable(spreads)}\n\nspread.json holds it`);
+  }
+  return Math.max(...exits);
+}
+
+/** Writes one run down, says what came of it, and answers how to end. */
+async function report(result: Result, thresholds: Thresholds, picture: string | undefined): Promise<number> {
+  const judged = judge(result, thresholds);
   await writeRecordings(result.worst);
   const worst = result.worst.map((diary) => ({ ...diary, recording: undefined }));
   await writeFile(join(RESULTS, 'result.json'), JSON.stringify({ ...result, worst, judged }, undefined, 2));
   await writeFile(join(RESULTS, 'seconds.jsonl'), result.curve.map((point) => `${JSON.stringify(point)}\n`).join(''));
-  const report = join(RESULTS, 'report.html');
-  await writeFile(report, htmlReport(result, judged));
-  if (options.picture !== undefined) await drawPicture(report, options.picture);
+  const page = join(RESULTS, 'report.html');
+  await writeFile(page, htmlReport(result, judged));
+  if (picture !== undefined) await drawPicture(page, picture);
   console.log(
     `\n${summaryOf(result, judged)}\n\ndist/load/report.html shows it; result.json and seconds.jsonl beside it hold it`,
   );

@@ -92,6 +92,29 @@ function adminStorm(draw: Draw): PersonPlan[] {
   return inRooms({ ...draw, sizes: [4, 6], actsOf: () => keepOn(draw, 0.2, drawn)(from) });
 }
 
+const direct = (): Deed => ({ kind: 'direct' });
+
+/** So many steps up, each as long as the others; what is left before the quiet end is a step down again. */
+const RAMP_STEPS = 12;
+/** Directed messages of each, more in each step; a second. */
+const RAMP_STEP = 4;
+
+/** Everybody says more and more, until something gives way, and little again: does it come back? */
+function ramp(draw: Draw): PersonPlan[] {
+  const from = (draw.people / draw.perSecond) * 1_000 + 3_000;
+  const stepMs = (quietFrom(draw) - from) / (RAMP_STEPS + 3);
+  const said = (step: number, steps: number, perSecond: number) => {
+    const begins = from + step * stepMs;
+    return fromTimeToTime(draw.chance, { from: begins, to: begins + steps * stepMs, perSecond, deed: direct });
+  };
+  const up = Array.from({ length: RAMP_STEPS }, (_, step) => step);
+  return inRooms({
+    ...draw,
+    sizes: [4, 4],
+    actsOf: () => [...up.flatMap((step) => said(step, 1, RAMP_STEP * (step + 1))), ...said(RAMP_STEPS, 3, RAMP_STEP)],
+  });
+}
+
 /** So many of those who come on a usual day make an account first. */
 const SIGNS_UP = 0.05;
 
@@ -162,8 +185,9 @@ export const PROFILES = {
   direct: {
     says: 'directed messages, 20 a second from each',
     usual: usual(60, 20, 20),
-    people: (draw) => inRooms({ ...draw, sizes: [4, 4], actsOf: keepOn(draw, 20, () => ({ kind: 'direct' })) }),
+    people: (draw) => inRooms({ ...draw, sizes: [4, 4], actsOf: keepOn(draw, 20, direct) }),
   },
+  ramp: { says: 'directed messages, more and more, then few again', usual: usual(60, 60, 30), people: ramp },
   reconnect: { says: 'every link is lost within a second', usual: usual(100, 30, 20), people: reconnectStorm },
   admin: { says: 'admins mute, lock, hand over and remove', usual: usual(60, 25, 20), people: adminStorm },
   day: { says: 'a bit of everything', usual: usual(100, 40, 8), people: day },

@@ -3,6 +3,8 @@ import type { Curve } from './curve.ts';
 
 const WIDTH = 900;
 const LEFT = 60;
+/** Half of what the last second's name takes. */
+const RIGHT = 14;
 
 /** Text that came from elsewhere, as HTML. */
 export const plain = (text: string): string =>
@@ -14,14 +16,14 @@ export type Mark = { at: number; name: string };
 /** Lines over the seconds of a run, with what befell it as marks. */
 export function lineChart(curve: Curve, lines: readonly Line[], marks: readonly Mark[]): string {
   const height = 180;
-  const most = Math.max(1, ...lines.flatMap((line) => curve.map((_, index) => line.of(index))));
+  const most = rounded(Math.max(1, ...lines.flatMap((line) => curve.map((_, index) => line.of(index)))));
   const end = Math.max(1, curve.at(-1)?.at ?? 1);
-  const x = (at: number) => LEFT + (at / end) * (WIDTH - LEFT);
+  const x = (at: number) => LEFT + (at / end) * (WIDTH - LEFT - RIGHT);
   const y = (value: number) => height - (value / most) * (height - 20);
   const path = ({ of }: Line) =>
     curve.map(({ at }, index) => `${x(at).toFixed(1)},${y(of(index)).toFixed(1)}`).join(' ');
   return `<svg viewBox="0 0 ${WIDTH} ${height + 24}" role="img" aria-label="${plain(lines.map(({ name }) => name).join(', '))}">
-${axis(most, y, '')}${marks.map(({ at, name }) => `<line class="mark" x1="${x(at)}" x2="${x(at)}" y1="10" y2="${height}"/><text x="${x(at) + 4}" y="18">${plain(name)}</text>`).join('')}
+${axis(most, y, '')}${marks.map(({ at, name }) => `<line class="mark" x1="${x(at)}" x2="${x(at)}" y1="4" y2="${height}"/><text x="${x(at) + 4}" y="13">${plain(name)}</text>`).join('')}
 ${lines.map((line) => `<polyline points="${path(line)}" style="stroke:${line.color}"/>`).join('')}
 ${seconds(end, x, height + 18)}</svg>
 <p class="legend">${lines.map(({ name, color }) => `<span><i style="background:${color}"></i>${plain(name)}</span>`).join('')}</p>`;
@@ -32,9 +34,9 @@ export function heatMap(curve: Curve): string {
   const row = 12;
   const height = BUCKETS * row;
   const end = Math.max(1, curve.at(-1)?.at ?? 1);
-  const x = (at: number) => LEFT + (at / end) * (WIDTH - LEFT);
+  const x = (at: number) => LEFT + (at / end) * (WIDTH - LEFT - RIGHT);
   const most = Math.max(1, ...curve.flatMap(({ latencies }) => latencies));
-  const wide = Math.max(1, ((WIDTH - LEFT) / Math.max(1, curve.length)) * 0.95);
+  const wide = Math.max(1, ((WIDTH - LEFT - RIGHT) / Math.max(1, curve.length)) * 0.95);
   const cells = curve.flatMap(({ at, latencies }) =>
     latencies.map((count, bucket) =>
       count === 0
@@ -59,6 +61,12 @@ export function bars(rows: readonly { name: string; value: number; says: string 
     .join('')}</table>`;
 }
 
+/** The next amount that two lines of an axis name well. */
+function rounded(amount: number): number {
+  const step = 10 ** Math.floor(Math.log10(amount));
+  return [2, 4, 6, 8, 10].map((times) => times * step).find((one) => one >= amount) ?? amount;
+}
+
 function axis(most: number, y: (value: number) => number, unit: string): string {
   return [0, most / 2, most]
     .map(
@@ -68,9 +76,12 @@ function axis(most: number, y: (value: number) => number, unit: string): string 
     .join('');
 }
 
+/** What people count time in; milliseconds. */
+const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300].map((of) => of * 1_000);
+
 function seconds(end: number, x: (at: number) => number, y: number): string {
-  const step = Math.max(1, Math.round(end / 10_000)) * 1_000;
+  const step = STEPS.find((one) => end / one <= 12) ?? end;
   return Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => index * step)
-    .map((at) => `<text x="${x(at)}" y="${y}" class="${at === 0 ? '' : 'end'}">${at / 1_000} s</text>`)
+    .map((at) => `<text x="${x(at)}" y="${y}" class="${at === 0 ? '' : 'middle'}">${at / 1_000} s</text>`)
     .join('');
 }

@@ -19,14 +19,13 @@ export function htmlReport(result: Result, judged: readonly Judged[]): string {
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A crowd: ${plain(profile)}</title>
 <style>${STYLE}</style>
+<section class="picture">
 <h1>${plain(profile)} <small>seed ${seed}, schedule ${schedule}</small></h1>
-<p>${plain(result.target)}. ${Object.entries(result.environment)
-    .map(([name, value]) => plain(`${name} ${value}`))
-    .join(', ')}.</p>
+<p>${plain(result.target)}. ${plain(placeOf(result))}</p>
 ${verdict(judged, invalid)}
 <div class="tiles">${[
-    tile(`${people.joined} of ${people.planned}`, 'people arrived'),
-    tile(`${messages.delivered} of ${messages.sent}`, 'messages delivered'),
+    tile(`${people.joined}`, `of ${people.planned} people arrived`),
+    tile(`${messages.delivered}`, `of ${messages.sent} messages delivered`),
     tile(`${messages.lost}`, 'lost'),
     tile(`${messages.duplicates} / ${messages.inversions}`, 'duplicates / out of order'),
     tile(`${violations.length}`, 'promises broken'),
@@ -48,6 +47,7 @@ ${lineChart(
 ${lineChart(curve, [{ name: 'delivered', color: 'var(--first)', of: perSecond }], marks)}
 <h2>How long messages took</h2>
 ${heatMap(curve)}
+</section>
 <h2>Times</h2>
 ${timesTable(result)}
 <h2>Nodes</h2>
@@ -65,6 +65,10 @@ ${stayed(messages)}
 ${result.worst.map(personDetails).join('')}
 </html>
 `;
+}
+
+function placeOf({ environment: { node, system, processors, memoryGiB, loadAverage, seconds } }: Result): string {
+  return `${seconds} s, on ${processors} processors with ${memoryGiB} GiB; Node ${node}, ${system}; load average ${loadAverage} at the end.`;
 }
 
 function verdict(judged: readonly Judged[], invalid: readonly string[]): string {

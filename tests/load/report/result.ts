@@ -10,6 +10,8 @@ import type { CrewReport } from '../crew/words.ts';
 import type { NodeFigures } from '../target/nodeFigures.ts';
 import { compared, type Agreement, type Opinion } from '../secondOpinion/secondOpinion.ts';
 import { hashOf, type Plan } from '../plan/plan.ts';
+import { kneeOf, type Knee } from './knee.ts';
+import { growthOf, type Growth, type NodeSample } from './growth.ts';
 import { recoveries, type Curve, type Recovery } from './curve.ts';
 
 /** A generator later than this part of what it reports measures itself. */
@@ -34,6 +36,12 @@ export type Result = {
   canaries: Omit<CanaryReport, 'times'> | undefined;
   secondOpinion: Agreement | undefined;
   nodes: NodeFigures[];
+  /** What each node held more of late in the run than early, where nothing befell them. */
+  growth: Growth[];
+  /** What the nodes said of themselves meanwhile. */
+  samples: readonly NodeSample[];
+  /** Of a ramp. */
+  knee: Knee | undefined;
   /** The most sockets of a node over the fewest, where no node was gone meanwhile. */
   balance: number | undefined;
   /** Why the figures mean nothing, if they do. */
@@ -51,6 +59,7 @@ export type Ingredients = {
   troubles: readonly Trouble[];
   curve: Curve;
   nodes: NodeFigures[];
+  samples: readonly NodeSample[];
   canaries: CanaryReport | undefined;
   opinion: Opinion | undefined;
   /** Processes that ended though nobody wanted it. */
@@ -58,7 +67,7 @@ export type Ingredients = {
 };
 
 export function resultOf(ingredients: Ingredients): Result {
-  const { plan, target, workers, reports, troubles, curve, nodes, canaries, opinion, exits } = ingredients;
+  const { plan, target, workers, reports, troubles, curve, nodes, samples, canaries, opinion, exits } = ingredients;
   const histograms = merged([...reports, ...(canaries ? [canaries] : [])].map(({ times }) => times));
   const times = Object.fromEntries([...histograms].map(([name, histogram]) => [name, quantilesOf(histogram)]));
   const ledger = reports.map((report) => report.ledger);
@@ -109,6 +118,9 @@ export function resultOf(ingredients: Ingredients): Result {
     canaries: canaries && { arrivals: canaries.arrivals, failed: canaries.failed },
     secondOpinion: opinion && compared(opinion, times['message signal']),
     nodes,
+    growth: troubles.length === 0 ? growthOf(samples, plan.forMs) : [],
+    samples,
+    knee: plan.profile === 'ramp' ? kneeOf(curve) : undefined,
     balance: isWhole ? Math.max(...sockets) / Math.max(1, Math.min(...sockets)) : undefined,
     invalid: [...invalidity(times, plan), ...(reports.length < workers ? ['a worker did not report'] : [])],
     heat: summed(reports.map((report) => report.heat)),

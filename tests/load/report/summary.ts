@@ -1,5 +1,7 @@
 import { alignedTable } from '../../support/table.ts';
 import { STAGES } from '../count/diary.ts';
+import type { Growth } from './growth.ts';
+import type { Knee } from './knee.ts';
 import type { Result } from './result.ts';
 import type { Judged } from './thresholds.ts';
 import type { Agreement } from '../secondOpinion/secondOpinion.ts';
@@ -8,7 +10,20 @@ const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0))
 
 /** What a person reads at the end: times, messages, what was broken, what was exceeded. */
 export function summaryOf(result: Result, judged: readonly Judged[]): string {
-  const { times, messages, people, recoveries, violations, invalid, nodes, balance, canaries, secondOpinion } = result;
+  const {
+    times,
+    messages,
+    people,
+    recoveries,
+    violations,
+    invalid,
+    nodes,
+    growth,
+    knee,
+    balance,
+    canaries,
+    secondOpinion,
+  } = result;
   const order = [...STAGES.map((stage) => `stage ${stage}`), ...Object.keys(times).sort()];
   const rows = [...new Set(order)].flatMap((name) => {
     const found = times[name];
@@ -28,8 +43,10 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
     ...(secondOpinion ? [opinionLine(secondOpinion)] : []),
     ...nodes.map(
       (node) =>
-        `${node.name.padEnd(10)} ${node.sockets} sockets, ${node.residentMb} MiB, ${node.cpuSeconds.toFixed(1)} s of processor`,
+        `${node.name.padEnd(10)} ${node.sockets} sockets, ${node.residentMb} MiB (heap ${node.heapMb}), ${node.cpuSeconds.toFixed(1)} s of processor`,
     ),
+    ...(knee ? [kneeLine(knee)] : []),
+    ...growth.map(growthLine),
     ...(balance !== undefined ? [`balance    ${balance.toFixed(2)} (most sockets over fewest)`] : []),
     ...recoveries.map(
       ({ kind, recoveredMs }) =>
@@ -45,3 +62,13 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
 
 const opinionLine = ({ count, p50, p99, apart }: Agreement) =>
   `plain      ${count} directed messages of a plain client: p50 ${ms(p50)}, p99 ${ms(p99)}; ours and its figures are ${apart.p50.toFixed(2)} and ${apart.p99.toFixed(2)} times apart`;
+
+const signed = (value: number) => (value > 0 ? `+${value}` : `${value}`);
+
+const growthLine = ({ name, residentMb, heapMb, sockets, resources, minutes }: Growth) =>
+  `growth     ${name}, in ${minutes.toFixed(1)} min: ${signed(residentMb)} MiB (heap ${signed(heapMb)}), ${signed(sockets)} sockets, ${signed(resources)} resources`;
+
+const kneeLine = ({ perSecond, gaveWayAt, isGenerators, most, backAfterMs }: Knee) =>
+  gaveWayAt === null
+    ? `knee       none: ${perSecond} a second were delivered in time`
+    : `knee       ${perSecond} a second were delivered in time, ${gaveWayAt} were not${isGenerators ? ' (the people were late themselves)' : ''}; ${most} at most; ${backAfterMs === null ? 'not well' : `well ${(backAfterMs / 1_000).toFixed(1)} s`} after`;

@@ -1,9 +1,12 @@
-/** What one node says of itself at the end of a run. */
+/** What one node says of itself. */
 export type NodeFigures = {
   name: string;
   sockets: number;
   members: number;
   residentMb: number;
+  heapMb: number;
+  /** Sockets, timers and all else that keeps it alive. */
+  resources: number;
   cpuSeconds: number;
 };
 
@@ -16,11 +19,14 @@ export async function readNode(name: string, url: string): Promise<NodeFigures |
         (sum, [, one]) => sum + Number(one),
         0,
       );
+    const mb = (metric: string) => Number((value(metric) / 2 ** 20).toFixed(1));
     return {
       name,
       sockets: value('colloquy_sockets'),
       members: value('colloquy_members'),
-      residentMb: Math.round(value('process_resident_memory_bytes') / 2 ** 20),
+      residentMb: mb('process_resident_memory_bytes'),
+      heapMb: mb('nodejs_heap_size_used_bytes'),
+      resources: value('nodejs_active_resources_total'),
       cpuSeconds: value('process_cpu_seconds_total'),
     };
   } catch {

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { BUCKETS, bucketsOf } from '../crew/buckets.ts';
+import type { CurvePoint } from './curve.ts';
+import { kneeOf } from './knee.ts';
+
+/** Two seconds at each of these rates, all of whose messages took so long. */
+function run(steps: readonly { rate: number; ms: number; late?: number }[]): CurvePoint[] {
+  const points: CurvePoint[] = [pointOf({ at: 0, said: 0, latencies: [] })];
+  for (const { rate, ms, late = 0 } of steps)
+    for (let half = 0; half < 4; half += 1) {
+      const said = (points.at(-1)?.sent ?? 0) + rate / 2;
+      points.push(pointOf({ at: points.length * 500, said, late, latencies: bucketsOf(Array(rate / 2).fill(ms)) }));
+    }
+  return points;
+}
+
+type Said = { at: number; said: number; latencies: number[]; late?: number };
+
+const pointOf = ({ at, said, latencies, late = 0 }: Said): CurvePoint => ({
+  at,
+  late,
+  here: 4,
+  arrived: 4,
+  well: 4,
+  joined: 4,
+  failed: 0,
+  sent: said,
+  delivered: said,
+  latencies: latencies.length === 0 ? Array(BUCKETS).fill(0) : latencies,
+});
+
+const steps = [
+  { rate: 100, ms: 2 },
+  { rate: 200, ms: 3 },
+  { rate: 300, ms: 200 },
+  { rate: 400, ms: 900 },
+  { rate: 100, ms: 100 },
+  { rate: 100, ms: 2 },
+];
+
+it('finds the rate at which messages began to be slow, and how long they stayed so', () => {
+  const knee = { perSecond: 200, isGenerators: false, gaveWayAt: 300, most: 400, backAfterMs: 2_000 };
+  expect(kneeOf(run(steps))).toEqual(knee);
+});
+
+it('says so where the people themselves were late', () => {
+  expect(kneeOf(run(steps.map((step) => ({ ...step, late: 80 }))))?.isGenerators).toBe(true);
+});
+
+it('looks at nothing before all have arrived', () => {
+  const coming = { rate: 100, ms: 300 };
+  const curve = run([coming, coming, ...steps]).map((point) => ({ ...point, arrived: point.at < 4_000 ? 3 : 4 }));
+  expect(kneeOf(curve)).toMatchObject({ perSecond: 200, gaveWayAt: 300 });
+});
+
+it('takes one slow moment for none', () => {
+  const [one = { rate: 100, ms: 2 }, two = one, slow = one] = steps;
+  expect(kneeOf(run([one, two, slow, one]))).toMatchObject({ gaveWayAt: null, most: 300 });
+});
+
+it('does not call back what is slow to the end', () => {
+  expect(kneeOf(run(steps.slice(0, 4)))?.backAfterMs).toBeNull();
+});
