@@ -189,7 +189,7 @@ export const PROFILES = {
   },
   ramp: { says: 'directed messages, more and more, then few again', usual: usual(60, 60, 30), people: ramp },
   reconnect: { says: 'every link is lost within a second', usual: usual(100, 30, 20), people: reconnectStorm },
-  admin: { says: 'admins mute, lock, hand over and remove', usual: usual(60, 25, 20), people: adminStorm },
+  admin: { says: 'admins mute, lock, remove and pass their role on', usual: usual(60, 25, 20), people: adminStorm },
   day: { says: 'a bit of everything', usual: usual(100, 40, 8), people: day },
 } as const satisfies Record<string, Profile>;
 
