@@ -44,7 +44,8 @@ export const watchedNotices = {
 /** What a developer's page says: `clock` asks every watched page for its time. */
 export const watcherRequests = { clock: z.object({ probe: wholeNumber }) } as const;
 
-const WATCHED_STATES = ['watched', 'refused', 'left'] as const;
+/** `cut`: the page said more at once than any socket may, and lost its own. */
+const WATCHED_STATES = ['watched', 'refused', 'left', 'cut'] as const;
 export const INSPECTION_ENDS = ['revoked', 'expired', 'lost'] as const;
 export type InspectionEnd = (typeof INSPECTION_ENDS)[number];
 

@@ -10,8 +10,8 @@ export type WatchRoomEvent =
   /** It tries to come back by itself. */
   | { type: 'watch.lost' }
   | { type: 'watch.ended'; why: WatchEnd };
-/** `refused`: the server does not know the grant. */
-export type WatchEnd = InspectionEnd | 'refused';
+/** `refused`: the server does not know the grant; `closed`: it ended the connection without a word of the grant. */
+export type WatchEnd = InspectionEnd | 'refused' | 'closed';
 
 /** Tells the server that a grant is no longer needed. */
 export type EndGrant = { grant: InspectionAnswer | undefined };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { signGrant } from '@colloquy/server/domain/inspection/grants.ts';
 import { askGrant, endGrant, granted, InspectSocket, INSPECT_TOKEN } from '../../support/people/developer.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
@@ -49,6 +50,7 @@ const record = (seq: number) => ({
   actor: 0,
   event: { type: 'told', extra: 'x' },
 });
+const sized = (bytes: number) => ({ ...record(0), event: { type: 'told', text: 'x'.repeat(bytes) } });
 const source = (participant: string) => ({ participant, node: 'test', began: 1 });
 
 /** Both pages send what they do, and a developer on node two watches. */
@@ -151,6 +153,21 @@ describe('what is seen', () => {
     }
     await ask(pages[1], 'records', { source: source('ben'), records: [record(0)] });
     await vi.waitFor(() => expect(developer.of('records')).toHaveLength(1), SOON);
+  });
+});
+
+describe('sizes', () => {
+  it('[R-INSPECT-47] up to the largest message that a socket takes, what is too long is answered', async () => {
+    const { pages } = await watchedPair();
+    const said = { source: source('ada'), records: [sized(LIMITS.frameBytes - 1_024)] };
+    expect(await ask(pages[0], 'records', said)).toMatchObject({ ok: false, error: { code: 'invalid' } });
+    expect(pages[0].socket.connected).toBe(true);
+  });
+
+  it('[R-INSPECT-47] a larger one ends the socket, and the developer is told why', async () => {
+    const { developer, pages, ada } = await watchedPair();
+    pages[0].socket.emit('records', { source: source('ada'), records: [sized(LIMITS.frameBytes)] });
+    await vi.waitFor(() => expect(developer.of('person')).toContainEqual({ member_id: ada.id, state: 'cut' }), SOON);
   });
 });
 

@@ -14,7 +14,12 @@ export const remoteWords = localised({
   refused: 'There is no watching with this token.',
   people: 'Who is watched',
   nobody: 'Nobody has sent anything yet.',
-  states: { watched: 'watched', refused: 'refused', left: 'left' },
+  states: {
+    watched: 'watched',
+    refused: 'refused',
+    left: 'left',
+    cut: 'cut off: it said more at once than the server takes',
+  },
   missing: (records: number) => `${count(records, 'record', 'records')} missing`,
   thin: (records: number) => `${count(records, 'record', 'records')} without payload`,
   clock: (ms: number, within: number) => `clock ${ms < 0 ? '−' : '+'}${Math.abs(ms)} ms, ± ${within} ms`,
@@ -28,5 +33,6 @@ export const remoteWords = localised({
     expired: 'The grant is over.',
     lost: 'The servers can no longer tell whether the grant counts.',
     refused: 'The server does not know this grant.',
-  } satisfies Record<InspectionEnd | 'refused', string>,
+    closed: 'The server closed the connection.',
+  } satisfies Record<InspectionEnd | 'refused' | 'closed', string>,
 } as const);

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ERROR_MESSAGES, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
-import { watchedRequests, type WatchedNotices } from '@colloquy/machines/contract/inspect.ts';
+import { watchedRequests, type WatchedNotices, type WatcherNotices } from '@colloquy/machines/contract/inspect.ts';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import type { Pass } from '../domain/inspection/grants.ts';
 import type { InspectWord } from './words.ts';
@@ -22,7 +22,7 @@ export function serveWatched(
     points: Math.max(1, Math.floor(INSPECTION.messages * limitsFactor)),
     duration: 1,
   });
-  const person = (state: 'watched' | 'refused' | 'left') =>
+  const person = (state: WatcherNotices['person']['state']) =>
     say({ kind: 'person', room, notice: { member_id: memberId, state } });
 
   /** Hears one kind of message: at its pace, of its shape, of its size. */
@@ -53,11 +53,14 @@ export function serveWatched(
     person('refused');
     socket.disconnect(true);
   });
-  socket.on('disconnect', () => {
-    if (!hasRefused) person('left');
+  socket.on('disconnect', (_reason, about: unknown) => {
+    if (!hasRefused) person(isTooLarge(about) ? 'cut' : 'left');
   });
   person('watched');
 }
+
+/** Beyond `maxHttpBufferSize` nobody can be answered: `ws` closes the socket, and names the reason in words only. */
+const isTooLarge = (about: unknown) => about instanceof Error && about.message.includes('Max payload size exceeded');
 
 /** Says something to watched pages. */
 export const tellWatched = <K extends keyof WatchedNotices>(

@@ -1,6 +1,7 @@
 import { accountScenes } from './account.ts';
 import { beforeCallScenes } from './beforeCall.ts';
 import { callScenes } from './call.ts';
+import { inspectorScenes } from './inspector.ts';
 import { landingScenes } from './landing.ts';
 import { otherScenes } from './awayFromCalls.ts';
 import { pageScenes } from './pages.ts';
@@ -22,4 +23,5 @@ export const scenesOf = (unique: string): Scene[] => [
   ...streamScenes(),
   ...otherScenes(unique),
   ...pageScenes(),
+  ...inspectorScenes(),
 ];

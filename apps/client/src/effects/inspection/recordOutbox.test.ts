@@ -56,3 +56,9 @@ it('[R-INSPECT-47] stays within the size of a message, whatever a record holds',
     expect(JSON.stringify(taken).length).toBeLessThan(INSPECTION.bytes);
   }
 });
+
+it('[R-INSPECT-47] counts bytes, not letters', () => {
+  const outbox = createRecordOutbox();
+  for (let seq = 0; seq < 3; seq += 1) outbox.add(event(seq, '語'.repeat(10_000)));
+  expect(outbox.take()).toHaveLength(2);
+});

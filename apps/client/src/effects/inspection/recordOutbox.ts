@@ -64,8 +64,8 @@ export function createRecordOutbox(): RecordOutbox {
   };
 }
 
-/** Bytes at most: a character is three in UTF-8, and what is recorded is nearly all ASCII. */
-const bytesOf = (record: unknown) => JSON.stringify(record).length + 1;
+const encoder = new TextEncoder();
+const bytesOf = (record: unknown) => encoder.encode(JSON.stringify(record)).length + 1;
 
 /** The same record without what it carries; who it is about, its number and its moment stay. */
 function thinned(record: RecordingRecord): RecordingRecord {

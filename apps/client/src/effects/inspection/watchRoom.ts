@@ -40,7 +40,10 @@ export const createWatchRoom = (ears: RemoteEars) =>
       say({ type: 'watch.opened' });
       askClocks();
     });
-    socket.on('disconnect', () => say({ type: 'watch.lost' }));
+    // Whom the server let go does not come back by itself; any other loss is made good.
+    socket.on('disconnect', (why) =>
+      say(why === 'io server disconnect' ? { type: 'watch.ended', why: 'closed' } : { type: 'watch.lost' }),
+    );
     socket.on('connect_error', (error: Error & { data?: unknown }) => {
       if (error.data !== undefined) say({ type: 'watch.ended', why: 'refused' });
     });

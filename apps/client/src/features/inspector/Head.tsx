@@ -51,6 +51,7 @@ export function Head({ view, name, failure, isLive, isTravelling, simulations, .
         <Button
           size="small"
           icon={<Download />}
+          title={inspectorWords.export}
           disabled={view.recording.records.length === 0}
           onClick={() => save(view)}
         >

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type {
   ChartedState,
   MachineChart,
@@ -10,6 +10,7 @@ import type {
 import type { Heat } from '@colloquy/machines/inspector/heat.ts';
 import { inspectorWords } from '../../../messages/inspector.ts';
 import { classNames } from '../../../ui/classNames.ts';
+import { ChartPlace } from './ChartPlace.tsx';
 import styles from './Chart.module.css';
 
 const MARGIN = 12;
@@ -28,14 +29,6 @@ type Props = {
 /** One part of a chart. Active states have a thick frame and a dot, the last transition a thick line and bold words. */
 export function ChartPicture({ chart, picture, active, taken, onOpen, heat }: Props) {
   const states = useMemo(() => new Map(chart.states.map((state) => [state.id, state])), [chart]);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const place = box.current;
-    // What was taken last, else the innermost active state.
-    const shown = place?.querySelector('[data-taken]') ?? [...(place?.querySelectorAll('[data-active]') ?? [])].at(-1);
-    if (place && shown) bringIntoView(place, shown);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn says what to look for
-  }, [picture, active, taken]);
   const { boxes, lines, width, height } = picture;
   const isTaken = ({ transitions }: PictureLine) => transitions.some((id) => taken.has(id));
   // What was taken stands above the rest.
@@ -43,14 +36,18 @@ export function ChartPicture({ chart, picture, active, taken, onOpen, heat }: Pr
   const inside = [...active].filter((id) => id === picture.root || id.startsWith(`${picture.root}.`));
   const innermost = inside.filter((id) => !inside.some((other) => other.startsWith(`${id}.`)));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture larger than its place is scrolled by keys
-    <div ref={box} className={styles['scroll']} tabIndex={0} role="group" aria-label={inspectorWords.asPicture}>
+    <ChartPlace
+      key={picture.root}
+      width={width + 2 * MARGIN}
+      height={height + 2 * MARGIN}
+      active={active}
+      taken={taken}
+    >
       <svg
         role="img"
         aria-label={inspectorWords.chartOf(picture.root, innermost.join(', '))}
         className={styles['picture']}
         viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
-        style={{ '--natural': `${width + 2 * MARGIN}px` }}
       >
         <defs>
           {['head', 'takenHead'].map((id) => (
@@ -83,7 +80,7 @@ export function ChartPicture({ chart, picture, active, taken, onOpen, heat }: Pr
           <Arrow key={n} line={line} isTaken={isTaken(line)} heat={heat} />
         ))}
       </svg>
-    </div>
+    </ChartPlace>
   );
 }
 
@@ -177,15 +174,6 @@ function halfWay(points: readonly Point[]): Point {
   const [longest] = stretches.toSorted((a, b) => length(b) - length(a));
   if (!longest) return { x: 0, y: 0 };
   return { x: middle(longest.from.x, longest.to.x), y: middle(longest.from.y, longest.to.y) };
-}
-
-/** Scrolls the place alone, never what stands around it. */
-function bringIntoView(place: HTMLElement, shown: Element): void {
-  const [outer, inner] = [place.getBoundingClientRect(), shown.getBoundingClientRect()];
-  place.scrollBy({
-    left: middle(inner.left, inner.right) - middle(outer.left, outer.right),
-    top: middle(inner.top, inner.bottom) - middle(outer.top, outer.bottom),
-  });
 }
 
 const middle = (from: number, to: number) => (from + to) / 2;

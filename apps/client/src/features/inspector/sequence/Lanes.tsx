@@ -8,9 +8,12 @@ import { useWidth } from '../useWidth.ts';
 import styles from './Sequence.module.css';
 
 const ROW = 40;
-/** A lane is as wide as there is room, and no narrower than that. */
-const NARROWEST = 130;
+/** A lane is as wide as there is room, and no narrower than that: few fit a phone, many are scrolled. */
+const NARROWEST = { few: 92, many: 130 };
+const FEW = 3;
 const TIME = 64;
+/** Of a letter, as wide fonts draw it. */
+const LETTER = 6.4;
 
 type Props = Drawn & { at: number; onTravel: (at: number) => void };
 
@@ -28,7 +31,10 @@ export function Lanes({ lanes, messages, at, onTravel }: Props) {
   useEffect(() => {
     if (here >= 0) list.scrollToIndex(here, { align: 'auto' });
   }, [list, here]);
-  const lane = Math.max(NARROWEST, Math.floor((useWidth(box) - TIME - 16) / lanes.length));
+  const lane = Math.max(
+    lanes.length <= FEW ? NARROWEST.few : NARROWEST.many,
+    Math.floor((useWidth(box) - TIME) / lanes.length),
+  );
   const width = TIME + lanes.length * lane;
   return (
     <div ref={box} className={styles['scroll']}>
@@ -73,7 +79,10 @@ function Row({ message: { from, to, text, end, endInFull, time, fate }, lanes, w
   // A lost one ends half way, in a cross.
   const tip = fate === 'lost' ? (start + stop) / 2 : stop - direction * 2;
   const label = `${time} ${inspectorWords.toWhom(lanes[from] ?? '', lanes[to] ?? '')}: ${text}${endInFull === '' ? '' : `, ${endInFull}`}`;
-  const middle = from === to ? start + 44 : (start + stop) / 2;
+  // Words that are longer than their arrow stay between the times and the edge.
+  const half = ((text.length + end.length + 1) * LETTER) / 2;
+  const edge = TIME + lanes.length * width;
+  const middle = from === to ? start + 44 : Math.max(TIME + half, Math.min((start + stop) / 2, edge - half));
   return (
     <button
       type="button"

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { inspectorWords } from '../../../messages/inspector.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { followActive } from './followActive.ts';
+import { usePan } from './usePan.ts';
+import { useZoom } from './useZoom.ts';
+import { LEAST, MOST } from './zoom.ts';
+import styles from './ChartPlace.module.css';
+
+type Props = {
+  /** Of the picture, as it was laid out. */
+  width: number;
+  height: number;
+  active: ReadonlySet<string>;
+  taken: ReadonlySet<string>;
+  /** The picture, as an `svg` that takes what room it is given. */
+  children: ReactNode;
+};
+
+/** Where a picture is looked at: it opens fitted, is zoomed and dragged, and shows what is active wherever that goes. */
+export function ChartPlace({ width, height, active, taken, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const isPanning = useRef(false);
+  const { zoom, isFitted, size, step, fit } = useZoom(place, { width, height });
+  usePan(place, isPanning);
+  const fitted = isFitted ? zoom : undefined;
+  useEffect(() => {
+    if (place.current && !isPanning.current) followActive(place.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is active, taken and fitted says when to look again
+  }, [active, taken, fitted]);
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') step(1);
+    else if (event.key === '-') step(-1);
+    else if (event.key === '0') fit();
+    else return;
+    event.preventDefault();
+  };
+  const { zoomIn, zoomOut, zoomFit, percent } = inspectorWords;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the picture count on its buttons, too
+    <div className={styles['frame']} onKeyDown={press}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture larger than its place is scrolled by keys */}
+      <div ref={place} className={styles['place']} tabIndex={0} role="group" aria-label={inspectorWords.asPicture}>
+        <div className={styles['sheet']} style={{ inlineSize: size.width, blockSize: size.height }}>
+          {children}
+        </div>
+      </div>
+      <div role="group" aria-label={inspectorWords.zoom} className={styles['zoom']}>
+        <IconButton size="small" label={zoomOut} disabled={zoom <= LEAST} onClick={() => step(-1)}>
+          <ZoomOut />
+        </IconButton>
+        <span className={styles['percent']}>{percent(zoom)}</span>
+        <IconButton size="small" label={zoomIn} disabled={zoom >= MOST} onClick={() => step(1)}>
+          <ZoomIn />
+        </IconButton>
+        <IconButton size="small" label={zoomFit} aria-pressed={isFitted} onClick={fit}>
+          <Maximize />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, type RefObject } from 'react';
+
+/** So long after the last of them, a wheel or a finger is still at it; milliseconds. */
+const AT_IT = 600;
+/** Less than this is a press; pixels. */
+const PRESS = 4;
+
+/** Lets a mouse drag what a place scrolls; fingers and wheels do so by themselves. */
+export function usePan(place: RefObject<HTMLElement | null>, isPanning: RefObject<boolean>): void {
+  useEffect(() => (place.current ? listen(place.current, isPanning) : undefined), [place, isPanning]);
+}
+
+function listen(element: HTMLElement, isPanning: RefObject<boolean>): () => void {
+  let last: { x: number; y: number } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = () => {
+    isPanning.current = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => (isPanning.current = false), AT_IT);
+  };
+  const onDown = ({ pointerType, button, clientX, clientY }: PointerEvent) => {
+    if (pointerType === 'mouse' && button === 0) last = { x: clientX, y: clientY };
+  };
+  const onUp = () => {
+    last = undefined;
+    isPanning.current = false;
+  };
+  const onMove = ({ buttons, clientX, clientY, pointerId }: PointerEvent) => {
+    // Nobody hears of a button that was let go over a scrollbar.
+    if (buttons === 0 && last) onUp();
+    if (!last) return;
+    const [across, down] = [last.x - clientX, last.y - clientY];
+    // A press stays one: what is captured clicks nothing inside.
+    if (!element.hasPointerCapture(pointerId) && Math.hypot(across, down) < PRESS) return;
+    element.setPointerCapture(pointerId);
+    isPanning.current = true;
+    element.scrollBy(across, down);
+    last = { x: clientX, y: clientY };
+  };
+  const heard = { pointerdown: onDown, pointermove: onMove, pointerup: onUp, pointercancel: onUp } as const;
+  for (const [name, hear] of Object.entries(heard)) element.addEventListener(name, hear as EventListener);
+  for (const name of ['wheel', 'touchmove']) element.addEventListener(name, note, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const [name, hear] of Object.entries(heard)) element.removeEventListener(name, hear as EventListener);
+    for (const name of ['wheel', 'touchmove']) element.removeEventListener(name, note);
+  };
+}

@@ -1,0 +1,29 @@
+export type Size = { width: number; height: number };
+
+/** Pictures are laid out with words of 11; at 100 % they are 12 px. */
+const PIXELS = 12 / 11;
+/** Smaller than this a picture is no more than an outline; hands may go there. */
+const READABLE = 0.6;
+/** What is scrolled anyhow is read with ease. */
+const WITH_EASE = 0.8;
+export const LEAST = 0.25;
+export const MOST = 3;
+const STEP = 1.25;
+
+/** How large a picture is at a zoom; pixels. */
+export const sizeAt = ({ width, height }: Size, zoom: number): Size => ({
+  width: Math.floor(width * PIXELS * zoom),
+  height: Math.floor(height * PIXELS * zoom),
+});
+
+/** The zoom at which a whole picture fits its place, if it can be read then; else its width, if so; else neither. */
+export function fittedZoom(picture: Size, place: Size): number {
+  const { width, height } = sizeAt(picture, 1);
+  const [across, down] = [place.width / width, place.height / height];
+  return [Math.min(across, down, 1), Math.min(across, 1)].find((zoom) => zoom >= READABLE) ?? WITH_EASE;
+}
+
+/** One press of a button, or one notch of a wheel, in or out. */
+export const stepped = (zoom: number, steps: number): number => within(zoom * STEP ** steps);
+
+export const within = (zoom: number): number => Math.min(Math.max(zoom, LEAST), MOST);

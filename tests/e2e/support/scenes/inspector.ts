@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { page, type Scene } from './stage.ts';
+
+/** A call of three people, as it was recorded: in the middle of it, seen by the first of them. */
+const EXAMPLE = '/inspector?recording=/recordings/threePeople.jsonl&state=roomCall.connected.inCall';
+
+/** The inspector, alone and beside a page. */
+export const inspectorScenes = (): Scene[] => [
+  page('inspector, nothing open', '/inspector'),
+  {
+    name: 'inspector, a chart that fits',
+    async reach({ me, baseURL }) {
+      await openExample(me.page, `${baseURL}${EXAMPLE}`);
+      const actors = me.page.getByRole('tab', { name: 'Actors' });
+      if (await actors.isVisible()) await actors.click();
+      await me.page
+        .getByRole('treeitem', { name: /^stage/ })
+        .first()
+        .click();
+      await me.page.getByRole('tab', { name: 'Chart' }).click();
+    },
+  },
+  {
+    name: 'inspector, a chart larger than its place',
+    async reach({ me, baseURL }) {
+      await openExample(me.page, `${baseURL}${EXAMPLE}`);
+      await me.page.getByRole('combobox', { name: 'Part', exact: true }).selectOption('roomCall');
+    },
+  },
+  {
+    name: 'inspector, a chart as text',
+    async reach({ me, baseURL }) {
+      await openExample(me.page, `${baseURL}${EXAMPLE}`);
+      await me.page.getByRole('button', { name: 'Text', exact: true }).click();
+      await me.page.getByRole('table').waitFor();
+    },
+  },
+  {
+    name: 'inspector, which ways tests take',
+    async reach({ me, baseURL }) {
+      await openExample(me.page, `${baseURL}${EXAMPLE}`);
+      await me.page.getByRole('button', { name: 'Tests', exact: true }).click();
+      await me.page.getByText(/ways here are taken by tests/).waitFor();
+    },
+  },
+  {
+    name: 'inspector, the sequence of a lost answer',
+    async reach({ me, baseURL }) {
+      await openExample(me.page, `${baseURL}/inspector?recording=/recordings/lostAnswer.jsonl`);
+      await me.page.getByRole('tab', { name: 'Sequence' }).click();
+      await me.page.getByText(/signals, \d+ lost/).waitFor();
+    },
+  },
+  {
+    name: 'inspector, connections',
+    async reach({ me, baseURL }) {
+      await openExample(me.page, `${baseURL}/inspector?recording=/recordings/threePeople.jsonl`);
+      await me.page.getByRole('tab', { name: 'Connections' }).click();
+      await me.page.getByText('Round trip').first().waitFor();
+    },
+  },
+  {
+    name: 'inspector, folded records',
+    async reach({ me, baseURL }) {
+      await openExample(me.page, `${baseURL}/inspector?recording=/recordings/threePeople.jsonl&at=553`);
+      const tab = me.page.getByRole('tab', { name: 'Log' });
+      if (await tab.isVisible()) await tab.click();
+      await me.page
+        .getByRole('button', { name: /^Show \d+ records$/ })
+        .first()
+        .click();
+      await me.page.getByRole('button', { name: 'Fold these records' }).first().waitFor();
+    },
+  },
+  {
+    name: 'inspector, a sandbox',
+    async reach({ me, baseURL }) {
+      await openExample(me.page, `${baseURL}${EXAMPLE}`);
+      await me.page.getByRole('button', { name: 'Fork here' }).click();
+      await me.page.getByText(/A camera or a connection cannot be rewound/).waitFor();
+    },
+  },
+  {
+    name: 'inspector, a state and what it means',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/inspector?state=roomCall.connected.entering.turnedAway`);
+      await me.page.getByRole('img', { name: /^Chart of/ }).waitFor();
+    },
+  },
+  page('inspector, asked for a token', '/inspector?room=abc-defg-hij'),
+  {
+    name: 'inspector, beside a call',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/?inspect=alice`);
+      await me.host();
+      await me.page.getByRole('complementary', { name: 'Inspector' }).waitFor();
+    },
+  },
+];
+
+async function openExample(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('slider', { name: 'Moment' }).waitFor();
+}
