@@ -65,11 +65,8 @@ export const inspectorScenes = (): Scene[] => [
       await openExample(me.page, `${baseURL}/inspector?recording=/recordings/threePeople.jsonl&at=553`);
       const tab = me.page.getByRole('tab', { name: 'Log' });
       if (await tab.isVisible()) await tab.click();
-      await me.page
-        .getByRole('button', { name: /^Show \d+ records$/ })
-        .first()
-        .click();
-      await me.page.getByRole('button', { name: 'Fold these records' }).first().waitFor();
+      await me.page.getByRole('grid', { name: 'Log' }).press('ArrowRight');
+      await me.page.getByRole('button', { name: 'Fold these records' }).waitFor();
     },
   },
   {
