@@ -48,6 +48,20 @@ describe('a copy of a room', () => {
     expect(asked).toEqual([]);
   });
 
+  test('is made of what it hears, when that has all seats', () => {
+    copies.drop('den');
+    copies.hear(heard(record(6, { members: 2 }), 6, { 'token of bob': seat('bob'), 'token of ann': seat('ann') }));
+    expect(copies.seatOf('bob')).toMatchObject({ room: 'den', stale: false });
+    expect(asked).toEqual([]);
+  });
+
+  test('is asked for, when what it hears has some of the seats', () => {
+    copies.drop('den');
+    copies.hear(heard(record(6, { members: 2 }), 6, { 'token of bob': seat('bob'), 'token of ann': null }));
+    expect(copies.seatOf('bob')).toBeUndefined();
+    expect(asked).toEqual(['den']);
+  });
+
   test('knows a member under its newest id only', () => {
     copies.hear(heard(record(6), 6, { 'token of ann': { ...seat('ann'), member: seat('ann-2').member } }));
     expect(copies.seatOf('ann')).toBeUndefined();

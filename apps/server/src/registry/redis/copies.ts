@@ -58,7 +58,8 @@ export function createCopies(me: () => Owner | undefined, ask: (room: RoomName) 
   };
   const apply = ({ room, rev, record, seats }: Notice) => {
     if (record === null || !watches(record)) return drop(room);
-    const copy = copies.get(room) ?? (record.members === 0 ? install(record, []) : undefined);
+    const there = Object.values(seats).filter((seat) => seat !== null);
+    const copy = copies.get(room) ?? (there.length === record.members ? install(record, there) : undefined);
     if (copy === undefined) return ask(room);
     if (isSame(copy.record, record) && rev <= copy.record.rev) return;
     if (!isSame(copy.record, record) || rev > copy.record.rev + 1) {

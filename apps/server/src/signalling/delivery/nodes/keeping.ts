@@ -45,6 +45,8 @@ export function createKeeping({ here, nodeId, saying }: KeepingOptions): Keeping
   return {
     keep,
     keepBehind(room, members, sent) {
+      // Each node hears each word to a room: one that nobody here waits for asks nothing of the store.
+      if (members.length === 0) return;
       const mailboxes = members.flatMap((memberId) => here.mailboxOf({ room, memberId }) ?? []);
       const keeping = keep(room, members, sent).catch(() => {
         for (const mailbox of mailboxes) unkept.add(mailbox);

@@ -1,5 +1,5 @@
 -- How much one script does, so that nobody waits long for it; the rest comes with the next.
-local BATCH = 100
+local BATCH = 25
 
 local left = BATCH
 
@@ -12,14 +12,25 @@ local function findDeadNodes()
   end
 end
 
+-- A room that is new to us we are told whole: a notice of some seats alone would have each of hundreds asked for.
+local function tellWhole(room)
+  local moved = touch(room).seats
+  for _, text in ipairs(seatRows(room)) do
+    local token = cjson.decode(text).token
+    moved[token] = moved[token] or text
+  end
+end
+
 -- The node is gone: who can come back waits in grace, the others leave. The room is watched by us, if by nobody else.
 local function abandonSeat(owner, seat)
   local room = roomOf(seat.room)
   if not seat.resumable then return giveUpSeat(room, seat, 'memberLeft') end
+  local isNew = room.nodes[caller.owner] == nil
   disown(room, seat)
   room.nodes[owner] = nil
   countPeople(room, caller.owner, 0)
   if seat.member.away then saveSeat(room, seat) else startGrace(room, seat) end
+  if isNew and room.nodes[caller.owner] and not room.isBroadcast then tellWhole(room) end
 end
 
 local function abandon(owner)
