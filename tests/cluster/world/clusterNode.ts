@@ -9,6 +9,9 @@ const SKEWED_CLOCK = fileURLToPath(new URL('../../support/nodes/skewedClock.mjs'
 const READY_PATIENCE_MS = 60_000;
 const ASK_PATIENCE_MS = 1_500;
 
+/** `skewMs`: its wall clock is off. `isDirect`: it reaches Redis by itself, and its way cannot be cut. */
+export type StartedHow = { skewMs?: number; isDirect?: boolean };
+
 /** One server of the cluster, and all that can happen to it. */
 export type ClusterNode = {
   name: string;
@@ -21,8 +24,8 @@ export type ClusterNode = {
   wake: () => void;
   /** Asks it to end, as operators do; answers how it ended and after how many milliseconds. */
   drain: () => Promise<{ how: string; ms: number }>;
-  /** Starts it anew on the same port; its wall clock may be off. Nothing happens while it runs. */
-  start: (clock?: { skewMs: number }) => Promise<void>;
+  /** Starts it anew on the same port. Nothing happens while it runs. */
+  start: (how?: StartedHow) => Promise<void>;
   /** The way between it and Redis, which can be cut, slowed and silenced. */
   redisWay: CuttableProxy;
   /** What `/readyz` or `/healthz` answers; 0 when nothing does. */
@@ -76,10 +79,11 @@ export async function createClusterNode({
       const how = (await part?.end()) ?? '0';
       return { how, ms: performance.now() - from };
     },
-    async start(clock) {
+    async start({ skewMs, isDirect = false } = {}) {
       if (isRunning()) return;
-      const { command, env } = nodeProgram({ ...settings, redisUrl: `redis://${HERE}:${redisWay.port}` });
-      const skew = clock && { NODE_OPTIONS: `--import=${SKEWED_CLOCK}`, CLOCK_SKEW_MS: `${clock.skewMs}` };
+      const redisUrl = `redis://${HERE}:${isDirect ? redisPort : redisWay.port}`;
+      const { command, env } = nodeProgram({ ...settings, redisUrl });
+      const skew = skewMs !== undefined && { NODE_OPTIONS: `--import=${SKEWED_CLOCK}`, CLOCK_SKEW_MS: `${skewMs}` };
       part = await startPart({
         name,
         command,

@@ -29,7 +29,7 @@ export type ToldLog = {
 export function createToldLog(redis: Redis, { prefix, keptMs }: { prefix: string; keptMs: number }): ToldLog {
   const ttl = Math.round(keptMs);
   return {
-    say: async (channel, frame) => ((await reached(redis.tellNode(channel, frame, ttl, prefix))) ?? 0) > 0,
+    say: async (channel, frame) => (await reached(redis.publish(channel, frame))) > 0,
     async tell(channel, frame, memberId) {
       return (await reached(redis.tellNode(channel, frame, ttl, prefix, memberId))) ?? undefined;
     },

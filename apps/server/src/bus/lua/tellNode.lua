@@ -1,7 +1,6 @@
--- Says something to one node; nothing is answered when nobody listens there. With a member it is a letter: it goes to the
--- node where that is back, should it be another by now, and lies beside it. Answers when it was said.
+-- Tells one node a letter to a member; nothing is answered when nobody listens there. It goes to the node where the member
+-- is back, should it be another by now, and lies beside it. Answers when it was said.
 local channel, frame, ttl, prefix, member = unpack(ARGV)
-if member == nil then return redis.call('PUBLISH', channel, frame) end
 local _, _, _, taken = keysOf(prefix, member)
 channel = redis.call('GET', taken) or channel
 local now = moment(prefix)

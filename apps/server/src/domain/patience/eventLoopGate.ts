@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 const LOOK_AGAIN = 4;
 
 /** Nobody waits for a calm moment longer than this before the next is let in; milliseconds. */
-const PATIENCE = 12;
+const PATIENCE = 8;
 
 /** Which part of the time an event loop may work and still count as calm. */
 const CALM = 0.5;
@@ -26,22 +26,21 @@ export function createEventLoopGate({ most = Infinity, startLooking = watchEvent
   enter: () => void,
 ) => void {
   const waiting: (() => void)[] = [];
+  /** From the moment somebody is let in until that has shown in the event loop; who comes meanwhile waits. */
+  let looking: NodeJS.Timeout | NodeJS.Immediate | undefined;
   const letNextIn = () => {
-    try {
-      waiting[0]?.();
-    } finally {
-      waiting.shift();
-      if (waiting.length > 0) setTimeout(look, LOOK_AGAIN, startLooking(), PATIENCE - LOOK_AGAIN);
-    }
+    const next = waiting.shift();
+    looking = next && setTimeout(look, LOOK_AGAIN, startLooking(), PATIENCE - LOOK_AGAIN);
+    next?.();
   };
   const look = (utilization: Utilization, patience: number) => {
-    if (patience <= 0 || utilization() < CALM) return letNextIn();
-    return setTimeout(look, LOOK_AGAIN, utilization, patience - LOOK_AGAIN);
+    if (patience <= 0 || utilization() < CALM) letNextIn();
+    else looking = setTimeout(look, LOOK_AGAIN, utilization, patience - LOOK_AGAIN);
   };
   return (enter) => {
     if (waiting.length >= most) return enter();
     waiting.push(enter);
-    if (waiting.length === 1) setImmediate(letNextIn);
+    looking ??= setImmediate(letNextIn);
     return undefined;
   };
 }
