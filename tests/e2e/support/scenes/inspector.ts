@@ -64,8 +64,10 @@ export const inspectorScenes = (): Scene[] => [
     async reach({ me, baseURL }) {
       await openExample(me.page, `${baseURL}/inspector?recording=/recordings/threePeople.jsonl&at=553`);
       const tab = me.page.getByRole('tab', { name: 'Log' });
+      const log = me.page.getByRole('grid', { name: 'Log' });
+      await tab.or(log).first().waitFor();
       if (await tab.isVisible()) await tab.click();
-      await me.page.getByRole('grid', { name: 'Log' }).press('ArrowRight');
+      await log.press('ArrowRight');
       await me.page.getByRole('button', { name: 'Fold these records' }).waitFor();
     },
   },
