@@ -14,6 +14,9 @@ export type RecordLogOptions = {
   keeps?: number;
 };
 
+/** Minutes of a call, and a few megabytes. */
+const KEPT_RECORDS = 10_000;
+
 export type RecordLog = ReturnType<typeof createRecordLog>;
 
 type Without<T> = T extends unknown ? Omit<T, 'source' | 'seq' | 't' | 'wall'> : never;
@@ -21,7 +24,7 @@ type Unstamped = Without<RecordingRecord>;
 
 /** Numbers each record and notes when it was written; keeps the newest and tells them to whoever listens. */
 export function createRecordLog(
-  { participant, node, now, wall, keeps = 10_000 }: RecordLogOptions,
+  { participant, node, now, wall, keeps = KEPT_RECORDS }: RecordLogOptions,
   living: () => RecordedActor[],
 ) {
   const began = now();

@@ -15,7 +15,9 @@ export const read = (path: string): string => readFileSync(join(ROOT, path), 'ut
 /** What stands between backticks and is a path: a name with an ending, or a folder with its `/`. */
 export function pathsNamedIn(text: string): string[] {
   const quoted = [...text.replace(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].flatMap(([, inside]) => inside ?? []);
-  return quoted.filter((one) => /^[\w@.-]+(\/[\w@.-]+)*(\/|\.[a-z]+)$/i.test(one) && (one.includes('/') || ENDING.test(one)));
+  return quoted.filter(
+    (one) => /^[\w@.-]+(\/[\w@.-]+)*(\/|\.[a-z]+)$/i.test(one) && (one.includes('/') || ENDING.test(one)),
+  );
 }
 
 /** A word with a dot is no file yet: `DELAYS.reportReview`, `localhost.example`. */

@@ -30,5 +30,7 @@ test.each(sections.filter(({ rows }) => rows.length > 0))('$title: every path is
 test('the list at the top leads to every section, in their order', () => {
   const [top = ''] = doc.split(/^## /m);
   const linked = [...top.matchAll(/\[([^\]]+)\]\(#[\w-]+\)/g)].map(([, title]) => title);
-  expect(linked).toEqual(sections.filter(({ rows, title }) => rows.length > 0 && !title.startsWith('To change X')).map(({ title }) => title));
+  expect(linked).toEqual(
+    sections.filter(({ rows, title }) => rows.length > 0 && !title.startsWith('To change X')).map(({ title }) => title),
+  );
 });

@@ -11,7 +11,7 @@ const THRESHOLDS = fileURLToPath(new URL('smokeThresholds.json', import.meta.url
 
 it(
   '[R-BACK-18] a node dies among 300 people: all are well again, and each word is accounted for',
-  async () => {
+  async ({ skip }) => {
     const { code, printed } = await npmRun('load', [
       'smoke',
       '--nodes',
@@ -22,8 +22,9 @@ it(
       '--thresholds',
       THRESHOLDS,
     ]);
-    expect(printed).not.toMatch(/exceeded +messages/);
-    if (code !== INVALID) expect(code, printed).toBe(0);
+    expect(printed).not.toMatch(/exceeded +(messages|violations)/);
+    skip(code === INVALID, 'the people were later than the servers: whether all were well in time cannot be told');
+    expect(code, printed).toBe(0);
   },
   PATIENCE_MS,
 );

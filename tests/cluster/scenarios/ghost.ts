@@ -13,7 +13,7 @@ export const ghost: Scenario = {
     const took: number[] = [];
     const crowd = gatherCrowd(stage.world, stage.seed);
     const [home, ...others] = stage.world.nodes;
-    if (!home) return [];
+    if (!home || others.length === 0) throw new Error('Two nodes are needed');
     while (took.length < RUNS[stage.size]) {
       // Two runs at once: each on a node of its own.
       const runs = others.slice(0, RUNS[stage.size] - took.length);

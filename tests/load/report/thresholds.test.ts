@@ -22,3 +22,8 @@ it('counts a list', () => {
 it('asks nothing of a figure that this run does not have', () => {
   expect(exceeded({ 'times / message chat / p99': 0 })).toEqual([]);
 });
+
+it('refuses a threshold that no run could have', () => {
+  expect(() => exceeded({ 'messages / unknownLoses': 0 })).toThrow('No run has a figure "messages / unknownLoses"');
+  expect(() => exceeded({ violation: 0 })).toThrow('No run has a figure "violation"');
+});

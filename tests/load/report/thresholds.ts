@@ -15,12 +15,25 @@ export async function readThresholds(path: string): Promise<Thresholds> {
   return Object.fromEntries(entries);
 }
 
-/** A figure that a run of this profile does not have is not exceeded. */
+/**
+ * A figure that a run of this profile does not have is not exceeded.
+ * @throws for one that no run could have: whoever misspells it would never be told.
+ */
 export function judge(result: Result, thresholds: Thresholds): Judged[] {
   return Object.entries(thresholds).map(([what, most]) => {
-    const is = figureAt(result, what.split(' / '));
+    const path = what.split(' / ');
+    if (!couldBeIn(result, path)) throw new Error(`No run has a figure "${what}"`);
+    const is = figureAt(result, path);
     return { what, most, is, ok: is === undefined || is <= most };
   });
+}
+
+/** Which times there are depends on the profile; all else has its names from the start. */
+function couldBeIn(result: Result, [group = '', name]: readonly string[]): boolean {
+  const figures: unknown = Reflect.get(result, group);
+  if (group === 'times' || name === undefined || typeof figures !== 'object' || figures === null)
+    return group in result;
+  return name in figures;
 }
 
 function figureAt(from: unknown, path: readonly string[]): number | undefined {
