@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { compressFiles } from './compressFiles.ts';
+import { leanMachines } from './leanMachines.ts';
 import { leanRouter } from './leanRouter.ts';
 import { machineChartsPlugin } from './machineChartsPlugin.ts';
 import { preloadRoutes } from './preloadRoutes.ts';
@@ -34,7 +35,7 @@ const proxied = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), leanRouter(), machineChartsPlugin(), preloadFont(), preloadRoutes(), compressFiles()],
+  plugins: [react(), leanRouter(), leanMachines(), machineChartsPlugin(), preloadFont(), preloadRoutes(), compressFiles()],
   // Inlined scripts, styles and data would need holes in the content security policy.
   build: {
     outDir: '../../dist/client',

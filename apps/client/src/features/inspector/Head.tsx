@@ -1,6 +1,6 @@
 import { Download, X } from 'lucide-react';
 import type { OpenFailure, Simulations } from '@colloquy/machines/inspector/ports.ts';
-import { writeRecording } from '@colloquy/machines/recorder/format.ts';
+import { writeRecording, type Recording } from '@colloquy/machines/recorder/format.ts';
 import { inspectorWords } from '../../messages/inspector.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -11,6 +11,8 @@ import styles from './Inspector.module.css';
 
 type Props = {
   view: View;
+  /** All there is now, which may be more than is drawn. */
+  whole: () => Recording;
   name: string | undefined;
   failure: OpenFailure | undefined;
   isLive: boolean;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** What is looked at, and what can be done with it as a whole. */
-export function Head({ view, name, failure, isLive, isTravelling, simulations, ...on }: Props) {
+export function Head({ view, whole, name, failure, isLive, isTravelling, simulations, ...on }: Props) {
   const { onFiles, onCloseRecording, onClose } = on;
   const Title = onClose ? 'h2' : 'h1';
   return (
@@ -53,7 +55,7 @@ export function Head({ view, name, failure, isLive, isTravelling, simulations, .
           icon={<Download />}
           title={inspectorWords.export}
           disabled={view.recording.records.length === 0}
-          onClick={() => save(view)}
+          onClick={() => save(whole())}
         >
           {inspectorWords.export}
         </Button>
@@ -68,7 +70,7 @@ export function Head({ view, name, failure, isLive, isTravelling, simulations, .
 }
 
 /** As a file of the person's own computer; nothing is sent anywhere. */
-function save({ recording }: View): void {
+function save(recording: Recording): void {
   const url = URL.createObjectURL(new Blob([writeRecording(recording)], { type: 'application/jsonl' }));
   const name = recording.sources.map(({ participant }) => participant).join('-') || 'recording';
   Object.assign(document.createElement('a'), { href: url, download: `${name}.jsonl` }).click();

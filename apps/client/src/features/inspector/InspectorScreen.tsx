@@ -84,6 +84,7 @@ export function InspectorScreen({
     <div className={styles['inspector']} {...drop} data-docked={onClose !== undefined}>
       <Head
         view={view}
+        whole={() => (snapshot.matches('live') ? live?.recording() : undefined) ?? view.recording}
         name={opened?.name}
         failure={failure}
         isLive={snapshot.matches('live')}
