@@ -35,7 +35,15 @@ const proxied = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), leanRouter(), leanMachines(), machineChartsPlugin(), preloadFont(), preloadRoutes(), compressFiles()],
+  plugins: [
+    react(),
+    leanRouter(),
+    leanMachines(),
+    machineChartsPlugin(),
+    preloadFont(),
+    preloadRoutes(),
+    compressFiles(),
+  ],
   // Inlined scripts, styles and data would need holes in the content security policy.
   build: {
     outDir: '../../dist/client',
