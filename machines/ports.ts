@@ -33,7 +33,9 @@ export function actionPort<Params>(): (_: unknown, params: Params) => void {
   return marked((): void => refuse());
 }
 
-/** The paths (`roomCall.peerNegotiation.connection`) of every port of a machine and its children that is still empty. */
+/**
+ * The paths (`roomCall.peerNegotiation.connection`) of every port of a machine and its children that is still empty.
+ */
 export function unfilledPorts(machine: { id: string; implementations: Implementations }): string[] {
   return namesUnder(machine.implementations, machine.id);
 }

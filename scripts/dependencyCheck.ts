@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareDependencies, dependenciesOf, listedDependencies, workspacesOf } from './dependencyCheckReport.ts';
 
-/** Holds docs/dependencies.md against every package.json of the house. Exit 1 when one knows what the other does not. */
+/**
+ * Holds docs/dependencies.md against every package.json of the house. Exit 1 when one knows what the other does not.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifest = (folder: string): unknown => JSON.parse(read(join(folder, 'package.json')));

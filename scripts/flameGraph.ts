@@ -1,6 +1,6 @@
 /**
- * Draws a processor profile: `npx tsx scripts/flameGraph.ts CPU.….cpuprofile picture.svg` writes the flame graph and prints
- * the functions that took most themselves. Profiles are written by `node --cpu-prof dist/server/main.js`.
+ * Draws a processor profile: `npx tsx scripts/flameGraph.ts CPU.….cpuprofile picture.svg` writes the flame graph and
+ * prints the functions that took most themselves. Profiles are written by `node --cpu-prof dist/server/main.js`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dearest, framesOf, type Frame } from './lib/cpuProfile.ts';

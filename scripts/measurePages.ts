@@ -7,8 +7,8 @@ import { launchOptions } from '@colloquy/tests/support/chromium.ts';
 import { npmStart } from '@colloquy/tests/support/programs/startProcess.ts';
 
 /**
- * `npm run measure:pages`: how soon a page shows its main part (LCP) and how much moves meanwhile (CLS), on a phone with
- * a quarter of this processor on slow 4G, each time with nothing kept. Prints the medians.
+ * `npm run measure:pages`: how soon a page shows its main part (LCP) and how much moves meanwhile (CLS), on a phone
+ * with a quarter of this processor on slow 4G, each time with nothing kept. Prints the medians.
  */
 const ROOT = new URL('..', import.meta.url).pathname;
 const PAGES = ['/', '/faq', '/terms', '/stream'];

@@ -10,8 +10,8 @@ import { launchOptions } from '@colloquy/tests/support/chromium.ts';
 import { npmStart } from '@colloquy/tests/support/programs/startProcess.ts';
 
 /**
- * `npm run measure:weight`: whose code the scripts of a first visit are, of the landing page and of a call until the first
- * picture of somebody else. What a file weighs (gzip -9) is divided among its modules by their length.
+ * `npm run measure:weight`: whose code the scripts of a first visit are, of the landing page and of a call until the
+ * first picture of somebody else. What a file weighs (gzip -9) is divided among its modules by their length.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Of less, kB, the names say nothing. */

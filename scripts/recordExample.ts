@@ -7,8 +7,9 @@ import { exported, RECORDINGS } from './recordings/exported.ts';
 import { startDeployment } from '@colloquy/tests/support/deployment/startDeployment.ts';
 
 /**
- * `npx tsx scripts/recordExample.ts`: three people in one call over two nodes, each watched, and their recordings as the one
- * that the inspector shows as its example. Redacted like any other: it holds nobody's names, words or addresses.
+ * `npx tsx scripts/recordExample.ts`: three people in one call over two nodes, each watched, and their recordings as
+ * the one that the inspector shows as its example. Redacted like any other: it holds nobody's names, words or
+ * addresses.
  */
 const FILE = new URL('threePeople.jsonl', RECORDINGS);
 /** So long the call goes on before it is exported, for everything said to arrive; milliseconds. */

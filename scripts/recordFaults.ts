@@ -11,7 +11,8 @@ import { FAULTS, type Fault } from './recordings/faults.ts';
 
 /**
  * `npx tsx scripts/recordFaults.ts`: calls in which one thing goes wrong, played by real pages, as recordings that the
- * inspector opens by a link; and a picture of each in the inspector, for docs/inspector.md. `--pictures` takes those alone.
+ * inspector opens by a link; and a picture of each in the inspector, for docs/inspector.md. `--pictures` takes those
+ * alone.
  */
 const ROOT = new URL('..', import.meta.url).pathname;
 const IMAGES = new URL('../docs/images/', import.meta.url).pathname;

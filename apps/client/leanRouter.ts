@@ -4,8 +4,8 @@ const ROUTER = /node_modules\/react-router\/dist\/.*\.mjs$/;
 
 /**
  * Leaves out of the bundle what the product does not use of the router, forms and data loading for instance. The router
- * makes those parts by calls that a bundler must take for deeds, and names them for developers; its package leads bundlers
- * to the build with warnings.
+ * makes those parts by calls that a bundler must take for deeds, and names them for developers; its package leads
+ * bundlers to the build with warnings.
  */
 export function leanRouter(): Plugin {
   return {

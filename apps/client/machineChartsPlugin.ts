@@ -3,7 +3,9 @@ import type { Plugin } from 'vite';
 
 const MACHINES = new URL('../../machines/', import.meta.url);
 
-/** What the inspector knows of machines: found when the client is built, as what finds it is far too heavy for a page. */
+/**
+ * What the inspector knows of machines: found when the client is built, as what finds it is far too heavy for a page.
+ */
 const MADE: Readonly<Record<string, () => Promise<string>>> = {
   /** Their charts, with the place of each state and arrow. */
   'virtual:machine-charts': async () => {

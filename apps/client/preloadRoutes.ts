@@ -1,6 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Which module a page begins with, by the first part of its address. The landing page needs nothing beyond the entry. */
+/**
+ * Which module a page begins with, by the first part of its address. The landing page needs nothing beyond the entry.
+ */
 const ROUTES = {
   faq: 'features/faq/FaqScreen.tsx',
   terms: 'app/pages/TermsRoute.tsx',
@@ -11,8 +13,8 @@ const ROUTES = {
 const FIRST_PAINT = '<script src="/firstPaint.js"';
 
 /**
- * Tells `firstPaint.js` which files the page at an address will ask for: the names are known after bundling only, and on a
- * slow line the page would else ask for them one round trip after the entry.
+ * Tells `firstPaint.js` which files the page at an address will ask for: the names are known after bundling only, and
+ * on a slow line the page would else ask for them one round trip after the entry.
  */
 export function preloadRoutes(): Plugin {
   return {

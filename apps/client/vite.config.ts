@@ -6,7 +6,9 @@ import { machineChartsPlugin } from './machineChartsPlugin.ts';
 import { preloadRoutes } from './preloadRoutes.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
-/** The first paint needs the font before the style sheet has been read; its hashed name is known after bundling only. */
+/**
+ * The first paint needs the font before the style sheet has been read; its hashed name is known after bundling only.
+ */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',

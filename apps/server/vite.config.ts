@@ -15,7 +15,9 @@ function copyFiles(): Plugin {
   };
 }
 
-/** Bundles the server: one file starts several times faster than some hundred. Sockets and the database child follow. */
+/**
+ * Bundles the server: one file starts several times faster than some hundred. Sockets and the database child follow.
+ */
 export default defineConfig({
   plugins: [copyFiles()],
   ssr: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errorCodes.ts';
-import { displayName, opaqueToken, UNPRINTABLE } from './fields.ts';
+import { displayName, opaqueToken } from './fields.ts';
+import { UNPRINTABLE } from './unprintable.ts';
 import { LIMITS } from './limits.ts';
 import { OAUTH_MESSAGE, PROVIDERS, type Provider } from './words.ts';
 
@@ -92,7 +93,9 @@ const oauthMessage = z.union([
   z.object({ type: z.literal(OAUTH_MESSAGE), linked: z.enum(PROVIDERS) }),
 ]);
 
-/** A window message, if it has the popup's form. Who sent it is for the listener to check: its origin and its source. */
+/**
+ * A window message, if it has the popup's form. Who sent it is for the listener to check: its origin and its source.
+ */
 export function readOauthMessage(raw: unknown): OauthMessage | undefined {
   return oauthMessage.safeParse(raw).data;
 }
@@ -115,7 +118,9 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
-/** `PUT /api/account/avatar`: the file itself, as one of these types → 200 `Profile`; 413, 415 and 400 are `invalid`. */
+/**
+ * `PUT /api/account/avatar`: the file itself, as one of these types → 200 `Profile`; 413, 415 and 400 are `invalid`.
+ */
 export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 /**

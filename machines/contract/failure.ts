@@ -3,7 +3,9 @@ import { ERROR_MESSAGES, isErrorCode, type ErrorCode } from './errorCodes.ts';
 /** What the browser's devices can refuse (R-MEDIA-2 to R-MEDIA-5). `other` is any name not in its catalogue. */
 export type MediaFailureCode = 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'other';
 
-/** What can come between a page and the window it opens at a provider: not opened, closed by the person, never ended. */
+/**
+ * What can come between a page and the window it opens at a provider: not opened, closed by the person, never ended.
+ */
 export type WindowFailureCode = 'popup_blocked' | 'popup_closed' | 'popup_late';
 
 export type FailureCode = ErrorCode | MediaFailureCode | WindowFailureCode | 'unreachable';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
+import { UNPRINTABLE } from './unprintable.ts';
 
 /** Length of a string in UTF-8 bytes, counted without an encoder so that it runs wherever machines do. */
 export function utf8Bytes(text: string): number {
@@ -20,9 +21,6 @@ export function utf8Bytes(text: string): number {
 export function fitsBytes(text: string, most: number): boolean {
   return 3 * text.length <= most || (text.length <= most && utf8Bytes(text) <= most);
 }
-
-/** Control characters, halves of characters, line and paragraph separators, and those that turn the direction of text. */
-export const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 /** What leaves no trace where it is shown. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s]/gu;

@@ -5,8 +5,8 @@ import { INSPECTION } from './inspectionLimits.ts';
 import { recordingRecord, recordingSource } from './recording.ts';
 
 /**
- * The language of the `/inspect` namespace, over which developers watch the machines of one room's calls (R-INSPECT-40 to
- * R-INSPECT-48). Unknown keys are dropped by parsing, and only the parsed value goes on.
+ * The language of the `/inspect` namespace, over which developers watch the machines of one room's calls (R-INSPECT-40
+ * to R-INSPECT-48). Unknown keys are dropped by parsing, and only the parsed value goes on.
  */
 export const INSPECT_NAMESPACE = '/inspect';
 

@@ -1,6 +1,6 @@
 /**
- * The numbers of watching a call from afar (R-INSPECT-40 to R-INSPECT-48); milliseconds, and bytes of JSON. Apart from the
- * other limits: the first page that somebody opens does not carry them.
+ * The numbers of watching a call from afar (R-INSPECT-40 to R-INSPECT-48); milliseconds, and bytes of JSON. Apart from
+ * the other limits: the first page that somebody opens does not carry them.
  */
 export const INSPECTION = {
   /** A grant to watch one room's machines. */

@@ -1,7 +1,7 @@
 /**
- * The numbers that the product promises, whoever keeps them; docs/spec.md has the rule of each. What is nobody's promise,
- * such as how often a file looks, stands where it is used. Lengths count characters unless the name says bytes; times are
- * milliseconds unless the name says seconds.
+ * The numbers that the product promises, whoever keeps them; docs/spec.md has the rule of each. What is nobody's
+ * promise, such as how often a file looks, stands where it is used. Lengths count characters unless the name says
+ * bytes; times are milliseconds unless the name says seconds.
  */
 export const LIMITS = {
   roomName: 64,
@@ -73,6 +73,10 @@ export const DELAYS = {
   connectPatience: 15_000,
   /** A connection that stopped often comes back by itself; then it is restarted. */
   waver: 2_500,
+  /**
+   * The server's answer is waited for this long: to a join, a question for a list or a snapshot, on a line one moves
+   * to.
+   */
   joinLate: 10_000,
   /** A sender that takes the place of another one has to show a picture within this time. */
   switchLate: 10_000,
@@ -84,12 +88,18 @@ export const DELAYS = {
   reactionsPopup: 3_000,
   /** How often each connection is looked at. */
   measure: 2_000,
-  /** What holds our picture back for this long lowers it; what no longer does for that long (doubled each further time) raises it. */
+  /**
+   * What holds our picture back for this long lowers it; what no longer does for that long (doubled each further time)
+   * raises it.
+   */
   strainBorne: 6_000,
   calmKept: 20_000,
   /** A broadcaster that is held back for this long says so: a media server may take over. */
   strainTold: 5_000,
-  /** To a viewer who was given half the picture nothing is lost for so long (doubled each further time): the whole is tried. */
+  /**
+   * To a viewer who was given half the picture nothing is lost for so long (doubled each further time): the whole is
+   * tried.
+   */
   wayCalm: 15_000,
   /** A viewer who takes the whole picture for so long is as good as one who always did. */
   wayProven: 60_000,

@@ -53,7 +53,10 @@ const anyRecord = z.discriminatedUnion('kind', [
     actor: count,
     event: z.looseObject({ type: z.string() }),
   }),
-  /** An actor took a step: a microstep of a machine, or a port that ended. `taken` and `guards` are by transition id; `<machine> asks <guard>` is what an action asked. */
+  /**
+   * An actor took a step: a microstep of a machine, or a port that ended. `taken` and `guards` are by transition id;
+   * `<machine> asks <guard>` is what an action asked.
+   */
   z.object({
     kind: z.literal('step'),
     ...common,

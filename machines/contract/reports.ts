@@ -7,9 +7,9 @@ import { REPORT_DECISIONS, REPORT_REASONS, type ReportDecision, type ReportReaso
 /** Bodies of the HTTP calls about reports, blocks and what staff do. Routes: docs/accounts.md. */
 
 /**
- * `POST /api/reports` → 201 `ReportAnswer`; 403 `not_shared`, 400 `invalid` (oneself in another seat, too), 429 `rate_limited`. The
- * reporter is proved by bearer, guest cookie or `resume_token`. Somebody reported again while the first report is open is
- * the same case: same id, same due time.
+ * `POST /api/reports` → 201 `ReportAnswer`; 403 `not_shared`, 400 `invalid` (oneself in another seat, too), 429
+ * `rate_limited`. The reporter is proved by bearer, guest cookie or `resume_token`. Somebody reported again while the
+ * first report is open is the same case: same id, same due time.
  */
 export const reportBody = z.object({
   room_name: roomName,
@@ -84,9 +84,13 @@ export const decisionBody = z.object({
 });
 export type DecisionBody = z.input<typeof decisionBody>;
 
-/** `DELETE /api/staff/reports/{id}/suspension` → 200 `StaffReport`: the suspension ends now. 404 where there is none. */
+/**
+ * `DELETE /api/staff/reports/{id}/suspension` → 200 `StaffReport`: the suspension ends now. 404 where there is none.
+ */
 
-/** `POST /api/staff/password-resets` → 201 `ResetLink`; 404 `profile_not_found`, 403 `not_authorized` for other staff. */
+/**
+ * `POST /api/staff/password-resets` → 201 `ResetLink`; 404 `profile_not_found`, 403 `not_authorized` for other staff.
+ */
 export const resetBody = z.object({ email });
 /** `url` is a page of ours with the token in its fragment: `/reset#token=…`. It works once. */
 export type ResetLink = { url: string; expires_at: string };

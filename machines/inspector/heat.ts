@@ -1,4 +1,7 @@
-/** Which layers of tests take each branch of each machine, by the machine's id and the branch's; `npm run models` writes it. */
+/**
+ * Which layers of tests take each branch of each machine, by the machine's id and the branch's; `npm run models` writes
+ * it.
+ */
 export type TestedCharts = {
   machines: Readonly<Record<string, Readonly<Record<string, TestedBranch | undefined>> | undefined>>;
 };

@@ -59,7 +59,10 @@ const failureOf = (error: unknown): OpenFailure =>
 
 const lastOf = ({ records }: Recording) => Math.max(0, records.length - 1);
 
-/** What the inspector looks at: this page as it goes on, a moment of its past, a recording, or a fork of one. It never touches an actor of the page. */
+/**
+ * What the inspector looks at: this page as it goes on, a moment of its past, a recording, or a fork of one. It never
+ * touches an actor of the page.
+ */
 export const inspectorMachine = setup({
   types: {
     input: {} as InspectorInput,

@@ -26,8 +26,8 @@ export type LandingSearchEvent =
   | { type: 'profile.changed'; profile: Pick<Profile, 'user_id'> };
 
 /**
- * Where the search led. `hosted` has the key to the admin's role. `withStrangers`: whoever is there, or comes, was found by
- * Join Random.
+ * Where the search led. `hosted` has the key to the admin's role. `withStrangers`: whoever is there, or comes, was
+ * found by Join Random.
  */
 export type Destination = { roomName: string; hostKey?: string; arrival: 'random' | 'hosted'; withStrangers: boolean };
 

@@ -1,11 +1,10 @@
 import { LIMITS } from '../contract/limits.ts';
+import { UNPRINTABLE } from '../contract/unprintable.ts';
 
 /** Why a tag was not taken: longer than the limit, one too many, or with characters that cannot be shown. */
 export type TagRefusal = 'tooLong' | 'tooMany' | 'unprintable';
 export type RefusedTag = { tag: string; reason: TagRefusal };
 export type TagsAdded = { tags: string[]; refused: RefusedTag[] };
-
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 /** Splits what was typed on commas; surrounding blanks and empty pieces fall away. */
 export function splitTags(text: string): string[] {

@@ -41,8 +41,9 @@ export type MediaCommand =
   /** Enables or disables the track without letting go of the device. */
   | { type: 'enable.device'; kind: DeviceKind; enabled: boolean }
   /**
-   * Exchanges one device, or opens a first one, for the first of these that can be opened; an empty id leaves the choice
-   * to the browser. Every connection's sender follows without a new offer. A newer exchange of the kind ends this one.
+   * Exchanges one device, or opens a first one, for the first of these that can be opened; an empty id leaves the
+   * choice to the browser. Every connection's sender follows without a new offer. A newer exchange of the kind ends
+   * this one.
    */
   | { type: 'switch.device'; kind: DeviceKind; deviceIds: readonly string[] }
   | { type: 'release.screen' }

@@ -108,7 +108,8 @@ export const peerNegotiationMachine = peerSetup.createMachine({
             'user.privacyChosen': [
               // It cannot follow to a fresh connection: its routes change with an ICE restart.
               { guard: 'isPlain', actions: ['keepPrivacy', 'restartIce'] },
-              // An address that was shown on a connection stays known to its routes: only a fresh one hides it for sure.
+              // An address that was shown on a connection stays known to its routes: only a fresh one hides it for
+              // sure.
               {
                 target: 'linked',
                 reenter: true,

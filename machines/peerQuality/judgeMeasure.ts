@@ -3,7 +3,9 @@ import type { Measure } from './ports.ts';
 /** How well the far side reaches us, as a person would say it. */
 export type Verdict = 'good' | 'weak' | 'poor';
 
-/** Beyond any of these a connection is weak or poor: share lost, milliseconds there and back, share of standing still. */
+/**
+ * Beyond any of these a connection is weak or poor: share lost, milliseconds there and back, share of standing still.
+ */
 const BEYOND = {
   weak: { lost: 0.02, roundTrip: 250, frozen: 0.1 },
   poor: { lost: 0.05, roundTrip: 400, frozen: 0.4 },

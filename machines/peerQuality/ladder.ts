@@ -18,7 +18,10 @@ export const LADDER: readonly SendingCaps[] = [
   },
 ];
 
-/** How many connections each of the first rungs is for, at most; the mesh of a full room stays under 2.1 Mbit/s of camera. */
+/**
+ * How many connections each of the first rungs is for, at most; the mesh of a full room stays under 2.1 Mbit/s of
+ * camera.
+ */
 const CONNECTIONS = [1, 3, 5] as const;
 
 /** What may be sent over each of that many connections, `lowered` rungs below what they alone would allow. */

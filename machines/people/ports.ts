@@ -12,7 +12,9 @@ import type {
 } from '../contract/reports.ts';
 import type { Provider } from '../contract/words.ts';
 
-/** Calls that pages make themselves, with no machine between; each rejects with a `Failure`. Routes: docs/accounts.md. */
+/**
+ * Calls that pages make themselves, with no machine between; each rejects with a `Failure`. Routes: docs/accounts.md.
+ */
 
 /** About one's own account; `Picture` is what files are where the client runs. */
 export type AccountCalls<Picture> = {

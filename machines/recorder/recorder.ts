@@ -13,8 +13,8 @@ export type Recorder = {
   /** For `createActor(…, { inspect })`, where verdicts are not needed. */
   inspect: (event: InspectionEvent) => void;
   /**
-   * Watches actors that run already, from this one on, beginning with a frame of all that is known. A machine must be its
-   * own (made by `provide`): its guards are heard in place until the answer is called.
+   * Watches actors that run already, from this one on, beginning with a frame of all that is known. A machine must be
+   * its own (made by `provide`): its guards are heard in place until the answer is called.
    */
   attach: (root: AnyActorRef) => () => void;
   /** Writes a frame of all that is known now, for who begins to read here. */

@@ -9,7 +9,6 @@ export const WITHHELD = '[withheld]';
 
 /** Ids, codes and kinds: never a sentence, never an address of mail. */
 const WORD = /^[\w.:-]{1,64}$/;
-const MID = /^(\d{1,3}|audio|video|data)$/;
 /** Keys of what is kept by id. */
 const KEY = /^[\w-]{1,64}$/;
 
@@ -29,24 +28,6 @@ export const oneOf =
 export const length: Redact = (raw) => {
   if (typeof raw === 'string') return `[${raw.length} characters]`;
   return Array.isArray(raw) ? `[${raw.length}]` : WITHHELD;
-};
-
-/** Which media a description is about, and a mark by which both ends know it again. */
-export const sdp: Redact = (raw) => {
-  if (typeof raw !== 'string') return WITHHELD;
-  const media = [...raw.matchAll(/^m=(audio|video|application) /gm)].map(([, kind]) => kind);
-  return `[sdp ${[...media, markOf(raw)].join(' ')}]`;
-};
-
-/** Which line of a description: its number, as browsers name them, or its kind. */
-export const mid: Redact = (raw) => (raw === null || (typeof raw === 'string' && MID.test(raw)) ? raw : WITHHELD);
-
-/** Which kind of way a candidate is, and a mark; never where it leads. */
-export const candidateLine: Redact = (raw) => {
-  if (typeof raw !== 'string') return WITHHELD;
-  const protocol = / (udp|tcp) /i.exec(raw)?.[1]?.toLowerCase();
-  const kind = / typ (host|srflx|prflx|relay)\b/.exec(raw)?.[1];
-  return `[candidate ${[protocol, kind, markOf(raw)].filter(Boolean).join(' ')}]`;
 };
 
 /** Fields by name. Another field of the value is named, and withheld. */
@@ -85,13 +66,6 @@ function remembering(redact: Redact): Redact {
     known.set(raw, safe);
     return safe;
   };
-}
-
-/** 32 bits of a text that has many more of its own (FNV-1a): enough to pair two ends of one call, nothing to go back from. */
-function markOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

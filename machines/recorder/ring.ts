@@ -4,8 +4,8 @@ import type { RecordingRecord } from '../contract/recording.ts';
 export const SEGMENT = 200;
 
 /**
- * The newest records, in segments that each begin with a frame of all that is known: when the oldest segment goes, what is
- * left can still be read from its beginning.
+ * The newest records, in segments that each begin with a frame of all that is known: when the oldest segment goes, what
+ * is left can still be read from its beginning.
  */
 export function createRing(keeps: number, frame: () => RecordingRecord) {
   const most = Math.max(1, Math.ceil(keeps / SEGMENT)) + 1;

@@ -18,7 +18,9 @@ export type RemoteWatchEvent =
   | { type: 'user.watchAgainRequested' }
   | WatchRoomEvent;
 
-/** A developer on the way to the calls of one room, from the token to the end of the grant. No context holds the token. */
+/**
+ * A developer on the way to the calls of one room, from the token to the end of the grant. No context holds the token.
+ */
 export const remoteWatchMachine = setup({
   types: {
     input: {} as { roomName: string },

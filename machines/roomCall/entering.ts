@@ -32,7 +32,9 @@ const silence = {
   actions: { type: 'keepFailure', params: { code: 'unreachable' } },
 } as const;
 
-/** The password that the port remembers in exchange for a ticket; also in the middle of a call, when its seat is gone. */
+/**
+ * The password that the port remembers in exchange for a ticket; also in the middle of a call, when its seat is gone.
+ */
 export const unlock = {
   id: 'requestAdmission',
   src: 'requestAdmission',

@@ -12,8 +12,8 @@ export type CheckPermissions = { input: undefined; output: { permitted: boolean 
  * The signalling port: a callback actor that owns the socket to `/signal`. It connects with `auth.resume: true`, keeps
  * the resume token of the last `session` and returns with it (`keeps_connections: true`) when the socket drops. What
  * needs a seat is said once there is one: chat, states and an admin's actions are kept until the server has answered,
- * and said again after a return; what is of the moment (reactions, words of peers) is dropped with the link. Its clean-up
- * says `leaveRoom` and closes.
+ * and said again after a return; what is of the moment (reactions, words of peers) is dropped with the link. Its
+ * clean-up says `leaveRoom` and closes.
  */
 export type SignallingInput = { roomName: string; userId: string };
 
@@ -21,17 +21,17 @@ export type SignallingInput = { roomName: string; userId: string };
 export type SendCommand = { [K in RequestName]: { type: `send.${K}`; payload: Requests[K] } }[RequestName];
 
 /**
- * `reopen.link`: try now, with the resume token that the port still keeps: after `link.gaveUp`, or because the network is
- * back. An open link is asked whether it still carries, and given up if not. `move.link`: open a second connection with
- * the seat's token and leave the first once the second has the seat; answered by `link.moved`, `link.moveFailed` or
- * `link.lost`.
+ * `reopen.link`: try now, with the resume token that the port still keeps: after `link.gaveUp`, or because the network
+ * is back. An open link is asked whether it still carries, and given up if not. `move.link`: open a second connection
+ * with the seat's token and leave the first once the second has the seat; answered by `link.moved`, `link.moveFailed`
+ * or `link.lost`.
  */
 export type SignallingCommand = SendCommand | { type: 'reopen.link' } | { type: 'move.link' };
 
 /**
- * The port about itself. `gaveUp`: the server refuses the handshake (`code`) or the attempts are used up; the port tries
- * nothing more until it hears `reopen.link`. `moved`: the second connection serves, its `session` follows; `moveFailed`:
- * the first one serves on.
+ * The port about itself. `gaveUp`: the server refuses the handshake (`code`) or the attempts are used up; the port
+ * tries nothing more until it hears `reopen.link`. `moved`: the second connection serves, its `session` follows;
+ * `moveFailed`: the first one serves on.
  */
 export type LinkEvent =
   | { type: 'link.opened' }

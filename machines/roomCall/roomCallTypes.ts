@@ -169,8 +169,8 @@ export type RoomCallEmitted =
 
 export const END_REASONS = ['left', 'hungUp', 'kicked', 'suspended', 'turnedAway'] as const;
 /**
- * `suspended`: by staff, out of every room. `turnedAway`: after Join Random only; the searcher goes on searching without
- * this room.
+ * `suspended`: by staff, out of every room. `turnedAway`: after Join Random only; the searcher goes on searching
+ * without this room.
  */
 export type EndReason = (typeof END_REASONS)[number];
 

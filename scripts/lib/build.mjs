@@ -10,7 +10,9 @@ const PARTS = [
   { name: 'client', sources: ['apps/client', 'machines'], result: 'dist/client/index.html' },
 ];
 
-/** Builds the client and the server's bundle, or only what is named, where their sources changed since the last build. */
+/**
+ * Builds the client and the server's bundle, or only what is named, where their sources changed since the last build.
+ */
 export async function ensureBuilt(wanted = PARTS.map(({ name }) => name)) {
   await Promise.all(PARTS.filter(({ name }) => wanted.includes(name)).map(ensurePart));
 }

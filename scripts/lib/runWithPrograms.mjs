@@ -10,8 +10,11 @@ import { ensureInstalled } from './install.mjs';
 export async function runWithPrograms(path) {
   endWithNpm();
   await ensureInstalled();
-  await ensureBinaries();
-  await ensureBuilt();
+  // Who only asks how waits for nothing.
+  if (!process.argv.includes('--help')) {
+    await ensureBinaries();
+    await ensureBuilt();
+  }
   const { register } = await import('tsx/esm/api');
   register();
   await import(new URL(`../../${path}`, import.meta.url).href);

@@ -7,8 +7,8 @@ const RESULTS = join(ROOT, 'dist/test');
 /**
  * @typedef {{passed: number, failed: number, skipped: number}} Count
  * @typedef {{count: Count, output: string, seconds: number}} Outcome `output` is what a failure shows.
- * @typedef {{name: string, run: (options?: {tries: number}) => Promise<Outcome & {notes?: string[]}>}} Step `notes`, shown
- *   always, name what needed a second try; a check has but one.
+ * @typedef {{name: string, run: (options?: {tries: number}) => Promise<Outcome & {notes?: string[]}>}} Step
+ *   `notes`, shown always, name what needed a second try; a check has but one.
  */
 
 /** A check counts as one: it holds or it does not. */

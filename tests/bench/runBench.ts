@@ -8,7 +8,7 @@ import { allComparisons } from './comparisons/allComparisons.ts';
 import type { Comparison, Lane } from './comparisons/comparison.ts';
 import { judge, type Round, type Verdict } from './report/ratios.ts';
 import { figuresTable, goalsTable } from './report/tables.ts';
-import { stolenShare } from '../support/stolenShare.ts';
+import { watchStolen } from '../support/stolen.ts';
 
 /**
  * `npm run bench [-- --rounds 5 --only relay]`: the product beside bare relays, round by round in turn. Its table of
@@ -19,16 +19,25 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const isWanted = new RegExp(values.only);
+const comparisonsOf = (database: string) => allComparisons(database).filter(({ name }) => isWanted.test(name));
+if (comparisonsOf('').length === 0) {
+  process.stderr.write(
+    `--only: part of ${allComparisons('')
+      .map(({ name }) => name)
+      .join(', ')}\n`,
+  );
+  process.exit(1);
+}
 const RESULTS = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
 
 const postgres = await startPostgres();
-const stolen = await stolenShare();
+const stolen = await watchStolen();
 const load = loadavg()[0] ?? 0;
 const tables: string[] = [];
 const verdicts: Verdict[] = [];
 const all: Record<string, readonly Round[]> = {};
 try {
-  for (const comparison of allComparisons(postgres.url).filter(({ name }) => isWanted.test(name))) {
+  for (const comparison of comparisonsOf(postgres.url)) {
     const measured = await compare(comparison);
     const judged = comparison.goals.map((goal) => judge(goal, measured));
     all[comparison.name] = measured;
@@ -42,9 +51,8 @@ try {
 } finally {
   await postgres.stop();
 }
-const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; load ${load.toFixed(1)} before; ${(
-  (await stolen()) * 100
-).toFixed(1)} % of the processors taken by the host meanwhile; ${rounds} rounds, medians [least..most]`;
+const cores = `${cpus().length} × ${cpus()[0]?.model}; load ${load.toFixed(1)} before; ${await stolen.told()}`;
+const machine = `Node ${process.version}, ${cores}; ${rounds} rounds, medians [least..most]`;
 const report = [machine, goalsTable(verdicts), ...tables].join('\n\n');
 await mkdir(RESULTS, { recursive: true });
 await writeFile(join(RESULTS, 'speed.md'), `${report}\n`);

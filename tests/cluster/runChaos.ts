@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runChaos } from './chaos/chaos.ts';
+import { MISHAPS } from './chaos/schedule.ts';
 import { chaosReport } from './report/chaosReport.ts';
 import { startWorld, type World } from './world/world.ts';
 
-/** `npm run chaos -- --minutes M --seed S [--nodes N] [--people P] [--only kind,kind]`: exit 1 when anything was not as promised. */
+/**
+ * `npm run chaos -- --minutes M --seed S [--nodes N] [--people P] [--only kind,kind]`: exit 1 when anything was not as
+ * promised.
+ */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '2' },
@@ -20,6 +24,12 @@ const { values } = parseArgs({
 const [minutes, seed, nodes, people] = [values.minutes, values.seed, values.nodes, values.people].map(Number);
 if (!minutes || seed === undefined || Number.isNaN(seed) || !nodes || !people) {
   process.stderr.write('--minutes, --nodes and --people: numbers above 0; --seed: a number\n');
+  process.exit(1);
+}
+
+const kinds = values.only?.split(',');
+if (kinds?.some((kind) => !MISHAPS.includes(kind))) {
+  process.stderr.write(`--only: some of ${MISHAPS.join(', ')}\n`);
   process.exit(1);
 }
 
@@ -49,7 +59,7 @@ try {
     seed,
     forMs: minutes * 60_000,
     people,
-    kinds: values.only?.split(','),
+    kinds,
     say: (line) => console.log(`  ${line}`),
   });
   isWell = outcome.violations.length === 0;

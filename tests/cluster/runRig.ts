@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { tableOf } from './report/table.ts';
 import type { Figure, Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios/all.ts';
-import { stolenShare } from '../support/stolenShare.ts';
+import { watchStolen } from '../support/stolen.ts';
 import { startWorld, type World } from './world/world.ts';
 
 /** `npm run rig [-- --only a,b] [--short] [--seed S] [--nodes N]`: every figure of a cluster, as a table. */
@@ -47,7 +47,7 @@ async function perform(scenario: Scenario, on: World): Promise<Figure[]> {
   }
 }
 
-const stolen = await stolenShare();
+const stolen = await watchStolen();
 world = await startWorld({ nodes: Number(values.nodes), say: (line) => console.log(line) });
 const figures: Figure[] = [];
 try {
@@ -69,7 +69,8 @@ try {
 const table = tableOf(figures);
 await mkdir(RESULTS, { recursive: true });
 await writeFile(join(RESULTS, 'figures.md'), `${table}\n`);
-const taken = `${((await stolen()) * 100).toFixed(1)} % of the processors taken by the host meanwhile`;
-console.log(`\n${table}\n\nseed ${values.seed}, ${values.nodes} nodes; ${taken}; also in dist/rig/figures.md`);
+console.log(
+  `\n${table}\n\nseed ${values.seed}, ${values.nodes} nodes; ${await stolen.told()}; also in dist/rig/figures.md`,
+);
 // The short form shows that things come about; only the full one proves how soon.
 process.exit(figures.every(({ ok, isLate }) => ok || (values.short && isLate)) ? 0 : 1);

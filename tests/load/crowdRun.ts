@@ -56,7 +56,6 @@ async function perform(
       wait(plan.forMs - clock()),
     ]);
     const [seenByBrowsers, opinion] = await Promise.all([canaries?.end(), plain?.end()]);
-    if (plain && !opinion) say('The plain clients did not answer in time');
     const [nodes, places] = await Promise.all([target.figures(), target.nodesOf(plan)]);
     const curve = gathered.curve();
     const reports = await crews.end({ troubles, nodes: places });
@@ -70,6 +69,7 @@ async function perform(
       nodes,
       samples: watch.samples,
       canaries: seenByBrowsers,
+      wantsOpinion: isAsked,
       opinion,
       exits: target.world?.exits() ?? [],
     });

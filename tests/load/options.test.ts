@@ -25,6 +25,11 @@ it.each([
   [['--canaries', '1'], '--canaries must be 2, 3 or 4'],
   [['--repeat', '0'], 'Numbers must be whole'],
   [['--people', 'many'], 'Numbers must be whole'],
+  [['--bogus', '3'], "Unknown option '--bogus'"],
+  [['--seed'], "'--seed <value>' argument missing"],
+  [['--stall', 'abc'], '--stall must be milliseconds'],
+  [['--faults', 'kill@500', '--seconds', '10'], '--faults kill@500 comes after the end: the run takes 10 s'],
+  [['--url', 'nowhere'], '--url nowhere is no address'],
   [['--url', 'https://calls.example.org'], '--url must lead to this machine'],
   [['--url', 'http://localhost:3000', '--faults', 'kill@1'], '--faults need servers that were started here'],
 ])('refuses %j', (words, says) => {

@@ -56,6 +56,15 @@ Ends with 0: passed, 1: failed to run, 3: the generator was the limit, 99: a thr
 
 /** Words of the command line as options; a sentence where they make no sense. */
 export function readOptions(words: string[]): LoadOptions | string {
+  try {
+    return optionsIn(words);
+  } catch (error) {
+    if (error instanceof TypeError) return `${error.message}\n\n${HELP}`;
+    throw error;
+  }
+}
+
+function optionsIn(words: string[]): LoadOptions | string {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -84,6 +93,7 @@ export function readOptions(words: string[]): LoadOptions | string {
   const { usual } = PROFILES[profile];
   const mishaps = parseMishaps(values.faults);
   if (!mishaps) return `--faults ${values.faults} cannot be read.\n\n${HELP}`;
+  if (values.url !== undefined && !URL.canParse(values.url)) return `--url ${values.url} is no address`;
   if (values.url !== undefined && !isHere(values.url))
     return '--url must lead to this machine: a crowd is an attack elsewhere';
   if (values.url !== undefined && mishaps.length > 0)
@@ -107,16 +117,14 @@ export function readOptions(words: string[]): LoadOptions | string {
     repeat: Number(values.repeat),
   };
   if (![0, 2, 3, 4].includes(options.canaries)) return `--canaries must be 2, 3 or 4.\n\n${HELP}`;
+  const late = mishaps.find(({ at }) => at >= options.forMs);
+  if (late)
+    return `--faults ${late.kind}@${late.at / 1_000} comes after the end: the run takes ${options.forMs / 1_000} s`;
   const { seed, people, forMs, perSecond, workers, nodes, repeat } = options;
   const isWhole = [seed, people, workers, nodes, repeat].every(Number.isInteger);
   const isAboveNone = [people, forMs, perSecond, workers, nodes, repeat].every((number) => number > 0);
+  if (!(options.stallMs >= 0)) return `--stall must be milliseconds.\n\n${HELP}`;
   return isWhole && isAboveNone ? options : `Numbers must be whole and above 0.\n\n${HELP}`;
 }
 
-function isHere(url: string): boolean {
-  try {
-    return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
-  } catch {
-    return false;
-  }
-}
+const isHere = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

@@ -1,10 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Mistake } from './mistake.ts';
 import { readOptions } from './options.ts';
 import { htmlReport, recordingName } from './report/htmlReport.ts';
 import { drawPicture } from './report/picture.ts';
-import type { Result } from './report/result.ts';
+import { emptyResult, type Result } from './report/result.ts';
 import { summaryOf } from './report/summary.ts';
 import { spreadOf, spreadTable } from './report/spread.ts';
 import { judge, readThresholds, type Thresholds } from './report/thresholds.ts';
@@ -28,6 +29,8 @@ async function main(): Promise<number> {
     return process.argv.includes('--help') ? EXITS.passed : EXITS.failed;
   }
   const thresholds = await readThresholds(options.thresholds ?? THRESHOLDS);
+  // Misspelt ones are found before a run, not after it.
+  judge(emptyResult(), thresholds);
   await mkdir(RESULTS, { recursive: true });
   const exits: number[] = [];
   const results: Result[] = [];
@@ -77,7 +80,7 @@ let exit: number = EXITS.failed;
 try {
   exit = await main();
 } catch (error) {
-  console.error(error);
+  console.error(error instanceof Mistake ? error.message : error);
 } finally {
   await target?.stop();
 }

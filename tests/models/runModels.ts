@@ -15,10 +15,11 @@ import { describeDifference, recordTours, replayTours } from './tours/replayTour
 
 /**
  * `npm run models`: every chart checked, every tour taken, recorded sessions replayed, two negotiating peers explored;
- * figures as they come, and what was covered into machines/coverage.json. `--plan` finds the tours anew and agrees to what
- * is seen on them, `--only <machine>` does so for one. `--pairs` also takes pairs of transitions, `--deep` searches one more
- * world of two peers. `--record` records sessions anew; `--accept` agrees to where the machines of today take them.
- * `--random <runs>`, `--nightly` (10,000) play random schedules instead, of a `--seed` and a `--path` if told.
+ * figures as they come, and what was covered into machines/coverage.json. `--plan` finds the tours anew and agrees to
+ * what is seen on them, `--only <machine>` does so for one. `--pairs` also takes pairs of transitions, `--deep`
+ * searches one more world of two peers. `--record` records sessions anew; `--accept` agrees to where the machines of
+ * today take them. `--random <runs>`, `--nightly` (10,000) play random schedules instead, of a `--seed` and a `--path`
+ * if told.
  */
 const { values } = parseArgs({
   options: {

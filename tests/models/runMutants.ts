@@ -7,8 +7,8 @@ import { readTours } from './tours/recordedTours.ts';
 import { replayTours } from './tours/replayTours.ts';
 
 /**
- * `npm run models:mutants [-- --count 200] [--seed 1] [--only <machine>]`: breaks machines on purpose, one change each, and
- * tells which of the broken ones nobody noticed. At least 90 of 100 must be.
+ * `npm run models:mutants [-- --count 200] [--seed 1] [--only <machine>]`: breaks machines on purpose, one change each,
+ * and tells which of the broken ones nobody noticed. At least 90 of 100 must be.
  */
 const { values } = parseArgs({
   options: {

@@ -12,8 +12,8 @@ type Picture = Record<'framesSent' | 'keyFramesEncoded' | 'lines', number> & { h
 type Sent = { bytes: number; pictures: Picture[] };
 
 /**
- * What a broadcaster spent over some seconds. Processor in shares of one core, uplink in bits a second: medians. `lines`
- * tells of which picture: a browser with little to spend sends a smaller one, and says what held it back.
+ * What a broadcaster spent over some seconds. Processor in shares of one core, uplink in bits a second: medians.
+ * `lines` tells of which picture: a browser with little to spend sends a smaller one, and says what held it back.
  */
 export type Spent = Record<'processor' | 'uplink' | 'framesPerSecond' | 'keyFrames' | 'lines', number> & {
   heldBackBy: string;

@@ -8,7 +8,7 @@ import { startJanus } from '../support/programs/startJanus.ts';
 import { watchMachine } from './machineBusy.ts';
 import { goOnAir, mean } from './broadcaster.ts';
 import { processorSeconds } from '../support/processorTime.ts';
-import { stolenShare } from '../support/stolenShare.ts';
+import { watchStolen } from '../support/stolen.ts';
 import { openReceivers, type Seen } from './receivers.ts';
 import { startBrowser } from './startBrowser.ts';
 import { alignedTable } from '../support/table.ts';
@@ -54,7 +54,7 @@ async function bench(path: string, sizes: readonly number[], settings: Record<st
       await receivers.seen();
       const before = janus ? await processorSeconds(janus()) : 0;
       const busy = watchMachine();
-      const stolen = await stolenShare();
+      const stolen = await watchStolen();
       const spent = await ann.spends(SECONDS);
       const served = janus ? (await processorSeconds(janus())) - before : undefined;
       const seen = await receivers.seen();
@@ -70,7 +70,7 @@ async function bench(path: string, sizes: readonly number[], settings: Record<st
         gap: `${Math.round(gap)} ms`,
         Janus: served === undefined ? '-' : percent(served / seen.seconds),
         machine: percent(busy()),
-        stolen: percent(await stolen()),
+        stolen: percent(await stolen.share()),
       });
       console.log(Object.values(rows.at(-1) ?? {}).join('  '));
     }

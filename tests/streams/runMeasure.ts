@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { tableOf } from '../cluster/report/table.ts';
 import type { Figure } from '../cluster/scenario.ts';
 import { startDeployment } from '../support/deployment/startDeployment.ts';
-import { stolenShare } from '../support/stolenShare.ts';
+import { watchStolen } from '../support/stolen.ts';
 import { goOnAir, type MeasuredBroadcaster, type Spent } from './broadcaster.ts';
 import { busiest, ownerOf, untilServed } from './figures.ts';
 import { joinAsReceiver } from './receiver.ts';
@@ -40,7 +40,7 @@ console.log(
     .map((one) => one.toFixed(1))
     .join(' ')}`,
 );
-const stolen = await stolenShare();
+const stolen = await watchStolen();
 const deployment = await startDeployment({
   nodes: 3,
   mediaServers: 2,
@@ -56,8 +56,7 @@ try {
 const table = tableOf(figures);
 await mkdir(RESULTS, { recursive: true });
 await writeFile(join(RESULTS, 'handOver.md'), `${table}\n`);
-const taken = `${((await stolen()) * 100).toFixed(1)} % of the processors taken by the host meanwhile`;
-console.log(`\n${table}\n\n${taken}\n\nAlso in dist/bench/handOver.md`);
+console.log(`\n${table}\n\n${await stolen.told()}\n\nAlso in dist/bench/handOver.md`);
 process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
 
 async function measure(ann: MeasuredBroadcaster): Promise<void> {

@@ -10,8 +10,8 @@ const actorNamed = (id: string): Json => ({ xstate$$type: 1, id });
 const SERVES: Readonly<Record<string, string>> = { ref: 'peer', quality: 'quality' };
 
 /**
- * A recorded value with something in place of all that was withheld: what stands there in the example, else an empty list
- * or the mark itself. Enough for a machine to run on; never what it was.
+ * A recorded value with something in place of all that was withheld: what stands there in the example, else an empty
+ * list or the mark itself. Enough for a machine to run on; never what it was.
  */
 export function madeUp(recorded: Json | undefined, example: Json | undefined, path: readonly string[] = []): Json {
   if (recorded === undefined) return example ?? null;

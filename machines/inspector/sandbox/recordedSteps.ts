@@ -9,8 +9,8 @@ import { madeUp } from './madeUp.ts';
 export type Steps = { fork: Fork; steps: readonly { event: GivenEvent; value: Json }[] };
 
 /**
- * All that one actor was told up to a moment, from the first moment at which the recording knows where it stood. Undefined
- * where it never knew, or nothing was told.
+ * All that one actor was told up to a moment, from the first moment at which the recording knows where it stood.
+ * Undefined where it never knew, or nothing was told.
  */
 export function recordedSteps(
   recording: Recording,

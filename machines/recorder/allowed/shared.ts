@@ -1,6 +1,7 @@
 import type { NoticeName, RequestName } from '../../contract/wire.ts';
 import { OWN_CLIENT } from '../../contract/words.ts';
-import { candidateLine, fields, length, list, mid, oneOf, sdp, word, type Redact } from '../redact.ts';
+import { fields, length, list, oneOf, word, type Redact } from '../redact.ts';
+import { candidateLine, mid, sdp } from '../redactNegotiation.ts';
 
 /** An event with these fields. */
 export const event = (about: Readonly<Record<string, Redact>> = {}) => fields({ type: word, ...about });

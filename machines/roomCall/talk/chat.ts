@@ -11,13 +11,16 @@ export type ChatMessage = {
   own?: true;
   id: string;
   message: string;
-  /** A plain client's line that came without an id by the data channel: the server's copy, should it come, is the same line. */
+  /**
+   * A plain client's line that came without an id by the data channel: the server's copy, should it come, is the same
+   * line.
+   */
   provisional?: true;
 };
 
 /**
- * Adds a message unless the same sender's same id is there; the same list then. The sender is the person, whom the server
- * vouches for, not the seat: whoever lost it says again what the server did not hear, from another one.
+ * Adds a message unless the same sender's same id is there; the same list then. The sender is the person, whom the
+ * server vouches for, not the seat: whoever lost it says again what the server did not hear, from another one.
  */
 export function addOnce(chat: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {
   if (chat.some((line) => line.userId === message.userId && line.id === message.id)) return chat;

@@ -5,8 +5,8 @@ import { isStale } from './staleWords.ts';
 type Both = Readonly<Record<Name, number>>;
 
 /**
- * Both sides, whose signalling is down (one side's at a time), the messages under way to each, in any order, and what the
- * server keeps for it, in order.
+ * Both sides, whose signalling is down (one side's at a time), the messages under way to each, in any order, and what
+ * the server keeps for it, in order.
  */
 export type World = Record<Name, number> & { down: Name | undefined; isBrief: boolean; channels: Both; mail: Both };
 

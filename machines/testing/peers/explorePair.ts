@@ -14,7 +14,9 @@ export type Exploration = {
   needsHelp: number;
   /** Ends in which nothing can happen any more and the two do not agree, each as the steps that led there. */
   stuck: string[][];
-  /** States from which no good end is reached without further mischief: the stuck ones, and those that go in a circle. */
+  /**
+   * States from which no good end is reached without further mischief: the stuck ones, and those that go in a circle.
+   */
   hopeless: number;
 };
 

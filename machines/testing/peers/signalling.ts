@@ -1,6 +1,6 @@
 /**
- * What an RTCPeerConnection says to calls, without the connection: states and the names of refusals, as JSEP has them and
- * Chromium says them. `npm run models:chrome` compares the two.
+ * What an RTCPeerConnection says to calls, without the connection: states and the names of refusals, as JSEP has them
+ * and Chromium says them. `npm run models:chrome` compares the two.
  */
 export type Signalling = {
   state: 'stable' | 'have-local-offer' | 'have-remote-offer' | 'closed';
@@ -40,7 +40,10 @@ export const newSignalling: Signalling = {
   isBroken: false,
 };
 
-/** The connection after a call. `answering` is the role that an answer of the far side claims; one that fits if left out. */
+/**
+ * The connection after a call. `answering` is the role that an answer of the far side claims; one that fits if left
+ * out.
+ */
 export function signal(now: Signalling, call: SignallingCall, answering: Role = otherOf(now.role)): Signalled {
   const mayCall = isAllowed(now, call);
   // Only of an answer a browser asks for the state first.

@@ -18,8 +18,8 @@ export function mustGrow(before: Settled, after: Settled): Settled {
 }
 
 /**
- * Words that are dropped whenever they arrive: of a connection that is closed, of a round that is over and is not the one
- * answered last. To search with them would be to search the same again.
+ * Words that are dropped whenever they arrive: of a connection that is closed, of a round that is over and is not the
+ * one answered last. To search with them would be to search the same again.
  */
 export function isStale({ generation, agreed, round, answered }: Settled, event: EventObject): boolean {
   const described = ('offer' in event ? event.offer : 'answer' in event ? event.answer : {}) as Partial<Settled>;

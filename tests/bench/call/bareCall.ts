@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
-import { callPage, type CallPage, type Encoding } from './callPage.ts';
+import { VIEWPORT, WATCH, type CallPage, type Encoding } from './callPage.ts';
 
 const PAGES = fileURLToPath(new URL('page/', import.meta.url));
 /** Nobody serves it: what it loads comes from the folder. A page of this host may use everything. */
@@ -11,8 +11,8 @@ video{width:100%;height:100%;min-height:0;object-fit:cover;border-radius:12px}</
 
 /** Pages with nothing but a call, which tell each other their descriptions directly. */
 export async function openBareCall(browser: Browser) {
-  const context = await browser.newContext({ permissions: ['camera', 'microphone'], viewport: callPage.VIEWPORT });
-  await context.addInitScript({ path: callPage.WATCH });
+  const context = await browser.newContext({ permissions: ['camera', 'microphone'], viewport: VIEWPORT });
+  await context.addInitScript({ path: WATCH });
   await context.route(`${ADDRESS}**`, (route) =>
     route.request().url().endsWith('.js')
       ? route.fulfill({ path: `${PAGES}bareCall.js` })

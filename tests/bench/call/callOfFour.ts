@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startBrowser } from '../../streams/startBrowser.ts';
 import { processorSeconds } from '../../support/processorTime.ts';
 import { openBareCall } from './bareCall.ts';
-import { callPage, type CallPage, type Encoding } from './callPage.ts';
+import { encodingsOf, picturesOf, seeEachOther, type CallPage, type Encoding } from './callPage.ts';
 import { openOurCall } from './ourCall.ts';
 
 const PEOPLE = 4;
@@ -19,7 +19,7 @@ export async function callOfFour(site: string, who: 'ours' | 'bare', like: Encod
     const bare = who === 'bare' ? await openBareCall(started.browser) : undefined;
     const call = bare ?? (await openOurCall(started.browser, site));
     for (let person = 0; person < PEOPLE; person += 1) await call.comes();
-    await callPage.seeEachOther(call.pages, PEOPLE - 1);
+    await seeEachOther(call.pages, PEOPLE - 1);
     await bare?.encodeLike(like);
     await wait(SETTLE_MS);
     return await spent(call.pages, started.pid);
@@ -30,7 +30,7 @@ export async function callOfFour(site: string, who: 'ours' | 'bare', like: Encod
 
 async function spent(pages: readonly CallPage[], pid: number): Promise<CallCost> {
   const look = async () => {
-    const pictures = await Promise.all(pages.map(callPage.pictures));
+    const pictures = await Promise.all(pages.map(picturesOf));
     return {
       at: performance.now(),
       processor: await processorSeconds(pid),
@@ -43,7 +43,7 @@ async function spent(pages: readonly CallPage[], pid: number): Promise<CallCost>
   const after = await look();
   const seconds = (after.at - before.at) / 1_000;
   const [page] = pages;
-  const [encoding = {}] = page ? await callPage.encodings(page) : [];
+  const [encoding = {}] = page ? await encodingsOf(page) : [];
   return {
     processor: (after.processor - before.processor) / seconds,
     perSecond: (after.received - before.received) / seconds,

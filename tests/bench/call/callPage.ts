@@ -15,20 +15,20 @@ export type Pictures = Record<'sent' | 'received' | 'lines', number>;
 
 const PATIENCE_MS = 30_000;
 
-export const callPage = {
-  VIEWPORT: { width: 1024, height: 768 },
-  WATCH: fileURLToPath(new URL('page/watchConnections.js', import.meta.url)),
-  marks: (page: CallPage): Promise<Mark[]> => page.evaluate('marksSoFar()'),
-  encodings: (page: CallPage): Promise<Encoding[]> => page.evaluate('encodingsNow()'),
-  pictures: (page: CallPage): Promise<Pictures> => page.evaluate('picturesSoFar()'),
-  /** Until each has shown a first picture of so many others. */
-  async seeEachOther(pages: readonly CallPage[], others: number): Promise<void> {
-    for (const page of pages) {
-      const end = performance.now() + PATIENCE_MS;
-      while ((await callPage.marks(page)).filter(({ what }) => what === 'picture').length < others) {
-        if (performance.now() > end) throw new Error(`A page did not see ${others} others`);
-        await wait(50);
-      }
+export const VIEWPORT = { width: 1024, height: 768 };
+export const WATCH = fileURLToPath(new URL('page/watchConnections.js', import.meta.url));
+
+export const marksOf = (page: CallPage): Promise<Mark[]> => page.evaluate('marksSoFar()');
+export const encodingsOf = (page: CallPage): Promise<Encoding[]> => page.evaluate('encodingsNow()');
+export const picturesOf = (page: CallPage): Promise<Pictures> => page.evaluate('picturesSoFar()');
+
+/** Until each has shown a first picture of so many others. */
+export async function seeEachOther(pages: readonly CallPage[], others: number): Promise<void> {
+  for (const page of pages) {
+    const end = performance.now() + PATIENCE_MS;
+    while ((await marksOf(page)).filter(({ what }) => what === 'picture').length < others) {
+      if (performance.now() > end) throw new Error(`A page did not see ${others} others`);
+      await wait(50);
     }
-  },
-};
+  }
+}

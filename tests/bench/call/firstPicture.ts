@@ -1,9 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { openBareCall } from './bareCall.ts';
-import { callPage, type Mark } from './callPage.ts';
+import { marksOf, seeEachOther, type Mark } from './callPage.ts';
 import { openOurCall } from './ourCall.ts';
 
-/** In milliseconds: from the first connection until both see each other, and how long descriptions were on their way. */
+/**
+ * In milliseconds: from the first connection until both see each other, and how long descriptions were on their way.
+ */
 export type FirstPicture = { seen: number; onTheWay: number };
 
 /** One comes to somebody who is there. */
@@ -12,8 +14,8 @@ export async function firstPicture(browser: Browser, site: string, who: 'ours' |
   try {
     await call.comes();
     await call.comes();
-    await callPage.seeEachOther(call.pages, 1);
-    return measured(await Promise.all(call.pages.map(callPage.marks)));
+    await seeEachOther(call.pages, 1);
+    return measured(await Promise.all(call.pages.map(marksOf)));
   } finally {
     await call.close();
   }

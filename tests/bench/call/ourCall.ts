@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openPerson, type Person } from '../../e2e/support/people/person.ts';
-import { callPage, type CallPage } from './callPage.ts';
+import { VIEWPORT, WATCH, type CallPage } from './callPage.ts';
 
 /** Our own page, in a room of its own, as often as somebody comes. */
 export async function openOurCall(browser: Browser, site: string) {
@@ -10,8 +10,8 @@ export async function openOurCall(browser: Browser, site: string) {
   return {
     pages,
     async comes(): Promise<CallPage> {
-      const person = await openPerson(browser, { small: true, viewport: callPage.VIEWPORT });
-      await person.page.addInitScript({ path: callPage.WATCH });
+      const person = await openPerson(browser, { small: true, viewport: VIEWPORT });
+      await person.page.addInitScript({ path: WATCH });
       people.push(person);
       pages.push(person.page);
       await person.open(room === undefined ? site : `${site}/lobby/${room}`);

@@ -3,21 +3,23 @@ import { chromium } from '@playwright/test';
 import { startOwnSite } from '../../e2e/support/sites/ownSite.ts';
 import { launchOptions } from '../../support/chromium.ts';
 import { median } from '../../support/quantile.ts';
-import { stolenShare } from '../../support/stolenShare.ts';
+import { watchStolen } from '../../support/stolen.ts';
+import { startGoalRows } from '../report/goalRows.ts';
 import { callOfFour, type CallCost } from './callOfFour.ts';
 import { firstPicture, type FirstPicture } from './firstPicture.ts';
 
 /**
- * `npm run bench:call [-- --rounds 3]`: what our page adds to a call, beside bare pages that hold the same call and tell each other their
- * descriptions directly. Round by round in turn; about four minutes. A missed goal is an exit code.
+ * `npm run bench:call [-- --rounds 3]`: what our page adds to a call, beside bare pages that hold the same call and
+ * tell each other their descriptions directly. Round by round in turn; about four minutes. A missed goal is an exit
+ * code.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const CALLS = Number(values.rounds);
 const FIRST_PICTURES = CALLS * 3;
 const GOALS = { onTheWay: 0.1, processor: 1.1 };
-let missed = 0;
 
 const seen = (all: readonly FirstPicture[]) => all.map((one) => one.seen);
+const onTheWay = (all: readonly FirstPicture[]) => all.map((one) => one.onTheWay);
 const range = (values: readonly number[], digits = 0) =>
   `${median(values).toFixed(digits)} [${Math.min(...values).toFixed(digits)}..${Math.max(...values).toFixed(digits)}]`;
 const told = (all: readonly CallCost[]) =>
@@ -26,22 +28,17 @@ const told = (all: readonly CallCost[]) =>
     2,
   )} of a core; ${range(all.map(({ perSecond }) => perSecond))} pictures a second of ${all[0]?.lines} lines`;
 
-function say(what: string, goal: string, figure: string, isMet?: boolean): void {
-  if (isMet === false) missed += 1;
-  console.log(`| ${what} | ${goal} | ${figure} | ${isMet === undefined ? '' : isMet ? 'yes' : 'no'} |`);
-}
-
-const stolen = await stolenShare();
+const stolen = await watchStolen();
 const site = await startOwnSite({ LIMITS_FACTOR: '10000' });
+const { say, exitCode } = startGoalRows('Median [least..most]');
 try {
-  console.log('| What | Goal | Median [least..most] | Met |\n| --- | --- | --- | --- |');
   await comparePictures();
   await compareCalls();
 } finally {
   await site.stop();
 }
-console.log(`\n${((await stolen()) * 100).toFixed(1)} % of the processors taken by the host meanwhile`);
-process.exitCode = missed === 0 ? 0 : 1;
+console.log(`\n${await stolen.told()}`);
+process.exitCode = exitCode();
 
 async function comparePictures(): Promise<void> {
   const browser = await chromium.launch(launchOptions());
@@ -59,27 +56,13 @@ async function comparePictures(): Promise<void> {
   } finally {
     await browser.close();
   }
-  const shares = ours.map(({ onTheWay }) => onTheWay / median(seen(bare)));
+  const shares = onTheWay(ours).map((one) => one / median(seen(bare)));
   const ratios = ours.map((one, round) => one.seen / (bare[round]?.seen ?? Number.NaN));
   say('first pictures, bare pages', '', `${range(seen(bare))} ms`);
   say('first pictures, ours', '', `${range(seen(ours))} ms`);
   say('first pictures: ours to bare', '', range(ratios, 2));
-  say(
-    'offer and answer on their way, bare',
-    '',
-    `${range(
-      bare.map(({ onTheWay }) => onTheWay),
-      1,
-    )} ms`,
-  );
-  say(
-    'offer and answer on their way, ours',
-    '',
-    `${range(
-      ours.map(({ onTheWay }) => onTheWay),
-      1,
-    )} ms`,
-  );
+  say('offer and answer on their way, bare', '', `${range(onTheWay(bare), 1)} ms`);
+  say('offer and answer on their way, ours', '', `${range(onTheWay(ours), 1)} ms`);
   const share = median(shares);
   say(
     'that, to the first pictures of bare pages',

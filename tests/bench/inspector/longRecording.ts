@@ -7,7 +7,10 @@ import { startRoom } from '@colloquy/machines/testing/startRoom.ts';
 const PACE = 5;
 const HIDDEN = { mic: false, camera: false, screen: false, hand: false };
 
-/** A call that goes on, as a file of at least so many records: hands, microphones and chat, and somebody who comes and goes. */
+/**
+ * A call that goes on, as a file of at least so many records: hands, microphones and chat, and somebody who comes and
+ * goes.
+ */
 export function longRecording(records: number): string {
   let now = 0;
   const recorder = createRecorder({

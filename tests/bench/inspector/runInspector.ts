@@ -6,27 +6,22 @@ import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '../../support/chromium.ts';
 import { npmStart } from '../../support/programs/startProcess.ts';
 import { quantile } from '../../support/quantile.ts';
+import { startGoalRows } from '../report/goalRows.ts';
 import { entryBytes } from './entryBytes.ts';
 import { longRecording } from './longRecording.ts';
 import { mainThread, openedFile, scriptsOf } from './panelCost.ts';
 import { eventsOfACall, recorderCost } from './recorderCost.ts';
 
 /**
- * `npm run bench:inspector`: what recording costs, what the inspector costs, and what it costs whom nobody watches. Prints
- * each figure beside its goal; a missed one is an exit code.
+ * `npm run bench:inspector`: what recording costs, what the inspector costs, and what it costs whom nobody watches.
+ * Prints each figure beside its goal; a missed one is an exit code.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FRAME_SHARE = 0.02;
-let missed = 0;
-
-function say(what: string, goal: string, figure: string, isMet: boolean): void {
-  if (!isMet) missed += 1;
-  console.log(`| ${what} | ${goal} | ${figure} | ${isMet ? 'yes' : 'no'} |`);
-}
 const p95 = (values: readonly number[]) => quantile(values, 0.95);
 
 console.log(`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}\n`);
-console.log('| What | Goal | Figure | Met |\n| --- | --- | --- | --- |');
+const { say, exitCode } = startGoalRows('Figure');
 
 const { bare, added, records } = recorderCost();
 say(
@@ -63,7 +58,7 @@ try {
   await server.kill('SIGTERM');
   await rm(folder, { recursive: true, force: true });
 }
-process.exitCode = missed === 0 ? 0 : 1;
+process.exitCode = exitCode();
 
 async function fileOf(records: number): Promise<string> {
   const path = join(folder, `${records}.jsonl`);
@@ -99,7 +94,8 @@ async function inBrowser(browser: Browser, url: string) {
   const alone = await mainThread(browser, url, 'unwatched');
   const recorded = await mainThread(browser, url, 'recorded');
   const shown = await mainThread(browser, url, 'shown');
-  // Drawing takes a tenth of a page's time at most (`useRecording.ts`); of a second with 200 events that is 500 µs each.
+  // Drawing takes a tenth of a page's time at most (`useRecording.ts`); of a second with 200 events that is 500 µs
+  // each.
   const drawing = shown - alone;
   say(
     'A3: live at 200 events a second, main thread for each event',

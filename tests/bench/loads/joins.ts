@@ -3,7 +3,7 @@ import type { Subject } from '../subjects/subject.ts';
 import { median } from '../../support/quantile.ts';
 import { answerBody, candidateBody, offerBody } from '../wire/bodies.ts';
 import { framed, openClient, type Client } from '../wire/client.ts';
-import { join, leaveAll, nodeOf, openRoom, seatedRooms, type Room } from './rooms.ts';
+import { join, leaveAll, nodeOf, openRoom, seatedRoom, seatedRooms, type Room } from './rooms.ts';
 import { watchUsage } from './usage.ts';
 
 /** Each of the pair says so many candidates to the other. */
@@ -48,14 +48,7 @@ export async function arriveAndLeave(
 
 /** Everybody but one. */
 async function roomWithASeat(subject: Subject, people: number): Promise<Room> {
-  const { name, hostKey } = await openRoom(subject, people);
-  const members: Client[] = [];
-  for (let at = 0; at < people - 1; at += 1) {
-    const client = await openClient(subject.dialect, nodeOf(subject, at));
-    await join(subject, client, name, at === 0 ? hostKey : undefined);
-    members.push(client);
-  }
-  return { name, members };
+  return await seatedRoom(subject, people - 1, await openRoom(subject, people));
 }
 
 async function arrive(subject: Subject, { name, members }: Room, at: number, withSetUp: boolean): Promise<number> {

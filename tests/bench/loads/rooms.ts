@@ -34,7 +34,8 @@ export async function seatedRooms(
   return seated;
 }
 
-async function seatedRoom(subject: Subject, people: number, { name, hostKey }: OpenRoom): Promise<Room> {
+/** So many people come into a room, one after the other. */
+export async function seatedRoom(subject: Subject, people: number, { name, hostKey }: OpenRoom): Promise<Room> {
   const members: Client[] = [];
   for (let at = 0; at < people; at += 1) {
     const client = await openClient(subject.dialect, nodeOf(subject, at));

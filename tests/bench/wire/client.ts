@@ -5,8 +5,8 @@ import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import type { Subject } from '../subjects/subject.ts';
 
 /**
- * One client of a measured server that costs the generator as little as can be: frames are written beforehand, and those
- * that come are told apart by their beginning. It answers pings and knows nothing else of Socket.IO.
+ * One client of a measured server that costs the generator as little as can be: frames are written beforehand, and
+ * those that come are told apart by their beginning. It answers pings and knows nothing else of Socket.IO.
  */
 export type Client = {
   /** Its address for others. */

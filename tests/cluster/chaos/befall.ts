@@ -3,6 +3,7 @@ import type { CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { seededChance } from '../../support/chance.ts';
 import type { ClusterNode } from '../world/clusterNode.ts';
 import { publishGarbage } from '../world/garbage.ts';
+import { mend, restart, wake } from '../world/makeGood.ts';
 import type { World } from '../world/world.ts';
 import type { Step } from './schedule.ts';
 
@@ -72,21 +73,6 @@ async function during<T>(
   await begin(victim);
   await wait(lastsMs);
   await end(victim);
-}
-
-async function restart(node: ClusterNode): Promise<void> {
-  await node.start();
-  await node.untilReady();
-}
-
-async function wake(node: ClusterNode): Promise<void> {
-  node.wake();
-  await node.untilReady();
-}
-
-async function mend(node: ClusterNode): Promise<void> {
-  node.redisWay.mend();
-  await node.untilReady();
 }
 
 function nodeOf(world: World, index: number): ClusterNode {

@@ -22,31 +22,39 @@ type Drawn = { mishap: Mishap; lastsMs: number };
 const SKEW_MS = 10 * 60 * 1_000;
 
 /** How each kind is drawn; all come as often. Times are chosen around those the product promises (4 s, 5 s, 10 s). */
-const DRAWS: readonly ((chance: Chance, node: number) => Drawn)[] = [
-  (chance, node) => ({ mishap: { kind: 'kill', node }, lastsMs: between(chance, 500, 8_000) }),
-  (chance, node) => ({ mishap: { kind: 'freeze', node }, lastsMs: between(chance, 1_000, 25_000) }),
-  (chance, node) => ({ mishap: { kind: 'drain', node }, lastsMs: between(chance, 500, 3_000) }),
-  (chance, node) => ({ mishap: { kind: 'cut from Redis', node }, lastsMs: between(chance, 1_000, 20_000) }),
-  (chance, node) => ({
+const DRAWS: Readonly<Record<Mishap['kind'], (chance: Chance, node: number) => Drawn>> = {
+  kill: (chance, node) => ({ mishap: { kind: 'kill', node }, lastsMs: between(chance, 500, 8_000) }),
+  freeze: (chance, node) => ({ mishap: { kind: 'freeze', node }, lastsMs: between(chance, 1_000, 25_000) }),
+  drain: (chance, node) => ({ mishap: { kind: 'drain', node }, lastsMs: between(chance, 500, 3_000) }),
+  'cut from Redis': (chance, node) => ({
+    mishap: { kind: 'cut from Redis', node },
+    lastsMs: between(chance, 1_000, 20_000),
+  }),
+  'slow Redis': (chance, node) => ({
     mishap: { kind: 'slow Redis', node, delayMs: between(chance, 50, 300) },
     lastsMs: between(chance, 2_000, 10_000),
   }),
-  (chance, node) => ({
+  'skewed clock': (chance, node) => ({
     mishap: { kind: 'skewed clock', node, skewMs: chance() < 0.5 ? SKEW_MS : -SKEW_MS },
     lastsMs: between(chance, 500, 2_000),
   }),
-  (chance) => ({ mishap: { kind: 'Redis emptied' }, lastsMs: between(chance, 0, 500) }),
-  (chance) => ({ mishap: { kind: 'Redis gone' }, lastsMs: between(chance, 1_000, 12_000) }),
-  (chance) => ({ mishap: { kind: 'Postgres gone' }, lastsMs: between(chance, 1_000, 10_000) }),
-  (chance) => ({ mishap: { kind: 'garbage frames', frames: between(chance, 100, 1_000) }, lastsMs: 0 }),
-  (chance) => ({ mishap: { kind: 'clients half-open' }, lastsMs: between(chance, 2_000, 25_000) }),
-];
+  'Redis emptied': (chance) => ({ mishap: { kind: 'Redis emptied' }, lastsMs: between(chance, 0, 500) }),
+  'Redis gone': (chance) => ({ mishap: { kind: 'Redis gone' }, lastsMs: between(chance, 1_000, 12_000) }),
+  'Postgres gone': (chance) => ({ mishap: { kind: 'Postgres gone' }, lastsMs: between(chance, 1_000, 10_000) }),
+  'garbage frames': (chance) => ({
+    mishap: { kind: 'garbage frames', frames: between(chance, 100, 1_000) },
+    lastsMs: 0,
+  }),
+  'clients half-open': (chance) => ({ mishap: { kind: 'clients half-open' }, lastsMs: between(chance, 2_000, 25_000) }),
+};
+
+export const MISHAPS = Object.keys(DRAWS);
 
 export type ScheduleOptions = {
   seed: number;
   forMs: number;
   nodes: number;
-  /** Of these kinds only; of all, unless told. */
+  /** Of these kinds only, one of `MISHAPS` at least; of all, unless told. */
   kinds?: readonly string[];
 };
 
@@ -56,9 +64,9 @@ export function makeSchedule({ seed, forMs, nodes, kinds }: ScheduleOptions): St
   const isWanted = ({ mishap }: Drawn) => kinds?.includes(mishap.kind) ?? true;
   const steps: Step[] = [];
   let at = between(chance, 1_000, 3_000);
-  let bag: typeof DRAWS = [];
+  let bag = Object.values(DRAWS);
   while (at < forMs) {
-    if (bag.length === 0) bag = DRAWS;
+    if (bag.length === 0) bag = Object.values(DRAWS);
     const draw = pick(chance, bag);
     bag = bag.filter((one) => one !== draw);
     const drawn = draw?.(chance, between(chance, 0, nodes - 1));

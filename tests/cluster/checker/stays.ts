@@ -11,9 +11,9 @@ const NOTICE_MS = DELAYS.pingInterval + DELAYS.pingTimeout;
 const LATE_NEWS = new Set(['lost', 'kicked', 'taken']);
 
 /**
- * Each stay of a client, cautiously: where a seat was lost or taken away, or given up with no link to hear by, it counts until the last
- * time a link was surely well. One that was lost soon after it opened never was, and one that was lost before the leave
- * said on it was answered may have been silent before that.
+ * Each stay of a client, cautiously: where a seat was lost or taken away, or given up with no link to hear by, it
+ * counts until the last time a link was surely well. One that was lost soon after it opened never was, and one that was
+ * lost before the leave said on it was answered may have been silent before that.
  */
 export function staysOf({ user, entries }: Journal): Stay[] {
   const stays: Stay[] = [];

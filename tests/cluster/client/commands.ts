@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { Changes } from './changes.ts';
+import type { Changes } from './waiting.ts';
 import type { News } from './journal.ts';
 
 /** Answers that pass: the same command is sent again. */

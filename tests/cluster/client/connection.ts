@@ -96,7 +96,9 @@ export function keepConnected(options: ConnectionOptions): Connection {
       pass: ({ event, payload }) => options.onHeard(event, payload),
       moved(arrived) {
         move = undefined;
-        from.close();
+        // What was asked for a seat is asked again on the line that has it now; who has none still gets its answer.
+        if (options.token() === undefined) from.retire();
+        else from.close();
         current = to;
         options.onMoved(performance.now() - askedAt);
         options.onOpened(to);

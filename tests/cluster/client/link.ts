@@ -15,6 +15,8 @@ export type Link = {
   drop: () => void;
   /** Lets go: what it says from now on is not heard. */
   close: () => void;
+  /** Hears nothing more but the answers it waits for, and then lets go. */
+  retire: () => void;
 };
 
 /** As `auth.heard` of the contract. */
@@ -43,6 +45,7 @@ export function openLink({ url, cookie, auth, ears }: LinkOptions): Link {
     extraHeaders: { cookie },
   });
   let isOver = false;
+  let isRetired = false;
   let heard: HeardSoFar | undefined;
   const unanswered = new Set<() => void>();
   const end = () => {
@@ -68,6 +71,7 @@ export function openLink({ url, cookie, auth, ears }: LinkOptions): Link {
           clearTimeout(late);
           unanswered.delete(settle);
           resolve(answer);
+          if (isRetired && unanswered.size === 0) end();
         };
         const late = setTimeout(settle, DELAYS.joinLate);
         unanswered.add(settle);
@@ -76,6 +80,13 @@ export function openLink({ url, cookie, auth, ears }: LinkOptions): Link {
     },
     drop: () => socket.io.engine.close(),
     close: end,
+    retire() {
+      isOver = true;
+      isRetired = true;
+      socket.offAny();
+      if (unanswered.size === 0) return end();
+      setTimeout(end, DELAYS.lastWords).unref();
+    },
   };
   socket.on('connect', () => {
     heard = { socket: socket.id ?? '', events: 0 };

@@ -1,5 +1,5 @@
 import { notices, type NoticeName } from '@colloquy/machines/contract/wire.ts';
-import { createChanges } from './changes.ts';
+import { createChanges } from './waiting.ts';
 import { createCommands, MOST_ATTEMPTS } from './commands.ts';
 import { keepConnected, type Connection } from './connection.ts';
 import type { Journal, Letter, News } from './journal.ts';
@@ -15,8 +15,8 @@ export type ParticipantOptions = {
 };
 
 /**
- * One person with our client's manners (R-BACK in docs/spec.md): comes back with its token, repeats what got no answer under the
- * same command id, moves when asked to, joins afresh when its seat is lost. Writes down all it sees.
+ * One person with our client's manners (R-BACK in docs/spec.md): comes back with its token, repeats what got no answer
+ * under the same command id, moves when asked to, joins afresh when its seat is lost. Writes down all it sees.
  */
 export class Participant {
   readonly journal: Journal;

@@ -5,8 +5,8 @@ import type { WayCommand } from './redisWayThread.ts';
 const THREAD = new URL('redisWayThread.ts', import.meta.url);
 
 /**
- * The way between a node and Redis, in a thread of its own: hundreds of people in this one would hold up what passes, and a
- * node would take Redis for gone.
+ * The way between a node and Redis, in a thread of its own: hundreds of people in this one would hold up what passes,
+ * and a node would take Redis for gone.
  */
 export async function startRedisWay(redisPort: number): Promise<CuttableProxy> {
   const { thread, first } = await startThread(THREAD, redisPort);

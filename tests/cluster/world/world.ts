@@ -22,7 +22,9 @@ export type World = {
   postgres: RunningPostgres;
   /** A guest cookie as the server gives it, so that a person is known again. */
   guestCookie: () => string;
-  /** Who is in these rooms, read from Redis itself; only for quiet moments, as the reader counts as a node meanwhile. */
+  /**
+   * Who is in these rooms, read from Redis itself; only for quiet moments, as the reader counts as a node meanwhile.
+   */
   truth: (rooms: readonly string[]) => Promise<Map<string, Roster | undefined>>;
   /** Ends of processes that nobody wanted. */
   exits: () => readonly string[];

@@ -59,6 +59,20 @@ test('[R-INSPECT-6] the inspector stands beside a running call, and looking back
   await bob.close();
 });
 
+test('[R-INSPECT-8] what is exported while looking back has all that happened since', async ({ browser }) => {
+  const { alice, bob } = await watchedCall(browser);
+  const inspector = panel(alice);
+  await inspector.getByRole('button', { name: 'Stop here' }).click();
+  await expect(inspector.getByText('Looking back')).toBeVisible();
+  const before = (await exported(alice.page, inspector)).toString();
+  await alice.page.getByRole('button', { name: 'Raise hand' }).click();
+  await expect(alice.page.getByRole('button', { name: 'Lower hand' })).toBeVisible();
+  const after = (await exported(alice.page, inspector)).toString();
+  expect([before, after].map((text) => text.includes('user.handToggled'))).toEqual([false, true]);
+  await alice.close();
+  await bob.close();
+});
+
 test('[R-INSPECT-23] what the world might do to a page is picked from a menu above the inspector', async ({
   browser,
 }) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RedisRefusal } from '@colloquy/server/domain/patience/redisFailure.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
+import { redisNode } from '../../support/nodes/redisNode.ts';
 import { RESUMABLE, startCuttableNodes, type CuttableNodes } from '../../support/nodes/cuttableNodes.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { wordsHeard } from '../../support/people/wordsHeard.ts';
@@ -128,10 +129,13 @@ describe('a socket that has lost its seat', () => {
 
   it('[R-BACK-9] to another socket, which nobody could tell it, hears so', async () => {
     const { ben, session } = await pair();
-    // As if the node to which it went had died before it could say so.
+    // A node to which it went, and which says so to nobody.
+    const three = redisNode(redis, { prefix: nodes.prefix });
+    await three.start('three');
     const token = session.resume_token;
-    await nodes.one.parts.registry.resume({ token, socketId: 'elsewhere', node: 'one', keepsConnections: true });
+    await three.resume({ token, socketId: 'elsewhere', node: 'three', keepsConnections: true });
     await ben.hear('sessionTaken');
+    await three.stop();
     expect(await say(ben, 'late')).toMatchObject({ ok: false, error: { code: 'not_a_member' } });
   });
 });

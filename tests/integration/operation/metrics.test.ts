@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApi } from '../../support/node/startApi.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 import { stranger } from '../../support/people/visitor.ts';
@@ -32,6 +32,14 @@ describe('what /metrics says', () => {
     const text = await read();
     expect(text).toMatch(line('colloquy_joins_total{result="ok"}', '1'));
     expect(text).toMatch(line('colloquy_joins_total{result="room_not_found"}', '1'));
+  });
+
+  it('[R-HTTP-18] a join that failed by a fault of ours as such, though whoever asked is told to try again', async () => {
+    const ada = await world.arrive();
+    vi.spyOn(world.parts.registry, 'join').mockRejectedValueOnce(new Error('a fault of ours'));
+    const answer = await ada.ask('joinRoom', { room_name: 'tea', user_id: 'ada' });
+    expect(answer.error?.code).toBe('try_again');
+    expect(await read()).toMatch(line('colloquy_joins_total{result="internal"}', '1'));
   });
 
   it('[R-HTTP-18] how long a relayed signal took, and a question to the registry', async () => {

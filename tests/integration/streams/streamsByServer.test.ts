@@ -47,7 +47,10 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast above its broadca
   });
 
   let people = 0;
-  /** Ann answers every `viewer-joined` of a server as a broadcaster's page does: with an offer, and real media behind it. */
+  /**
+   * Ann answers every `viewer-joined` of a server as a broadcaster's page does: with an offer, and real media behind
+   * it.
+   */
   async function onAir(): Promise<{ ann: Person; invite: () => Promise<string> }> {
     await expect.poll(() => servers.views().every(({ isUp }) => isUp)).toBe(true);
     const ann = await world.arrive();

@@ -14,6 +14,9 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** How it ends for who tries in vain to come in. */
+export const GAVE_UP = 'not in within 30 s';
+
 /** What is remembered of one person: where they are, how soon each stage came, and what happened in short. */
 export type Diary = {
   id: string;

@@ -30,7 +30,9 @@ export function merged(parts: readonly Record<string, string>[]): Times {
   return sum;
 }
 
-export type Quantiles = { count: number; p50: number; p90: number; p99: number; p999: number; max: number };
+export const QUANTILES = ['count', 'p50', 'p90', 'p99', 'p999', 'max'] as const;
+
+export type Quantiles = Record<(typeof QUANTILES)[number], number>;
 
 export function quantilesOf(histogram: Histogram): Quantiles {
   const at = (percentile: number) => histogram.getValueAtPercentile(percentile) / 1_000;

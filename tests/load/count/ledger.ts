@@ -28,8 +28,8 @@ export type Heard = Omit<Said, 'isLinkUp'>;
 export type Delivery = { family: Family; from: string; to: string; ms: number };
 
 /**
- * Every message from one machine to another over the servers. The same words may be said again by those who got no answer:
- * each saying is a copy, and more hearings than sayings are duplicates.
+ * Every message from one machine to another over the servers. The same words may be said again by those who got no
+ * answer: each saying is a copy, and more hearings than sayings are duplicates.
  */
 export class Ledger {
   readonly deliveries: Delivery[] = [];

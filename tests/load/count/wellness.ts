@@ -1,9 +1,16 @@
 import type { Person } from '../person/person.ts';
+import { GAVE_UP } from './diary.ts';
 
 /** Whoever came or went this short a while ago is still on the way; milliseconds. */
 const ON_THE_WAY_MS = 3_000;
 
-/** Everybody who has arrived, and of them those for whom all is as it should be; what is wrong with the others. */
+/** Whoever is not in this long after coming is not well either; milliseconds. */
+const GETS_IN_MS = 5_000;
+
+/**
+ * Everybody who has arrived or should have, and of them those for whom all is as it should be; what is wrong with those
+ * who are in.
+ */
 export type Health = { arrived: number; well: number; wrongs: string[] };
 
 /** Compares what each person's machines believe with where everybody is. */
@@ -11,13 +18,15 @@ export function lookAfter(people: readonly Person[], at: number): Health {
   const rooms = roomsOf(people);
   const wrongs: string[] = [];
   let arrived = 0;
+  let kept = 0;
   for (const person of people) {
+    if (isKeptOut(person, at)) kept += 1;
     if (!isSettled(person, at)) continue;
     arrived += 1;
     const wrong = wrongWith(person, rooms, at);
     if (wrong !== undefined) wrongs.push(`${person.plan.id}: ${wrong}`);
   }
-  return { arrived, well: arrived - wrongs.length, wrongs };
+  return { arrived: arrived + kept, well: arrived - wrongs.length, wrongs };
 }
 
 type Rooms = Map<string, Map<string, Person>>;
@@ -36,6 +45,11 @@ function roomsOf(people: readonly Person[]): Rooms {
 
 const isSettled = ({ present, diary }: Person, at: number) =>
   present.kind !== 'gone' && diary.settledAt !== undefined && at - diary.settledAt > ON_THE_WAY_MS;
+
+const isKeptOut = ({ present, diary, plan }: Person, at: number) =>
+  diary.settledAt === undefined &&
+  at - plan.arrivesAt > GETS_IN_MS &&
+  (present.kind !== 'gone' || diary.ended === GAVE_UP);
 
 function wrongWith({ present, diary }: Person, rooms: Rooms, at: number): string | undefined {
   if (present.kind === 'streaming') {

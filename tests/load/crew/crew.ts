@@ -10,6 +10,7 @@ import { Person } from '../person/person.ts';
 import type { Act } from '../plan/plan.ts';
 import { keepSchedule, type Due } from './schedule.ts';
 import { bucketsOf } from './buckets.ts';
+import { keepArrivals } from './keepArrivals.ts';
 import type { CrewGiven, CrewReport, EndOrder, Tick } from './words.ts';
 
 const TICK_MS = 500;
@@ -22,6 +23,7 @@ export function gatherCrew({ url, people: plans, seed, forMs, stallMs, isRecorde
   const air = createAir();
   const people: Person[] = [];
   const heat: Heat = {};
+  const recordings = keepArrivals();
   const acts: CrewReport['acts'] = { done: 0, skipped: {} };
   let worstLate = 0;
   let seen = 0;
@@ -53,6 +55,7 @@ export function gatherCrew({ url, people: plans, seed, forMs, stallMs, isRecorde
   const tick = (say: (tick: Tick) => void) => {
     const { arrived, well } = lookAfter(people, clock());
     addHeat(heat, people);
+    recordings.look(people);
     say({
       kind: 'tick',
       at: clock(),
@@ -101,8 +104,10 @@ export function gatherCrew({ url, people: plans, seed, forMs, stallMs, isRecorde
           noteTime(times, `roster on ${node}`, diary.stages.roster);
       }
       const failed: Record<string, number> = {};
-      for (const { diary } of people.filter(hasFailed))
-        failed[diary.ended ?? ''] = (failed[diary.ended ?? ''] ?? 0) + 1;
+      const fail = (why: string, count = 1) => (failed[why] = (failed[why] ?? 0) + count);
+      for (const { diary } of people.filter((person) => !hasJoined(person)))
+        fail(diary.ended ?? 'on the way at the end');
+      if (people.length < plans.length) fail('the run ended before they came', plans.length - people.length);
       const report: CrewReport = {
         kind: 'report',
         times: packed(times),
@@ -111,11 +116,10 @@ export function gatherCrew({ url, people: plans, seed, forMs, stallMs, isRecorde
         people: { planned: plans.length, joined: people.filter(hasJoined).length, failed },
         violations: wrongs,
         heat,
-        worst: worstOf(people, ({ diary }) => diary).map(({ diary, recorder }) => ({
-          ...diary,
-          awaited: undefined,
-          recording: recorder && writeRecording(recorder.recording()),
-        })),
+        worst: worstOf(people, ({ diary }) => diary).map((person) => {
+          const recording = recordings.recordingOf(person);
+          return { ...person.diary, awaited: undefined, recording: recording && writeRecording(recording) };
+        }),
       };
       for (const person of people) person.leave('the run is over');
       return report;

@@ -10,7 +10,7 @@ export type CrewGiven = {
   people: readonly PersonPlan[];
   seed: number;
   forMs: number;
-  /** Blocks the worker for so long each second: shows that such a run is called invalid. */
+  /** Blocks the worker for so long at each tick: shows that such a run is called invalid. */
   stallMs: number;
   /** Whether what their machines do is written down; costs them a quarter more. */
   isRecorded: boolean;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Trouble } from '../count/fate.ts';
+import { mend, restart, wake } from '../../cluster/world/makeGood.ts';
 import type { World } from '../../cluster/world/world.ts';
 import type { Crews } from '../crew/crews.ts';
 import type { Mishap, MishapKind } from './mishap.ts';
@@ -18,20 +19,20 @@ const BEFALL: Record<MishapKind, (stage: Stage) => Promise<() => Promise<void> |
   async kill({ world, turn }) {
     const node = victim(world, turn);
     await node.kill();
-    return () => node.start();
+    return () => restart(node);
   },
   async drain({ world, turn }) {
     const node = victim(world, turn);
     const drained = node.drain();
     return async () => {
       await drained;
-      await node.start();
+      await restart(node);
     };
   },
   async freeze({ world, turn }) {
     const node = victim(world, turn);
     node.freeze();
-    return () => node.wake();
+    return () => wake(node);
   },
   async redisRestart({ world }) {
     await world.redis.crash();
@@ -39,12 +40,12 @@ const BEFALL: Record<MishapKind, (stage: Stage) => Promise<() => Promise<void> |
   },
   async latency({ world }) {
     for (const { redisWay } of world.nodes) redisWay.delay(SLOW_MS);
-    return () => world.nodes.forEach(({ redisWay }) => redisWay.mend());
+    return async () => void (await Promise.all(world.nodes.map(mend)));
   },
   async split({ world, turn }) {
     const node = victim(world, turn);
     node.redisWay.stall();
-    return () => node.redisWay.mend();
+    return () => mend(node);
   },
   async slowReader({ crews, forMs }) {
     crews.holdStill(SLOW_READERS, forMs);

@@ -12,8 +12,8 @@ export type End = {
 export type Pair = { ways: string; descriptions: string };
 
 /**
- * What lies between scripted connections of one worker. Two ends are connected once both have applied the same offer and
- * the same answer, and each knows a candidate of the other.
+ * What lies between scripted connections of one worker. Two ends are connected once both have applied the same offer
+ * and the same answer, and each knows a candidate of the other.
  */
 export function createAir() {
   const found = new Map<string, { ends: Map<End, string>; isConnected: boolean }>();

@@ -37,9 +37,10 @@ export type Parts = {
 };
 
 /**
- * As the client's application fills them; only the browser's own parts are scripted. Of a call and a stream nearly all are
- * (devices, connections, networks), so these two are filled here anew, and the search with the client's own function. Each is built when somebody asks for
- * it: a machine of that size takes milliseconds, and hardly anybody needs them all.
+ * As the client's application fills them; only the browser's own parts are scripted. Of a call and a stream nearly all
+ * are (devices, connections, networks), so these two are filled here anew, and the search with the client's own
+ * function. Each is built when somebody asks for it: a machine of that size takes milliseconds, and hardly anybody
+ * needs them all.
  */
 export function fillMachines({ url, site, air, chance, media, watch, roomName }: Parts) {
   const passwords = createPasswords();

@@ -3,7 +3,7 @@ import type { Destination } from '@colloquy/machines/landingSearch/landingSearch
 import { searchAgain, type SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
 import { seededChance } from '../../support/chance.ts';
-import { note, openDiary, type Diary } from '../count/diary.ts';
+import { GAVE_UP, note, openDiary, type Diary } from '../count/diary.ts';
 import { observe } from '../count/observe.ts';
 import type { Ledger } from '../count/ledger.ts';
 import type { Deed, PersonPlan } from '../plan/plan.ts';
@@ -63,7 +63,7 @@ export class Person {
   arrive(late: number): void {
     this.#late = late;
     this.#deadline = setTimeout(() => {
-      if (this.diary.settledAt === undefined) this.leave('not in within 30 s');
+      if (this.diary.settledAt === undefined) this.leave(GAVE_UP);
     }, DEADLINE_MS);
     this.#sockets.run(() => void this.#enter(this.world.clock() - late));
   }

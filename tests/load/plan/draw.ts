@@ -12,7 +12,9 @@ export function drawMedia(chance: Chance): MediaTemper {
   return drawn < DENIES + BUSY ? 'busyAtFirst' : 'grants';
 }
 
-/** How long until the next of events that come at `perSecond` on average and know nothing of each other; milliseconds. */
+/**
+ * How long until the next of events that come at `perSecond` on average and know nothing of each other; milliseconds.
+ */
 const untilNext = (chance: Chance, perSecond: number) => (-Math.log(1 - chance()) / perSecond) * 1_000;
 
 /** So many moments from `from` on, at this rate on average. */

@@ -25,7 +25,9 @@ export type MediaTemper = 'grants' | 'denies' | 'busyAtFirst';
 
 export type PersonPlan = {
   id: string;
-  /** Whom they meet: all of a group live in one worker, so that what one said and another heard is counted in one place. */
+  /**
+   * Whom they meet: all of a group live in one worker, so that what one said and another heard is counted in one place.
+   */
   group: number;
   arrivesAt: number;
   way:

@@ -36,6 +36,7 @@ it('adds up workers, and of one that is late counts what it said last, once', ()
   take(0, { ...point(1_510, 13), latencies: [4], late: 9 });
   expect(curve().map(({ at, well, latencies, late }) => ({ at, well, latencies, late }))).toEqual([
     { at: 500, well: 30, latencies: [1, 2], late: 0 },
+    { at: 1_000, well: 30, latencies: [], late: 0 },
     { at: 1_500, well: 33, latencies: [7], late: 9 },
   ]);
 });

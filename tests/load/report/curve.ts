@@ -5,7 +5,9 @@ import type { Tick } from '../crew/words.ts';
 export type CurvePoint = Omit<Tick, 'kind'>;
 export type Curve = CurvePoint[];
 
-/** From a mishap's beginning until this part of those who had arrived were well again, for good or until the next one. */
+/**
+ * From a mishap's beginning until this part of those who had arrived were well again, for good or until the next one.
+ */
 const WELL = 0.99;
 const STEP_MS = 500;
 
@@ -28,7 +30,12 @@ export function gatherCurve() {
     },
     curve: (): Curve => {
       const newest = new Map<number, CurvePoint>();
-      const steps = [...new Set([...byWorker.values()].flatMap((ticks) => [...ticks.keys()]))].sort((a, b) => a - b);
+      const said = [...byWorker.values()].flatMap((ticks) => [...ticks.keys()]);
+      const first = Math.min(...said);
+      const steps = Array.from(
+        { length: said.length === 0 ? 0 : Math.max(...said) - first + 1 },
+        (_, at) => first + at,
+      );
       return steps.map((step) => {
         for (const [worker, ticks] of byWorker) {
           const tick = ticks.get(step);

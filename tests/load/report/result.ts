@@ -10,12 +10,10 @@ import type { CrewReport } from '../crew/words.ts';
 import type { NodeFigures } from '../target/nodeFigures.ts';
 import { compared, type Agreement, type Opinion } from '../secondOpinion/secondOpinion.ts';
 import { hashOf, type Plan } from '../plan/plan.ts';
+import { tooLate } from './lateness.ts';
 import { kneeOf, type Knee } from './knee.ts';
 import { growthOf, type Growth, type NodeSample } from './growth.ts';
 import { recoveries, type Curve, type Recovery } from './curve.ts';
-
-/** A generator later than this part of what it reports measures itself. */
-const LATENESS_SHARE = 0.2;
 
 /** One run, as it is written down. Times are milliseconds. */
 export type Result = {
@@ -61,13 +59,33 @@ export type Ingredients = {
   nodes: NodeFigures[];
   samples: readonly NodeSample[];
   canaries: CanaryReport | undefined;
+  /** Were plain clients asked, too? */
+  wantsOpinion: boolean;
   opinion: Opinion | undefined;
   /** Processes that ended though nobody wanted it. */
   exits: readonly string[];
 };
 
+/** Of a run in which nothing was: it has the figures that every run has. */
+export const emptyResult = (): Result =>
+  resultOf({
+    plan: { profile: 'quiet', seed: 0, forMs: 0, people: [], mishaps: [] },
+    target: '',
+    workers: 0,
+    reports: [],
+    troubles: [],
+    curve: [],
+    nodes: [],
+    samples: [],
+    canaries: undefined,
+    wantsOpinion: false,
+    opinion: undefined,
+    exits: [],
+  });
+
 export function resultOf(ingredients: Ingredients): Result {
-  const { plan, target, workers, reports, troubles, curve, nodes, samples, canaries, opinion, exits } = ingredients;
+  const { plan, target, workers, reports, troubles, curve, nodes, samples, canaries, wantsOpinion, opinion, exits } =
+    ingredients;
   const histograms = merged([...reports, ...(canaries ? [canaries] : [])].map(({ times }) => times));
   const times = Object.fromEntries([...histograms].map(([name, histogram]) => [name, quantilesOf(histogram)]));
   const ledger = reports.map((report) => report.ledger);
@@ -114,7 +132,11 @@ export function resultOf(ingredients: Ingredients): Result {
     },
     recoveries: recovered,
     unrecovered: recovered.filter(({ recoveredMs }) => recoveredMs === null).length,
-    violations: [...exits, ...reports.flatMap((report) => report.violations)],
+    violations: [
+      ...exits,
+      ...(reports.length < workers ? ['a worker did not report'] : []),
+      ...reports.flatMap((report) => report.violations),
+    ],
     canaries: canaries && { arrivals: canaries.arrivals, failed: canaries.failed },
     secondOpinion: opinion && compared(opinion, times['message signal']),
     nodes,
@@ -122,7 +144,10 @@ export function resultOf(ingredients: Ingredients): Result {
     samples,
     knee: plan.profile === 'ramp' ? kneeOf(curve) : undefined,
     balance: isWhole ? Math.max(...sockets) / Math.max(1, Math.min(...sockets)) : undefined,
-    invalid: [...invalidity(times, plan), ...(reports.length < workers ? ['a worker did not report'] : [])],
+    invalid: [
+      ...tooLate(times, plan),
+      ...(wantsOpinion && !opinion ? ['the plain clients did not answer in time'] : []),
+    ],
     heat: summed(reports.map((report) => report.heat)),
     worst: worstOf(
       reports.flatMap(({ worst }) => worst),
@@ -130,25 +155,6 @@ export function resultOf(ingredients: Ingredients): Result {
     ),
     curve,
   };
-}
-
-/** What came late to its own moment, held against what it was to measure. */
-function invalidity(times: Record<string, Quantiles>, { people }: Plan): string[] {
-  const isDirect = people.some(({ acts }) => acts.some(({ deed }) => deed.kind === 'direct'));
-  const pairs = [
-    ['lateness arrival', 'stage roster'],
-    ['lateness act', 'message chat'],
-    ['lateness act', 'message reaction'],
-    // Else connections say these by themselves.
-    ...(isDirect ? [['lateness act', 'message signal'] as const] : []),
-  ] as const;
-  return pairs.flatMap(([late, of]) => {
-    const [lateness, figure] = [times[late], times[of]];
-    if (!lateness || !figure || lateness.p99 <= LATENESS_SHARE * figure.p99) return [];
-    return [
-      `${late}: p99 ${lateness.p99.toFixed(1)} ms is more than ${LATENESS_SHARE * 100} % of ${of}, ${figure.p99.toFixed(1)} ms`,
-    ];
-  });
 }
 
 function summed(parts: readonly Record<string, number>[]): Record<string, number> {

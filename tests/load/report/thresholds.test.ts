@@ -25,5 +25,7 @@ it('asks nothing of a figure that this run does not have', () => {
 
 it('refuses a threshold that no run could have', () => {
   expect(() => exceeded({ 'messages / unknownLoses': 0 })).toThrow('No run has a figure "messages / unknownLoses"');
+  expect(() => exceeded({ 'times / stage connected / p98': 0 })).toThrow('"times / stage connected / p98"');
+  expect(() => exceeded({ 'times / stages connected / p99': 0 })).toThrow('"times / stages connected / p99"');
   expect(() => exceeded({ violation: 0 })).toThrow('No run has a figure "violation"');
 });

@@ -1,18 +1,33 @@
 import { readFile } from 'node:fs/promises';
+import { QUANTILES } from '../count/histograms.ts';
+import { Mistake } from '../mistake.ts';
 import type { Result } from './result.ts';
 
 /** What must not be exceeded, by where it stands in the result: `times / stage connected / p99`. */
 export type Thresholds = Record<string, number>;
 
+const TIME = /^(stage|message|lateness|canary) ./;
+
 export type Judged = { what: string; most: number; is: number | undefined; ok: boolean };
 
 export async function readThresholds(path: string): Promise<Thresholds> {
-  const parsed: unknown = JSON.parse(await readFile(path, 'utf8'));
-  if (typeof parsed !== 'object' || parsed === null) throw new Error(`${path} holds no thresholds`);
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Mistake(`${path} cannot be read`);
+  });
+  const parsed = thresholdsIn(text);
+  if (typeof parsed !== 'object' || parsed === null) throw new Mistake(`${path} holds no thresholds`);
   const entries = Object.entries<number>({ ...parsed });
   const wrong = entries.find(([, most]) => typeof most !== 'number');
-  if (wrong) throw new Error(`${path}: the threshold of "${wrong[0]}" is no number`);
+  if (wrong) throw new Mistake(`${path}: the threshold of "${wrong[0]}" is no number`);
   return Object.fromEntries(entries);
+}
+
+function thresholdsIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -22,17 +37,20 @@ export async function readThresholds(path: string): Promise<Thresholds> {
 export function judge(result: Result, thresholds: Thresholds): Judged[] {
   return Object.entries(thresholds).map(([what, most]) => {
     const path = what.split(' / ');
-    if (!couldBeIn(result, path)) throw new Error(`No run has a figure "${what}"`);
+    if (!couldBeIn(result, path)) throw new Mistake(`No run has a figure "${what}"`);
     const is = figureAt(result, path);
     return { what, most, is, ok: is === undefined || is <= most };
   });
 }
 
-/** Which times there are depends on the profile; all else has its names from the start. */
-function couldBeIn(result: Result, [group = '', name]: readonly string[]): boolean {
+/**
+ * Which times there are depends on the profile, and so only their first word is known; all else has its names from the
+ * start.
+ */
+function couldBeIn(result: Result, [group = '', name, quantile]: readonly string[]): boolean {
+  if (group === 'times') return TIME.test(name ?? '') && QUANTILES.some((known) => known === quantile);
   const figures: unknown = Reflect.get(result, group);
-  if (group === 'times' || name === undefined || typeof figures !== 'object' || figures === null)
-    return group in result;
+  if (name === undefined || typeof figures !== 'object' || figures === null) return group in result;
   return name in figures;
 }
 

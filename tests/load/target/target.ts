@@ -1,4 +1,5 @@
 import { startWorld, type World } from '../../cluster/world/world.ts';
+import { Mistake } from '../mistake.ts';
 import type { Plan } from '../plan/plan.ts';
 import { readNode, type NodeFigures } from './nodeFigures.ts';
 
@@ -19,7 +20,7 @@ export type TargetOptions = { url: string | undefined; nodes: number; say: (line
 export async function openTarget({ url, nodes, say }: TargetOptions): Promise<Target> {
   if (url !== undefined) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (!answer?.ok) throw new Error(`Nobody is ready at ${url}`);
+    if (!answer?.ok) throw new Mistake(`Nobody is ready at ${url}`);
     const figures = async () => [await readNode('the server', url)].filter((one) => one !== undefined);
     return { url, says: url, world: undefined, figures, nodesOf: async () => new Map(), stop: async () => undefined };
   }

@@ -71,8 +71,8 @@ function perform(end: End, call: SignallingCall, far: End): Outcome {
 
 /**
  * Chromium numbers the media of each first offer anew, and those of an offer that was never applied are not used again:
- * descriptions of two such offers do not fit each other. The client applies each offer that it makes, and answers each that
- * it applies; so before the first agreement there is one offer of each side, and theirs is not rolled back.
+ * descriptions of two such offers do not fit each other. The client applies each offer that it makes, and answers each
+ * that it applies; so before the first agreement there is one offer of each side, and theirs is not rolled back.
  */
 function isAsked(call: SignallingCall, own: End, far: End): boolean {
   const { state, hasAgreed } = own.now;

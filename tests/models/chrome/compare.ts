@@ -11,7 +11,10 @@ const LENGTH = 24;
 
 export type Comparison = { calls: number; refusals: number; differences: string[] };
 
-/** Random calls on two real connections of the page and on two stand-ins: where they first go different ways, a line each. */
+/**
+ * Random calls on two real connections of the page and on two stand-ins: where they first go different ways, a line
+ * each.
+ */
 export async function compareWithBrowser(
   browser: Browser,
   { runs, seed }: { runs: number; seed: number },

@@ -57,7 +57,8 @@ function ofBranch(machine: string, branch: AnyTransitionDefinition): Mutation[] 
 function ofState(machine: string, node: AnyStateNode): Mutation[] {
   return (['entry', 'exit'] as const).flatMap((when) =>
     node[when].flatMap((action, at): Mutation[] => {
-      // Timers of `after` are actions too: one that never runs is a fault, one that is not cancelled is heard by nobody.
+      // Timers of `after` are actions too: one that never runs is a fault, one that is not cancelled is heard by
+      // nobody.
       if (when === 'exit' && typeof action === 'function' && 'type' in action && action.type === 'xstate.cancel')
         return [];
       const apply = (copy: AnyStateMachine) => {

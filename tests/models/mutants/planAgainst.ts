@@ -14,8 +14,8 @@ type Edge = { walk: string; end: Situation; from: Moment; next: Next };
 const TRIED = 60;
 
 /**
- * Tours on which broken machines do something else than the whole one. A machine is a function of its moment and of what it
- * hears: who is broken in a way that shows nowhere among the steps found is left out, and told.
+ * Tours on which broken machines do something else than the whole one. A machine is a function of its moment and of
+ * what it hears: who is broken in a way that shows nowhere among the steps found is left out, and told.
  */
 export function planAgainst(
   model: MachineModel,

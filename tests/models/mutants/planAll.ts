@@ -6,8 +6,8 @@ import { mutationsOf, type Mutation } from './mutations.ts';
 import { planAgainst } from './planAgainst.ts';
 
 /**
- * Tours that take every branch and hear both verdicts of every guard, and more of them for each broken machine that these
- * would not notice. `unseen`: broken in a way that shows on no step of the machine's walks.
+ * Tours that take every branch and hear both verdicts of every guard, and more of them for each broken machine that
+ * these would not notice. `unseen`: broken in a way that shows on no step of the machine's walks.
  */
 export async function planAll(model: MachineModel): Promise<{ tours: Tour[]; unseen: readonly Mutation[] }> {
   const { tours } = planTours(model);

@@ -43,8 +43,8 @@ const guest = (name: Name) => ({
 });
 
 /**
- * A call of three as people see it, without any of our code: what whoever comes, goes, mutes and raises a hand means. Ada
- * hosts, and stays.
+ * A call of three as people see it, without any of our code: what whoever comes, goes, mutes and raises a hand means.
+ * Ada hosts, and stays.
  */
 export const callOfThree = setup({ types: { events: {} as Done } }).createMachine({
   id: 'callOfThree',

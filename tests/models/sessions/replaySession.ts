@@ -21,8 +21,9 @@ export type Departure = { source: number; seq: number; machine: string; event: s
 type Line = RecordOf<'event'> | RecordOf<'step'>;
 
 /**
- * Takes the machines of today through a recorded session: each actor hears, one by one, what it was told then, and after
- * each step must be in the state in which it was. A step begins where the recorded one began, so one change is told once.
+ * Takes the machines of today through a recorded session: each actor hears, one by one, what it was told then, and
+ * after each step must be in the state in which it was. A step begins where the recorded one began, so one change is
+ * told once.
  */
 export function replaySession(
   { records }: Recording,

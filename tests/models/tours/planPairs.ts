@@ -11,8 +11,8 @@ type Graph = { edgesFrom: Edge[][]; edgesTo: Edge[][] };
 const GROWTH = 60;
 
 /**
- * Tours that together take every pair of transitions of which one can follow at once upon the other, in the worlds of the
- * machine's walks; and the pairs, each with the state in which the tour should then be.
+ * Tours that together take every pair of transitions of which one can follow at once upon the other, in the worlds of
+ * the machine's walks; and the pairs, each with the state in which the tour should then be.
  */
 export function planPairs(model: MachineModel): { tours: Tour[]; pairs: ReadonlySet<string> } {
   const covered = new Set<string>();

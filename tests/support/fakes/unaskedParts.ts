@@ -19,7 +19,10 @@ const unasked: unknown = new Proxy(
   },
 );
 
-/** Parts about people for tests of rooms and signalling: Ada has an account, nobody signs up, nobody is reported, everybody may be here. */
+/**
+ * Parts about people for tests of rooms and signalling: Ada has an account, nobody signs up, nobody is reported,
+ * everybody may be here.
+ */
 export function unaskedParts(): Pick<
   Parts,
   'people' | 'reports' | 'terms' | 'standing' | 'passwords' | 'providers' | 'mediaServers'

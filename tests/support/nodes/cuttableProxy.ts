@@ -22,7 +22,8 @@ export async function startCuttableProxy(targetPort: number): Promise<CuttablePr
   let delayMs = 0;
 
   const pass = (from: Socket, to: Socket) => {
-    // One timer for all: those of two chunks may end in another order, and Redis would answer one question with another's.
+    // One timer for all: those of two chunks may end in another order, and Redis would answer one question with
+    // another's.
     const underWay: { chunk: Buffer; due: number }[] = [];
     let arriving: NodeJS.Timeout | undefined;
     const arrive = () => {

@@ -60,7 +60,8 @@ export async function startJanus(secret: string = randomUUID()): Promise<Running
 }
 
 /**
- * For suites that need a Janus: where none is installed they are skipped and say so. CI installs one, and skips nothing.
+ * For suites that need a Janus: where none is installed they are skipped and say so. CI installs one, and skips
+ * nothing.
  */
 export const ifJanus = {
   isMissing: findJanus() === undefined && !process.env['CI'],

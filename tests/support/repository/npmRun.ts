@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Runs a script of the package to its end, away from the runner's own mode; answers how it ended and what it printed. */
+/**
+ * Runs a script of the package to its end, away from the runner's own mode; answers how it ended and what it printed.
+ */
 export async function npmRun(script: string, args: readonly string[]): Promise<{ code: number; printed: string }> {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
   try {

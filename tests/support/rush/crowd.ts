@@ -69,8 +69,8 @@ const NEWS_PATIENCE_MS = 20_000;
 const PRESSED_AGAIN = { afterMs: 1_000, atMost: 5 };
 
 /**
- * Who sits with whom after everybody pressed Join Random at the same moment, one entry for each person's tag. People come
- * to the places in turn. `again`: how often somebody had to press again, because a server could not answer.
+ * Who sits with whom after everybody pressed Join Random at the same moment, one entry for each person's tag. People
+ * come to the places in turn. `again`: how often somebody had to press again, because a server could not answer.
  */
 export async function pressJoinRandom(
   places: readonly Place[],

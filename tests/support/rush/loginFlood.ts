@@ -28,7 +28,9 @@ for (;;) {
   );
 }
 
-/** Those who flood have machines of their own: where they share one with those who measure, they come last. Linux only. */
+/**
+ * Those who flood have machines of their own: where they share one with those who measure, they come last. Linux only.
+ */
 function yieldToOthers(): void {
   if (process.platform !== 'linux') return;
   execFileSync('chrt', ['--idle', '--pid', '0', basename(readlinkSync('/proc/thread-self'))], { stdio: 'inherit' });

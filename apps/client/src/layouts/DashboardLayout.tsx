@@ -18,7 +18,10 @@ const LINKS = [
 ];
 const STAFF_LINK = { to: '/staff', label: dashboardWords.reports, Icon: Flag };
 
-/** The frame of the signed-in area, with a menu at its side. Who is not signed in is logged out and sent home (R-DASH-1). */
+/**
+ * The frame of the signed-in area, with a menu at its side. Who is not signed in is logged out and sent home
+ * (R-DASH-1).
+ */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const isMember = useLogoutWithoutUser();
   const { auth } = useWorld();

@@ -82,7 +82,8 @@ export const TOPICS: readonly Topic[] = localised([
         id: 'encrypted',
         question: 'Can anybody listen in?',
         answer: [
-          'Conversations are encrypted. Picture and sound go from your browser straight to the others in the room, and are never stored by us.',
+          'Conversations are encrypted. Picture and sound go from your browser straight to the others in the room, or over a relay that cannot read them, and are never stored by us.',
+          'A live stream with many viewers passes a media server, which could see it. Its page says when it does.',
         ],
       },
       {

@@ -2,7 +2,9 @@ import type { Redis } from 'ioredis';
 import type { NoteStore } from '../domain/bus.ts';
 import { reached } from './redisClients.ts';
 
-/** A note is dropped with its broadcast, and written again while that lasts; one that was left behind goes by itself. */
+/**
+ * A note is dropped with its broadcast, and written again while that lasts; one that was left behind goes by itself.
+ */
 const KEPT_SECONDS = 24 * 3_600;
 
 export function createNoteStore(redis: Redis, prefix: string): NoteStore {

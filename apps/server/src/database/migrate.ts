@@ -9,7 +9,8 @@ const MIGRATION_LOCK = 704_311;
 
 /**
  * Brings the database to the newest form: all of it, or nothing when one step fails.
- * @param directory Holds the numbered `.sql` files; said by the caller, because a bundle lies elsewhere than its source.
+ * @param directory Holds the numbered `.sql` files; said by the caller, because a bundle lies elsewhere than its
+ * source.
  */
 export async function migrate(url: string, directory: URL): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });

@@ -23,12 +23,12 @@ export interface MailStore {
   /** Begins a time away: letters are kept from now on. */
   open(memberId: MemberId): Promise<void>;
   /**
-   * All there is, what its last socket may not have heard among it, which lies on until it is dropped; for a moment after
-   * this nothing is kept, as whoever still posts has not heard of the return.
+   * All there is, what its last socket may not have heard among it, which lies on until it is dropped; for a moment
+   * after this nothing is kept, as whoever still posts has not heard of the return.
    *
    * @param node where it is back: for those who find this node gone letters are kept at once.
-   * @param former the node it was at until now, with how far that one has answered for what it was told: what it was told
-   * for the member after that comes along.
+   * @param former the node it was at until now, with how far that one has answered for what it was told: what it was
+   * told for the member after that comes along.
    */
   take(
     memberId: MemberId,
@@ -71,8 +71,8 @@ export interface LoadStore {
 }
 
 /**
- * `heard`: its node listens, so nothing was kept. `here`: it has just come back to the node that says the word and does not
- * hear it; kept until that one has told it.
+ * `heard`: its node listens, so nothing was kept. `here`: it has just come back to the node that says the word and does
+ * not hear it; kept until that one has told it.
  */
 export type Posted = 'heard' | 'here' | 'kept' | 'full';
 
@@ -91,8 +91,8 @@ export type Ears = {
   /** It hears nothing from now on. */
   lose: () => void;
   /**
-   * It hears again after a time of deafness; all is heard once `listening` is kept. What was said before counts as heard
-   * when this has answered, unless it has gone deaf again: false.
+   * It hears again after a time of deafness; all is heard once `listening` is kept. What was said before counts as
+   * heard when this has answered, unless it has gone deaf again: false.
    */
   catchUp: (listening: Promise<unknown>) => Promise<boolean>;
   /** False when something heard until now was to be kept and is not: it must not be forgotten yet. */
@@ -122,8 +122,8 @@ export interface Bus extends MailStore, UnprovenStore, AnswerStore, NoteStore, L
   /** Hears what is said to this node. */
   listen(node: NodeId, ears: Ears): void;
   /**
-   * What a node that did not listen was told after a moment for its members, with what was kept meanwhile for those who are
-   * present; in order, and some of it the node may have heard.
+   * What a node that did not listen was told after a moment for its members, with what was kept meanwhile for those who
+   * are present; in order, and some of it the node may have heard.
    */
   missed(
     node: NodeId,

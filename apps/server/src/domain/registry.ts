@@ -54,8 +54,9 @@ export interface Rooms {
   /**
    * Search and open in one step. `matched` is a public, unlocked room without a password, not excluded, not banning the
    * caller, with a free seat and somebody in it or a creator on the way, that shares a tag (no tags: any); most shared
-   * tags first, then longest waiting: since its opening or the last coming or going; nobody of `apart` is in it or on the
-   * way. Its seat is held for that user for `matchHoldMs`. `exists`: nothing matched, and the name of `spec` is that of a live room.
+   * tags first, then longest waiting: since its opening or the last coming or going; nobody of `apart` is in it or on
+   * the way. Its seat is held for that user for `matchHoldMs`. `exists`: nothing matched, and the name of `spec` is
+   * that of a live room.
    */
   matchOrOpen(
     query: { tags: readonly string[]; userId: string; exclude: readonly RoomName[]; apart?: readonly string[] },
@@ -75,8 +76,8 @@ export interface Rooms {
    * Takes a seat. Refusals are checked in the order of `SEAT_REFUSALS`. Uses up the caller's own hold; leaves the
    * socket's former room in the same step; the same holder already inside has its seat moved to this socket, under a
    * new member id (`sessionTaken`). Joining the room one sits in with this very socket changes nothing. The creator (by
-   * host key, as the user the seat is held for, or as that user at any time if it is a registered profile) becomes admin.
-   * `at` says since when the seat is taken, by the store's clock, where there is one: see `StoredLetter`.
+   * host key, as the user the seat is held for, or as that user at any time if it is a registered profile) becomes
+   * admin. `at` says since when the seat is taken, by the store's clock, where there is one: see `StoredLetter`.
    */
   join(
     request: JoinRequest,
@@ -106,8 +107,8 @@ export interface Rooms {
     request: Retry & { memberId: MemberId; room?: RoomName },
   ): Promise<Outcome<{ kind: 'left' } | Refused<'not_a_member'>>>;
   /**
-   * The member's socket closed. `resumable` keeps its seat in grace, else it leaves; `silentMs` of the grace are over by
-   * now. `stale`: that socket is no longer the member's, nothing happens.
+   * The member's socket closed. `resumable` keeps its seat in grace, else it leaves; `silentMs` of the grace are over
+   * by now. `stale`: that socket is no longer the member's, nothing happens.
    */
   dropped(request: {
     memberId: MemberId;
@@ -144,8 +145,8 @@ export interface Rooms {
     receiver: MemberId,
   ): Soon<{ kind: 'together'; sender: Member; receiver: Member } | Refused<'peer_not_found'>>;
   /**
-   * Who had that member id in that room, if the asker, known by any of these keys, shared the room with them in the last
-   * 24 h: who may be reported.
+   * Who had that member id in that room, if the asker, known by any of these keys, shared the room with them in the
+   * last 24 h: who may be reported.
    */
   met(request: {
     asker: readonly HolderKey[];
@@ -154,8 +155,8 @@ export interface Rooms {
   }): Promise<{ kind: 'met'; asker: Acquaintance; other: Acquaintance } | { kind: 'strangers' }>;
   roster(room: RoomName): Promise<Roster | undefined>;
   /**
-   * Whom a word to a room concerns, as this node knows it: the hot path, like `together`. Answered at once where the node is
-   * sure, so that words leave in the order in which they were said.
+   * Whom a word to a room concerns, as this node knows it: the hot path, like `together`. Answered at once where the
+   * node is sure, so that words leave in the order in which they were said.
    */
   membersOf(room: RoomName): Soon<readonly Member[]>;
   /** How far a room is, as this node knows it; undefined for one that it does not. */
@@ -181,14 +182,19 @@ export interface RegistryLife {
   start(node: NodeId): Promise<void>;
   /** Gives this node's members up as waiting (a drain), not as gone. */
   stop(): Promise<void>;
-  /** Changes nobody on this node asked for: a grace, a hold, a lease or an empty room is over. Returns the way to stop. */
+  /**
+   * Changes nobody on this node asked for: a grace, a hold, a lease or an empty room is over. Returns the way to stop.
+   */
   onChanges(listener: (changes: Change[]) => void): () => void;
   /** All seats that are said to be of open sockets of this node: what was rebuilt from old copies may be wrong. */
   seatsHere(): readonly SeatHere[];
   /** No socket of this node has that seat: it is given up, or waits when its socket has closed (`isOpen` false). */
   disclaim(seat: SeatHere & { isOpen: boolean }): Promise<Outcome<{ kind: 'disclaimed' | 'stale' }>>;
   health(): { kind: 'up' } | { kind: 'down'; since: number };
-  /** Milliseconds since 1970, the same on all nodes, whatever their own clocks say: for what one signs and another reads. */
+  /**
+   * Milliseconds since 1970, the same on all nodes, whatever their own clocks say: for what one signs and another
+   * reads.
+   */
   now(): number;
 }
 

@@ -10,7 +10,8 @@ export type NodeId = string;
 
 /**
  * What proves that two sockets are the same person: `guest:<cookie id>`, `account:<profile id>`, `bearer:<hash of its
- * token>`, `token:<resume token hash>` or, for somebody with none of these, `socket:<socket id>`. Two callers are one holder when any key is shared.
+ * token>`, `token:<resume token hash>` or, for somebody with none of these, `socket:<socket id>`. Two callers are one
+ * holder when any key is shared.
  */
 export type HolderKey = string;
 

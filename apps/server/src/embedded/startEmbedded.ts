@@ -30,8 +30,8 @@ const STOP_PATIENCE = 5_000;
 const RESTART_DELAY = 250;
 
 /**
- * Starts the embedded Postgres in a child process, reachable as any other by its address. A child that ends by itself is
- * replaced on the same port, so that connections find it again.
+ * Starts the embedded Postgres in a child process, reachable as any other by its address. A child that ends by itself
+ * is replaced on the same port, so that connections find it again.
  * @throws EmbeddedRefused when the folder is in use or the database does not open.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {

@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * argon2id in a process of low priority, which begins with the first question. One that ends by itself is replaced at the
- * next.
+ * argon2id in a process of low priority, which begins with the first question. One that ends by itself is replaced at
+ * the next.
  *
  * @param program of the child; its place differs between source and bundle.
  */

@@ -28,9 +28,9 @@ export type InspectWorld = {
 };
 
 /**
- * Serves `/inspect`: developers with a grant, and the pages of those they watch, on whichever nodes they are. A grant counts
- * while the store has it: the node where somebody watches by it asks every second and says so to the others, who believe it
- * for three. While nobody watches there is no timer and no word.
+ * Serves `/inspect`: developers with a grant, and the pages of those they watch, on whichever nodes they are. A grant
+ * counts while the store has it: the node where somebody watches by it asks every second and says so to the others, who
+ * believe it for three. While nobody watches there is no timer and no word.
  */
 export function attachInspect(
   io: Server,

@@ -3,8 +3,8 @@ import type { Measures } from '../domain/measures.ts';
 import type { Registry } from '../domain/registry.ts';
 
 /**
- * A registry whose answers are timed. `together` and `membersOf`, the hot paths, show how often a node has to ask the store
- * for what its own copies should have known: of these only such asking is counted.
+ * A registry whose answers are timed. `together` and `membersOf`, the hot paths, show how often a node has to ask the
+ * store for what its own copies should have known: of these only such asking is counted.
  */
 export function timedRegistry(registry: Registry, measures: Pick<Measures, 'registryAnswered'>): Registry {
   // Hands on the very promise: answers must be heard in the order in which the registry gave them.

@@ -11,7 +11,9 @@ const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verif
 
 const TIMEOUT = 10_000;
 
-/** GitHub speaks OAuth 2 without OpenID: who came is asked of its API, and so are the emails, which profiles may hide. */
+/**
+ * GitHub speaks OAuth 2 without OpenID: who came is asked of its API, and so are the emails, which profiles may hide.
+ */
 export function createGithubProvider(
   { site, api }: GithubAddresses,
   { clientId, clientSecret }: Registration,

@@ -23,7 +23,7 @@ import { send } from './delivery/send.ts';
 import { createLocalDelivery } from './delivery/deliverOnOneNode.ts';
 import { createKeptAnswers, noKeptAnswers } from './answers/keptAnswers.ts';
 import { connectError } from './sockets/handshake.ts';
-import { leaveLostSeats } from './watch/leaveLostSeats.ts';
+import { settleLostSeats } from './watch/settleLostSeats.ts';
 import { leaveLameNode } from './watch/leaveLameNode.ts';
 import { createNodesDelivery } from './delivery/nodes/deliverOverNodes.ts';
 import type { HandlerContext } from './handlerContext.ts';
@@ -98,6 +98,7 @@ export function attachSignalling(
   const signalling = { parts, options, delivery, connections, announce, keptAnswers, directory, bridges, measures };
   const allDone = serveConnections(namespace, signalling);
   const stopEnforcing = enforceStanding(signalling);
+  const stopSettling = settleLostSeats(signalling);
   const stopWatching = bus ? watchOverNode(namespace, signalling) : () => {};
   const deafen = parts.registry.onChanges((changes) => void announce(changes));
   // Socket.IO opens this namespace by itself; nothing is served there.
@@ -114,6 +115,7 @@ export function attachSignalling(
     async close() {
       stopWatching();
       stopEnforcing();
+      stopSettling();
       directory.stop();
       await hangUpAll();
       await allDone();
@@ -129,13 +131,11 @@ function watchOverNode(namespace: Namespace, signalling: HandlerContext): () => 
   const { registry, log } = signalling.parts;
   const stopKeepingUp = keepUp(signalling);
   const stopLooking = disclaimGhosts(signalling);
-  const stopLeaving = leaveLostSeats(signalling);
   const stopForwarding = forwardMail(signalling);
   const stay = leaveLameNode({ registry, log, ask: (withinMs) => void hintToMove(namespace, withinMs) });
   return () => {
     stopKeepingUp();
     stopLooking();
-    stopLeaving();
     stopForwarding();
     stay();
   };

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What of a page cannot be pressed with a thumb: smaller than that many pixels, each with its size. Links in a line of text may be. */
+/**
+ * What of a page cannot be pressed with a thumb: smaller than that many pixels, each with its size. Links in a line of
+ * text may be.
+ */
 export const smallTargets = (page: Page, least: number) =>
   page.evaluate((limit) => {
     const controls = document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary');

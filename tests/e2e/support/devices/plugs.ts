@@ -7,8 +7,8 @@ export type Plugs = {
 };
 
 /**
- * Stubs `mediaDevices`, as fake devices have no plug: a device that is pulled out is listed no more, its tracks end, and
- * it cannot be opened. Call before the page is opened.
+ * Stubs `mediaDevices`, as fake devices have no plug: a device that is pulled out is listed no more, its tracks end,
+ * and it cannot be opened. Call before the page is opened.
  */
 export async function stubPlugs(page: Page): Promise<Plugs> {
   await page.addInitScript(stub);

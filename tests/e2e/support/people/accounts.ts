@@ -5,7 +5,10 @@ export const PASSWORD = 'a walrus in a kayak';
 /** An email that nobody else has in this run. */
 export const freshEmail = (): string => `person-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.org`;
 
-/** Presses a button of the header; on a phone it lies in the menu. A page that gives way to the next takes its own along. */
+/**
+ * Presses a button of the header; on a phone it lies in the menu. A page that gives way to the next takes its own
+ * along.
+ */
 export async function pressInHeader(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   const menu = page.getByRole('button', { name: 'Menu', exact: true });

@@ -29,7 +29,9 @@ export type Person = {
 };
 
 export type PersonOptions = {
-  /** Asks the camera for 320x240 and the screen for 640x360, at 10 frames a second, so that several fit on one machine. */
+  /**
+   * Asks the camera for 320x240 and the screen for 640x360, at 10 frames a second, so that several fit on one machine.
+   */
   small?: boolean;
   /** Shows a drawn person instead of the browser's test picture. */
   portrait?: Portrait;

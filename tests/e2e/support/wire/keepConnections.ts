@@ -1,4 +1,6 @@
-/** Runs in a page before its own scripts: what it opens can be asked for its statistics, as `globalThis.connections`. */
+/**
+ * Runs in a page before its own scripts: what it opens can be asked for its statistics, as `globalThis.connections`.
+ */
 export function keepConnections() {
   const connections: RTCPeerConnection[] = [];
   Object.assign(globalThis, { connections });

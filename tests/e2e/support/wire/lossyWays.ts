@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 
 /** Ways between pages and a media server, on which packets get lost. */
 export type LossyWays = {
-  /** Leads over a socket of ours whatever connection that page makes to the address of an offer. Before it is opened. */
+  /**
+   * Leads over a socket of ours whatever connection that page makes to the address of an offer. Before it is opened.
+   */
   lead: (page: Page) => Promise<void>;
   /** From now on so many of a hundred packets to those pages get lost. */
   loses(percent: number): void;

@@ -41,8 +41,8 @@ export function logWire(page: Page): WireLog {
 }
 
 /**
- * How many offers said something new about a connection that there was already. What begins one, or mends one that a busy
- * machine has lost, comes with another generation or another `ice-ufrag`.
+ * How many offers said something new about a connection that there was already. What begins one, or mends one that a
+ * busy machine has lost, comes with another generation or another `ice-ufrag`.
  */
 export function renegotiations(wires: readonly WireLog[]): number {
   return wires.reduce((sum, { heard }) => {

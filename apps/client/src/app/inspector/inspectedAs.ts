@@ -5,8 +5,8 @@ const UNNAMED = 'me';
 const NAME = /^[\w-]{1,24}$/;
 
 /**
- * Under which name this tab is watched, if it is: `?inspect` or `?inspect=ada` in an address asks for it, and counts until
- * the tab is closed or `?inspect=off` is asked for. Nobody is watched unasked (R-INSPECT-4).
+ * Under which name this tab is watched, if it is: `?inspect` or `?inspect=ada` in an address asks for it, and counts
+ * until the tab is closed or `?inspect=off` is asked for. Nobody is watched unasked (R-INSPECT-4).
  */
 export function inspectedAs({ search }: { search: string }, storage: () => Storage): string | undefined {
   const asked = new URLSearchParams(search).get(KEY);

@@ -10,7 +10,10 @@ import { STAYS } from '../navigationState.ts';
 import type { Browser } from '../browser.ts';
 import { Page } from './Page.tsx';
 
-/** The inspector on a page of its own: recordings, or with `?room=` the calls of a room as they go on. Load with `lazy()`. */
+/**
+ * The inspector on a page of its own: recordings, or with `?room=` the calls of a room as they go on. Load with
+ * `lazy()`.
+ */
 export default function InspectorRoute({ browser }: { browser: Browser }) {
   const [room] = useState(() => new URLSearchParams(location.search).get('room'));
   return (

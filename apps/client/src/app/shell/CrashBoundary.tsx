@@ -13,7 +13,9 @@ type Props = {
 };
 type State = { attempt: string; failed?: { error: unknown } | undefined };
 
-/** Shows a sentence, a code and a way on where a screen could not be drawn. React itself writes the error to the log. */
+/**
+ * Shows a sentence, a code and a way on where a screen could not be drawn. React itself writes the error to the log.
+ */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { attempt: this.props.attempt };
 

@@ -11,7 +11,10 @@ import { INSPECTOR, readHomeState } from '../navigationState.ts';
 const SentAwayDialog = lazy(loadSentAway);
 const InspectorDock = lazy(() => import('../inspector/InspectorDock.tsx'));
 
-/** What stands around every screen: toasts, why a call was ended for one, the net under a crash, the inspector if asked for. */
+/**
+ * What stands around every screen: toasts, why a call was ended for one, the net under a crash, the inspector if asked
+ * for.
+ */
 export function Shell({ recorder, children }: { recorder: PageRecorder | undefined; children: ReactNode }) {
   const { pathname, key, state } = useLocation();
   const navigate = useNavigate();

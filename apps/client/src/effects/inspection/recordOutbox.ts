@@ -8,8 +8,9 @@ const DROP_FROM = 2_000;
 const SPARE_BYTES = 1_024;
 
 /**
- * What is still to be sent. Where the line is slower than what happens, payloads go first, then records; what is sent keeps
- * its numbers, so that whoever reads sees what is missing. After a loss a frame is owed, from which all can be read again.
+ * What is still to be sent. Where the line is slower than what happens, payloads go first, then records; what is sent
+ * keeps its numbers, so that whoever reads sees what is missing. After a loss a frame is owed, from which all can be
+ * read again.
  */
 export type RecordOutbox = {
   add(record: RecordingRecord): void;

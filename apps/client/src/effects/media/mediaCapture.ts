@@ -44,7 +44,9 @@ async function lackingKind(devices: MediaDevices): Promise<DeviceKind | undefine
   return microphone ? 'camera' : 'microphone';
 }
 
-/** Opens the first of these devices that can be opened; an empty id is the browser's choice. Throws the last refusal. */
+/**
+ * Opens the first of these devices that can be opened; an empty id is the browser's choice. Throws the last refusal.
+ */
 async function openFirst(
   devices: MediaDevices | undefined,
   kind: DeviceKind,

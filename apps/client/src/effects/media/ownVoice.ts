@@ -7,8 +7,8 @@ const AGAIN_MS = 1_000;
 
 /**
  * Listens to the own microphone, turned off or not: a copy of its track stays enabled and goes nowhere but here.
- * Says when the person speaks, and again while they go on. Browsers keep sound processing asleep until the person has touched the page;
- * until then nothing is heard.
+ * Says when the person speaks, and again while they go on. Browsers keep sound processing asleep until the person has
+ * touched the page; until then nothing is heard.
  */
 export function createOwnVoice(levels: Levels, streamId: string, onVoice: () => void) {
   let stop: (() => void) | undefined;

@@ -23,7 +23,8 @@ export function createIceServers(fetchIceServers: () => Promise<IceServersAnswer
         return iceServers;
       },
       () => {
-        // A call inside one network needs no server, and older credentials may still do; the next connection asks again.
+        // A call inside one network needs no server, and older credentials may still do; the next connection asks
+        // again.
         if (known?.asked === asked) known.halfLife = 0;
         return before?.answer ?? [];
       },

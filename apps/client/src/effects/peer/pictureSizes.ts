@@ -8,8 +8,8 @@ const WHOLE: PictureSize = { rid: 'whole', scale: 1 };
 const SHARE_OF_HALF = 0.1;
 
 /**
- * What a media server is offered of one picture (R-STREAM-21), in the order in which browsers give out a narrow line: the
- * least first. It takes little, so that the whole is soon sent too.
+ * What a media server is offered of one picture (R-STREAM-21), in the order in which browsers give out a narrow line:
+ * the least first. It takes little, so that the whole is soon sent too.
  */
 const PICTURE_SIZES: readonly PictureSize[] = [HALF, WHOLE];
 

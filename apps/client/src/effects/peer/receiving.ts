@@ -4,9 +4,9 @@ import type { Levels } from '../media/levels.ts';
 import type { StreamStore } from './streams.ts';
 
 /**
- * Gathers what the far side sends into streams of ours, whatever streams it announces: tracks may be exchanged and plain
- * clients may announce none. One stream is for microphone and camera; a picture that comes beside them has its own, so
- * that what plays stays as it is while that comes and goes.
+ * Gathers what the far side sends into streams of ours, whatever streams it announces: tracks may be exchanged and
+ * plain clients may announce none. One stream is for microphone and camera; a picture that comes beside them has its
+ * own, so that what plays stays as it is while that comes and goes.
  */
 export function createReceiving(
   connection: RTCPeerConnection,

@@ -85,7 +85,9 @@ export const createAskProvider = (parts: WindowParts) =>
     return { token: message.response.token, profile: message.response.data };
   });
 
-/** Links a provider to the account (R-AUTH-16). The window opens empty at the click, as its address is asked for first. */
+/**
+ * Links a provider to the account (R-AUTH-16). The window opens empty at the click, as its address is asked for first.
+ */
 export const createLinkProvider = (parts: WindowParts, { send }: Calls) =>
   fromPromise<LinkProvider['output'], LinkProvider['input']>(async ({ input: { provider }, signal }) => {
     const opened = openWindow(parts, 'about:blank');

@@ -8,7 +8,9 @@ import { beginMove, type MoveEnd } from './signallingMove.ts';
 import { createOutbox, needsSeat, wireNameOf } from './signallingOutbox.ts';
 
 export type SignallingOptions = LineOptions & {
-  /** The token of whoever is signed in, if anybody is. A call keeps the identity it began with, unless that is refused. */
+  /**
+   * The token of whoever is signed in, if anybody is. A call keeps the identity it began with, unless that is refused.
+   */
   bearer: () => string | undefined;
   /** The server does not know that token any more. */
   tokenRefused?: (token: string) => void;

@@ -23,7 +23,9 @@ type Output = OutputFrom<typeof roomCallMachine>;
 export type RoomScreenProps = {
   /** The room's machine with its ports filled; made by `app/pages/room/RoomRoute.tsx`, which routes load lazily. */
   logic: typeof roomCallMachine;
-  /** What the machine starts from: room name, user id, how the person came, host key. Fixed for the life of the screen. */
+  /**
+   * What the machine starts from: room name, user id, how the person came, host key. Fixed for the life of the screen.
+   */
   input: InputFrom<typeof roomCallMachine>;
   /** What the person was looking for, to say whom they wait for. */
   tags: readonly string[];

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import { useWorld } from '../../app/world.tsx';
 
-/** What the server says of the room, asked again with each change of it. Without an answer the panel shows what it has. */
+/**
+ * What the server says of the room, asked again with each change of it. Without an answer the panel shows what it has.
+ */
 export function useRoomFacts(roomName: string, roomVersion: number): RoomDetails | undefined {
   const { findRoom } = useWorld();
   const [facts, setFacts] = useState<RoomDetails>();

@@ -4,7 +4,9 @@ import styles from './Chip.module.css';
 
 type RemovableProps = { children: ReactNode; removeLabel: string; onRemove: () => void; ref?: Ref<HTMLButtonElement> };
 
-/** Something chosen, in the words of people and never translated, with a button that removes it; `ref` is that button. */
+/**
+ * Something chosen, in the words of people and never translated, with a button that removes it; `ref` is that button.
+ */
 export function RemovableChip({ children, removeLabel, onRemove, ref }: RemovableProps) {
   return (
     <span className={styles['chip']}>

@@ -1,5 +1,5 @@
--- Gives a node that was deaf what it was told after a moment for its members, and what was kept for those who are present: a
--- member, when it was said, a letter, and so on. The mail of those who are away waits for their return.
+-- Gives a node that was deaf what it was told after a moment for its members, and what was kept for those who are
+-- present: a member, when it was said, a letter, and so on. The mail of those who are away waits for their return.
 local prefix, channel, keptFor, after, present = unpack(ARGV, 1, 5)
 local toldMeanwhile = toldAfter(channel, tonumber(after))
 local found = {}

@@ -22,8 +22,8 @@ local function keep(member)
   return 'kept'
 end
 
--- Where a member has just come back it hears the word, whatever its sender knows. A node does not hear its own: it tells
--- the member itself, for whom the letter lies here until then.
+-- Where a member has just come back it hears the word, whatever its sender knows. A node does not hear its own: it
+-- tells the member itself, for whom the letter lies here until then.
 local function place(member, channel, away)
   local _, _, _, taken = keysOf(prefix, member)
   local backAt = redis.call('GET', taken)

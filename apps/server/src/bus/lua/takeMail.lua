@@ -1,6 +1,6 @@
--- Gives a member that is back its letters, each with when it was said; they lie on until they are dropped, as nobody knows
--- whether this answer arrives. Those come along that the node it was at was told after a moment, and may have told nobody;
--- and beside them what its last socket may not have heard.
+-- Gives a member that is back its letters, each with when it was said; they lie on until they are dropped, as nobody
+-- knows whether this answer arrives. Those come along that the node it was at was told after a moment, and may have
+-- told nobody; and beside them what its last socket may not have heard.
 local prefix, member, channel, keptFor, from, after = unpack(ARGV)
 local letters, texts, _, taken = keysOf(prefix, member)
 local found = {}

@@ -1,5 +1,5 @@
--- Tells one node a letter to a member; nothing is answered when nobody listens there. It goes to the node where the member
--- is back, should it be another by now, and lies beside it. Answers when it was said.
+-- Tells one node a letter to a member; nothing is answered when nobody listens there. It goes to the node where the
+-- member is back, should it be another by now, and lies beside it. Answers when it was said.
 local channel, frame, ttl, prefix, member = unpack(ARGV)
 local _, _, _, taken = keysOf(prefix, member)
 channel = redis.call('GET', taken) or channel

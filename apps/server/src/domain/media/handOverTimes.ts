@@ -4,7 +4,9 @@ export type HandOverTimes = {
   invitation: number;
   /** From an offer to a viewer until media flows to it. */
   connection: number;
-  /** From a viewer's media flowing from the server until its old connection may go: its first picture is there by then. */
+  /**
+   * From a viewer's media flowing from the server until its old connection may go: its first picture is there by then.
+   */
   overlap: number;
   /** Between groups of viewers, whose first pictures all are asked of the broadcaster. */
   group: number;

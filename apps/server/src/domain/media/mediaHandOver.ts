@@ -11,7 +11,10 @@ import { serverId } from './serverIds.ts';
 import { createServing } from './serveViewers.ts';
 import { ViewerPaths, type Watching } from './viewerPaths.ts';
 
-/** The way of one broadcast from its broadcaster's own connections to a media server, from one server to the next, and back. */
+/**
+ * The way of one broadcast from its broadcaster's own connections to a media server, from one server to the next, and
+ * back.
+ */
 export type HandOver = ReturnType<typeof createHandOver>;
 
 const now = () => performance.now();

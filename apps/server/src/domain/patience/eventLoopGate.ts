@@ -19,8 +19,8 @@ type GateOptions = {
 };
 
 /**
- * Lets those who arrive in one by one, the next when the event loop has calmed down from the one before: however many come
- * at once, because another node died, whoever is here is served in between.
+ * Lets those who arrive in one by one, the next when the event loop has calmed down from the one before: however many
+ * come at once, because another node died, whoever is here is served in between.
  */
 export function createEventLoopGate({ most = Infinity, startLooking = watchEventLoop }: GateOptions = {}): (
   enter: () => void,

@@ -10,8 +10,8 @@ export class RedisRefusal extends Error {
 }
 
 /**
- * What a failed question to Redis means: `RegistryUnavailable` when Redis or the way to it is away, which passes; an answer
- * that nobody expected is a fault, and stays one.
+ * What a failed question to Redis means: `RegistryUnavailable` when Redis or the way to it is away, which passes; an
+ * answer that nobody expected is a fault, and stays one.
  */
 export function redisFailure(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || thrown instanceof RegistryUnavailable) return thrown;

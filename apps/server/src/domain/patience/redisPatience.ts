@@ -1,6 +1,6 @@
 /**
- * How long Redis is waited for, by the registry and by the bus, which know nothing of each other. A command that has not
- * been answered by then counts as refused: a join must hear so within a second. Milliseconds.
+ * How long Redis is waited for, by the registry and by the bus, which know nothing of each other. A command that has
+ * not been answered by then counts as refused: a join must hear so within a second. Milliseconds.
  */
 export const REDIS_PATIENCE = 750;
 

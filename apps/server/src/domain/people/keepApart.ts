@@ -3,8 +3,8 @@ import type { Parts } from '../parts.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
 /**
- * Whom a search must lead nobody to: those whom the searcher has blocked, and accounts that have blocked the searcher. A
- * search goes on without them being known.
+ * Whom a search must lead nobody to: those whom the searcher has blocked, and accounts that have blocked the searcher.
+ * A search goes on without them being known.
  *
  * @param keys what the searcher is known by, the strongest first.
  * @param userId as whom others see the searcher; a guest's is not always known.

@@ -48,8 +48,8 @@ export interface Identities {
   byIdentity(identity: Identity): Promise<string | undefined>;
   isEmailTaken(email: string): Promise<boolean>;
   /**
-   * Links to the account of a session, in the same step in which the session is found living. An account has one identity
-   * of each provider; a second one takes its place.
+   * Links to the account of a session, in the same step in which the session is found living. An account has one
+   * identity of each provider; a second one takes its place.
    */
   link(tokenHash: string, identity: Identity): Promise<'linked' | 'identity_taken' | 'signed_out'>;
   /** Keeps the only way in. */

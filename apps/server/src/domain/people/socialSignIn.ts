@@ -71,8 +71,8 @@ export async function finishSocial(parts: SocialParts, attempt: Kept, callback: 
 }
 
 /**
- * A first visit. An email joins no account, whoever has confirmed it: it may be there by somebody else's sign-up. One that
- * nobody has confirmed is not kept, or it could be squatted.
+ * A first visit. An email joins no account, whoever has confirmed it: it may be there by somebody else's sign-up. One
+ * that nobody has confirmed is not kept, or it could be squatted.
  */
 async function register(
   { people }: SocialParts,
@@ -99,8 +99,8 @@ export function issueLink(signer: Signer, token: string, guest: string, provider
 }
 
 /**
- * The session whose account such a ticket links to, as its token's hash; undefined for one of another browser or provider,
- * too old, or used before.
+ * The session whose account such a ticket links to, as its token's hash; undefined for one of another browser or
+ * provider, too old, or used before.
  */
 export async function linkingSession(
   { signer, people }: Pick<Parts, 'signer' | 'people'>,

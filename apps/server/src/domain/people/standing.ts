@@ -24,8 +24,8 @@ export interface StandingRecords {
 }
 
 /**
- * What this node knows of who may be here. The database is the truth; a word from node to node only hastens the next look,
- * so that a lost or forged one changes nothing.
+ * What this node knows of who may be here. The database is the truth; a word from node to node only hastens the next
+ * look, so that a lost or forged one changes nothing.
  */
 export interface Standing {
   /** Takes the first look, if the database answers, and looks each second from then on. */

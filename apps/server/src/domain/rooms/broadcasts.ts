@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Caller, Member, MemberId, Outcome, Refused, RoomName, RoomSpec, Session } from '../registryTerms.ts';
 
 /**
- * A broadcast is a live room of its own kind: its seats keep the promises of all seats (lease, grace, return), but nobody
- * comes in by its name, nobody follows the broadcaster, and it ends with it.
+ * A broadcast is a live room of its own kind: its seats keep the promises of all seats (lease, grace, return), but
+ * nobody comes in by its name, nobody follows the broadcaster, and it ends with it.
  */
 export type Broadcast = {
   /** The broadcaster's member id. */

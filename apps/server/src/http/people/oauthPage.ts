@@ -5,8 +5,9 @@ import { OAUTH_MESSAGE, STORAGE_KEYS } from '@colloquy/machines/contract/words.t
 export const FINISH_PATH = '/finish.js';
 
 /**
- * What the page at the end of a social sign-in does. As a popup it tells its opener, at this very origin and nowhere else;
- * where a provider has parted the two it tells this origin's pages over a channel. As a page it goes on by itself.
+ * What the page at the end of a social sign-in does. As a popup it tells its opener, at this very origin and nowhere
+ * else; where a provider has parted the two it tells this origin's pages over a channel. As a page it goes on by
+ * itself.
  */
 export const FINISH_SCRIPT = `
 const { display, message } = JSON.parse(document.getElementById('message').textContent);

@@ -10,8 +10,8 @@ import { accepted, staffOf } from '../requests/caller.ts';
 import { siteOf } from '../requests/publicAddress.ts';
 
 /**
- * `/api/staff`: the queue of reports, decisions, reset links, and the trail of all that (R-DASH-3 to R-DASH-6). Who asks
- * is the first question of each: others learn nothing of what is there.
+ * `/api/staff`: the queue of reports, decisions, reset links, and the trail of all that (R-DASH-3 to R-DASH-6). Who
+ * asks is the first question of each: others learn nothing of what is there.
  */
 export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, account: Account): Router {
   const { reports } = parts;

@@ -15,7 +15,9 @@ export const readBody: RequestHandler[] = [
   },
 ];
 
-/** The parsed value, which alone may go on; else 400 `invalid`, naming the first field that is wrong, never its value. */
+/**
+ * The parsed value, which alone may go on; else 400 `invalid`, naming the first field that is wrong, never its value.
+ */
 export function parsed<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -42,8 +42,8 @@ function deferred(): [Promise<void>, () => void] {
 type Asked = { resolve(answer: Answering): void; reject(error: Error): void; impatience: NodeJS.Timeout };
 
 /**
- * One WebSocket to one Janus: every request has an answer or a failure within its time, and a Janus that stands still is
- * as lost as one whose socket has closed.
+ * One WebSocket to one Janus: every request has an answer or a failure within its time, and a Janus that stands still
+ * is as lost as one whose socket has closed.
  *
  * @throws MediaUnavailable when it cannot be reached.
  */

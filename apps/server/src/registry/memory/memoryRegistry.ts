@@ -73,8 +73,11 @@ export function createMemoryRegistry(times: Partial<RegistryTimes> = {}): Regist
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    seatsHere: () =>
+      [...state.bySocket, ...state.streamBySocket].map(([socketId, { room, member }]) => {
+        return { room: room.spec.name, memberId: member.memberId, socketId };
+      }),
     // Nothing is ever rebuilt from copies.
-    seatsHere: () => [],
     disclaim: async () => ({ kind: 'stale', changes: [] }),
     health: () => ({ kind: 'up' }),
     now: Date.now,

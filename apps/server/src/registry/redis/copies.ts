@@ -10,8 +10,8 @@ export type RoomCopy = {
 };
 
 /**
- * This node's copies of the rooms in which it has members: what the hot path is answered from, and what an emptied store
- * is rebuilt from. Kept by notices; one that does not fit makes its copy stale and is asked for.
+ * This node's copies of the rooms in which it has members: what the hot path is answered from, and what an emptied
+ * store is rebuilt from. Kept by notices; one that does not fit makes its copy stale and is asked for.
  */
 export type Copies = {
   all: () => RoomCopy[];

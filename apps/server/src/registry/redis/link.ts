@@ -16,7 +16,9 @@ export type Link = {
    * @throws RegistryUnavailable when Redis is out of reach, too slow or not ready to answer.
    */
   call: (script: string, caller: object, request: object, how?: { isUrgent?: boolean }) => Promise<Reply>;
-  /** Hears what is said on a channel, and on no other, as long as the connection lasts. Heard already: nothing is done. */
+  /**
+   * Hears what is said on a channel, and on no other, as long as the connection lasts. Heard already: nothing is done.
+   */
   listen: (channel: string) => Promise<void>;
   close: () => void;
 };
@@ -107,8 +109,8 @@ export function createLink({ target, scripts, answerMs, ...events }: LinkOptions
 }
 
 /**
- * Refuses what has not been answered in time. A node too busy to look is not a store that is silent: what has come in the
- * meantime is read first.
+ * Refuses what has not been answered in time. A node too busy to look is not a store that is silent: what has come in
+ * the meantime is read first.
  */
 async function inTime<T>(asked: Promise<T>, answerMs: number): Promise<T> {
   let impatience: NodeJS.Timeout | undefined;

@@ -32,8 +32,8 @@ export type RedisRegistryOptions = {
 
 export type RedisRegistry = Registry & {
   /**
-   * This node was taken for dead: others have its seats by now, and it starts again with none. Its sockets must be closed,
-   * with a hint to come back. Returns the way to stop listening.
+   * This node was taken for dead: others have its seats by now, and it starts again with none. Its sockets must be
+   * closed, with a hint to come back. Returns the way to stop listening.
    */
   onFenced(listener: () => void): () => void;
   /**

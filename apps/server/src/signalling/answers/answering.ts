@@ -3,7 +3,8 @@ import { commandId, roomName } from '@colloquy/machines/contract/fields.ts';
 import type { Acknowledgement, WireError } from '@colloquy/machines/contract/wire.ts';
 import * as z from 'zod/mini';
 import type { Soon } from '../../domain/goOn.ts';
-import type { Connection, Seat } from '../sockets/connections.ts';
+import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import { firstSeatOf, type Connection, type Seat } from '../sockets/connections.ts';
 import { commandKey, isLasting, type CommandMemory } from './commandMemory.ts';
 import { refuse, whereaboutsOf, wireError, wireErrorOf } from './errors.ts';
 import type { Reply, Served } from '../events/handler.ts';
@@ -26,6 +27,8 @@ type Turn = {
   readonly seat: Seat | undefined;
   readonly notices: Saying[];
   readonly reply: Reply;
+  /** What it failed by, where its answer has another word for that. */
+  fault?: ErrorCode;
 };
 
 /** The wrapper in which every request is served. */
@@ -63,11 +66,13 @@ export function createAnswering(signalling: HandlerContext): Answer {
     return added instanceof Promise ? added.then(succeed, fail) : succeed(added);
   }
 
-  function failureOf({ packet: { event, payload }, seat, reply }: Turn, thrown: unknown): Acknowledgement {
-    const error = wireErrorOf(thrown, event, log, whereaboutsOf(seat));
+  function failureOf(turn: Turn, thrown: unknown): Acknowledgement {
+    const { event, payload } = turn.packet;
+    const error = wireErrorOf(thrown, event, log, whereaboutsOf(turn.seat));
     if (event !== 'joinRoom') return { ok: false, error };
     const refusal = joinRefusal(error);
-    reply('roomJoinError', { room_name: roomNamedIn(payload), ...refusal });
+    turn.fault = error.code;
+    turn.reply('roomJoinError', { room_name: roomNamedIn(payload), ...refusal });
     return { ok: false, error: refusal };
   }
 
@@ -80,9 +85,9 @@ export function createAnswering(signalling: HandlerContext): Answer {
     return keptAnswers.keep(connection, seat, command, answered).then(() => tell(turn, outcome));
   }
 
-  function tell({ connection, packet, from, notices }: Turn, outcome: Acknowledgement): void {
+  function tell({ connection, packet, from, notices, fault }: Turn, outcome: Acknowledgement): void {
     finish(connection, packet, outcome, notices.length > 0);
-    const result = outcome.ok ? 'ok' : outcome.error.code;
+    const result = outcome.ok ? 'ok' : (fault ?? outcome.error.code);
     const event = table.has(packet.event) ? packet.event : 'unknown';
     measures.answered(event, result, (performance.now() - from) / 1000);
   }
@@ -96,7 +101,7 @@ function turnOf(connection: Connection, packet: Packet): Turn {
     from: performance.now(),
     command: commandIn(packet),
     commands: connection.commands,
-    seat: connection.seat ?? connection.stream,
+    seat: firstSeatOf(connection),
     notices,
     reply(name, said) {
       notices.push(sayingOf(name, said));

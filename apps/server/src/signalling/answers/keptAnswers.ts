@@ -12,7 +12,8 @@ import { readSaying } from '../delivery/send.ts';
 /** What a membership has been answered, for whichever node it comes back to. */
 export type KeptAnswers = {
   /**
-   * Before the answer is given, so that none that was heard is ever forgotten; without a store it is given all the same.
+   * Before the answer is given, so that none that was heard is ever forgotten; without a store it is given all the
+   * same.
    *
    * @param seat whose membership the command was said in.
    */

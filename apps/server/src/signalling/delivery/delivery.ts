@@ -6,8 +6,8 @@ import type { Mailbox } from './here/mailbox.ts';
 import type { PeopleHere } from './here/peopleHere.ts';
 
 /**
- * How notices reach people, on whatever node they are; the handlers know only this. `here/` has the people of this node,
- * `nodes/` the way to the others. The way of a letter is drawn in docs/architecture.md, "How things travel".
+ * How notices reach people, on whatever node they are; the handlers know only this. `here/` has the people of this
+ * node, `nodes/` the way to the others. The way of a letter is drawn in docs/architecture.md, "How things travel".
  */
 export interface Delivery extends Pick<
   PeopleHere,
@@ -45,7 +45,9 @@ export interface Delivery extends Pick<
   untilHears(patienceMs: number): Promise<void>;
   /** Forwards what waits here for members who are back on another node, which could not ask for it. */
   forward(): Promise<void>;
-  /** Puts back into a store that was emptied what waits here, and what this node had put there for people who are away. */
+  /**
+   * Puts back into a store that was emptied what waits here, and what this node had put there for people who are away.
+   */
   restoreMail(): Promise<void>;
   /** Sends an errand to the node of the socket. False when that is this node: nothing is sent. */
   send(node: NodeId, errand: Errand): boolean;

@@ -23,7 +23,9 @@ export type Letter = {
 const ORIGIN = randomUUID();
 let made = 0;
 
-/** Unlike that of any other letter, whichever node made it. Thousands are made each second: none is drawn for itself. */
+/**
+ * Unlike that of any other letter, whichever node made it. Thousands are made each second: none is drawn for itself.
+ */
 function ownId(): string {
   made += 1;
   return `${ORIGIN}-${made}`;
@@ -45,8 +47,8 @@ export function letter(meantFor: Letter['meantFor'], saying: Saying, id: string 
 export type Since = { readonly version: number; readonly at?: number | undefined };
 
 /**
- * False for a change that the snapshot holds, and for what was said before its reader came. What is meant for one member
- * alone, as that it is the admin, is said of its own snapshot.
+ * False for a change that the snapshot holds, and for what was said before its reader came. What is meant for one
+ * member alone, as that it is the admin, is said of its own snapshot.
  */
 export function isNewsSince({ version, at }: Since, letter: Pick<Letter, 'roomVersion' | 'at' | 'meantFor'>): boolean {
   const isKnown = letter.meantFor === 'room' && letter.roomVersion !== undefined && letter.roomVersion <= version;
@@ -69,8 +71,8 @@ export function isCommanded(letterId: string): boolean {
 }
 
 /**
- * Lists of one person's letters, each in order, as one in the order in which they were said, each letter once. One whose
- * moment is not known stays behind the one it follows; where nothing is known it comes last.
+ * Lists of one person's letters, each in order, as one in the order in which they were said, each letter once. One
+ * whose moment is not known stays behind the one it follows; where nothing is known it comes last.
  */
 export function inOrderSaid(...lists: readonly (readonly Letter[])[]): Letter[] {
   const saidAt = new Map<string, number>();

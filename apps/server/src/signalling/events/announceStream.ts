@@ -13,8 +13,8 @@ const aboutOf = ({ room, broadcaster }: ViewerChange) => {
 };
 
 /**
- * What a broadcast's people hear of a change; its viewers are told at each node by one errand, however many they are. Of
- * a viewer that a media server sends to, the broadcaster hears nothing.
+ * What a broadcast's people hear of a change; its viewers are told at each node by one errand, however many they are.
+ * Of a viewer that a media server sends to, the broadcaster hears nothing.
  *
  * @param informed has a seat already by what it was answered.
  */

@@ -16,8 +16,8 @@ export type Directory = {
 type Told = { text: string; at: number };
 
 /**
- * The store is asked once for all who look on, and not at all while nobody does: what changed since the last look is one
- * list, and no word of a change can be lost.
+ * The store is asked once for all who look on, and not at all while nobody does: what changed since the last look is
+ * one list, and no word of a change can be lost.
  */
 export function createDirectory({ registry, log }: Pick<Parts, 'registry' | 'log'>): Directory {
   const readers = new Map<Connection, Told>();

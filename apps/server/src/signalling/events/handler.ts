@@ -9,7 +9,7 @@ import {
 } from '@colloquy/machines/contract/wire.ts';
 import type { Soon } from '../../domain/goOn.ts';
 import { hashToken } from '../../domain/access/signing.ts';
-import { seatsOf, type Connection } from '../sockets/connections.ts';
+import { firstSeatOf, type Connection } from '../sockets/connections.ts';
 import { commandedLetterId } from '../delivery/letter.ts';
 
 /** Sends the caller a notice that is the reply to its request. */
@@ -44,9 +44,8 @@ export function served<K extends RequestName>(name: K, handle: Handler<K>): [K, 
  * `command_id` of somebody else, or after joining anew, is another command.
  */
 export function retryOf(connection: Connection, payload: { command_id?: string | undefined }): { commandId?: string } {
-  if (payload.command_id === undefined) return {};
-  const [seat] = seatsOf(connection);
-  if (!seat) return {};
+  const seat = firstSeatOf(connection);
+  if (!seat || payload.command_id === undefined) return {};
   return { commandId: `${hashToken(seat.resumeToken)}:${payload.command_id}` };
 }
 

@@ -18,7 +18,10 @@ type Sharing = {
   log: Pick<Log, 'warn'>;
 };
 
-/** Tells other nodes how many viewers this one has on each media server, and the servers what others tell. Answers the way to stop. */
+/**
+ * Tells other nodes how many viewers this one has on each media server, and the servers what others tell. Answers the
+ * way to stop.
+ */
 export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Promise<void> {
   if (!loads || !servers.areConfigured) return async () => {};
   /** What each node told last, and when that was new here: clocks of nodes may differ. */

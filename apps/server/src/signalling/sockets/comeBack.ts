@@ -1,7 +1,6 @@
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import { bearersIn } from '../../domain/people/holder.ts';
 import type { HolderKey } from '../../domain/registryTerms.ts';
-import { CommandMemory } from '../answers/commandMemory.ts';
 import { forgetSeat, type Connection } from './connections.ts';
 import type { ComingBack } from './handshake.ts';
 import { isNewsSince } from '../delivery/letter.ts';
@@ -53,15 +52,17 @@ export async function comeBack(
   }
   connection.userId = outcome.userId;
   // With its broadcaster a broadcast's bridge comes here; what others ask of it meanwhile waits.
-  const isOwner = streamSeat !== undefined && memberId === former && memberId === streamSeat.broadcasterId;
+  const isSamePage = memberId === former;
+  const isOwner = streamSeat !== undefined && isSamePage && memberId === streamSeat.broadcasterId;
   const adopting = isOwner && bridges.adopt({ room: seat.room, broadcaster: memberId }, formerNode);
   const address = { room: roster.room.name, memberId: former };
   const [mailbox, answers] = await Promise.all([delivery.collect(address, formerNode, heard), keptAnswers.of(token)]);
   const taken = changes.find((change) => change.kind === 'sessionTaken');
-  const commands = mailbox.commands ?? (taken && connections.get(taken.oldSocket))?.commands ?? new CommandMemory();
+  const commands = mailbox.commands ?? (taken && connections.get(taken.oldSocket))?.commands ?? connection.commands;
   for (const [key, answered] of answers) commands.remember(key, answered);
   delivery.close(mailbox);
-  // Somebody who left and came again on the same socket has the same member id: what was said before is none of its mail.
+  // Somebody who left and came again on the same socket has the same member id: what was said before is none of its
+  // mail.
   const since = { version: 0, at: outcome.at };
   const waited = mailbox.letters.filter(
     (letter) => (keepsConnections || letter.meantFor === 'room') && isNewsSince(since, letter),
@@ -83,12 +84,14 @@ export async function comeBack(
     send(socket, 'sessionLost', { code: 'kicked' });
   }
   await adopting;
-  await announce(changes, session.memberId);
+  // Gone again, it has taken nothing: the page's other socket may still be there, and has its seat back (R-BACK-25).
+  const hasMoved = socket.connected || !isSamePage;
+  await announce(hasMoved ? changes : changes.filter((change) => change !== taken), memberId);
 }
 
 /**
- * A seat that was taken with a bearer token lasts as long as that token, also in the hands of somebody who shows only the
- * resume token: their socket then ends with it, too. Whoever is signed in as its owner needs no other proof.
+ * A seat that was taken with a bearer token lasts as long as that token, also in the hands of somebody who shows only
+ * the resume token: their socket then ends with it, too. Whoever is signed in as its owner needs no other proof.
  */
 async function mayStillHave(
   { people }: Pick<HandlerContext['parts'], 'people'>,

@@ -35,6 +35,11 @@ export function seatsOf({ seat, stream }: Connection): Seat[] {
   return [seat, stream].filter((one) => one !== undefined);
 }
 
+/** The first of them, asked at each message: no list is made. */
+export function firstSeatOf({ seat, stream }: Connection): Seat | undefined {
+  return seat ?? stream;
+}
+
 /** The socket has this seat no longer. */
 export function forgetSeat(connection: Connection, seat: Seat): void {
   if (connection.seat === seat) connection.seat = undefined;

@@ -144,8 +144,8 @@ async function departSeat(
     if (outcome.kind !== 'waiting') delivery.close(mailbox);
     await announce(outcome.changes);
   } catch (err) {
-    // Out of the store's reach the seat waits all the same, and so does its mail: it is given up as usual later, or here
-    // when the store has forgotten it.
+    // Out of the store's reach the seat waits all the same, and so does its mail: it is given up as usual later, or
+    // here when the store has forgotten it.
     if (err instanceof RegistryUnavailable) setTimeout(() => delivery.close(mailbox), LONGEST_OUTAGE).unref();
     else delivery.close(mailbox);
     throw err;

@@ -12,8 +12,9 @@ import { TextEncoder } from './textEncoder.ts';
 const CONNECT_TIMEOUT = 10_000;
 
 /**
- * How Socket.IO is set up. A socket that answers no ping is cut after `pingInterval` and `pingTimeout`. The Origin is checked before the handshake: `cors` guards no websocket. Nothing is kept for
- * lost connections here, coming back is the registry's.
+ * How Socket.IO is set up. A socket that answers no ping is cut after `pingInterval` and `pingTimeout`. The Origin is
+ * checked before the handshake: `cors` guards no websocket. Nothing is kept for lost connections here, coming back is
+ * the registry's.
  */
 export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Partial<ServerOptions> {
   const door = createEventLoopGate();

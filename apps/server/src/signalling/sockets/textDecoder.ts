@@ -13,8 +13,8 @@ export const RESERVED_MARK = 'reserved:';
  * Socket.IO's decoder without its binary half. Nothing of ours is binary; the stock decoder would hold up to ten
  * attachments per packet, walk the payload recursively and close the connection over what it does not like. Here the
  * attachments are dropped as they come, and the packet goes on with the marks that stand in their place, to be refused
- * like any other bad payload. It would close the connection, too, over an event named like one of its own: such a name is
- * marked, to be answered like any other that nobody serves.
+ * like any other bad payload. It would close the connection, too, over an event named like one of its own: such a name
+ * is marked, to be answered like any other that nobody serves.
  */
 export class TextDecoder extends Decoder {
   #awaited: { packet: string; attachments: number } | undefined;

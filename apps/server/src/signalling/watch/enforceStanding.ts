@@ -8,8 +8,8 @@ import { send } from '../delivery/send.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 /**
- * Closes the sockets of those who may no longer be here, and tells warnings, after each look at who may. Answers the way
- * to stop.
+ * Closes the sockets of those who may no longer be here, and tells warnings, after each look at who may. Answers the
+ * way to stop.
  */
 export function enforceStanding(signalling: HandlerContext): () => void {
   const { parts, connections, delivery } = signalling;

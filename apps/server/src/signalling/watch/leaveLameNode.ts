@@ -17,8 +17,8 @@ type Lame = {
 };
 
 /**
- * Watches whether this node has its store, and asks its people to move when that has been away for long. Nobody's socket
- * is closed: who finds no better node stays. Answers the way to stop.
+ * Watches whether this node has its store, and asks its people to move when that has been away for long. Nobody's
+ * socket is closed: who finds no better node stays. Answers the way to stop.
  */
 export function leaveLameNode({ registry, log, ask }: Lame, now: () => number = () => performance.now()): () => void {
   let askAt: number | undefined;

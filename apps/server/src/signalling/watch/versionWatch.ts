@@ -15,7 +15,10 @@ export type VersionWatch = {
   mended(room: RoomName, version: number): void;
 };
 
-/** `upTo`: all until then were told · `later`: told, but something before is missing · `missedAt`: `upTo` when that was seen. */
+/**
+ * `upTo`: all until then were told · `later`: told, but something before is missing · `missedAt`: `upTo` when that was
+ * seen.
+ */
 type Told = { upTo: number; later: Set<number>; missedAt?: number };
 
 export function createVersionWatch(): VersionWatch {

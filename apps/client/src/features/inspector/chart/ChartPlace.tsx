@@ -18,7 +18,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** Where a picture is looked at: it opens fitted, is zoomed and dragged, and shows what is active wherever that goes. */
+/**
+ * Where a picture is looked at: it opens fitted, is zoomed and dragged, and shows what is active wherever that goes.
+ */
 export function ChartPlace({ width, height, active, taken, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isPanning = useRef(false);

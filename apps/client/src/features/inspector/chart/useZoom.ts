@@ -54,7 +54,10 @@ export function useZoom(place: RefObject<HTMLElement | null>, picture: Size): Zo
     isFitted: asked === undefined,
     size: sizeAt(picture, zoom),
     step: useCallback((steps) => zoomTo(stepped(now.current, steps)), [zoomTo]),
-    fit: useCallback(() => setAsked(undefined), []),
+    fit: useCallback(() => {
+      held.current = undefined;
+      setAsked(undefined);
+    }, []),
   };
 }
 

@@ -19,7 +19,10 @@ type Props = {
   onFold: (id: string) => void;
 };
 
-/** The lines of the log, of which only those in view are drawn. Arrow keys walk them; right and left open and fold a run. */
+/**
+ * The lines of the log, of which only those in view are drawn. Arrow keys walk them; right and left open and fold a
+ * run.
+ */
 export function Rows({ view, rows, at, onTravel, onFold }: Props) {
   const { recording } = view;
   const box = useRef<HTMLDivElement>(null);

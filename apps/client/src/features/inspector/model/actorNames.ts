@@ -25,8 +25,8 @@ function memberIdsIn(record: RecordingRecord): string[] {
 const memberIdOf = (payload: unknown) => isRecord(payload) && payload['member_id'];
 
 /**
- * How each actor is called: by its machine where its id is only a number that XState gave it, and one that serves somebody
- * by that participant where both are recorded.
+ * How each actor is called: by its machine where its id is only a number that XState gave it, and one that serves
+ * somebody by that participant where both are recorded.
  */
 export function actorNames(recording: Recording): ActorNames {
   const { records, sources } = recording;

@@ -1,23 +1,15 @@
 import { expect, it } from 'vitest';
-import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import type { Recording } from '@colloquy/machines/recorder/format.ts';
 import { actorTree } from './actorTree.ts';
+import { made, stamp, step } from './testing/records.ts';
 
-const stamp = (seq: number) => ({ source: 0, seq, t: seq * 100, wall: seq });
-const made = (seq: number, actor: number, id: string, parent?: number): RecordingRecord => ({
-  kind: 'actor',
-  ...stamp(seq),
-  actor,
-  id,
-  ...(parent !== undefined && { parent }),
-});
 const recording: Recording = {
   sources: [{ participant: 'alice', node: 'browser', began: 0 }],
   records: [
     { kind: 'frame', ...stamp(0), actors: [] },
     made(1, 0, 'x:0'),
-    made(2, 1, 'peer:b', 0),
-    { kind: 'step', ...stamp(3), actor: 1, event: 'user.left', taken: [], guards: [], status: 'stopped', patch: [] },
+    made(2, 1, 'peer:b', { parent: 0 }),
+    step(3, { event: 'user.left', status: 'stopped' }),
     { kind: 'frame', ...stamp(4), actors: [{ actor: 0, id: 'x:0', machine: 'roomCall', status: 'active' }] },
   ],
 };
@@ -31,7 +23,7 @@ it('[R-INSPECT-6] shows who made whom, and keeps those that ended before the las
 });
 
 it('[R-INSPECT-6] shows thousands who made each other in a row', () => {
-  const records = Array.from({ length: 5_000 }, (_, n) => made(n, n, `actor-${n}`, n === 0 ? undefined : n - 1));
+  const records = Array.from({ length: 5_000 }, (_, n) => made(n, n, `actor-${n}`, n === 0 ? {} : { parent: n - 1 }));
   const rows = actorTree({ ...recording, records }, records.length - 1);
   expect(rows.map(({ level }) => level)).toEqual(records.map((_, n) => n + 1));
 });

@@ -18,8 +18,8 @@ export const firstOf = (row: LogRow): number => (row.kind === 'run' ? (row.index
 export const lastOf = (row: LogRow): number => (row.kind === 'run' ? (row.indexes.at(-1) ?? 0) : row.index);
 
 /**
- * The records that frequent idle events left behind: by their index, under which type. An event is idle where no step that
- * answers it takes a transition, changes anything or ends; how guards answered does not matter.
+ * The records that frequent idle events left behind: by their index, under which type. An event is idle where no step
+ * that answers it takes a transition, changes anything or ends; how guards answered does not matter.
  */
 export function idleRecords(records: readonly RecordingRecord[]): ReadonlyMap<number, string> {
   type Told = { type: string; indexes: number[]; isIdle: boolean };

@@ -1,39 +1,21 @@
 import { expect, it } from 'vitest';
-import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
+import type { Json } from '@colloquy/machines/contract/recording.ts';
 import type { Recording } from '@colloquy/machines/recorder/format.ts';
 import { actorNames } from './actorNames.ts';
 import { filtered, textOf } from './logRows.ts';
+import { made, stamp, step } from './testing/records.ts';
 
-const stamp = (seq: number) => ({ source: 0, seq, t: seq * 100, wall: seq });
-const made = (seq: number, actor: number, id: string, machine?: string, parent?: number): RecordingRecord => ({
-  kind: 'actor',
-  ...stamp(seq),
-  actor,
-  id,
-  ...(parent !== undefined && { parent }),
-  ...(machine !== undefined && { machine }),
-});
-const step = (seq: number, actor: number, value: string | object, status: 'active' | 'stopped' = 'active') =>
-  ({
-    kind: 'step',
-    ...stamp(seq),
-    actor,
-    event: 'signal.offer',
-    taken: ['roomCall.preparing:signal.offer[0]'],
-    guards: [],
-    status,
-    value,
-    patch: [],
-  }) as RecordingRecord;
+const offered = (seq: number, value: Json, status: 'active' | 'stopped' = 'active') =>
+  step(seq, { event: 'signal.offer', taken: ['roomCall.preparing:signal.offer[0]'], value, status });
 const recording: Recording = {
   sources: [{ participant: 'alice', node: 'browser', began: 0 }],
   records: [
     { kind: 'frame', ...stamp(0), actors: [] },
-    made(1, 0, 'x:0', 'roomCall'),
-    made(2, 1, 'peer:b', 'peerNegotiation', 0),
-    step(3, 1, { pair: { linked: { transport: 'connecting' } } }),
-    step(4, 1, { pair: { linked: { transport: 'connected' } } }),
-    step(5, 1, 'gone', 'stopped'),
+    made(1, 0, 'x:0', { machine: 'roomCall' }),
+    made(2, 1, 'peer:b', { machine: 'peerNegotiation', parent: 0 }),
+    offered(3, { pair: { linked: { transport: 'connecting' } } }),
+    offered(4, { pair: { linked: { transport: 'connected' } } }),
+    offered(5, 'gone', 'stopped'),
     { kind: 'frame', ...stamp(6), actors: [{ actor: 0, id: 'x:0', machine: 'roomCall', status: 'active' }] },
     { kind: 'event', ...stamp(7), actor: 0, from: 1, event: { type: 'peer.lost', memberId: 'b' } },
   ],

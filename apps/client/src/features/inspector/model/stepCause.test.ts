@@ -4,8 +4,8 @@ import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { actorNames } from './actorNames.ts';
 import { textOf } from './logRows.ts';
 import { stepCause } from './stepCause.ts';
+import { stamp, step } from './testing/records.ts';
 
-const stamp = (seq: number) => ({ source: 0, seq, t: seq, wall: seq });
 const refusal = (seq: number, actor: number, code: string): RecordingRecord => ({
   kind: 'event',
   ...stamp(seq),
@@ -18,16 +18,7 @@ const recording: Recording = {
     refusal(0, 1, 'banned'),
     refusal(1, 0, 'room_full'),
     refusal(2, 1, 'locked'),
-    {
-      kind: 'step',
-      ...stamp(3),
-      actor: 0,
-      event: 'signal.roomJoinError',
-      taken: ['roomCall.asking:signal.roomJoinError[5]'],
-      guards: [],
-      status: 'active',
-      patch: [],
-    },
+    step(3, { actor: 0, event: 'signal.roomJoinError', taken: ['roomCall.asking:signal.roomJoinError[5]'] }),
   ],
 };
 

@@ -6,8 +6,8 @@ import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 
 /**
- * Tells a screen reader what the eye sees in passing: reactions of others, and messages while the log, which is read out
- * by itself, is out of sight.
+ * Tells a screen reader what the eye sees in passing: reactions of others, and messages while the log, which is read
+ * out by itself, is out of sight.
  */
 export function QuietNews({ chatIsRead }: { chatIsRead: boolean }) {
   const room = RoomContext.useActorRef();

@@ -3,7 +3,9 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import styles from './AddressPrivacy.module.css';
 import { RoomContext } from '../RoomContext.ts';
 
-/** Whether the others may see the own address: a choice where there is a relay, and a plain word where there is none. */
+/**
+ * Whether the others may see the own address: a choice where there is a relay, and a plain word where there is none.
+ */
 export function AddressPrivacy() {
   const room = RoomContext.useActorRef();
   const canHide = RoomContext.useSelector(({ context }) => context.turnAvailable);

@@ -21,7 +21,9 @@ type People = {
 
 const PeopleContext = createContext<People | undefined>(undefined);
 
-/** What one does about others for oneself, which no admin is needed for. The report's form outlives whom it is about. */
+/**
+ * What one does about others for oneself, which no admin is needed for. The report's form outlives whom it is about.
+ */
 export function PeopleProvider({ calls, children }: { calls: PeopleCalls; children: ReactNode }) {
   const show = useToasts();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());

@@ -19,7 +19,10 @@ export function figuresOf(measure: Measure, reception: Verdict): Figure[] {
   ];
 }
 
-/** A report to copy, a block for each person. People are called by their address in the room, which only the server knows. */
+/**
+ * A report to copy, a block for each person. People are called by their address in the room, which only the server
+ * knows.
+ */
 export function reportOf(
   people: readonly { memberId: string; figures: readonly Figure[] }[],
   about: { at: Date; browser: string },

@@ -1,5 +1,5 @@
--- Of a member: the ids of its letters by when each was said, their texts, their sizes (and under '' that of all), and for
--- a moment after a return where it is back.
+-- Of a member: the ids of its letters by when each was said, their texts, their sizes (and under '' that of all), and
+-- for a moment after a return where it is back.
 local function keysOf(prefix, member)
   local letters = prefix .. 'mail:' .. member
   return letters, letters .. ':texts', letters .. ':sizes', letters .. ':taken'

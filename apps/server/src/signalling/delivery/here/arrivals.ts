@@ -5,8 +5,8 @@ import type { Mailbox } from './mailbox.ts';
 const LONGEST = 5_000;
 
 /**
- * Returns under way on this node. The next one of the same member, be it here or elsewhere, waits until this one has given
- * its letters to a socket or put them back: what is between two hands is in nobody's.
+ * Returns under way on this node. The next one of the same member, be it here or elsewhere, waits until this one has
+ * given its letters to a socket or put them back: what is between two hands is in nobody's.
  */
 export type Arrivals = {
   begin: (address: Address, mailbox: Mailbox) => void;

@@ -6,7 +6,7 @@ import type { Address, HeardSoFar } from '../recipient.ts';
 import type { Written } from './unprovenLetters.ts';
 
 /** What a socket was told; made by `UnprovenLetters`. */
-type Sent = {
+export type Sent = {
   unheard(address: Address, heard: HeardSoFar | undefined): readonly Letter[];
   readonly unproven: readonly Written[];
 };
@@ -17,13 +17,13 @@ export class Mailbox {
   readonly memberId: MemberId | undefined;
   /** The memory of the membership that waits here. */
   readonly commands: CommandMemory | undefined;
-  /** What the socket was told that it may not have heard before it closed. */
-  readonly sent: Sent | undefined;
+  /** What its sockets were told that they may not have heard before they closed. */
+  readonly sent: readonly Sent[];
   #letters: Letter[] = [];
   readonly #ids = new Set<string>();
   #bytes = 0;
 
-  constructor(room: RoomName, memberId: MemberId | undefined, commands: CommandMemory | undefined, sent?: Sent) {
+  constructor(room: RoomName, memberId: MemberId | undefined, commands?: CommandMemory, sent: readonly Sent[] = []) {
     this.room = room;
     this.memberId = memberId;
     this.commands = commands;

@@ -2,14 +2,13 @@ import type { MemberId, RoomName } from '../../../domain/registryTerms.ts';
 import type { CommandMemory } from '../../answers/commandMemory.ts';
 import type { Letter } from '../letter.ts';
 import type { Address } from '../recipient.ts';
-import { Mailbox } from './mailbox.ts';
-import type { UnprovenLetters } from './unprovenLetters.ts';
+import { Mailbox, type Sent } from './mailbox.ts';
 
 /** The mailboxes of this node, by room. */
 export type Mailboxes = {
-  open: (room: RoomName, memberId?: MemberId, commands?: CommandMemory, sent?: UnprovenLetters) => Mailbox;
+  /** A member has one: what waits for it already waits on in the new one. */
+  open: (room: RoomName, memberId?: MemberId, commands?: CommandMemory, sent?: Sent) => Mailbox;
   close: (mailbox: Mailbox | undefined) => void;
-  /** A member's latest. */
   of: (address: Address) => Mailbox | undefined;
   /** Those of members in grace. */
   kept: () => readonly Mailbox[];
@@ -22,19 +21,26 @@ export type Mailboxes = {
 export function createMailboxes(): Mailboxes {
   const byRoom = new Map<RoomName, Set<Mailbox>>();
   const inRoom = (room: RoomName) => [...(byRoom.get(room) ?? [])];
+  const of: Mailboxes['of'] = ({ room, memberId }) => inRoom(room).find((mailbox) => mailbox.memberId === memberId);
+  const close: Mailboxes['close'] = (mailbox) => {
+    if (!mailbox) return;
+    const others = byRoom.get(mailbox.room);
+    others?.delete(mailbox);
+    if (others?.size === 0) byRoom.delete(mailbox.room);
+  };
   return {
     open(room, memberId, commands, sent) {
-      const mailbox = new Mailbox(room, memberId, commands, sent);
+      // Two of its sockets may close before either is known to have: a page that was moving.
+      const former = memberId === undefined ? undefined : of({ room, memberId });
+      const told = [...(former?.sent ?? []), ...(sent ? [sent] : [])];
+      const mailbox = new Mailbox(room, memberId, former?.commands ?? commands, told);
+      mailbox.takeIn(former?.letters ?? []);
+      close(former);
       byRoom.set(room, (byRoom.get(room) ?? new Set()).add(mailbox));
       return mailbox;
     },
-    close(mailbox) {
-      if (!mailbox) return;
-      const others = byRoom.get(mailbox.room);
-      others?.delete(mailbox);
-      if (others?.size === 0) byRoom.delete(mailbox.room);
-    },
-    of: ({ room, memberId }) => inRoom(room).findLast((mailbox) => mailbox.memberId === memberId),
+    close,
+    of,
     kept: () => [...byRoom.values()].flatMap((some) => [...some].filter(({ commands }) => commands !== undefined)),
     waiting: (room) => inRoom(room).flatMap(({ memberId, commands }) => (memberId && commands ? [memberId] : [])),
     put(room, letter, except) {

@@ -9,7 +9,9 @@ import { createMailboxes, type Mailboxes } from './mailboxes.ts';
 import { createToldBefore } from './toldBefore.ts';
 import { UnprovenLetters, type UnprovenWatch, type Written } from './unprovenLetters.ts';
 
-/** What became of a letter at one node: to how many it went or for how many it is kept, and how many boxes were full. */
+/**
+ * What became of a letter at one node: to how many it went or for how many it is kept, and how many boxes were full.
+ */
 export type Tally = { readonly reached: number; readonly full: number };
 
 export type SeatedHere = Address & { readonly socketId: SocketId };
@@ -116,7 +118,7 @@ export function createPeopleHere(
 
   const unheard = (address: Address, heard: HeardSoFar | undefined) => {
     const open = socketsOf(address).map((socket) => sent.get(socket));
-    return [mailboxes.of(address)?.sent, ...open].flatMap((told) => told?.unheard(address, heard) ?? []);
+    return [...(mailboxes.of(address)?.sent ?? []), ...open].flatMap((told) => told?.unheard(address, heard) ?? []);
   };
   /** Another node's word may come after the snapshot of somebody who came after it was said. */
   const isNews = (room: RoomName, post: Letter, socket: Socket | undefined) => {
@@ -153,7 +155,7 @@ export function createPeopleHere(
 
     unproven: () => [
       ...[...namespace.sockets.values()].flatMap((socket) => sent.get(socket)?.unproven ?? []),
-      ...mailboxes.kept().flatMap((mailbox) => mailbox.sent?.unproven ?? []),
+      ...mailboxes.kept().flatMap(({ sent: told }) => told.flatMap((one) => one.unproven)),
     ],
 
     seated: () =>

@@ -17,8 +17,8 @@ export type UnprovenWatch = { wrote: (written: Written) => void; isOver: (writte
 
 /**
  * What was told to one socket and may not have arrived: its network may be gone for seconds before anybody notices. A
- * pong proves that all has arrived that was told before its ping; of the rest as much is kept as a mailbox holds. A socket
- * may have had several seats: each letter is of one.
+ * pong proves that all has arrived that was told before its ping; of the rest as much is kept as a mailbox holds. A
+ * socket may have had several seats: each letter is of one.
  */
 export class UnprovenLetters {
   readonly #socketId: SocketId;

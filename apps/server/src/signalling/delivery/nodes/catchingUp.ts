@@ -39,10 +39,16 @@ type CatchingUpOptions = {
   onErrand: (errand: Errand) => void;
 };
 
-/** Whoever is back elsewhere asks for its mail by itself, unless this node was out of reach; so many looks are waited for that. */
+/**
+ * Whoever is back elsewhere asks for its mail by itself, unless this node was out of reach; so many looks are waited
+ * for that.
+ */
 const LOOKS = 3;
 
-/** Until its mail is in an emptied store a node tells no seats; so long, as one that tells none is taken for dead. Milliseconds. */
+/**
+ * Until its mail is in an emptied store a node tells no seats; so long, as one that tells none is taken for dead.
+ * Milliseconds.
+ */
 const LONGEST = 2_500;
 
 export function createCatchingUp(options: CatchingUpOptions): CatchingUp {

@@ -32,12 +32,15 @@ export type NodesOptions = FrameHearer & {
   graceMs: number;
 };
 
-/** Longer than letters are kept for a store that was emptied: those that were told are known when they are said again; milliseconds. */
+/**
+ * Longer than letters are kept for a store that was emptied: those that were told are known when they are said again;
+ * milliseconds.
+ */
 const SAID_AGAIN = 30_000;
 
 /**
- * Delivery over several nodes: here first, else one word to the node that has the member. What concerns a room is said to
- * all nodes. Letters of members in grace lie in the store, so that the death of any node costs none.
+ * Delivery over several nodes: here first, else one word to the node that has the member. What concerns a room is said
+ * to all nodes. Letters of members in grace lie in the store, so that the death of any node costs none.
  */
 export function createNodesDelivery(namespace: Namespace, options: NodesOptions): Delivery {
   const { bus, nodeId, registry, log, graceMs } = options;
@@ -88,7 +91,14 @@ export function createNodesDelivery(namespace: Namespace, options: NodesOptions)
       const mailbox = here.keep(room, memberId, commands, socket);
       // Before any letter: for a moment after its last return nothing is kept for a member.
       if (memberId !== undefined && commands) {
-        saying.behind(async () => here.mailboxOf({ room, memberId }) === mailbox && (await bus.open(memberId)));
+        const isOpen = () => here.mailboxOf({ room, memberId }) === mailbox;
+        // What waited here before; letters that come from now on are kept as they come.
+        const isHeir = mailbox.letters.length > 0;
+        saying.behind(async () => {
+          if (!isOpen()) return;
+          await bus.open(memberId);
+          if (isHeir && isOpen()) await keeping.keepAll(mailbox);
+        });
       }
       return mailbox;
     },

@@ -7,7 +7,10 @@ import { memberFrame, type Frame } from './frames.ts';
 import { createRecentLetters } from './recentLetters.ts';
 import type { StoreTime } from './storeTime.ts';
 
-/** More than a slow way holds back: what was said in the last moments before the store died may not have come. Milliseconds. */
+/**
+ * More than a slow way holds back: what was said in the last moments before the store died may not have come.
+ * Milliseconds.
+ */
 const ON_ITS_WAY = 5_000;
 
 /** So many letters are said again at once: more would wait for each other longer than the store is waited for. */
@@ -18,8 +21,8 @@ type LetterTo = { reader: ReaderIn; sent: Letter };
 type Post = (room: RoomName, to: readonly Reader[], sent: Letter, frame: Frame) => Promise<unknown>;
 
 /**
- * What this node has given to the store, for one that was emptied: letters that were kept there for people who are away,
- * and those that were on their way to other nodes when it died.
+ * What this node has given to the store, for one that was emptied: letters that were kept there for people who are
+ * away, and those that were on their way to other nodes when it died.
  */
 export type EmptiedStore = {
   /** What became of a letter. */
@@ -33,8 +36,8 @@ export type EmptiedStore = {
   /** False until all nodes have said again what an emptied one has lost: what is said before may come before that. */
   mayBeSaidTo: () => boolean;
   /**
-   * Gives it all to the store that was emptied, each letter with its place among the others. Tried again it goes on where
-   * it was when that store could not be reached.
+   * Gives it all to the store that was emptied, each letter with its place among the others. Tried again it goes on
+   * where it was when that store could not be reached.
    */
   sayAgain: (store: string, post: Post) => Promise<void>;
 };

@@ -7,7 +7,9 @@ import type { Address, HeardSoFar } from '../recipient.ts';
 import type { Frame } from './frames.ts';
 import { letterText, readLetter } from './letterText.ts';
 
-/** A node that lives answers sooner, however slow its way; one that stands still is not waited for longer. Milliseconds. */
+/**
+ * A node that lives answers sooner, however slow its way; one that stands still is not waited for longer. Milliseconds.
+ */
 const PATIENCE = 2 * REDIS_PATIENCE;
 
 /** A node that may listen again is asked so often; milliseconds. */

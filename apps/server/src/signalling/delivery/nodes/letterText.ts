@@ -67,7 +67,9 @@ export function readLetter(room: RoomName, text: string, at?: number): Letter | 
   return saying && letter(data.kind, saying, data.id, data.at ?? at);
 }
 
-/** What a reader may not have heard, by what it says it has: the letters in order, and the ids of those it has heard. */
+/**
+ * What a reader may not have heard, by what it says it has: the letters in order, and the ids of those it has heard.
+ */
 export function readUnproven(
   room: RoomName,
   doubtful: readonly Omit<UnprovenText, 'memberId'>[],

@@ -1,6 +1,6 @@
 /**
- * A clock that stands still while the store is away: nobody's grace ends in that time, and what is remembered of the time
- * before is needed after it.
+ * A clock that stands still while the store is away: nobody's grace ends in that time, and what is remembered of the
+ * time before is needed after it.
  */
 export type StoreTime = {
   /** Milliseconds with a store. */

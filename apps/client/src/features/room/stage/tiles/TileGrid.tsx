@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Lays the remote tiles out by the grid law; the last row is centred, and the stage scrolls where rows get too low. From
- * grid to strip a tile changes its place in the styles only: its picture and its sound go on.
+ * Lays the remote tiles out by the grid law; the last row is centred, and the stage scrolls where rows get too low.
+ * From grid to strip a tile changes its place in the styles only: its picture and its sound go on.
  */
 export function TileGrid({ tiles, main }: Props) {
   const [ref, width] = useElementWidth();

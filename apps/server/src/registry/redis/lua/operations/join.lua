@@ -24,7 +24,8 @@ local function isBarred()
   return false
 end
 
--- In the order of SEAT_REFUSALS (`domain/rooms/joinRefusals.ts`). A host key passes all but the seats; who has a seat needs neither ticket nor seat.
+-- In the order of SEAT_REFUSALS (`domain/rooms/joinRefusals.ts`). A host key passes all but the seats; who has a seat
+-- needs neither ticket nor seat.
 local function refusal()
   if not bearsHostKey then
     if isBarred() then return 'kicked' end

@@ -1,6 +1,6 @@
--- A node tells a room as it knows it. The copy that is furthest on is the room, seats and all: nothing happens to a room
--- but through the store, so an older copy only lacks what has happened since. Seats of nodes that are still on their way
--- get a lease to come back in.
+-- A node tells a room as it knows it. The copy that is furthest on is the room, seats and all: nothing happens to a
+-- room but through the store, so an older copy only lacks what has happened since. Seats of nodes that are still on
+-- their way get a lease to come back in.
 local mine = request.record
 local room = roomOf(mine.name)
 local isNew = room == nil

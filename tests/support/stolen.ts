@@ -1,11 +1,22 @@
 import { readFile } from 'node:fs/promises';
 
-/** From now until it is asked: the share of all processor time that the host of this machine gave to others; 0 where it does not tell. */
-export async function stolenShare(): Promise<() => Promise<number>> {
+/** What the host of this machine gave to others, since the watching began. */
+export type Stolen = {
+  /** Of all processor time; 0 where the host does not tell. */
+  share: () => Promise<number>;
+  /** That, for the foot of a report. */
+  told: () => Promise<string>;
+};
+
+export async function watchStolen(): Promise<Stolen> {
   const before = await times();
-  return async () => {
+  const share = async () => {
     const now = await times();
     return (now.stolen - before.stolen) / Math.max(now.all - before.all, 1);
+  };
+  return {
+    share,
+    told: async () => `${((await share()) * 100).toFixed(1)} % of the processors taken by the host meanwhile`,
   };
 }
 

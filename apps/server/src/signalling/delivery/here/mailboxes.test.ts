@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { CommandMemory } from '../../answers/commandMemory.ts';
+import { letter } from '../letter.ts';
+import { sayingOf } from '../send.ts';
+import { createMailboxes } from './mailboxes.ts';
+
+const ADA = { room: 'den', memberId: 'ada' };
+const word = (id: string) =>
+  letter('room', sayingOf('chatMessage', { user_id: 'ben', socket_id: 'ben', message: id, id }), id);
+const textsIn = (mailboxes: ReturnType<typeof createMailboxes>) => mailboxes.of(ADA)?.letters.map(({ id }) => id);
+
+it('[R-BACK-6] two sockets of a member close one after the other: what waits for it waits in one place, for one return', () => {
+  const mailboxes = createMailboxes();
+  mailboxes.open('den', 'ada', new CommandMemory());
+  mailboxes.put('den', word('first'), []);
+  const kept = mailboxes.open('den', 'ada', new CommandMemory());
+  mailboxes.put('den', word('second'), []);
+  expect(textsIn(mailboxes)).toEqual(['first', 'second']);
+  mailboxes.close(kept);
+  expect(mailboxes.of(ADA)).toBeUndefined();
+  expect(mailboxes.waiting('den')).toEqual([]);
+});
+
+it('[R-BACK-6] who joins before its member id is known shares its place with nobody', () => {
+  const mailboxes = createMailboxes();
+  const one = mailboxes.open('den');
+  const other = mailboxes.open('den');
+  mailboxes.close(one);
+  expect(mailboxes.put('den', word('hello'), [])).toEqual({ kept: 1, full: 0 });
+  expect(other.letters).toHaveLength(1);
+});
