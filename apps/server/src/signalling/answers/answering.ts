@@ -1,9 +1,8 @@
-import { ERROR_MESSAGES, JOIN_REFUSALS } from '@colloquy/machines/contract/errorCodes.ts';
+import { ERROR_MESSAGES, JOIN_REFUSALS, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { commandId, roomName } from '@colloquy/machines/contract/fields.ts';
 import type { Acknowledgement, WireError } from '@colloquy/machines/contract/wire.ts';
 import * as z from 'zod/mini';
 import type { Soon } from '../../domain/goOn.ts';
-import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { firstSeatOf, type Connection, type Seat } from '../sockets/connections.ts';
 import { commandKey, isLasting, type CommandMemory } from './commandMemory.ts';
 import { refuse, whereaboutsOf, wireError, wireErrorOf } from './errors.ts';

@@ -19,6 +19,8 @@ export function settleLostSeats(signalling: HandlerContext): () => void {
   const { parts, connections, delivery, bridges } = signalling;
   const { registry, log } = parts;
   let suspects = new Set<string>();
+  /** An answer may take longer than a look: one seat is settled once at a time. */
+  const underWay = new Set<string>();
 
   const settle = async (connection: Connection, seat: Seat) => {
     const { room, memberId, resumeToken } = seat;
@@ -43,8 +45,11 @@ export function settleLostSeats(signalling: HandlerContext): () => void {
         .filter(({ name }) => known && !known.has(name)),
     );
     for (const { connection, seat, name } of lost) {
-      if (!suspects.has(name)) continue;
-      void settle(connection, seat).catch((err: unknown) => log.debug({ err }, 'a lost seat must wait'));
+      if (!suspects.has(name) || underWay.has(name)) continue;
+      underWay.add(name);
+      void settle(connection, seat)
+        .catch((err: unknown) => log.debug({ err }, 'a lost seat must wait'))
+        .finally(() => underWay.delete(name));
     }
     suspects = new Set(lost.map(({ name }) => name));
   }, LOOK_EVERY).unref();

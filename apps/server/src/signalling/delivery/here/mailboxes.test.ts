@@ -21,6 +21,14 @@ it('[R-BACK-6] two sockets of a member close one after the other: what waits for
   expect(mailboxes.waiting('den')).toEqual([]);
 });
 
+it('[R-BACK-6] its other socket closes while a member arrives: what is said meanwhile reaches the arrival, too', () => {
+  const mailboxes = createMailboxes();
+  const arrival = mailboxes.open('den', 'ada');
+  mailboxes.open('den', 'ada', new CommandMemory());
+  mailboxes.put('den', word('hello'), []);
+  expect(arrival.letters.map(({ id }) => id)).toEqual(['hello']);
+});
+
 it('[R-BACK-6] who joins before its member id is known shares its place with nobody', () => {
   const mailboxes = createMailboxes();
   const one = mailboxes.open('den');

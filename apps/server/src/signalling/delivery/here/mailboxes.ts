@@ -6,9 +6,13 @@ import { Mailbox, type Sent } from './mailbox.ts';
 
 /** The mailboxes of this node, by room. */
 export type Mailboxes = {
-  /** A member has one: what waits for it already waits on in the new one. */
+  /**
+   * A member in grace (its commands are kept) has one: what waits for it already waits on in the new one. Who arrives
+   * has another, which takes only what is said from now on.
+   */
   open: (room: RoomName, memberId?: MemberId, commands?: CommandMemory, sent?: Sent) => Mailbox;
   close: (mailbox: Mailbox | undefined) => void;
+  /** A member's latest. */
   of: (address: Address) => Mailbox | undefined;
   /** Those of members in grace. */
   kept: () => readonly Mailbox[];
@@ -21,7 +25,9 @@ export type Mailboxes = {
 export function createMailboxes(): Mailboxes {
   const byRoom = new Map<RoomName, Set<Mailbox>>();
   const inRoom = (room: RoomName) => [...(byRoom.get(room) ?? [])];
-  const of: Mailboxes['of'] = ({ room, memberId }) => inRoom(room).find((mailbox) => mailbox.memberId === memberId);
+  const of: Mailboxes['of'] = ({ room, memberId }) => inRoom(room).findLast((mailbox) => mailbox.memberId === memberId);
+  const keptFor = (room: RoomName, member: MemberId) =>
+    inRoom(room).find(({ memberId, commands }) => memberId === member && commands !== undefined);
   const close: Mailboxes['close'] = (mailbox) => {
     if (!mailbox) return;
     const others = byRoom.get(mailbox.room);
@@ -31,7 +37,7 @@ export function createMailboxes(): Mailboxes {
   return {
     open(room, memberId, commands, sent) {
       // Two of its sockets may close before either is known to have: a page that was moving.
-      const former = memberId === undefined ? undefined : of({ room, memberId });
+      const former = memberId === undefined || commands === undefined ? undefined : keptFor(room, memberId);
       const told = [...(former?.sent ?? []), ...(sent ? [sent] : [])];
       const mailbox = new Mailbox(room, memberId, former?.commands ?? commands, told);
       mailbox.takeIn(former?.letters ?? []);
