@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 
 /** How long is waited before the event loop is looked at again; milliseconds. */
-const LOOK_AGAIN = 4;
+const LOOK_AGAIN = 1;
 
 /** Nobody waits for a calm moment longer than this before the next is let in; milliseconds. */
-const PATIENCE = 8;
+const PATIENCE = 2;
 
 /** Which part of the time an event loop may work and still count as calm. */
 const CALM = 0.5;
