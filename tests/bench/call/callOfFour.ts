@@ -17,7 +17,7 @@ export async function callOfFour(site: string, who: 'ours' | 'bare', like: Encod
   const started = await startBrowser();
   try {
     const bare = who === 'bare' ? await openBareCall(started.browser) : undefined;
-    const call = bare ?? (await openOurCall(started.browser, site));
+    const call = bare ?? (await openOurCall(started.browser, site, PEOPLE));
     for (let person = 0; person < PEOPLE; person += 1) await call.comes();
     await seeEachOther(call.pages, PEOPLE - 1);
     await bare?.encodeLike(like);

@@ -10,7 +10,7 @@ export type FirstPicture = { seen: number; onTheWay: number };
 
 /** One comes to somebody who is there. */
 export async function firstPicture(browser: Browser, site: string, who: 'ours' | 'bare'): Promise<FirstPicture> {
-  const call = who === 'ours' ? await openOurCall(browser, site) : await openBareCall(browser);
+  const call = who === 'ours' ? await openOurCall(browser, site, 2) : await openBareCall(browser);
   try {
     await call.comes();
     await call.comes();

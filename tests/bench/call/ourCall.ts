@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { openPerson, type Person } from '../../e2e/support/people/person.ts';
 import { VIEWPORT, WATCH, type CallPage } from './callPage.ts';
 
-/** Our own page, in a room of its own, as often as somebody comes. */
-export async function openOurCall(browser: Browser, site: string) {
+/** Our own page, in a room of its own with so many seats, as often as somebody comes. */
+export async function openOurCall(browser: Browser, site: string, seats: number) {
   const people: Person[] = [];
   const pages: CallPage[] = [];
   let room: string | undefined;
@@ -15,7 +15,7 @@ export async function openOurCall(browser: Browser, site: string) {
       people.push(person);
       pages.push(person.page);
       await person.open(room === undefined ? site : `${site}/lobby/${room}`);
-      room ??= await person.host();
+      room ??= await person.host(seats);
       await person.page.getByRole('button', { name: 'Leave call' }).waitFor();
       return person.page;
     },
