@@ -27,7 +27,7 @@ export async function takeScene(
     const portrait = { hue: HUES[people.length % HUES.length] ?? 0, framesPerSecond: 3 };
     const person = await openPerson(browser, { ...options, portrait });
     // What tsx compiles calls this around each function that has a name, in a page too.
-    await person.page.addInitScript({ content: 'globalThis.__name = (named) => named' });
+    await person.page.context().addInitScript({ content: 'globalThis.__name = (named) => named' });
     people.push(person);
     return person;
   };

@@ -7,10 +7,7 @@ test('[R-ROOM-8] four people fill four seats and see three moving tiles each; a 
   const person = (hue: number) => openPerson(browser, { portrait: { hue, framesPerSecond: 5 } });
   const host = await person(0);
   await host.open('/');
-  await host.page.getByText('Room options').click();
-  const seats = host.page.getByRole('spinbutton', { name: 'Seats' });
-  await seats.fill('4');
-  const room = await host.host();
+  const room = await host.host(4);
 
   const guests = [];
   for (let i = 0; i < 3; i++) {

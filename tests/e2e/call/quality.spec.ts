@@ -18,9 +18,7 @@ test('[R-MEDIA-15] each who comes makes all cameras take less, each who leaves m
   const host = await openPerson(browser, { small: true });
   await host.page.addInitScript(keepConnections);
   await host.open('/');
-  await host.page.getByText('Room options').click();
-  await host.page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
-  const room = await host.host();
+  const room = await host.host(3);
   await expect(host.aloneBanner()).toBeVisible();
   const [first, second] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
   await first.open(`/lobby/${room}`);

@@ -16,9 +16,7 @@ async function gather(browser: Browser, count: number): Promise<Seat[]> {
     if (i > 0) await person.open(`/lobby/${room}`);
     else {
       await person.open('/');
-      await person.page.getByText('Room options').click();
-      await person.page.getByRole('spinbutton', { name: 'Seats' }).fill(String(count));
-      room = await person.host();
+      room = await person.host(count);
       await expect(person.aloneBanner()).toBeVisible();
     }
   }

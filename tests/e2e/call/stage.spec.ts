@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { meet } from '../support/people/meet.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
+import { crowdFor } from '../support/scenes/stage.ts';
 
 const LEAST_WIDTH = 300;
 const LEAST_HEIGHT = 200;
@@ -95,17 +96,7 @@ test('[R-UI-3] [R-UI-15] tiles stand by the grid law and are never below 300x200
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });
-  await host.open('/');
-  await host.page.getByText('Room options').click();
-  await host.page.getByRole('spinbutton', { name: 'Seats' }).fill('5');
-  const name = await host.host();
-  await expect(host.aloneBanner()).toBeVisible();
-  const guests: Person[] = [];
-  for (let others = 1; others <= 4; others++) {
-    const guest = await openPerson(browser, { portrait: { hue: others * 80, framesPerSecond: 2 } });
-    guests.push(guest);
-    await guest.open(`/lobby/${name}`);
-    await expect(host.tiles()).toHaveCount(others);
+  await crowdFor({ me: host, baseURL: '' }, 4, async (others) => {
     for (const [width, rows] of ROWS) {
       await host.page.setViewportSize({ width, height: 600 });
       await expect.poll(() => rowsOf(host), `${others} others, ${width} px`).toEqual(rows[others - 1]);
@@ -118,6 +109,6 @@ test('[R-UI-3] [R-UI-15] tiles stand by the grid law and are never below 300x200
       await host.tiles().last().scrollIntoViewIfNeeded();
       await expect(host.tiles().last()).toBeInViewport({ ratio: 0.99 });
     }
-  }
-  for (const person of [host, ...guests]) await person.close();
+  });
+  await host.close();
 });

@@ -19,9 +19,7 @@ test('[R-UI-17] [R-UI-7] [R-UI-9] a shared screen, a pin and the speaker layout 
   test.setTimeout(180_000);
   const host = await openPerson(browser, { small: true, viewport: { width: 1440, height: 900 } });
   await host.open('/');
-  await host.page.getByText('Room options').click();
-  await host.page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
-  const room = await host.host();
+  const room = await host.host(3);
   await expect(host.aloneBanner()).toBeVisible();
   const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
   for (const guest of [ann, bob]) await guest.open(`/lobby/${room}`);

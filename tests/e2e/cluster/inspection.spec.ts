@@ -18,9 +18,7 @@ test('[R-INSPECT-43] [R-INSPECT-44] [R-INSPECT-45] a developer watches three peo
   const people = await Promise.all([0, 1, 2].map(() => openPerson(browser, { small: true })));
   const [ada, ben, cleo] = people as [Person, Person, Person];
   await ada.open('/');
-  await ada.page.getByText('Room options').click();
-  await ada.page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
-  const room = await ada.host();
+  const room = await ada.host(3);
   await expect(ada.aloneBanner()).toBeVisible();
   await ben.open(`/lobby/${room}`);
   await cleo.open(`/lobby/${room}`);

@@ -51,9 +51,7 @@ test('[R-ROOM-33] [R-BACK-18] a walk through all that three people do on three n
   const people: Record<Name, Person> = { ada: await open(), ben: await open(), cleo: await open() };
   const nodeOf = (name: Name) => deployment.nodes[PEOPLE.indexOf(name)]?.url ?? deployment.url;
   await people.ada.open(`${nodeOf('ada')}/?inspect=ada`);
-  await people.ada.page.getByText('Room options').click();
-  await people.ada.page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
-  const room = await people.ada.host();
+  const room = await people.ada.host(3);
   await expect(people.ada.aloneBanner()).toBeVisible();
   for (const name of ['ben', 'cleo'] as const) await people[name].open(`${nodeOf(name)}/faq?inspect=${name}`);
 

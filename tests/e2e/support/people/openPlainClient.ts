@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
 import { moving } from '../checks/moving.ts';
+import { drawPortrait, type Portrait } from '../devices/portrait.ts';
 
 const here = (name: string) => new URL(name, import.meta.url).pathname;
 const socketIoClient = createRequire(import.meta.url).resolve('socket.io-client/dist/socket.io.js');
@@ -24,7 +25,20 @@ export function openPlainStream(
   return openPlainPage(browser, baseURL, 'plainStream.js', parameters);
 }
 
-/** Served under the product's own address, as its Origin must be accepted. */
+/**
+ * A drawn guest, as another page beside that of whom it visits, with whom it goes: the only one whom it offers to. Of
+ * eight who all meet, each has seven connections; of seven guests each has one.
+ */
+export async function openPlainGuest(
+  beside: Page,
+  baseURL: string,
+  { portrait, ...parameters }: { room: string; user: string; portrait: Portrait },
+): Promise<void> {
+  const page = await beside.context().newPage();
+  await page.addInitScript(drawPortrait, portrait);
+  await fillPlainPage(page, baseURL, 'plainClient.js', { ...parameters, meets: 'first' });
+}
+
 async function openPlainPage(
   browser: Browser,
   baseURL: string | undefined,
@@ -33,12 +47,22 @@ async function openPlainPage(
 ): Promise<Page> {
   const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
   const page = await context.newPage();
+  await fillPlainPage(page, baseURL, script, parameters);
+  return page;
+}
+
+/** Served under the product's own address, as its Origin must be accepted. */
+async function fillPlainPage(
+  page: Page,
+  baseURL: string | undefined,
+  script: string,
+  parameters: Record<string, string>,
+): Promise<void> {
   await page.route('**/plain-client/', (route) => route.fulfill({ path: here('plainClient.html') }));
   await page.route('**/plain-client/?*', (route) => route.fulfill({ path: here('plainClient.html') }));
   await page.route('**/plain-client/script.js', (route) => route.fulfill({ path: here(script) }));
   await page.route('**/plain-client/socket.io.js', (route) => route.fulfill({ path: socketIoClient }));
   await page.goto(`${baseURL}/plain-client/?${new URLSearchParams(parameters)}`);
-  return page;
 }
 
 /** Waits until the plain client shows more pictures than it has until now. */

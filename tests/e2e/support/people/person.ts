@@ -7,7 +7,8 @@ import { drawPortrait, type Portrait } from '../devices/portrait.ts';
 export type Person = {
   page: Page;
   addTag(tag: string): Promise<void>;
-  host(): Promise<string>;
+  /** Hosts a room, of so many seats where that is given, from the landing screen. */
+  host(seats?: number): Promise<string>;
   joinRandom(): Promise<string>;
   /** From now on a room's door is passed only by pressing Join now; before, it was pressed for them. */
   staysAtDoor(): Promise<void>;
@@ -69,7 +70,11 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
       await page.getByRole('textbox', { name: 'Your interests' }).fill(tag);
       await page.keyboard.press('Enter');
     },
-    async host() {
+    async host(seats) {
+      if (seats !== undefined) {
+        await page.getByText('Room options').click();
+        await page.getByRole('spinbutton', { name: 'Seats' }).fill(String(seats));
+      }
       await page.getByRole('button', { name: 'Host', exact: true }).click();
       return roomName();
     },

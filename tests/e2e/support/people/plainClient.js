@@ -1,11 +1,13 @@
 /**
  * A plain client (R-WIRE-2), which knows the original events and nothing else: no member ids, no rounds, no resume, no
  * acknowledgements. It offers to the users it finds, waits for the offers of those who come, ignores an offer while its
- * connection is not stable, and accepts an answer only in have-local-offer.
+ * connection is not stable, and accepts an answer only in have-local-offer. With `meets=first` it knows nobody but the
+ * first whom it finds.
  */
 const parameters = new URLSearchParams(location.search);
 const room_name = parameters.get('room');
 const user_id = parameters.get('user');
+const meetsFirst = parameters.get('meets') === 'first';
 
 const local = await navigator.mediaDevices.getUserMedia({ video: { width: 320, height: 240 }, audio: true });
 const socket = io('/signal', { path: '/socket.io', transports: ['websocket'] });
@@ -61,7 +63,7 @@ socket.on('connect', () => socket.emit('joinRoom', { room_name, user_id }));
 socket.on('roomJoinError', () => socket.emit('createRoom', { room_name, user_id }));
 socket.on('roomCreated', () => socket.emit('joinRoom', { room_name, user_id }));
 socket.on('existingUsers', async (users) => {
-  for (const { socket_id } of users) {
+  for (const { socket_id } of meetsFirst ? users.slice(0, 1) : users) {
     const peer = createPeer(socket_id);
     peer.channel = peer.connection.createDataChannel('chat');
     listen(peer.channel);
@@ -69,7 +71,7 @@ socket.on('existingUsers', async (users) => {
     socket.emit('offer', { receiver_id: socket_id, offer: peer.connection.localDescription });
   }
 });
-socket.on('userJoined', ({ socket_id }) => createPeer(socket_id));
+socket.on('userJoined', ({ socket_id }) => meetsFirst || createPeer(socket_id));
 socket.on('offer', async ({ sender_id, offer }) => {
   const peer = peers.get(sender_id) ?? createPeer(sender_id);
   if (peer.connection.signalingState !== 'stable') {

@@ -1,4 +1,4 @@
-import { alone, hostFor, refuseDevices, withGuests, type Scene } from './stage.ts';
+import { alone, crowdFor, hostFor, refuseDevices, withGuests, type Scene } from './stage.ts';
 
 /** Calls of one to eight, and the panel beside them. */
 export const callScenes = (unique: string): Scene[] => [
@@ -95,13 +95,13 @@ export const callScenes = (unique: string): Scene[] => [
   {
     name: 'a call of five',
     async reach(stage) {
-      await hostFor(stage, 4);
+      await crowdFor(stage, 4);
     },
   },
   {
     name: 'a call of eight',
     async reach(stage) {
-      await hostFor(stage, 7);
+      await crowdFor(stage, 7);
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { openPlainGuest } from '../people/openPlainClient.ts';
 import type { Person } from '../people/person.ts';
 
 /** Who takes part in a scene, and where. */
@@ -44,8 +45,8 @@ export const hostWith = async ({ me, baseURL }: Stage, choose: () => Promise<voi
 
 /** A room with that many others, who come one after another. */
 export const hostFor = async (stage: Stage, others: number): Promise<Person[]> => {
-  const seats = () => stage.me.page.getByRole('spinbutton', { name: 'Seats' }).fill(String(others + 1));
-  const room = await hostWith(stage, seats);
+  await stage.me.open(`${stage.baseURL}/`);
+  const room = await stage.me.host(others + 1);
   const guests: Person[] = [];
   for (let i = 0; i < others; i++) {
     const guest = await stage.another();
@@ -55,6 +56,31 @@ export const hostFor = async (stage: Stage, others: number): Promise<Person[]> =
   }
   await stage.me.seesMoving(others);
   return guests;
+};
+
+/** Seven who look like people; no two rooms have the same colour. */
+const GUESTS = ['Ben', 'Chiara', 'Deniz', 'Emeka', 'Freya', 'Goran', 'Hana'];
+const HUE_APART = 50;
+
+/**
+ * A room with that many others, seven at most, who do nothing but be seen: light enough for one machine.
+ * @param look after each who came, with how many are there.
+ */
+export const crowdFor = async (
+  { me, baseURL }: Pick<Stage, 'me' | 'baseURL'>,
+  others: number,
+  look: (others: number) => Promise<void> = async () => undefined,
+): Promise<void> => {
+  await me.open(`${baseURL}/`);
+  const room = await me.host(others + 1);
+  // Guests meet whom they find there first.
+  await me.aloneBanner().waitFor();
+  for (const [index, user] of GUESTS.slice(0, others).entries()) {
+    const portrait = { hue: index * HUE_APART, framesPerSecond: 2 };
+    await openPlainGuest(me.page, baseURL, { room, user, portrait });
+    await me.seesMoving(index + 1);
+    await look(index + 1);
+  }
 };
 
 /** A page that is there when its heading is. */
