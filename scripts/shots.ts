@@ -47,7 +47,7 @@ try {
     const missing = pictures.filter(({ path }) => !existsSync(path));
     if (missing.length === 0)
       await contactSheet(browser, `Colloquy, ${look}`, pictures, columns, `${SHEETS}screens-${look}.jpg`);
-    else console.log(`${look}: no sheet without ${missing.map(({ name }) => name).join(', ')}`);
+    else console.log(`${look}: no sheet, ${missing.length} of ${pictures.length} pictures are missing`);
   }
 } finally {
   await browser.close();

@@ -18,10 +18,7 @@ export const LADDER: readonly SendingCaps[] = [
   },
 ];
 
-/**
- * How many connections each of the first rungs is for, at most; the mesh of a full room stays under 2.1 Mbit/s of
- * camera.
- */
+/** How many connections each of the first rungs is for, at most; up to 14 of them send 2.1 Mbit/s of camera at most. */
 const CONNECTIONS = [1, 3, 5] as const;
 
 /** What may be sent over each of that many connections, `lowered` rungs below what they alone would allow. */

@@ -25,7 +25,7 @@ export async function takeScene(
   const enter = async (options: PersonOptions) => {
     // A still shows no motion, and eight people share the processors.
     const portrait = { hue: HUES[people.length % HUES.length] ?? 0, framesPerSecond: 3 };
-    const person = await openPerson(browser, { ...options, portrait });
+    const person = await openPerson(browser, { ...options, portrait, serviceWorkers: 'block' });
     // What tsx compiles calls this around each function that has a name, in a page too.
     await person.page.context().addInitScript({ content: 'globalThis.__name = (named) => named' });
     people.push(person);

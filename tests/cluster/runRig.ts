@@ -20,11 +20,17 @@ const { values } = parseArgs({
 const RESULTS = fileURLToPath(new URL('../../dist/rig/', import.meta.url));
 
 const wanted = values.only?.split(',');
-const scenarios = SCENARIOS.filter(({ name }) => wanted?.includes(name) ?? true);
-if (scenarios.length === 0) {
-  process.stderr.write(`--only: some of ${SCENARIOS.map(({ name }) => name).join(', ')}\n`);
+const names = SCENARIOS.map(({ name }) => name);
+if (wanted?.some((name) => !names.includes(name))) {
+  process.stderr.write(`--only: some of ${names.join(', ')}\n`);
   process.exit(1);
 }
+const [seed, nodes] = [Number(values.seed), Number(values.nodes)];
+if (Number.isNaN(seed) || !(nodes > 0)) {
+  process.stderr.write('--nodes: a number above 0; --seed: a number\n');
+  process.exit(1);
+}
+const scenarios = SCENARIOS.filter(({ name }) => wanted?.includes(name) ?? true);
 
 let world: World | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -37,7 +43,7 @@ async function perform(scenario: Scenario, on: World): Promise<Figure[]> {
   console.log(`\n${scenario.name}`);
   try {
     const size = values.short ? 'short' : 'full';
-    const figures = await scenario.run({ world: on, size, seed: Number(values.seed), say });
+    const figures = await scenario.run({ world: on, size, seed, say });
     await on.heal();
     return figures;
   } catch (error) {
@@ -48,7 +54,7 @@ async function perform(scenario: Scenario, on: World): Promise<Figure[]> {
 }
 
 const stolen = await watchStolen();
-world = await startWorld({ nodes: Number(values.nodes), say: (line) => console.log(line) });
+world = await startWorld({ nodes, say: (line) => console.log(line) });
 const figures: Figure[] = [];
 try {
   for (const scenario of scenarios) {
@@ -69,8 +75,6 @@ try {
 const table = tableOf(figures);
 await mkdir(RESULTS, { recursive: true });
 await writeFile(join(RESULTS, 'figures.md'), `${table}\n`);
-console.log(
-  `\n${table}\n\nseed ${values.seed}, ${values.nodes} nodes; ${await stolen.told()}; also in dist/rig/figures.md`,
-);
+console.log(`\n${table}\n\nseed ${seed}, ${nodes} nodes; ${await stolen.told()}; also in dist/rig/figures.md`);
 // The short form shows that things come about; only the full one proves how soon.
 process.exit(figures.every(({ ok, isLate }) => ok || (values.short && isLate)) ? 0 : 1);

@@ -210,9 +210,7 @@ export class Participant {
         this.#loseSeat('lost');
         break;
       case 'kicked':
-        this.#settledOn = this.#connection.link();
-        this.#wanted = undefined;
-        this.#loseSeat('kicked');
+        this.#hearKicked(notice.payload.room_name);
         break;
       case 'sessionTaken':
         this.#loseSeat('taken');
@@ -231,6 +229,13 @@ export class Participant {
     }
     this.#follow(notice);
     this.#changes.tell();
+  }
+
+  #hearKicked(room: string): void {
+    this.#settledOn = this.#connection.link();
+    // Whoever is on the way to another room goes on: it had left this one.
+    if (this.#wanted === room) this.#wanted = undefined;
+    if (!this.#view || this.#view.room === room) this.#loseSeat('kicked');
   }
 
   #seat({ payload }: Extract<Notice, { name: 'session' }>): void {

@@ -170,7 +170,7 @@ export const PROFILES = {
     people: (draw) => inRooms({ ...draw, sizes: [4, 4], actsOf: keepOn(draw, 0.1, () => drawTalk(draw.chance)) }),
   },
   smoke: {
-    says: 'what `npm test` runs, with a node that dies',
+    says: 'the crowd of `npm test`, which adds `--nodes 3 --faults kill@30`',
     usual: usual(300, 60, 15),
     people: (draw) => inRooms({ ...draw, sizes: [4, 4], actsOf: keepOn(draw, 0.05, () => drawTalk(draw.chance)) }),
   },

@@ -29,6 +29,8 @@ export type Result = {
   recoveries: Recovery[];
   /** Mishaps after which not enough people were well again. */
   unrecovered: number;
+  /** From a mishap until enough people were well again, the longest; undefined without one that ended well. */
+  slowestRecoveryMs: number | undefined;
   violations: string[];
   /** How often real browsers came into the call, and what kept them from seeing the other. */
   canaries: Omit<CanaryReport, 'times'> | undefined;
@@ -132,6 +134,7 @@ export function resultOf(ingredients: Ingredients): Result {
     },
     recoveries: recovered,
     unrecovered: recovered.filter(({ recoveredMs }) => recoveredMs === null).length,
+    slowestRecoveryMs: slowestOf(recovered),
     violations: [
       ...exits,
       ...(reports.length < workers ? ['a worker did not report'] : []),
@@ -161,4 +164,9 @@ function summed(parts: readonly Record<string, number>[]): Record<string, number
   const sum: Record<string, number> = {};
   for (const [key, value] of parts.flatMap((part) => Object.entries(part))) sum[key] = (sum[key] ?? 0) + value;
   return sum;
+}
+
+function slowestOf(recovered: readonly Recovery[]): number | undefined {
+  const times = recovered.flatMap(({ recoveredMs }) => recoveredMs ?? []);
+  return times.length > 0 ? Math.max(...times) : undefined;
 }

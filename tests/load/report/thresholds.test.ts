@@ -6,6 +6,7 @@ const result = {
   times: { 'stage connected': { p99: 120 } },
   messages: { unknownLosses: 1 },
   violations: ['ada sees a ghost'],
+  slowestRecoveryMs: 12_000,
 } as unknown as Result;
 
 const exceeded = (thresholds: Record<string, number>) => judge(result, thresholds).filter(({ ok }) => !ok);
@@ -13,6 +14,10 @@ const exceeded = (thresholds: Record<string, number>) => judge(result, threshold
 it('finds a figure by its way through the result', () => {
   expect(exceeded({ 'times / stage connected / p99': 119 })).toMatchObject([{ is: 120, most: 119 }]);
   expect(exceeded({ 'times / stage connected / p99': 120, 'messages / unknownLosses': 1 })).toEqual([]);
+});
+
+it('knows how long people were unwell', () => {
+  expect(exceeded({ slowestRecoveryMs: 10_000 })).toMatchObject([{ is: 12_000 }]);
 });
 
 it('counts a list', () => {

@@ -41,6 +41,8 @@ export type PersonOptions = {
   viewport?: { width: number; height: number };
   /** A finger instead of a mouse. */
   touch?: boolean;
+  /** For who opens people outside the stories, whose settings block workers for all. */
+  serviceWorkers?: 'block';
 };
 
 export async function openPerson(browser: Browser, options: PersonOptions = {}): Promise<Person> {
@@ -50,6 +52,7 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
     ...(options.colorScheme && { colorScheme: options.colorScheme }),
     ...(options.viewport && { viewport: options.viewport }),
     ...(options.touch && { hasTouch: true }),
+    ...(options.serviceWorkers && { serviceWorkers: options.serviceWorkers }),
   });
   const page = await context.newPage();
   await page.addInitScript(joinAtOnce);

@@ -3,9 +3,9 @@ import { beforeCallScenes } from './beforeCall.ts';
 import { callScenes } from './call.ts';
 import { inspectorScenes } from './inspector.ts';
 import { landingScenes } from './landing.ts';
-import { otherScenes } from './awayFromCalls.ts';
+import { awayFromCallsScenes } from './awayFromCalls.ts';
 import { pageScenes } from './pages.ts';
-import { peopleScenes } from './reportAndHide.ts';
+import { reportAndHideScenes } from './reportAndHide.ts';
 import type { Scene } from './stage.ts';
 import { streamScenes } from './streams.ts';
 import { troubleScenes } from './troubles.ts';
@@ -18,10 +18,10 @@ export const scenesOf = (unique: string): Scene[] => [
   ...callScenes(unique),
   ...viewScenes(unique),
   ...troubleScenes(unique),
-  ...peopleScenes(unique),
+  ...reportAndHideScenes(unique),
   ...accountScenes(),
   ...streamScenes(),
-  ...otherScenes(unique),
+  ...awayFromCallsScenes(unique),
   ...pageScenes(),
   ...inspectorScenes(),
 ];

@@ -1,7 +1,7 @@
 import { page, withGuests, type Scene } from './stage.ts';
 
 /** After a call, and away from any. */
-export const otherScenes = (unique: string): Scene[] => [
+export const awayFromCallsScenes = (unique: string): Scene[] => [
   {
     name: 'after a call',
     async reach(stage) {

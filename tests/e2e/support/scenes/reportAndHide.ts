@@ -3,7 +3,7 @@ import { standBetween } from '../wire/standBetween.ts';
 import { alone, type Scene, type Stage, withGuests } from './stage.ts';
 
 /** What one does about others in a call. */
-export const peopleScenes = (unique: string): Scene[] => [
+export const reportAndHideScenes = (unique: string): Scene[] => [
   {
     name: 'a call, reporting somebody',
     async reach(stage) {

@@ -58,9 +58,9 @@ export const hostFor = async (stage: Stage, others: number): Promise<Person[]> =
   return guests;
 };
 
-/** Seven who look like people; no two rooms have the same colour. */
+/** Seven people; each sits in a room of another colour. */
 const GUESTS = ['Ben', 'Chiara', 'Deniz', 'Emeka', 'Freya', 'Goran', 'Hana'];
-const HUE_APART = 50;
+const [FIRST_HUE, HUE_APART] = [25, 50];
 
 /**
  * A room with that many others, seven at most, who do nothing but be seen: light enough for one machine.
@@ -76,7 +76,7 @@ export const crowdFor = async (
   // Guests meet whom they find there first.
   await me.aloneBanner().waitFor();
   for (const [index, user] of GUESTS.slice(0, others).entries()) {
-    const portrait = { hue: index * HUE_APART, framesPerSecond: 2 };
+    const portrait = { hue: FIRST_HUE + index * HUE_APART, framesPerSecond: 2 };
     await openPlainGuest(me.page, baseURL, { room, user, portrait });
     await me.seesMoving(index + 1);
     await look(index + 1);

@@ -47,6 +47,7 @@ export class Mailbox {
   takeIn(...lists: readonly (readonly Letter[])[]): void {
     this.#letters = inOrderSaid(...lists, this.#letters);
     for (const { id } of this.#letters) this.#ids.add(id);
+    this.#bytes = this.#letters.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   get letters(): readonly Letter[] {

@@ -20,6 +20,8 @@ export type Mailboxes = {
   waiting: (room: RoomName) => MemberId[];
   /** Puts a letter into each of a room: into how many, and how many were full. */
   put: (room: RoomName, letter: Letter, except: readonly MemberId[]) => { kept: number; full: number };
+  /** The same for one member, who may wait in grace and arrive. */
+  putFor: (address: Address, letter: Letter) => { kept: number; full: number };
 };
 
 export function createMailboxes(): Mailboxes {
@@ -33,6 +35,10 @@ export function createMailboxes(): Mailboxes {
     const others = byRoom.get(mailbox.room);
     others?.delete(mailbox);
     if (others?.size === 0) byRoom.delete(mailbox.room);
+  };
+  const putInto = (meant: readonly Mailbox[], letter: Letter) => {
+    const kept = meant.filter((mailbox) => mailbox.put(letter)).length;
+    return { kept, full: meant.length - kept };
   };
   return {
     open(room, memberId, commands, sent) {
@@ -50,9 +56,13 @@ export function createMailboxes(): Mailboxes {
     kept: () => [...byRoom.values()].flatMap((some) => [...some].filter(({ commands }) => commands !== undefined)),
     waiting: (room) => inRoom(room).flatMap(({ memberId, commands }) => (memberId && commands ? [memberId] : [])),
     put(room, letter, except) {
-      const meant = inRoom(room).filter(({ memberId }) => memberId === undefined || !except.includes(memberId));
-      const kept = meant.filter((mailbox) => mailbox.put(letter)).length;
-      return { kept, full: meant.length - kept };
+      const isMeant = ({ memberId }: Mailbox) => memberId === undefined || !except.includes(memberId);
+      return putInto(inRoom(room).filter(isMeant), letter);
     },
+    putFor: ({ room, memberId }, letter) =>
+      putInto(
+        inRoom(room).filter((mailbox) => mailbox.memberId === memberId),
+        letter,
+      ),
   };
 }

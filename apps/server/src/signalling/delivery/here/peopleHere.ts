@@ -184,8 +184,9 @@ export function createPeopleHere(
     },
     toMember(to, post) {
       note(to.room, post);
-      const mailbox = mailboxes.of(to);
-      if (mailbox) return mailbox.put(post) ? 'told' : 'full';
+      const { kept, full } = mailboxes.putFor(to, post);
+      if (kept > 0) return 'told';
+      if (full > 0) return 'full';
       const present = socketsOf(to);
       if (present.length === 0) return 'absent';
       tellEach(to.room, present, post);

@@ -76,6 +76,23 @@ it('a node that heard nothing while somebody came back gives it what was kept me
   expect(letters.map(({ id }) => id)).toEqual([kept.id]);
 });
 
+it('[R-BACK-6] the store is lost while somebody comes back, who is gone again, too: what was said meanwhile waits here', async () => {
+  const ways: ((error: Error) => void)[] = [];
+  const delivery = delivering({
+    ...busOf().bus,
+    take: () => new Promise((_, reject) => ways.push(reject)),
+  } as Partial<Bus> as Bus);
+  const back = delivery.collect({ room: 'den', memberId: 'ben' }, 'one', undefined);
+  await expect.poll(() => ways).toHaveLength(1);
+  const said = { user_id: 'ada', message: 'hello', id: 'hello', socket_id: 'a' };
+  await delivery.toRoom('den', 'chatMessage', said, [], 'hello');
+  delivery.keep('den', 'ben', new CommandMemory());
+  ways[0]?.(new RegistryUnavailable('gone'));
+  await expect(back).rejects.toThrow(RegistryUnavailable);
+  const waiting = delivery.mailboxOf({ room: 'den', memberId: 'ben' })?.letters ?? [];
+  expect(waiting.map(({ id }) => id)).toEqual(['hello']);
+});
+
 it('somebody comes back to the node that is just saying a word, which hears itself nowhere: it tells them', async () => {
   const said = { user_id: 'ada', message: 'hello', id: 'hello', socket_id: 'a' };
   let back: Mailbox | undefined;

@@ -91,6 +91,8 @@ export function createTakingBack(options: TakingBackOptions): TakingBack {
         if (!waited) {
           here.close(mailbox);
           mailbox.takeIn(had);
+          // Its socket may have closed meanwhile: then it waits here, with all of it, should the store lose its copy.
+          here.putBack(address, mailbox.letters);
           layDown(address, mailbox, () => true);
         }
         arrivals.over(mailbox);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { listening } from '../../support/node/listening.ts';
-import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import { listening } from '../node/listening.ts';
+import { startCuttableProxy } from './cuttableProxy.ts';
 
 it('all that passes arrives in order, be the way slow, quick again, or both in turn', async () => {
   let heard = '';

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { judge } from './ratios.ts';
+
+const rounds = [
+  { ours: { cpu: 30 }, bare: { cpu: 10 } },
+  { ours: { cpu: 11 }, bare: { cpu: 10 } },
+  { ours: { cpu: 12 }, bare: { cpu: 10 } },
+];
+
+it('a goal is judged by the median of the rounds’ own ratios, and their spread is told', () => {
+  const verdict = judge({ says: 'relay', figure: 'cpu', of: 'ours', to: 'bare', most: 1.15 }, rounds);
+  expect(verdict).toMatchObject({ says: 'relay: ours to bare', ratio: 1.2, lowest: 1.1, highest: 3, isMet: false });
+  expect(judge({ says: 'relay', figure: 'cpu', of: 'ours', to: 'bare', most: 1.2 }, rounds).isMet).toBe(true);
+});
+
+it('a goal of at least so much is met from there on', () => {
+  const goal = { says: 'throughput', figure: 'cpu', of: 'ours', to: 'bare' };
+  expect(judge({ ...goal, least: 1.2 }, rounds)).toMatchObject({ goal: 'at least 1.2', isMet: true });
+  expect(judge({ ...goal, least: 1.3 }, rounds).isMet).toBe(false);
+});
+
+it('what was not measured meets no goal', () => {
+  expect(judge({ says: 'relay', figure: 'ms', of: 'ours', most: 10 }, rounds).isMet).toBe(false);
+});
