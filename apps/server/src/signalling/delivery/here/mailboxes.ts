@@ -36,10 +36,6 @@ export function createMailboxes(): Mailboxes {
     others?.delete(mailbox);
     if (others?.size === 0) byRoom.delete(mailbox.room);
   };
-  const putInto = (meant: readonly Mailbox[], letter: Letter) => {
-    const kept = meant.filter((mailbox) => mailbox.put(letter)).length;
-    return { kept, full: meant.length - kept };
-  };
   return {
     open(room, memberId, commands, sent) {
       // Two of its sockets may close before either is known to have: a page that was moving.
@@ -65,4 +61,9 @@ export function createMailboxes(): Mailboxes {
         letter,
       ),
   };
+}
+
+function putInto(meant: readonly Mailbox[], letter: Letter): { kept: number; full: number } {
+  const kept = meant.filter((mailbox) => mailbox.put(letter)).length;
+  return { kept, full: meant.length - kept };
 }
