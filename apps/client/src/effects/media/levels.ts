@@ -1,7 +1,10 @@
 /** How loud somebody is right now: 0 is silence, 1 the loudest. */
 export type Probe = () => number;
 
-/** How often everybody is listened to. Ten times a second looks immediate and costs nothing worth counting. */
+/**
+ * How often everybody is listened to: ten times a second looks immediate. Each look waits for the browser's own thread
+ * (docs/performance.md, "The page").
+ */
 const PERIOD_MS = 100;
 /** Speech is louder than this; a quiet room is not. */
 const SPEECH = 0.02;
