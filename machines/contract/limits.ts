@@ -39,6 +39,9 @@ export const LIMITS = {
   suspensionDaysMax: 3_650,
   suspensionDaysDefault: 30,
   blocks: 1_000,
+  /** User ids that belong to one guest cookie, and to all of them; beyond, those used longest ago fall. */
+  idsPerGuest: 32,
+  guestIdsKept: 100_000,
   roomsExcludedFromMatch: 10,
   activeRoomsListed: 200,
   matchingRoomsListed: 50,
@@ -57,6 +60,10 @@ export const DELAYS = {
   hostHold: 60_000,
   /** The seat kept for someone `match` sent to a room. */
   matchHold: 30_000,
+  /** After its last use a guest's id still belongs to its cookie. */
+  guestIdKept: 24 * 3_600_000,
+  /** A guest cookie lives this long. */
+  guestCookie: 180 * 24 * 3_600_000,
   /** A room without members lives this long. */
   emptyRoom: 60_000,
   /** For so long the registry knows a repeated command; signalling does for the whole membership (docs/registry.md). */

@@ -145,12 +145,12 @@ describe('requests of other sites', () => {
 });
 
 describe('cookies', () => {
-  it('[R-ID-5] [R-HTTP-2] any GET sets both, the guest’s out of reach of scripts', async () => {
+  it('[R-ID-5] [R-ID-10] [R-HTTP-2] any GET sets both, the guest’s for 180 days and out of reach of scripts', async () => {
     const { headers } = await stranger(api.url).get('/api/nothing');
     const cookies = headers.getSetCookie().toSorted();
     expect(cookies).toEqual([
       expect.stringMatching(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/),
-      expect.stringMatching(/^guest=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^guest=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
 

@@ -76,8 +76,9 @@ export interface Rooms {
    * Takes a seat. Refusals are checked in the order of `SEAT_REFUSALS`. Uses up the caller's own hold; leaves the
    * socket's former room in the same step; the same holder already inside has its seat moved to this socket, under a
    * new member id (`sessionTaken`). Joining the room one sits in with this very socket changes nothing. The creator (by
-   * host key, as the user the seat is held for, or as that user at any time if it is a registered profile) becomes
-   * admin. `at` says since when the seat is taken, by the store's clock, where there is one: see `StoredLetter`.
+   * host key, as the user the seat is held for with the guest cookie that opened the room, or as that user at any time
+   * if it is a registered profile) becomes admin. A host key takes the host's user id from whoever has only claimed it,
+   * and that one's seat in the room ends (`sessionTaken`, `memberLeft`). `at` says since when the seat is taken, by the store's clock, where there is one: see `StoredLetter`.
    */
   join(
     request: JoinRequest,
@@ -214,4 +215,6 @@ export type RegistryTimes = {
   matchHoldMs: number;
   emptyRoomMs: number;
   commandRetryMs: number;
+  /** How long a guest's id belongs to its cookie after its last use. */
+  guestIdMs: number;
 };

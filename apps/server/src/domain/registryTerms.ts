@@ -58,8 +58,11 @@ export type Roster = {
   adminId: MemberId | null;
 };
 
-/** The proof of creatorship: a hash of the host key, and who is expected to come with it. */
-export type HostClaim = { hostKeyHash: string; userId: string };
+/**
+ * The proof of creatorship: a hash of the host key, and who is expected to come with it. `guest` is the guest cookie by
+ * which the room was asked for, if there was one: then the user id alone proves nothing without it.
+ */
+export type HostClaim = { hostKeyHash: string; userId: string; guest?: HolderKey };
 
 /**
  * What others must hear, in the order in which it is to be said. `version` rises by one with each change of a room, an

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestOf, issueGuest } from './guest.ts';
+import { guestOf, issuedAt, issueGuest } from './guest.ts';
 import { createSigner } from '../access/signing.ts';
 
 const signer = createSigner('a secret');
@@ -10,6 +10,15 @@ describe('the guest cookie', () => {
     const guest = guestOf(signer, cookie);
     expect(guest).toMatch(/^[\w-]{22,}$/);
     expect(guestOf(signer, cookie)).toBe(guest);
+  });
+
+  it('says when it was issued, to the second', () => {
+    const guest = guestOf(signer, `guest=${issueGuest(signer, 1_790_000_000_900)}`) ?? '';
+    expect(issuedAt(guest)).toBe(1_790_000_000_000);
+  });
+
+  it('issued before cookies said when is as old as can be', () => {
+    expect(issuedAt('tl-1234567890-1234567890-1234567')).toBe(0);
   });
 
   it('names another guest each time it is issued', () => {

@@ -47,6 +47,8 @@ export function isLasting(key: HolderKey): boolean {
   return key.startsWith(ACCOUNT) || key.startsWith(GUEST);
 }
 
+export const isGuestKey = (key: HolderKey): boolean => key.startsWith(GUEST);
+
 function idsIn(holder: readonly HolderKey[], kind: string): string[] {
   return holder.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length));
 }

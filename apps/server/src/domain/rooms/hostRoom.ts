@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { createRoomBody } from '@colloquy/machines/contract/http.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { accountIn } from '../people/holder.ts';
+import { accountIn, isGuestKey } from '../people/holder.ts';
 import { hashHostKey, newHostKey } from './hostKey.ts';
 import { keptApart } from '../people/keepApart.ts';
 import type { Parts } from '../parts.ts';
@@ -20,7 +20,8 @@ export type HostOutcome =
  * Hosts a room, or with `match` is sent to one that waits (`POST /api/rooms`). The registry decides who gets the name;
  * only the one who got it writes the record, and answers when it is kept. A dead room's name is made anew.
  *
- * @param keys what the caller is known by: the creator of a room is the account, whatever the body says.
+ * @param keys what the caller is known by: the creator of a room is the account, whatever the body says; a guest's id
+ *   makes the creator only together with the cookie that asked.
  * @throws Failure `try_again` when a store is out of reach: nobody is sent to the room then.
  */
 export async function hostRoom(
@@ -32,9 +33,11 @@ export async function hostRoom(
   if (await parts.registry.findRoom(name)) return { kind: 'exists' };
   const passwordHash = password === '' ? null : await parts.passwords.hash(password);
   const spec = newSpec({ name, seats, tags, isPrivate, hasPassword: passwordHash !== null });
-  const hostId = accountIn(keys) ?? request.room_host.user_id;
+  const account = accountIn(keys);
+  const hostId = account ?? request.room_host.user_id;
+  const guest = account === undefined ? keys.find(isGuestKey) : undefined;
   const hostKey = newHostKey();
-  const claim = { hostKeyHash: hashHostKey(hostKey), userId: hostId };
+  const claim = { hostKeyHash: hashHostKey(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
   const { kind, room } = request.match
     ? await parts.registry.matchOrOpen(
         { tags, userId: hostId, exclude: request.exclude, apart: await keptApart(parts, keys, hostId) },

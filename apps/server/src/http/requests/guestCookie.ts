@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { GUEST_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { guestOf, issueGuest } from '../../domain/people/guest.ts';
 import type { Options } from '../../domain/parts.ts';
@@ -9,7 +10,11 @@ import { setCookie } from './cookies.ts';
 export function guestCookie(signer: Signer, { secureCookies }: Pick<Options, 'secureCookies'>): RequestHandler {
   return (request, response, next) => {
     if (request.method === 'GET' && guestOf(signer, request.headers.cookie) === undefined) {
-      setCookie(response, GUEST_COOKIE, issueGuest(signer), { httpOnly: true, secure: secureCookies });
+      setCookie(response, GUEST_COOKIE, issueGuest(signer), {
+        httpOnly: true,
+        secure: secureCookies,
+        maxAge: DELAYS.guestCookie / 1000,
+      });
     }
     next();
   };

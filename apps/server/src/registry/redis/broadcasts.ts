@@ -1,6 +1,5 @@
 import { BROADCASTS_LISTED, broadcastSpec, type Broadcast, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
 import type { Caller } from '../../domain/registryTerms.ts';
-import { isAccountId } from '../memory/shared/claims.ts';
 import { answerOf } from './reply.ts';
 import { newToken, opening } from './rooms.ts';
 import type { SocketLife } from './socketLife.ts';
@@ -11,7 +10,7 @@ import { sessionOf } from './views.ts';
 type Row = Broadcast & { openedAt: number };
 
 /** What a script must be told of whoever takes a seat. */
-const asked = <R extends Caller>(request: R) => ({ ...request, ...newToken(), isAccount: isAccountId(request.userId) });
+const asked = <R extends Caller>(request: R) => ({ ...request, ...newToken() });
 
 export function createBroadcasts({ run }: Store, sockets: SocketLife): Broadcasts {
   return {

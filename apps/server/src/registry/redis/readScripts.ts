@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 
 /** In the order in which they use each other. */
 const SHARED = [
@@ -6,6 +8,7 @@ const SHARED = [
   'timers',
   'rooms',
   'changes',
+  'idOwners',
   'claims',
   'meetings',
   'seats',
@@ -23,6 +26,13 @@ const SHARED = [
   'lease',
 ];
 
+/** What the contract says and the scripts need. */
+const CONSTANTS = [
+  `local ACCOUNT_ID_PREFIX = '${ACCOUNT_ID_PREFIX}'`,
+  `local IDS_PER_GUEST = ${LIMITS.idsPerGuest}`,
+  `local GUEST_IDS_KEPT = ${LIMITS.guestIdsKept}`,
+].join('\n');
+
 const GATES = ['operations', 'repair', 'life'] as const;
 
 export type Script = { name: string; lua: string };
@@ -39,7 +49,7 @@ export function readScripts(directory: URL): Script[] {
   const finish = read('shared/finish.lua');
   return GATES.flatMap((gate) =>
     readdirSync(new URL(`${gate}/`, directory)).map((file) => {
-      const lua = `local GATE = '${gate}'\n${shared}\nlocal function operate()\n${read(`${gate}/${file}`)}\nend\n${finish}`;
+      const lua = `${CONSTANTS}\nlocal GATE = '${gate}'\n${shared}\nlocal function operate()\n${read(`${gate}/${file}`)}\nend\n${finish}`;
       return { name: file.replace(/\.lua$/, ''), lua };
     }),
   );

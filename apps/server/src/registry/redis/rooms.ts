@@ -3,7 +3,6 @@ import { tokenKey } from '../../domain/people/holder.ts';
 import { SEAT_REFUSALS } from '../../domain/rooms/joinRefusals.ts';
 import type { Rooms } from '../../domain/registry.ts';
 import { hashToken, randomToken } from '../../domain/access/signing.ts';
-import { isAccountId } from '../memory/shared/claims.ts';
 import type { RoomRecord } from './records.ts';
 import { answerOf, given, kindOf, type Reply } from './reply.ts';
 import type { SocketLife } from './socketLife.ts';
@@ -38,14 +37,14 @@ export function createRooms({ store: { run }, together, membersOf, versionOf, so
     },
     withdraw: async (name, hostKeyHash) => kindOf(await run('withdraw', { name, hostKeyHash }), ['withdrawn', 'kept']),
     async claim(caller) {
-      const reply = await run('claim', { ...caller, isAccount: isAccountId(caller.userId) });
+      const reply = await run('claim', caller);
       const answer = answerOf(reply, ['claimed'], ['user_id_taken']);
       if (answer.kind === 'claimed') sockets.bind(caller);
       return answer;
     },
     release: sockets.release,
     async join(request) {
-      const reply = await run('join', { ...request, ...newToken(), isAccount: isAccountId(request.userId) });
+      const reply = await run('join', { ...request, ...newToken() });
       const answer = answerOf(reply, ['joined'], SEAT_REFUSALS);
       if (answer.kind === 'joined' || answer.code !== 'user_id_taken') sockets.bind(request);
       if (answer.kind === 'refused') return answer;

@@ -1,10 +1,11 @@
 import { SEAT_REFUSALS, type SeatRefusal } from '../../../domain/rooms/joinRefusals.ts';
+import { isLasting } from '../../../domain/people/holder.ts';
 import type { JoinRequest, Rooms } from '../../../domain/registry.ts';
-import type { Change, HolderKey, Outcome, Session } from '../../../domain/registryTerms.ts';
-import { claimId, isAccountId } from '../shared/claims.ts';
+import type { Change, HolderKey, Outcome, Session, SocketId } from '../../../domain/registryTerms.ts';
+import { claimId, isAccountId, isHeldBy, takeOverId } from '../shared/claims.ts';
 import { spendHolds } from '../shared/holds.ts';
 import { giveUpSeat, takeSeat } from '../shared/memberships.ts';
-import { movePage } from '../shared/moving.ts';
+import { movePage, tellOldSocket } from '../shared/moving.ts';
 import { refused } from '../shared/outcomes.ts';
 import { recall, remember } from '../shared/retry.ts';
 import { rosterOf, streamRosterOf } from '../shared/roomViews.ts';
@@ -24,21 +25,25 @@ export function joinOnce(state: RegistryState, request: JoinRequest): JoinOutcom
 }
 
 function join(state: RegistryState, request: JoinRequest): JoinOutcome {
-  const keys = claimId(state.claims, request);
-  if (keys === undefined) return refused('user_id_taken');
+  const { userId, admittedTo } = request;
   const room = state.rooms.get(request.room);
+  const bearsHostKey = room?.host !== undefined && room.host.hostKeyHash === request.hostKeyHash;
+  const outranksClaims = bearsHostKey && room.hostKeyProvesId && room.host?.userId === userId;
+  const keys = claimId(state.claims, request) ?? (outranksClaims ? takeOverId(state.claims, request) : undefined);
+  if (keys === undefined) return refused('user_id_taken');
   if (room === undefined) return refused('room_not_found');
   const seated = state.bySocket.get(request.socketId);
   if (seated?.room === room) return joined(seated, []);
 
-  const inside = seatOfPerson(room, request.userId);
-  const bearsHostKey = room.host !== undefined && room.host.hostKeyHash === request.hostKeyHash;
-  const isCreator = bearsHostKey || isExpectedHost(room, request.userId);
-  const { userId, admittedTo } = request;
-  const code = refusalOf({ room, userId, admittedTo, keys, inside, bearsHostKey, isCreator });
+  const sameId = seatOfPerson(room, userId);
+  const inside = sameId && isHeldBy(sameId.holder, keys) ? sameId : undefined;
+  if (sameId && !inside && !bearsHostKey) return refused('user_id_taken');
+  const isCreator = bearsHostKey || (isExpectedHost(room, userId) && isCookieOfHost(room, keys));
+  const code = refusalOf({ room, userId, admittedTo, keys, inside: sameId, bearsHostKey, isCreator });
   if (code !== undefined) return refused(code);
 
   const changes = seated ? giveUpSeat(state, seated) : [];
+  if (sameId && !inside) changes.push(...loseSeat(state, sameId, request.socketId));
   spendHolds(state, room, request.userId, isCreator);
   const arrival = inside ? comeAgain(state, inside, request, keys) : takeSeat(state, room, request, keys);
   const takesRole = isCreator || (!inside && isAccountOfHost(room, request.userId));
@@ -90,8 +95,10 @@ function isSaidAtDoor(code: SeatRefusal): code is DoorRefusal {
   return Object.hasOwn(APPLIES, code);
 }
 
+/** An id may have been only claimed by whoever was kicked: it bars those alone who prove nothing else. */
 function isBarred(room: LiveRoom, userId: string, keys: ReadonlySet<HolderKey>): boolean {
-  return room.bannedUsers.has(userId) || [...room.bannedKeys].some((key) => keys.has(key));
+  if ([...room.bannedKeys].some((key) => keys.has(key))) return true;
+  return room.bannedUsers.has(userId) && ![...keys].some(isLasting);
 }
 
 /** An id that its caller may use is its own: two tabs of one browser share a holder, and are two people. */
@@ -108,6 +115,17 @@ function comeAgain(
   const shown = { ...(name !== undefined && { name }), ...(client !== undefined && { client }) };
   membership.holder = new Set([...membership.holder, ...keys]);
   return { membership, changes: movePage(state, membership, { socketId, node, ...shown }) };
+}
+
+/** Who had only claimed the host's id: the seat ends, and no token brings it back. */
+function loseSeat(state: RegistryState, membership: Membership, socketId: SocketId): Change[] {
+  state.endedTokens.set(membership.token, 'expired');
+  return [...tellOldSocket(membership.member, socketId), ...giveUpSeat(state, membership)];
+}
+
+/** Where the room was asked for with a guest cookie, the host's id proves nothing without it. */
+function isCookieOfHost({ host }: LiveRoom, keys: ReadonlySet<HolderKey>): boolean {
+  return host?.guest === undefined || keys.has(host.guest);
 }
 
 /** A registered profile stays its room's creator, however late it joins. */

@@ -1,6 +1,7 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
 import { isBroadcast } from '../../../domain/rooms/broadcasts.ts';
 import type { HostClaim, Outcome, RoomName, RoomSpec, RoomSummary } from '../../../domain/registryTerms.ts';
+import { claimForHost, isAccountId } from '../shared/claims.ts';
 import { freeHolds, holdHostSeat } from '../shared/holds.ts';
 import { listRoom, unlistRoom } from '../shared/roomIndex.ts';
 import { summaryOf } from '../shared/roomViews.ts';
@@ -13,9 +14,12 @@ export function openRoom(
 ): Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }> {
   const living = state.rooms.get(spec.name);
   if (living) return { kind: 'exists', room: summaryOf(living), changes: [] };
-  const room = newRoom(spec, host, nextStep(state));
+  const room = newRoom(spec, { host, hostKeyProvesId: provesId(state, host), step: nextStep(state) });
   listRoom(state, room);
-  if (host) holdHostSeat(state, room);
+  if (host) {
+    claimForHost(state.claims, host);
+    holdHostSeat(state, room);
+  }
   startToEnd(state, room);
   return { kind: 'opened', room: summaryOf(room), changes: [] };
 }
@@ -34,7 +38,16 @@ export function withdraw(
   return { kind: 'withdrawn', changes: [] };
 }
 
-function newRoom(spec: RoomSpec, host: HostClaim | undefined, step: number): LiveRoom {
+function provesId({ claims }: RegistryState, host: HostClaim | undefined): boolean {
+  if (host === undefined || isAccountId(host.userId)) return false;
+  const owner = claims.owners.ownerOf(host.userId);
+  return owner === undefined || owner === host.guest;
+}
+
+function newRoom(
+  spec: RoomSpec,
+  { host, hostKeyProvesId, step }: Pick<LiveRoom, 'host' | 'hostKeyProvesId'> & { step: number },
+): LiveRoom {
   return {
     isBroadcast: isBroadcast(spec.name),
     spec,
@@ -45,6 +58,7 @@ function newRoom(spec: RoomSpec, host: HostClaim | undefined, step: number): Liv
     members: new Set(),
     arrivals: 0,
     host,
+    hostKeyProvesId,
     hostSeatHeld: false,
     matchHolds: new Set(),
     bannedUsers: new Set(),

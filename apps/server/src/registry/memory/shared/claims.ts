@@ -1,15 +1,24 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import { accountKey } from '../../../domain/people/holder.ts';
-import type { Caller, HolderKey } from '../../../domain/registryTerms.ts';
+import type { Caller, HolderKey, HostClaim } from '../../../domain/registryTerms.ts';
+import { createIdOwners, type IdOwners } from './idOwners.ts';
 
 /** A socket that is open, or a membership, which lasts through its grace. */
 type Claimant = `socket:${string}` | `seat:${string}`;
 type Keys = ReadonlySet<HolderKey>;
 
-/** Which user ids are in use, by which claimants, each with the keys that prove its person. */
-export type Claims = { readonly keysOf: Map<string, Map<Claimant, Keys>>; readonly userOf: Map<Claimant, string> };
+/** Which user ids are in use, by which claimants, each with the keys that prove its person; and whose they are. */
+export type Claims = {
+  readonly keysOf: Map<string, Map<Claimant, Keys>>;
+  readonly userOf: Map<Claimant, string>;
+  readonly owners: IdOwners;
+};
 
-export const createClaims = (): Claims => ({ keysOf: new Map(), userOf: new Map() });
+export const createClaims = (guestIdMs: number): Claims => ({
+  keysOf: new Map(),
+  userOf: new Map(),
+  owners: createIdOwners(guestIdMs),
+});
 export const socketClaimant = (socketId: string): Claimant => `socket:${socketId}`;
 export const seatClaimant = (token: string): Claimant => `seat:${token}`;
 
@@ -26,9 +35,28 @@ export function claimId(claims: Claims, { userId, holder, socketId }: Caller): K
   return keys;
 }
 
+/** Binds a socket to an id that others have only claimed: their claims end. */
+export function takeOverId(claims: Claims, caller: Caller): Keys | undefined {
+  for (const [claimant, keys] of claims.keysOf.get(caller.userId) ?? []) {
+    if (!isHeldBy(keys, caller.holder)) dropClaim(claims, claimant);
+  }
+  claims.owners.forget(caller.userId);
+  return claimId(claims, caller);
+}
+
+/** The room's opening is a use of its host's id by the cookie that asked, unless the id is somebody else's. */
+export function claimForHost(claims: Claims, { userId, guest }: HostClaim): void {
+  if (guest !== undefined && !isTaken(claims, userId, [guest])) claims.owners.use(userId, [guest]);
+}
+
+export function isHeldBy(keys: Keys, holder: Iterable<HolderKey>): boolean {
+  return [...holder].some((key) => keys.has(key));
+}
+
 /** A claimant uses one id at a time. */
 export function addClaim(claims: Claims, userId: string, claimant: Claimant, keys: Keys): void {
   dropClaim(claims, claimant);
+  if (!isAccountId(userId)) claims.owners.use(userId, keys);
   claims.userOf.set(claimant, userId);
   claims.keysOf.set(userId, (claims.keysOf.get(userId) ?? new Map<Claimant, Keys>()).set(claimant, keys));
 }
@@ -38,6 +66,7 @@ export function dropClaim(claims: Claims, claimant: Claimant): void {
   if (userId === undefined) return;
   claims.userOf.delete(claimant);
   const users = claims.keysOf.get(userId);
+  if (!isAccountId(userId)) claims.owners.use(userId, users?.get(claimant) ?? []);
   users?.delete(claimant);
   if (users?.size === 0) claims.keysOf.delete(userId);
 }
@@ -47,7 +76,9 @@ export function isAccountId(userId: string): boolean {
 }
 
 function isTaken(claims: Claims, userId: string, holder: readonly HolderKey[]): boolean {
-  if (isAccountId(userId) && !holder.includes(accountKey(userId))) return true;
+  if (isAccountId(userId)) return !holder.includes(accountKey(userId));
   const users = claims.keysOf.get(userId);
-  return users !== undefined && ![...users.values()].some((keys) => holder.some((key) => keys.has(key)));
+  if ([...(users?.values() ?? [])].some((keys) => isHeldBy(keys, holder))) return false;
+  const owner = claims.owners.ownerOf(userId);
+  return owner === undefined ? users !== undefined : !holder.includes(owner);
 }

@@ -48,7 +48,7 @@ function moveStream(state: RegistryState, membership: Membership, former: Member
   return evictViewers(state, { ...membership, member: former });
 }
 
-function tellOldSocket(member: Member, socketId: SocketId): Change[] {
+export function tellOldSocket(member: Member, socketId: SocketId): Change[] {
   if (member.away || member.socketId === socketId) return [];
   return [{ kind: 'sessionTaken', member, oldSocket: member.socketId, oldNode: member.node }];
 }

@@ -40,6 +40,8 @@ export type LiveRoom = {
   readonly members: Set<Membership>;
   arrivals: number;
   readonly host: HostClaim | undefined;
+  /** When the room was opened, the host's id belonged to nobody else's cookie: whoever uses it since only claims it. */
+  readonly hostKeyProvesId: boolean;
   hostSeatHeld: boolean;
   /** User ids that `match` has sent here. */
   readonly matchHolds: Set<string>;
@@ -82,6 +84,7 @@ export const USUAL_TIMES: RegistryTimes = {
   matchHoldMs: DELAYS.matchHold,
   emptyRoomMs: DELAYS.emptyRoom,
   commandRetryMs: DELAYS.commandRetry,
+  guestIdMs: DELAYS.guestIdKept,
 };
 
 export function createState(times: RegistryTimes, announce: RegistryState['announce']): RegistryState {
@@ -94,7 +97,7 @@ export function createState(times: RegistryTimes, announce: RegistryState['annou
     streamBySocket: new Map(),
     byToken: new Map(),
     endedTokens: createRecent(ENDED_TOKEN_MEMORY_MS),
-    claims: createClaims(),
+    claims: createClaims(times.guestIdMs),
     commands: createCommands(times.commandRetryMs),
     meetings: createMeetings(MEETING_MEMORY_MS),
     timers: createTimers(),

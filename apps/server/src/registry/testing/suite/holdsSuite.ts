@@ -34,6 +34,20 @@ export function describeHolds(makeRegistry: MakeRegistry): void {
       expect(roster.room.occupied).toBe(2);
     });
 
+    test('[R-ROOM-13] the host’s id proves nothing without the cookie by which the room was asked for', async () => {
+      const { registry, seat, adminOf } = await setStage(makeRegistry, { guestIdMs: 1 });
+      await registry.openRoom(roomSpec('den', { seats: 3 }), { ...hostedBy('ann'), guest: 'guest:ann' });
+      await expect
+        .poll(() => registry.claim({ ...guest('ann', 'other'), holder: ['guest:other'] }))
+        .toEqual({
+          kind: 'claimed',
+          changes: [],
+        });
+      await seat({ ...guest('ann', 'other'), holder: ['guest:other'] }, 'den');
+      expect(await adminOf('den')).toBeNull();
+      expect((await registry.findRoom('den'))?.occupied).toBe(2);
+    });
+
     test('[R-ROOM-15] a kept seat that ends unused makes the longest present admin, and is free', async () => {
       const { registry, heard, seat, tryJoin } = await setStage(makeRegistry, { hostHoldMs: SOON });
       await registry.openRoom(roomSpec('den', { seats: 3 }), hostedBy('ann'));

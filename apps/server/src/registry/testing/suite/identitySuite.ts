@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '../../../domain/access/signing.ts';
-import { account, comingBack, guest, roomSpec, setStage, SOON, stranger, type MakeRegistry } from './registryStage.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import {
+  account,
+  comingBack,
+  guest,
+  HOST_KEY_HASH,
+  hostedBy,
+  roomSpec,
+  setStage,
+  SOON,
+  stranger,
+  told,
+  type MakeRegistry,
+} from './registryStage.ts';
 
 const TAKEN = { kind: 'refused', code: 'user_id_taken', changes: [] };
 const CLAIMED = { kind: 'claimed', changes: [] };
@@ -28,14 +41,95 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
       expect(await registry.claim(stranger('ann', 'thief'))).toEqual(TAKEN);
     });
 
-    test('an id is free when the last socket that used it is closed', async () => {
+    test('[R-ID-9] an id used without a cookie is free when the last socket that used it is closed', async () => {
+      const { registry } = await setStage(makeRegistry);
+      await registry.claim(stranger('ann'));
+      expect(await registry.claim(stranger('ann', 'new'))).toEqual(TAKEN);
+      expect(await registry.claim(guest('ann', 'new'))).toEqual(TAKEN);
+      await registry.release('ann');
+      expect(await registry.claim(stranger('ann', 'new'))).toEqual(CLAIMED);
+    });
+
+    test('[R-ID-9] an id used with a cookie stays that cookie’s when its last socket is closed', async () => {
       const { registry } = await setStage(makeRegistry);
       await registry.claim(guest('ann'));
       await registry.claim(guest('ann', 'ann-2'));
       await registry.release('ann');
-      expect(await registry.claim(stranger('ann', 'new'))).toEqual(TAKEN);
       await registry.release('ann-2');
-      expect(await registry.claim(stranger('ann', 'new'))).toEqual(CLAIMED);
+      expect(await registry.claim(stranger('ann', 'thief'))).toEqual(TAKEN);
+      expect(await registry.claim({ ...guest('ann', 'thief'), holder: ['guest:bob'] })).toEqual(TAKEN);
+      expect(await registry.claim(guest('ann', 'ann-3'))).toEqual(CLAIMED);
+    });
+
+    test('[R-ID-9] an id is free when its cookie has not used it for as long as it is kept', async () => {
+      const { registry } = await setStage(makeRegistry, { guestIdMs: SOON });
+      await registry.claim(guest('ann'));
+      await registry.release('ann');
+      expect(await registry.claim(stranger('ann', 'new'))).toEqual(TAKEN);
+      await expect.poll(() => registry.claim(stranger('ann', 'new'))).toEqual(CLAIMED);
+    });
+
+    test('[R-ID-11] a cookie keeps so many ids and no more: those used longest ago are free', async () => {
+      const { registry } = await setStage(makeRegistry);
+      const use = async (userId: string) => {
+        await registry.claim({ ...guest('ann', `for-${userId}`), userId });
+        await registry.release(`for-${userId}`);
+      };
+      await use('first');
+      for (let n = 1; n < LIMITS.idsPerGuest; n += 1) await use(`id-${n}`);
+      expect(await registry.claim(stranger('first', 'thief'))).toEqual(TAKEN);
+      await use('one-more');
+      expect(await registry.claim(stranger('first', 'new'))).toEqual(CLAIMED);
+      expect(await registry.claim(stranger('id-2', 'thief'))).toEqual(TAKEN);
+    });
+
+    test('[R-ID-12] a host key takes the host’s id from whoever has only claimed it', async () => {
+      const { registry, tryJoin } = await setStage(makeRegistry);
+      await registry.claim(stranger('ann', 'thief'));
+      await registry.openRoom(roomSpec('den'), hostedBy('ann'));
+      const host = { hostKeyHash: HOST_KEY_HASH };
+      expect(await tryJoin(stranger('ann', 'wrong-key'), 'den', { hostKeyHash: 'another hash' })).toBe('user_id_taken');
+      expect(await tryJoin(stranger('ann', 'host'), 'den', host)).toBe('joined');
+      expect(await tryJoin(stranger('ann', 'thief'), 'den')).toBe('user_id_taken');
+      expect(await registry.claim(stranger('ann', 'thief'))).toEqual(TAKEN);
+    });
+
+    test('[R-ID-12] [R-ROOM-55] a claimant who sits in the room as its admin loses seat, role and token', async () => {
+      const { registry, seat, tryJoin, adminOf, membersOf } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'), hostedBy('ann'));
+      const stolen = await seat({ ...stranger('ann', 'thief'), holder: ['guest:thief'] }, 'den');
+      expect(await adminOf('den')).toBe('thief');
+      await seat(guest('bob'), 'den');
+      const host = { ...stranger('ann', 'host'), room: 'den', hostKeyHash: HOST_KEY_HASH };
+      const outcome = await registry.join(host);
+      expect(outcome.changes.map(told).slice(0, 2)).toEqual(['sessionTaken thief', 'memberLeft thief @4']);
+      expect(await membersOf('den')).toEqual(['bob', 'host']);
+      expect(await adminOf('den')).toBe('host');
+      expect(await registry.resume(comingBack(stolen, 'thief-2'))).toMatchObject({ kind: 'lost', code: 'expired' });
+      expect(await tryJoin({ ...stranger('ann', 'thief'), holder: ['guest:thief'] }, 'den')).toBe('user_id_taken');
+    });
+
+    test('[R-ID-12] a host key takes no id that belonged to another’s cookie when the room was opened', async () => {
+      const { registry, tryJoin, seat, membersOf } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('loft'));
+      await seat(guest('ann'), 'loft');
+      await registry.openRoom(roomSpec('den'), hostedBy('ann'));
+      expect(await tryJoin(stranger('ann', 'thief'), 'den', { hostKeyHash: HOST_KEY_HASH })).toBe('user_id_taken');
+      const cookie = { ...guest('ann', 'thief'), holder: ['guest:thief'] };
+      expect(await tryJoin(cookie, 'den', { hostKeyHash: HOST_KEY_HASH })).toBe('user_id_taken');
+      expect(await membersOf('loft')).toEqual(['ann']);
+      expect(await tryJoin(guest('ann', 'ann-2'), 'loft')).toBe('joined');
+    });
+
+    test('[R-ROOM-54] a room asked for with a cookie makes its host’s id that cookie’s, unless it is another’s', async () => {
+      const { registry } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'), { ...hostedBy('ann'), guest: 'guest:ann' });
+      expect(await registry.claim(stranger('ann', 'thief'))).toEqual(TAKEN);
+      expect(await registry.claim(guest('ann'))).toEqual(CLAIMED);
+      await registry.claim(stranger('bob'));
+      await registry.openRoom(roomSpec('loft'), { ...hostedBy('bob'), guest: 'guest:thief' });
+      await registry.release('bob');
+      expect(await registry.claim(stranger('bob', 'bob-2'))).toEqual(CLAIMED);
     });
 
     test('a member in grace keeps its id until the grace is over', async () => {

@@ -1,3 +1,10 @@
+-- Does the host's id belong to nobody else's cookie? Then whoever uses it from now on only claims it.
+local function provesId(host)
+  if isAccountId(host.userId) then return false end
+  local owner = ownerOf(host.userId)
+  return owner == nil or owner == host.guest
+end
+
 local function openRoom()
   local spec = cjson.decode(request.spec)
   local step = nextStep()
@@ -8,11 +15,15 @@ local function openRoom()
     host = request.host, hostSeatHeld = false, holds = {}, bans = {}, nodes = {},
     openedAt = step, waitingSince = step,
     isBroadcast = isBroadcastName(spec.name) or nil,
+    hostKeyProvesId = request.host and provesId(request.host) or nil,
   }
   remembered(room)
   touch(room)
   countPeople(room, caller.owner, 0)
-  if room.host then holdHostSeat(room) end
+  if room.host then
+    claimForHost(room.host)
+    holdHostSeat(room)
+  end
   if not room.isPrivate then redis.call('ZADD', key('public'), room.createdAt, room.name) end
   startTimer(times.emptyRoomMs, 'end', room.name)
   return room

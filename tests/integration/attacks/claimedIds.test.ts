@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
+import { roomOf } from '../../support/node/startReporting.ts';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import type { Person } from '../../support/people/socketPerson.ts';
+import { stranger, visit, type Visitor } from '../../support/people/visitor.ts';
+
+/** Whoever says somebody's user id first. These attacks need no load: a few events each, beside which others are served. */
+let world: SignallingWorld;
+beforeAll(async () => {
+  world = await startSignalling({ options: { limitsFactor: 1_000 } });
+});
+afterAll(() => world.close());
+
+const cookieOf = (visitor: Visitor) => `guest=${visitor.cookies.get('guest')}`;
+
+async function host(visitor: Visitor, name: string, user_id: string): Promise<string> {
+  const form = { name, seats: 3, tags: [], is_private: false, password: '' };
+  const reply = await visitor.post('/api/rooms', { room_data: form, room_host: { user_id } });
+  expect(reply.status).toBe(201);
+  return (reply.body as CreatedRoom).host_key ?? '';
+}
+
+/** Somebody without cookies, as a plain client is. */
+async function plainClient(): Promise<Visitor> {
+  const visitor = stranger(world.url);
+  await visitor.get('/api/capabilities');
+  const csrf = visitor.cookies.get('XSRF-TOKEN') ?? '';
+  return {
+    ...visitor,
+    post: (path, body) =>
+      stranger(world.url).send(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': csrf, Cookie: `XSRF-TOKEN=${csrf}` },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+async function codeOf(person: Person, room_name: string, user_id: string, more: object = {}): Promise<string> {
+  const { ok, error } = await person.ask('joinRoom', { room_name, user_id, ...more });
+  return ok ? 'joined' : (error?.code ?? '');
+}
+
+/** Two who talk in a room of their own meanwhile. */
+async function othersAreServed(): Promise<void> {
+  const room = roomOf();
+  const eve = await world.arriveIn(room, `eve-of-${room}`);
+  const dan = await world.arriveIn(room, `dan-of-${room}`);
+  expect((await dan.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
+  expect(await eve.hear('chatMessage')).toMatchObject({ message: 'still here' });
+}
+
+describe('an id that somebody else says first', () => {
+  it('[R-ID-12] [R-ROOM-55] is the host’s who has the host key: the claimant loses the seat and comes in no more', async () => {
+    const room = roomOf();
+    const key = await host(await plainClient(), room, `host-of-${room}`);
+    const squatter = await world.arrive();
+    await squatter.join(room, `host-of-${room}`);
+    await othersAreServed();
+    const ada = await world.arrive();
+    expect(await codeOf(ada, room, `host-of-${room}`, { host_key: key })).toBe('joined');
+    await ada.hear('adminAssigned');
+    expect(await squatter.hear('sessionTaken')).toBeDefined();
+    expect(await codeOf(squatter, room, `host-of-${room}`)).toBe('user_id_taken');
+    const again = await world.arrive();
+    expect(await codeOf(again, room, `host-of-${room}`)).toBe('user_id_taken');
+  });
+
+  it('[R-ROOM-54] makes nobody admin of a room that a browser has asked for', async () => {
+    const room = roomOf();
+    const browser = await visit(world.url);
+    await host(browser, room, `ada-of-${room}`);
+    const other = await visit(world.url);
+    for (const cookie of [undefined, cookieOf(other)]) {
+      const squatter = await world.arrive(cookie === undefined ? {} : { cookie });
+      expect(await codeOf(squatter, room, `ada-of-${room}`)).toBe('user_id_taken');
+    }
+    await othersAreServed();
+    const ada = await world.arrive({ cookie: cookieOf(browser) });
+    expect(await codeOf(ada, room, `ada-of-${room}`)).toBe('joined');
+    await ada.hear('adminAssigned');
+  });
+
+  it('[R-ID-9] stays the cookie’s that used it last while nobody is connected with it', async () => {
+    const room = roomOf();
+    const cookie = cookieOf(await visit(world.url));
+    const ada = await world.arriveIn(room, `ada-of-${room}`, { cookie });
+    const eve = await world.arriveIn(room, `eve-of-${room}`);
+    ada.leave();
+    await eve.hear('userLeft');
+    for (const arrival of [{}, { cookie: cookieOf(await visit(world.url)) }]) {
+      const squatter = await world.arrive(arrival);
+      expect(await codeOf(squatter, room, `ada-of-${room}`)).toBe('user_id_taken');
+    }
+    expect((await eve.ask('chatMessage', { message: 'hello' })).ok).toBe(true);
+    const back = await world.arrive({ cookie });
+    expect(await codeOf(back, room, `ada-of-${room}`)).toBe('joined');
+  });
+
+  it('[R-ID-12] is not taken from a cookie with the host key of a room that was opened under it', async () => {
+    const [room, trap] = [roomOf(), roomOf()];
+    const cookie = cookieOf(await visit(world.url));
+    const ada = await world.arriveIn(room, `ada-of-${room}`, { cookie });
+    const thief = await visit(world.url);
+    const key = await host(thief, trap, `ada-of-${room}`);
+    const attacker = await world.arrive({ cookie: cookieOf(thief) });
+    expect(await codeOf(attacker, trap, `ada-of-${room}`, { host_key: key })).toBe('user_id_taken');
+    expect((await ada.ask('chatMessage', { message: 'hello' })).ok).toBe(true);
+  });
+});
