@@ -28,11 +28,23 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          exclude: ['**/*.long.test.ts', '**/node_modules/**'],
+          exclude: ['tests/integration/attacks/**', '**/*.long.test.ts', '**/node_modules/**'],
           globalSetup: 'tests/support/buildServer.mjs',
           // Most of these wait: for a lease, a grace, a database. On few processors so do the next ones meanwhile.
           maxWorkers: 3,
           testTimeout: 60_000,
+          expect: { poll: { timeout: PATIENCE } },
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'attacks',
+          include: ['tests/integration/attacks/**/*.test.ts'],
+          globalSetup: 'tests/support/buildServer.mjs',
+          // They compare how soon others are served with how soon they were before: nothing else may run meanwhile.
+          fileParallelism: false,
+          testTimeout: 120_000,
           expect: { poll: { timeout: PATIENCE } },
           hookTimeout: 120_000,
         },

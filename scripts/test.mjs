@@ -2,6 +2,7 @@ import { ensureBinaries } from './lib/binaries.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import {
+  ATTACKS,
   CHECKS,
   CLUSTER_STORIES,
   HEAVY_STORIES,
@@ -61,6 +62,7 @@ if (isQuick) {
   await perform(UNIT);
   await ensureBuilt();
   await perform(INTEGRATION, { tries });
+  await perform(ATTACKS, { tries });
   await perform(STORIES, { tries });
   await perform(LOAD, { tries });
   if (isAll) {

@@ -111,6 +111,8 @@ export const CHECKS = [
 
 export const UNIT = vitest('unit', 'unit');
 export const INTEGRATION = vitest('integration', 'integration');
+/** Alone, too: whether others are still served is measured. */
+export const ATTACKS = vitest('attacks', 'attacks');
 /** Alone: hundreds of people beside other tests would be felt by both. */
 export const LOAD = vitest('load', 'load');
 export const LONG = vitest('long', 'long');
