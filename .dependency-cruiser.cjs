@@ -92,7 +92,7 @@ module.exports = {
       'edges-know-the-domain',
       'http and signalling know domain and contract, not the stores',
       { path: '^apps/server/src/(http|signalling|inspect)/', pathNot: '\\.test\\.ts$' },
-      { path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing)/' },
+      { path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing|pictures)/' },
     ),
     never(
       'http-not-signalling',
@@ -115,8 +115,11 @@ module.exports = {
     never(
       'stores-implement-the-domain',
       'Stores know the domain’s interfaces',
-      { path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing)/', pathNot: '\\.test\\.ts$' },
-      { path: '^apps/server/src/(?!domain/)', pathNot: '^apps/server/src/$1/' },
+      {
+        path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing|pictures)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      { path: '^apps/server/src/(?!domain/)', pathNot: '^apps/server/src/($1|children)/' },
     ),
     never(
       'product-without-its-tools',

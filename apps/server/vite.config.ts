@@ -36,6 +36,7 @@ export default defineConfig({
         main: 'src/main.ts',
         staff: 'src/staff.ts',
         'embedded/postgresChild': 'src/embedded/postgresChild.ts',
+        'pictures/pictureChild': 'src/pictures/pictureChild.ts',
         'hashing/hashingChild': 'src/hashing/hashingChild.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' },

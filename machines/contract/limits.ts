@@ -29,6 +29,8 @@ export const LIMITS = {
   avatarPixels: 256,
   /** No avatar that is sent may unfold to more pixels than this. */
   avatarPixelsSent: 40_000_000,
+  /** Who sends one while so many wait to be decoded is told to try again. */
+  avatarsWaiting: 20,
   reportNote: 2_000,
   reportedChatLines: 50,
   staffNote: 2_000,
@@ -120,6 +122,8 @@ export const DELAYS = {
   linkTicket: 60_000,
   /** A link to set a new password, issued by staff. */
   resetLink: 24 * 3_600_000,
+  /** A sent avatar that is not decoded by then is refused. */
+  avatarDecoding: 10_000,
   /** Reports are reviewed within this time. */
   reportReview: 24 * 3_600_000,
   /** A warning waits this long for its person to come. */
@@ -146,6 +150,8 @@ export const RATES = {
   signups: { points: 60, seconds: 3_600 },
   wrongPasswordsPerAccount: { points: 10, seconds: 900 },
   wrongPasswordsPerAddress: { points: 100, seconds: 900 },
+  /** Passwords that are hashed or compared for one address, of accounts and rooms, right or wrong. */
+  passwordHashes: { points: 600, seconds: 900 },
   reports: { points: 20, seconds: 3_600 },
   /** Beginnings of a social sign-in, each a page that asks a provider. */
   socialSignIns: { points: 120, seconds: 3_600 },

@@ -23,6 +23,7 @@ import { createHashingProcess } from './hashing/hashingProcess.ts';
 import { listen, ListenRefused, shownHost } from './listen.ts';
 import { createJanusServers } from './media/janus/janusServers.ts';
 import { openSocket } from './media/janus/openSocket.ts';
+import { createPictureProcess } from './pictures/pictureProcess.ts';
 import { createProviders } from './oauth/providers.ts';
 import { moveMsOf, optionsOf, providersOf, tlsOf } from './options.ts';
 import { createMemoryRegistry } from './registry/memory/memoryRegistry.ts';
@@ -35,6 +36,7 @@ const REGISTRY_SCRIPTS = new URL('./registry/redis/lua/', import.meta.url);
 const BUS_SCRIPTS = new URL('./bus/lua/', import.meta.url);
 const EMBEDDED_CHILD = new URL(`./embedded/postgresChild${extname(import.meta.url)}`, import.meta.url);
 const HASHING_CHILD = new URL(`./hashing/hashingChild${extname(import.meta.url)}`, import.meta.url);
+const PICTURE_CHILD = new URL(`./pictures/pictureChild${extname(import.meta.url)}`, import.meta.url);
 const BUILT_CLIENT = new URL('../client/', import.meta.url);
 
 /** Past the time for clients to move, an end that meets something stuck ends all the same; milliseconds. */
@@ -64,9 +66,11 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   undo.push(async () => standing.stop());
   const hashing = createHashingProcess(HASHING_CHILD);
   const crowdHashing = createHashingProcess(HASHING_CHILD, { forCrowds: true });
+  const pictures = createPictureProcess(PICTURE_CHILD);
   undo.push(
     () => hashing.close(),
     () => crowdHashing.close(),
+    () => pictures.close(),
   );
   const stopCleaning = keepHouse(sql, log);
   undo.push(async () => stopCleaning());
@@ -90,6 +94,8 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       terms: createTerms(sql),
       standing,
       passwords: createPasswords(hashing, { crowd: crowdHashing }),
+      roomPasswords: createPasswords(hashing, { crowd: crowdHashing }),
+      pictures,
       providers: createProviders(providersOf(settings)),
       database: createDatabaseHealth(sql),
       mediaServers,

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextFrom, startThread, tell } from '../../support/threads/startThread.ts';
-import type { Flood } from '../../support/rush/loginFlood.ts';
+import type { Call } from '../../support/rush/callFlood.ts';
 import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import { Person } from '../../support/people/socketPerson.ts';
@@ -19,6 +19,7 @@ const SHOWN = { mic: true, camera: true, screen: false, hand: false };
 let postgres: RunningPostgres;
 let server: ServerProcess;
 let flood: Worker;
+let login: Call;
 let url: string;
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -31,8 +32,8 @@ beforeAll(async () => {
   });
   url = server.url ?? '';
   const { email, password } = await signUp(url);
-  const given: Flood = { url, user: { email, password }, logins: LOGINS };
-  flood = (await startThread(new URL('../../support/rush/loginFlood.ts', import.meta.url), given)).thread;
+  login = { path: '/login', body: { user: { email, password } } };
+  flood = (await startThread(new URL('../../support/rush/callFlood.ts', import.meta.url), url)).thread;
 });
 afterAll(async () => {
   await flood?.terminate();
@@ -67,7 +68,7 @@ it('[R-AUTH-13] 200 logins at once never slow 100 people who signal', async () =
 /** All logins of one flood, which is over when the last has been answered. */
 async function flooded(): Promise<void> {
   const answered = nextFrom(flood);
-  tell(flood, 'again');
+  tell(flood, Array(LOGINS).fill(login));
   expect(await answered).toEqual(Array(LOGINS).fill(200));
 }
 

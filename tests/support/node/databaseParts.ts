@@ -8,13 +8,14 @@ import { createTerms } from '@colloquy/server/database/terms.ts';
 import type { Parts } from '@colloquy/server/domain/parts.ts';
 import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
 import { createStanding } from '@colloquy/server/domain/people/standing.ts';
+import { remade } from '@colloquy/server/pictures/remade.ts';
 import { plainHashing } from '../fakes/plainHashing.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 
 /** The parts of a node that stand on its database, as `main.ts` makes them; whoever uses them starts `standing`. */
 export function databaseParts(
   sql: Database,
-): Pick<Parts, 'roomRecords' | 'people' | 'reports' | 'terms' | 'standing' | 'passwords' | 'database'> {
+): Pick<Parts, 'roomRecords' | 'people' | 'reports' | 'terms' | 'standing' | 'passwords' | 'roomPasswords' | 'pictures' | 'database'> {
   return {
     roomRecords: createRoomRecords(sql),
     people: createPeople(sql),
@@ -22,6 +23,8 @@ export function databaseParts(
     terms: createTerms(sql),
     standing: createStanding(createStandingRecords(sql), silentLog),
     passwords: createPasswords(plainHashing),
+    roomPasswords: createPasswords(plainHashing),
+    pictures: { make: remade },
     database: createDatabaseHealth(sql),
   };
 }

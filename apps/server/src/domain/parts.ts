@@ -1,5 +1,6 @@
 import type { DatabaseHealth, RoomRecords, Terms } from './records.ts';
 import type { MediaServers } from './media/mediaServers.ts';
+import type { Pictures } from './people/avatars.ts';
 import type { IdentityProvider } from './people/identityProvider.ts';
 import type { Passwords } from './people/passwordHashing.ts';
 import type { People } from './people/peopleStore.ts';
@@ -25,7 +26,11 @@ export type Parts = {
   reports: ReportRecords;
   terms: Terms;
   standing: Standing;
+  /** Of accounts. */
   passwords: Passwords;
+  /** Of rooms, with a queue of their own. */
+  roomPasswords: Passwords;
+  pictures: Pictures;
   /** Those that are configured. */
   providers: ReadonlyMap<Provider, IdentityProvider>;
   database: DatabaseHealth;

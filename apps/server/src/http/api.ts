@@ -10,6 +10,7 @@ import { avatarsRouter, ownAvatarRouter } from './people/avatars.ts';
 import { readBody } from './requests/body.ts';
 import { capabilitiesRouter } from './capabilities.ts';
 import { clientPages, hashedAssets } from './clientFiles.ts';
+import { countingHashes } from './requests/caller.ts';
 import { csrf } from './requests/csrf.ts';
 import { guestCookie } from './requests/guestCookie.ts';
 import { inspectionsRouter } from './inspections.ts';
@@ -43,10 +44,12 @@ const notKept: RequestHandler = (_request, response, next) => {
 
 /** More than this are refused soon, by the limits behind the door; nobody waits here for seconds because of them. */
 const SIGNING_IN = 400;
+/** Nor here, where rooms are made and their passwords shown. */
+const AT_ROOMS = 1_000;
 
-/** Many who sign in at once come in one by one: those who signal are served in between. */
-function whenCalm(): RequestHandler {
-  const gate = createEventLoopGate({ most: SIGNING_IN });
+/** Many who ask at once come in one by one: those who signal are served in between. */
+function whenCalm(most: number): RequestHandler {
+  const gate = createEventLoopGate({ most });
   return (_request, _response, next) => gate(next);
 }
 
@@ -62,7 +65,8 @@ export function createApi(
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
   app.set('etag', false);
-  app.use(['/signup', '/login'], whenCalm());
+  app.use(['/signup', '/login'], whenCalm(SIGNING_IN));
+  app.post(['/api/rooms', '/api/rooms/:name/admission'], whenCalm(AT_ROOMS));
   app.use(securityHeaders(options));
   if (options.clientDir !== undefined) app.use(hashedAssets(options.clientDir));
   if (exposition) app.use(metricsRouter(exposition, options.metricsToken));
@@ -70,6 +74,8 @@ export function createApi(
   app.use(healthRouter(parts, isDraining));
   app.use('/auth', oauthRouter(parts, options, limits));
   app.use(['/signup', '/login', '/logout'], notKept);
+  app.post(['/signup', '/login', '/api/account/password', '/api/password-reset'], countingHashes(limits));
+  app.delete('/api/account', countingHashes(limits));
   app.use(sessionsRouter(createSignIn(parts, limits)));
   if (inspections)
     app.use('/api/inspections', notKept, readBody, inspectionsRouter(inspections, options.inspectToken, limits));

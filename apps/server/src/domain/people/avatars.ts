@@ -1,38 +1,52 @@
+import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { createOneByOne } from '../patience/oneByOne.ts';
 import type { Parts } from '../parts.ts';
 import { randomToken } from '../access/signing.ts';
 
-/** Where avatars are served; no other address is ever in a profile. */
-const AVATARS_PATH = '/api/avatars/';
-const FORMATS: readonly string[] = ['png', 'jpeg', 'webp', 'gif'];
-
-/** Pictures are made one after another: each takes a core for a moment. */
-const oneByOne = createOneByOne();
-
-/** Makes the picture anew from its pixels and keeps it; false for a file that is no picture we take. */
-export async function giveAvatar(
-  { people }: Pick<Parts, 'people'>,
-  userId: string,
-  file: Uint8Array,
-): Promise<boolean> {
-  const image = await oneByOne('', () => remade(file));
-  if (!image) return false;
-  const name = `${randomToken()}.webp`;
-  await people.setAvatar(userId, { name, address: `${AVATARS_PATH}${name}`, image });
-  return true;
+/** Makes pictures from files that anybody may have written; in `pictures/`. */
+export interface Pictures {
+  /** A square WebP of our size; undefined for a file that is no picture, or takes too long to be one. */
+  make(file: Uint8Array): Promise<Uint8Array | undefined>;
 }
 
-/** A square WebP of our size. Nothing but pixels goes on: no place, no camera, no second frame, nothing hidden. */
-async function remade(file: Uint8Array): Promise<Uint8Array | undefined> {
-  const { default: sharp } = await import('sharp');
-  try {
-    const picture = sharp(file, { limitInputPixels: LIMITS.avatarPixelsSent, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!FORMATS.includes(format ?? '')) return undefined;
-    const side = LIMITS.avatarPixels;
-    return await picture.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 80 }).toBuffer();
-  } catch {
-    return undefined;
-  }
+/** Where avatars are served; no other address is ever in a profile. */
+const AVATARS_PATH = '/api/avatars/';
+
+/** How files of the four formats begin. */
+const BEGINNINGS: readonly RegExp[] = [/^\x89PNG\r\n\x1A\n/, /^\xFF\xD8\xFF/, /^RIFF[^]{4}WEBP/, /^GIF8[79]a/];
+const LONGEST_BEGINNING = 12;
+
+/** Makes the picture anew from its pixels and keeps it; false for a file that is no picture we take. */
+export type GiveAvatar = (userId: string, file: Uint8Array) => Promise<boolean>;
+
+/**
+ * Pictures are made one after another, each account has one at a time, and few wait.
+ *
+ * @throws Failure `try_again` when too many wait.
+ */
+export function createGiveAvatar({ people, pictures }: Pick<Parts, 'people' | 'pictures'>): GiveAvatar {
+  const oneByOne = createOneByOne();
+  const waiting = new Set<string>();
+
+  return async (userId, file) => {
+    if (!isOfOurFormats(file)) return false;
+    if (waiting.has(userId) || waiting.size >= LIMITS.avatarsWaiting) throw new Failure('try_again');
+    waiting.add(userId);
+    try {
+      const image = await oneByOne('', () => pictures.make(file));
+      if (!image) return false;
+      const name = `${randomToken()}.webp`;
+      await people.setAvatar(userId, { name, address: `${AVATARS_PATH}${name}`, image });
+      return true;
+    } finally {
+      waiting.delete(userId);
+    }
+  };
+}
+
+/** What the sender calls it is not asked. */
+function isOfOurFormats(file: Uint8Array): boolean {
+  const beginning = Buffer.from(file.subarray(0, LONGEST_BEGINNING)).toString('latin1');
+  return BEGINNINGS.some((known) => known.test(beginning));
 }

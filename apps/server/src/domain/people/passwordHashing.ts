@@ -11,7 +11,7 @@ export interface Hashing {
 /** Who would wait behind more than this is told to try again. */
 const WAITING_MOST = 400;
 
-/** Passwords of people and rooms, as they are stored and compared. */
+/** Passwords as they are stored and compared. People's and rooms' have queues of their own: one full delays no other. */
 export interface Passwords {
   /** @throws Failure `try_again` when too many wait. */
   hash(password: string): Promise<string>;

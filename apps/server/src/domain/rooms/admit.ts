@@ -4,7 +4,7 @@ import { createOneByOne } from '../patience/oneByOne.ts';
 import type { Parts } from '../parts.ts';
 import { storeFailure } from '../patience/unavailable.ts';
 
-export type AdmitParts = Pick<Parts, 'registry' | 'roomRecords' | 'tickets' | 'passwords'>;
+export type AdmitParts = Pick<Parts, 'registry' | 'roomRecords' | 'tickets' | 'roomPasswords'>;
 
 /** Somebody at a room's door. `address` is the caller's, whose wrong tries at this room are counted. */
 export type Knock = { name: string; password: string; address: string };
@@ -18,7 +18,8 @@ export type AdmitOutcome =
  * Trades a room's password for a ticket to `joinRoom`. A room that sleeps may be knocked at too: visitors are asked
  * before they join, and a revived room keeps its id. A room without a password admits everybody.
  *
- * One address tries one password after another, so that guesses sent all at once are counted like any others.
+ * One address tries one password after another, at whatever rooms: guesses sent all at once are counted like any others,
+ * and none fills the queue for others. Right ones count too, as work that it asked for.
  *
  * @throws Failure `try_again` when a store is out of reach.
  */
@@ -26,14 +27,18 @@ export function createAdmit(parts: AdmitParts, limits: AddressLimits): (knock: K
   const oneByOne = createOneByOne();
   return ({ name, password, address }) => {
     const door = `${name} ${address}`;
-    return oneByOne(door, async () => {
+    return oneByOne(address, async () => {
       const tries = await limits.check('wrongRoomPasswords', door);
       if (tries.kind === 'limited') return tries;
       const lock = await lockOf(parts, name);
       if (lock.kind === 'refused') return lock;
-      if (lock.passwordHash !== null && !(await parts.passwords.fits(lock.passwordHash, password))) {
-        await limits.take('wrongRoomPasswords', door);
-        return { kind: 'refused', code: 'wrong_password' };
+      if (lock.passwordHash !== null) {
+        const hashes = await limits.take('passwordHashes', address);
+        if (hashes.kind === 'limited') return hashes;
+        if (!(await parts.roomPasswords.fits(lock.passwordHash, password))) {
+          await limits.take('wrongRoomPasswords', door);
+          return { kind: 'refused', code: 'wrong_password' };
+        }
       }
       return { kind: 'admitted', ticket: issueAdmission(parts.tickets, lock.roomId, parts.registry.now()) };
     });

@@ -25,13 +25,13 @@ export type HostOutcome =
  * @throws Failure `try_again` when a store is out of reach: nobody is sent to the room then.
  */
 export async function hostRoom(
-  parts: RoomParts & Pick<Parts, 'passwords' | 'people' | 'log'>,
+  parts: RoomParts & Pick<Parts, 'roomPasswords' | 'people' | 'log'>,
   request: HostRequest,
   keys: readonly HolderKey[],
 ): Promise<HostOutcome> {
   const { name, seats, tags, is_private: isPrivate, password } = request.room_data;
   if (await parts.registry.findRoom(name)) return { kind: 'exists' };
-  const passwordHash = password === '' ? null : await parts.passwords.hash(password);
+  const passwordHash = password === '' ? null : await parts.roomPasswords.hash(password);
   const spec = newSpec({ name, seats, tags, isPrivate, hasPassword: passwordHash !== null });
   const account = accountIn(keys);
   const hostId = account ?? request.room_host.user_id;

@@ -1,5 +1,7 @@
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import type { AddressLimits } from '../../domain/access/addressLimits.ts';
+import { networkOf } from '../../domain/access/network.ts';
 import { isStaff } from '../../domain/people/account.ts';
 import { guestOf } from '../../domain/people/guest.ts';
 import { accountKey, guestKey } from '../../domain/people/holder.ts';
@@ -7,9 +9,17 @@ import type { Parts } from '../../domain/parts.ts';
 import { bearerOf, bearerTokenOf } from './bearer.ts';
 import { Refusal } from './problem.ts';
 
-/** As seen past the proxies that are trusted. */
+/** As whom limits count the caller, as seen past the proxies that are trusted. */
 export function addressOf(request: Request): string {
-  return request.ip ?? 'unknown';
+  return networkOf(request.ip ?? 'unknown');
+}
+
+/** Counts the password that the call has hashed, right or wrong, for the caller's address. */
+export function countingHashes(limits: AddressLimits): RequestHandler {
+  return async (request, _response, next) => {
+    accepted(await limits.take('passwordHashes', addressOf(request)));
+    next();
+  };
 }
 
 /** Who is signed in, with the token that says so. @throws Refusal 401 `token_invalid` */

@@ -7,9 +7,10 @@ import { ADMISSION_SECONDS } from '../../domain/rooms/admissionTickets.ts';
 import { createAdmit } from '../../domain/rooms/admit.ts';
 import { keptApart } from '../../domain/people/keepApart.ts';
 import type { Parts } from '../../domain/parts.ts';
+import { createOneByOne } from '../../domain/patience/oneByOne.ts';
 import { hostRoom } from '../../domain/rooms/hostRoom.ts';
 import { parsed } from '../requests/body.ts';
-import { addressOf, keysOfCaller } from '../requests/caller.ts';
+import { accepted, addressOf, keysOfCaller } from '../requests/caller.ts';
 import { Refusal } from '../requests/problem.ts';
 import { detailsOfLive, detailsOfRecord, listed } from './roomAnswers.ts';
 
@@ -17,6 +18,8 @@ import { detailsOfLive, detailsOfRecord, listed } from './roomAnswers.ts';
 export function roomsRouter(parts: Parts, limits: AddressLimits): Router {
   const { registry, roomRecords } = parts;
   const admit = createAdmit(parts, limits);
+  /** One address has one password hashed at a time. */
+  const inTurn = createOneByOne();
   const router = Router();
 
   router.get('/active', async (_request, response) => {
@@ -33,9 +36,13 @@ export function roomsRouter(parts: Parts, limits: AddressLimits): Router {
 
   router.post('/', async (request, response) => {
     const body = parsed(createRoomBody, request.body);
-    const rate = await limits.take('rooms', addressOf(request));
-    if (rate.kind === 'limited') throw new Refusal('rate_limited', rate);
-    const outcome = await hostRoom(parts, body, await keysOfCaller(request, parts));
+    const address = addressOf(request);
+    accepted(await limits.take('rooms', address));
+    const hasPassword = body.room_data.password !== '';
+    if (hasPassword) accepted(await limits.take('passwordHashes', address));
+    const keys = await keysOfCaller(request, parts);
+    const host = () => hostRoom(parts, body, keys);
+    const outcome = await (hasPassword ? inTurn(address, host) : host());
     if (outcome.kind === 'exists') throw new Refusal('room_exists');
     const { id, name } = outcome.room;
     const answer: CreatedRoom = { id, name, ...(outcome.kind === 'opened' && { host_key: outcome.hostKey }) };

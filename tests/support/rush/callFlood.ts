@@ -1,27 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readlinkSync } from 'node:fs';
-
 import { basename } from 'node:path';
 import { nextFrom, tell } from '../threads/startThread.ts';
 import { visit } from '../people/visitor.ts';
 
-/** What is asked of the flood: whose password, and how often at once. */
-export type Flood = { url: string; user: { email: string; password: string }; logins: number };
+/** One POST of a flood. */
+export type Call = { path: string; body: unknown; headers?: Record<string, string> };
 
 /**
- * Runs in a thread of its own, so that sending and reading so many calls holds nobody up who measures beside it. Each
- * word begins another flood; the answer is the status of each login.
+ * Runs in a thread of its own, so that sending and reading so many calls holds nobody up who measures beside it. It is
+ * given the server's address; each message to it is a list of calls to send at once, and the answer is the status of
+ * each.
  */
-const { url, user, logins }: Flood = workerData.given;
+const url: string = workerData.given;
 yieldToOthers();
 
 const visitor = await visit(url);
 tell(parentPort, 'ready');
 for (;;) {
   if (!parentPort) throw new Error('A flood is begun by its parent');
-  await nextFrom(parentPort);
-  const replies = await Promise.all(Array.from({ length: logins }, () => visitor.post('/login', { user })));
+  const calls = (await nextFrom(parentPort)) as Call[];
+  const replies = await Promise.all(calls.map(({ path, body, headers }) => visitor.post(path, body, headers)));
   tell(
     parentPort,
     replies.map(({ status }) => status),

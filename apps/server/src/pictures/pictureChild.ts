@@ -1,0 +1,16 @@
+import { setPriority } from 'node:os';
+import type { Answer, Question } from './pictureWords.ts';
+
+/** Whoever signals or signs in goes first on a busy machine. Set before the first thread that decodes begins. */
+const NICE = 10;
+setPriority(NICE);
+const { remade } = await import('./remade.ts');
+
+process.on('message', async ({ id, file }: Question) => {
+  const answer: Answer = { id, image: await remade(file) };
+  if (process.connected) process.send?.(answer);
+});
+// Ctrl-C reaches all of the group: the server ends in its own time, and this with it, even when it was killed.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+// An exit would wait for the thread that decodes.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

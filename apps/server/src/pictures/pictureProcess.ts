@@ -1,0 +1,26 @@
+import { createAskedProcess } from '../children/askedProcess.ts';
+import type { Pictures } from '../domain/people/avatars.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { Answer, Question } from './pictureWords.ts';
+
+type Options = {
+  /** Flags for the child's Node, such as a loader; the own ones when left out. */
+  execArgv?: string[];
+  deadlineMs?: number;
+};
+
+/** Decodes pictures in a process that is ended when one takes too long; the next finds a new one. */
+export function createPictureProcess(
+  program: URL,
+  { execArgv, deadlineMs = DELAYS.avatarDecoding }: Options = {},
+): Pictures & { close(): Promise<void> } {
+  const child = createAskedProcess<Omit<Question, 'id'>, Answer>(program, { execArgv, deadlineMs });
+  return {
+    async make(file) {
+      // A file that takes too long, or ends its decoder, is no picture we take.
+      const answer = await child.ask({ file }).catch(() => undefined);
+      return answer?.image;
+    },
+    close: () => child.close(),
+  };
+}

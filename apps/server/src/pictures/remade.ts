@@ -1,0 +1,27 @@
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import sharp from 'sharp';
+
+// Every other format has a decoder that somebody can send a file for: SVG alone runs style sheets.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * A square WebP of our size; undefined for what is no picture. Nothing but pixels goes on: no place, no camera, no
+ * second frame, nothing hidden.
+ */
+export async function remade(file: Uint8Array): Promise<Uint8Array | undefined> {
+  const side = LIMITS.avatarPixels;
+  try {
+    return await sharp(file, { limitInputPixels: LIMITS.avatarPixelsSent, failOn: 'error' })
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { createPictureProcess } from '@colloquy/server/pictures/pictureProcess.ts';
+
+const CHILD = new URL('../../../apps/server/src/pictures/pictureChild.ts', import.meta.url);
+const STUCK = new URL('../../support/fakes/stuckChild.mjs', import.meta.url);
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+const pictures = createPictureProcess(CHILD, { execArgv: ['--import', TSX], deadlineMs: 60_000 });
+afterAll(() => pictures.close());
+
+it('[R-PROF-11] makes pictures in a process of its own', async () => {
+  const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  expect(await sharp(await pictures.make(file)).metadata()).toMatchObject({ format: 'webp', width: 256 });
+});
+
+it.each([
+  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>')],
+  ['TIFF', Buffer.from('SUkqAAgAAAAAAAAAAAA=', 'base64')],
+])('[R-PROF-11] has no decoder for %s', async (_, file) => {
+  expect(await pictures.make(file)).toBeUndefined();
+});
+
+it('[R-PROF-11] has no other decoder than those of its four formats', async () => {
+  const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+    .tiff()
+    .toBuffer();
+  expect(await pictures.make(tiff)).toBeUndefined();
+});
+
+it('[R-PROF-11] ends a decoder that takes too long', async () => {
+  const stuck = createPictureProcess(STUCK, { execArgv: [], deadlineMs: 500 });
+  expect(await stuck.make(Buffer.from('any'))).toBeUndefined();
+  await stuck.close();
+});
+
+it('[R-PROF-11] ends at once though its decoder is stuck', async () => {
+  const stuck = createPictureProcess(STUCK, { execArgv: [], deadlineMs: 600_000 });
+  const made = stuck.make(Buffer.from('any'));
+  await stuck.close();
+  expect(await made).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
+import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
+import { signUp, type Member } from '../../support/people/signedUp.ts';
+
+let server: AttackedServer;
+let bystanders: Bystanders;
+beforeAll(async () => {
+  server = await startAttackedServer();
+  bystanders = await Bystanders.at(server.url);
+});
+afterAll(async () => {
+  await bystanders?.leave();
+  await server?.stop();
+});
+
+const give = (person: Member, file: Uint8Array, type = 'image/png') =>
+  person.call('PUT', '/api/account/avatar', new Uint8Array(file), { 'Content-Type': type });
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' }, limitInputPixels: false });
+
+it('[R-PROF-11] files made to keep a decoder busy are refused, and others are served meanwhile', async () => {
+  const [attacker, owner] = [await signUp(server.url), await signUp(server.url)];
+  const portrait = await drawn(400, 300).jpeg().toBuffer();
+  const attacks: [Buffer, number][] = [
+    [costlySvg(), 400],
+    [await drawn(20_000, 20_000).png({ compressionLevel: 9 }).toBuffer(), 400],
+    [hugeGif(), 400],
+    // As costly as one may be.
+    [await drawn(6_320, 6_320).png({ compressionLevel: 9 }).toBuffer(), 200],
+    [await animatedGif(), 200],
+  ];
+  const served = await bystanders.during(async () => {
+    for (const [file, status] of attacks) {
+      expect(file.byteLength).toBeLessThanOrEqual(LIMITS.avatarBytes);
+      const [attacked, given] = await Promise.all([give(attacker, file), give(owner, portrait, 'image/jpeg')]);
+      expect([attacked.status, given.status]).toEqual([status, 200]);
+    }
+  });
+  expectServed(served);
+}, 240_000);
+
+it('[R-PROF-11] each account has one picture made at a time', async () => {
+  const attacker = await signUp(server.url);
+  const file = await drawn(6_320, 6_320).png({ compressionLevel: 9 }).toBuffer();
+  const replies = await Promise.all(Array.from({ length: 8 }, () => give(attacker, file)));
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(503)]);
+});
+
+/** As it was sent once: it held a core for 300 s. */
+function costlySvg(): Buffer {
+  const selector = `rect${':not(.a)'.repeat(20_000)}`;
+  const rules = `${selector}{fill:red}`.repeat(10);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>${rules}</style>` +
+      `${'<g>'.repeat(200)}${'<rect/>'.repeat(1_000)}${'</g>'.repeat(200)}</svg>`,
+  );
+}
+
+/** A header that claims 65,535 by 65,535 pixels. */
+function hugeGif(): Buffer {
+  const file = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+  for (const at of [6, 8, 24, 26]) file.writeUInt16LE(65_535, at);
+  return file;
+}
+
+function animatedGif(): Promise<Buffer> {
+  const [side, frames] = [64, 500];
+  const pixels = Buffer.alloc(side * side * frames * 3, 7);
+  for (let frame = 0; frame < frames; frame += 1) pixels.writeUInt16LE(frame * 100, frame * side * side * 3);
+  return sharp(pixels, { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } })
+    .gif()
+    .toBuffer();
+}

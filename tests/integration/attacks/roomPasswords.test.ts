@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
+import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
+import type { Worker } from 'node:worker_threads';
+import type { Call } from '../../support/rush/callFlood.ts';
+import { nextFrom, startThread, tell } from '../../support/threads/startThread.ts';
+import { visit, type Visitor } from '../../support/people/visitor.ts';
+
+const LOGINS = 19;
+const ROOMS = 40;
+/** More than may wait for a hash, all at once. */
+const AT_ONCE = 450;
+
+let server: AttackedServer;
+let bystanders: Bystanders;
+let flood: Worker;
+let visitor: Visitor;
+beforeAll(async () => {
+  // Who asks from where is said as a proxy would say it.
+  server = await startAttackedServer({ TRUST_PROXY: '1' });
+  visitor = await visit(server.url);
+  flood = (await startThread(new URL('../../support/rush/callFlood.ts', import.meta.url), server.url)).thread;
+  bystanders = await Bystanders.at(server.url);
+});
+afterAll(async () => {
+  await flood?.terminate();
+  await bystanders?.leave();
+  await server?.stop();
+});
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const password = 'correct horse battery staple';
+
+it('[R-AUTH-20] right room passwords count by address, and never keep others from signing in', async () => {
+  const people = Array.from({ length: LOGINS }, (_, n) => ({
+    email: `person${n}@example.org`,
+    address: `192.0.2.${n}`,
+  }));
+  for (const { email, address } of people) {
+    const { status } = await visitor.post('/signup', { user: { email, password } }, from(address));
+    expect(status).toBe(201);
+  }
+  for (let n = 0; n < ROOMS; n += 1) {
+    const { path, body, headers } = creation(`den-${n}`, '198.51.100.1');
+    expect((await visitor.post(path, body, headers)).status).toBe(201);
+  }
+  const knocks = Array.from({ length: AT_ONCE }, (_, n): Call => ({
+    path: `/api/rooms/den-${n % ROOMS}/admission`,
+    body: { password: 'right' },
+    headers: from('198.51.100.1'),
+  }));
+
+  const statuses: number[] = [];
+  const served = await bystanders.during(async (round) => {
+    const made = Array.from({ length: AT_ONCE }, (_, n) => creation(`lair-${round}-${n}`, '198.51.100.2'));
+    const answered = nextFrom(flood);
+    tell(flood, [...knocks, ...made]);
+    const logins = people.map(({ email, address }) =>
+      visitor.post('/login', { user: { email, password } }, from(address)),
+    );
+    expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(Array(LOGINS).fill(200));
+    statuses.push(...((await answered) as number[]).slice(0, AT_ONCE));
+  });
+  expectServed(served);
+
+  const most = RATES.passwordHashes.points - ROOMS;
+  expect(statuses.filter((status) => status === 200)).toHaveLength(most);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - most);
+}, 300_000);
+
+const creation = (name: string, address: string): Call => ({
+  path: '/api/rooms',
+  body: {
+    room_data: { name, seats: 2, tags: [], password: 'right' },
+    room_host: { user_id: `host-of-${name}` },
+  },
+  headers: from(address),
+});
