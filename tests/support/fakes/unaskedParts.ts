@@ -1,6 +1,6 @@
 import { noMediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
 import type { Parts } from '@colloquy/server/domain/parts.ts';
-import type { Pictures } from '@colloquy/server/domain/people/avatars.ts';
+import type { Pictures } from '@colloquy/server/domain/people/pictures.ts';
 import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
 import type { People } from '@colloquy/server/domain/people/peopleStore.ts';
 import type { Terms } from '@colloquy/server/domain/records.ts';
@@ -26,7 +26,15 @@ const unasked: unknown = new Proxy(
  */
 export function unaskedParts(): Pick<
   Parts,
-  'people' | 'reports' | 'terms' | 'standing' | 'passwords' | 'roomPasswords' | 'pictures' | 'providers' | 'mediaServers'
+  | 'people'
+  | 'reports'
+  | 'terms'
+  | 'standing'
+  | 'passwords'
+  | 'roomPasswords'
+  | 'pictures'
+  | 'providers'
+  | 'mediaServers'
 > {
   return {
     // Whoever searches asks whom to avoid: nobody.

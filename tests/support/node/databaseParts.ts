@@ -15,7 +15,10 @@ import { silentLog } from '../fakes/silentLog.ts';
 /** The parts of a node that stand on its database, as `main.ts` makes them; whoever uses them starts `standing`. */
 export function databaseParts(
   sql: Database,
-): Pick<Parts, 'roomRecords' | 'people' | 'reports' | 'terms' | 'standing' | 'passwords' | 'roomPasswords' | 'pictures' | 'database'> {
+): Pick<
+  Parts,
+  'roomRecords' | 'people' | 'reports' | 'terms' | 'standing' | 'passwords' | 'roomPasswords' | 'pictures' | 'database'
+> {
   return {
     roomRecords: createRoomRecords(sql),
     people: createPeople(sql),

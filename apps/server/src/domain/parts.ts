@@ -1,6 +1,6 @@
 import type { DatabaseHealth, RoomRecords, Terms } from './records.ts';
 import type { MediaServers } from './media/mediaServers.ts';
-import type { Pictures } from './people/avatars.ts';
+import type { Pictures } from './people/pictures.ts';
 import type { IdentityProvider } from './people/identityProvider.ts';
 import type { Passwords } from './people/passwordHashing.ts';
 import type { People } from './people/peopleStore.ts';

@@ -6,10 +6,12 @@ const NICE = 10;
 setPriority(NICE);
 const { remade } = await import('./remade.ts');
 
-process.on('message', async ({ id, file }: Question) => {
-  const answer: Answer = { id, image: await remade(file) };
-  if (process.connected) process.send?.(answer);
-});
+async function answer({ id, file }: Question): Promise<void> {
+  const answered: Answer = { id, image: await remade(file) };
+  if (process.connected) process.send?.(answered);
+}
+
+process.on('message', (question: Question) => void answer(question));
 // Ctrl-C reaches all of the group: the server ends in its own time, and this with it, even when it was killed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 // An exit would wait for the thread that decodes.

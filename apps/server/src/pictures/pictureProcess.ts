@@ -1,5 +1,5 @@
 import { createAskedProcess } from '../children/askedProcess.ts';
-import type { Pictures } from '../domain/people/avatars.ts';
+import type { Pictures } from '../domain/people/pictures.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Answer, Question } from './pictureWords.ts';
 

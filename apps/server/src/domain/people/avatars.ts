@@ -4,17 +4,11 @@ import { createOneByOne } from '../patience/oneByOne.ts';
 import type { Parts } from '../parts.ts';
 import { randomToken } from '../access/signing.ts';
 
-/** Makes pictures from files that anybody may have written; in `pictures/`. */
-export interface Pictures {
-  /** A square WebP of our size; undefined for a file that is no picture, or takes too long to be one. */
-  make(file: Uint8Array): Promise<Uint8Array | undefined>;
-}
-
 /** Where avatars are served; no other address is ever in a profile. */
 const AVATARS_PATH = '/api/avatars/';
 
 /** How files of the four formats begin. */
-const BEGINNINGS: readonly RegExp[] = [/^\x89PNG\r\n\x1A\n/, /^\xFF\xD8\xFF/, /^RIFF[^]{4}WEBP/, /^GIF8[79]a/];
+const BEGINNINGS: readonly RegExp[] = [/^\x89PNG\r\n/, /^\xFF\xD8\xFF/, /^RIFF[^]{4}WEBP/, /^GIF8[79]a/];
 const LONGEST_BEGINNING = 12;
 
 /** Makes the picture anew from its pixels and keeps it; false for a file that is no picture we take. */
