@@ -41,6 +41,8 @@ export const LIMITS = {
   suspensionDaysMax: 3_650,
   suspensionDaysDefault: 30,
   blocks: 1_000,
+  /** Networks that one suspension holds. */
+  networksPerSuspension: 10,
   /** User ids that belong to one guest cookie, and to all of them; beyond, those used longest ago fall. */
   idsPerGuest: 32,
   guestIdsKept: 100_000,
@@ -126,6 +128,8 @@ export const DELAYS = {
   avatarDecoding: 10_000,
   /** Reports are reviewed within this time. */
   reportReview: 24 * 3_600_000,
+  /** So long a suspension holds the networks its person was seen at; milliseconds after the decision. */
+  suspendedNetwork: 3_600_000,
   /** A warning waits this long for its person to come. */
   warningKept: 30 * 24 * 3_600_000,
   /** The list of broadcasts is told no more often than this. */

@@ -28,7 +28,12 @@ export const handshakeAuth = z.object({
 });
 export type HandshakeAuth = z.infer<typeof handshakeAuth>;
 
-export type WireError = { code: ErrorCode; message: string };
+export type WireError = {
+  code: ErrorCode;
+  message: string;
+  /** Of a handshake that is refused as `suspended`: when that ends, as an ISO time. */
+  until?: string;
+};
 
 /** What a successful acknowledgement adds to `{ok: true}`; events not named here add nothing. */
 export type Answers = {

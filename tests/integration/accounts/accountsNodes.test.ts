@@ -18,7 +18,7 @@ let all: PeopleNodes;
 beforeAll(async () => {
   [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   sql = await openDatabase(postgres.url, false);
-  all = await startPeopleNodes(redis, sql);
+  all = await startPeopleNodes(redis, sql, { options: { trustProxy: 1 } });
 });
 afterAll(async () => {
   await all?.close();
@@ -75,6 +75,7 @@ describe('a logout at node 1', () => {
   });
 });
 
+let networks = 0;
 /** Ada at node 2 has reported Mallory, who is at node 3; staff are at node 1. */
 async function reported() {
   const staff = await signUp(node(1).url, 'staff');
@@ -88,13 +89,15 @@ async function reported() {
   const ada = await node(2).arriveIn(room, `ada-${room}`, { cookie });
   const browser = await visit(node(3).url);
   const malloryCookie = `guest=${browser.cookies.get('guest')}`;
-  const mallory = await node(3).arrive({ cookie: malloryCookie, auth: { resume: true } });
+  networks += 1;
+  const address = `198.51.100.${networks}`;
+  const mallory = await node(3).arrive({ cookie: malloryCookie, address, auth: { resume: true } });
   await mallory.join(room, `mallory-${room}`);
   const report = { room_name: room, target_socket_id: mallory.id, reason: 'nudity' };
   const { body } = await visitor.post('/api/reports', report);
   const decide = (decision: string) =>
     staff.call('POST', `/api/staff/reports/${(body as ReportAnswer).id}/decision`, { decision });
-  return { ada, mallory, malloryCookie, decide };
+  return { ada, mallory, malloryCookie, address, decide };
 }
 
 describe('a decision at node 1', () => {
@@ -105,6 +108,14 @@ describe('a decision at node 1', () => {
     expect(await ada.hear('userLeft')).toMatchObject({ socket_id: mallory.id });
     // Node 2 looks within a second.
     await expect.poll(() => outcomeOf(node(2).arrive({ cookie: malloryCookie }))).toBe('suspended');
+  });
+
+  it('[R-REPORT-17] to suspend keeps whoever comes from there without a cookie out of every node', async () => {
+    const { mallory, address, decide } = await reported();
+    await decide('suspend');
+    await mallory.closed();
+    for (const at of [1, 2, 3]) await expect.poll(() => outcomeOf(node(at).arrive({ address }))).toBe('suspended');
+    expect(await outcomeOf(node(1).arrive({ address: '198.51.101.1' }))).toBe('in');
   });
 
   it('[R-REPORT-8] to warn is heard at node 3', async () => {

@@ -133,7 +133,8 @@ describe('a decision', () => {
   it('[R-REPORT-9] a suspended account loses its tokens and cannot log in until the day is over', async () => {
     const room = roomOf();
     const [mallory, ada] = [await signUp(world.url, 'mallory'), await world.guestIn(room)];
-    const theirs = await world.enter(room, { auth: { token: mallory.token, resume: true } }, 'whoever');
+    const arrival = { auth: { token: mallory.token, resume: true }, address: world.newAddress() };
+    const theirs = await world.enter(room, arrival, 'whoever');
     const { id } = (await ada.visitor.post('/api/reports', reportOf(room, theirs))).body as ReportAnswer;
     await world.decide(id, { decision: 'suspend', days: 1 });
     await theirs.socket.closed();

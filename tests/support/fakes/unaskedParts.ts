@@ -43,8 +43,9 @@ export function unaskedParts(): Pick<
     terms: unasked as Terms,
     standing: createStanding(
       {
-        look: async () => ({ at: new Date(), endedTokens: [], suspensions: [], warnings: [] }),
+        look: async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks: [], warnings: [] }),
         claimWarning: async () => false,
+        holdNetwork: async () => {},
       },
       silentLog,
     ),

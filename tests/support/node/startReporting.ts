@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportAnswer, StaffReports } from '@colloquy/machines/contract/reports.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
+import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { openDatabase } from './database.ts';
 import { signUp, type Member } from '../people/signedUp.ts';
 import { Person, type Arrival } from '../people/socketPerson.ts';
@@ -9,7 +10,15 @@ import { startServer } from './startServer.ts';
 import { visit, type Reply, type Visitor } from '../people/visitor.ts';
 
 /** A browser that nobody is signed in at, and its socket. */
-export type Guest = { visitor: Visitor; cookie: string; userId: string; socket: Person; resumeToken: string };
+export type Guest = {
+  visitor: Visitor;
+  cookie: string;
+  userId: string;
+  /** Everybody comes from a network of their own. */
+  address: string;
+  socket: Person;
+  resumeToken: string;
+};
 
 export const problem = (reply: Reply) => [reply.status, (reply.body as { code?: string }).code];
 export const roomOf = () => `room-${randomUUID().slice(0, 8)}`;
@@ -25,8 +34,16 @@ export const reportOf = (room: string, target: { socket: Person }, more: object 
 export async function startReporting() {
   const postgres = await startPostgres();
   const sql: Database = await openDatabase(postgres.url, false);
-  const server = await startServer({ database: sql, options: { limitsFactor: 1_000 } });
+  const signer = createSigner(randomUUID());
+  const options = { limitsFactor: 1_000, trustProxy: 1 };
+  const server = await startServer({ database: sql, options, parts: { signer } });
   const { url } = server;
+
+  let networks = 0;
+  function newAddress(): string {
+    networks += 1;
+    return `198.51.${networks >> 8}.${networks & 255}`;
+  }
 
   async function newStaff(): Promise<Member> {
     const member = await signUp(url, 'staff');
@@ -47,7 +64,8 @@ export async function startReporting() {
     const visitor = await visit(url);
     const userId = randomUUID();
     const cookie = `guest=${visitor.cookies.get('guest')}`;
-    return { visitor, cookie, userId, ...(await enter(room, { cookie }, userId, name)) };
+    const address = newAddress();
+    return { visitor, cookie, userId, address, ...(await enter(room, { cookie, address }, userId, name)) };
   }
 
   const staff = await newStaff();
@@ -57,8 +75,10 @@ export async function startReporting() {
   return {
     url,
     sql,
+    signer,
     staff,
     newStaff,
+    newAddress,
     enter,
     guestIn,
     queue,

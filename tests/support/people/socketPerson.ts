@@ -3,7 +3,13 @@ import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 
 /** How somebody comes to the server: what the handshake says. */
-export type Arrival = { auth?: Record<string, unknown>; cookie?: string; origin?: string };
+export type Arrival = {
+  auth?: Record<string, unknown>;
+  cookie?: string;
+  origin?: string;
+  /** Where it comes from, to a server that trusts a proxy. */
+  address?: string;
+};
 
 /** Any acknowledgement, read without types: tests look at what really came. */
 export type Acknowledged = { ok: boolean; error?: { code: string; message: string }; [key: string]: unknown };
@@ -22,13 +28,17 @@ export class Person {
   #unread: Heard[] = [];
   readonly #waiting = new Set<() => void>();
 
-  constructor(url: string, { auth = {}, cookie, origin }: Arrival) {
+  constructor(url: string, { auth = {}, cookie, origin, address }: Arrival) {
     this.socket = io(`${url}${NAMESPACE}`, {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
       auth,
-      extraHeaders: { ...(cookie && { cookie }), ...(origin && { origin }) },
+      extraHeaders: {
+        ...(cookie && { cookie }),
+        ...(origin && { origin }),
+        ...(address && { 'x-forwarded-for': address }),
+      },
     });
     this.socket.onAny((event: string, payload: unknown) => {
       this.heard.push({ event, payload });

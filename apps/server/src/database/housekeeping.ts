@@ -10,6 +10,7 @@ export function keepHouse(sql: Database, log: Pick<Log, 'warn'>): () => void {
     try {
       await within(sql`delete from sessions where expires_at < now() - interval '1 day'`);
       await within(sql`delete from used_oauth_states where used_at < now() - interval '1 hour'`);
+      await within(sql`delete from suspension_networks where until < now() - interval '1 hour'`);
       await within(sql`delete from password_resets where expires_at < now()`);
     } catch (err) {
       log.warn({ err }, 'what is over could not be forgotten');

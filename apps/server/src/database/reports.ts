@@ -6,6 +6,7 @@ import { accountKey, accountsIn } from '../domain/people/holder.ts';
 import type { Decision, ReportRecords, Staff } from '../domain/people/reportRecords.ts';
 import type { Database } from './connect.ts';
 import { endSessions } from './sessions.ts';
+import { holdNetwork } from './suspensionNetworks.ts';
 import { staffReportOf, staffReportQuery, type ReportRow } from './staffReports.ts';
 import { within } from './within.ts';
 
@@ -17,13 +18,14 @@ export function createReportRecords(sql: Database): ReportRecords {
     async report({ id, reporter, target, roomName, reason, note, chat, reviewMs }) {
       const [row] = await within(sql<{ id: string; due_at: Date }[]>`
         insert into reports (id, reporter_key, reporter_id, target_key, target_keys, target_id, target_name,
-          room_name, reason, note, chat, due_at)
+          target_network, room_name, reason, note, chat, due_at)
         values (${id}, ${reporter.key}, ${reporter.userId}, ${target.key}, ${[...target.keys]}, ${target.userId},
-          ${target.name ?? null}, ${roomName}, ${reason}, ${note}, ${[...chat]},
+          ${target.name ?? null}, ${target.network ?? null}, ${roomName}, ${reason}, ${note}, ${[...chat]},
           now() + ${reviewMs} * interval '1 millisecond')
         on conflict (reporter_key, target_key) where decided_at is null
           do update set
             times_reported = reports.times_reported + 1,
+            target_network = coalesce(excluded.target_network, reports.target_network),
             note = case when position(excluded.note in reports.note) > 0 then reports.note
               else left(concat_ws(E'\\n', nullif(reports.note, ''), excluded.note), ${LIMITS.reportNote}) end,
             chat = case when excluded.chat <@ reports.chat then reports.chat
@@ -51,7 +53,7 @@ export function createReportRecords(sql: Database): ReportRecords {
       return within(
         sql.begin(async (tx) => {
           const [report] = await tx<CaseRow[]>`
-            select id, reporter_key, target_key, target_keys, reason, decided_at
+            select id, reporter_key, target_key, target_keys, target_network, reason, decided_at
             from reports where id = ${decision.reportId} for update`;
           if (!report) return { kind: 'refused', code: 'report_not_found' } as const;
           if (report.decided_at) return { kind: 'refused', code: 'already_decided' } as const;
@@ -106,6 +108,7 @@ type CaseRow = {
   reporter_key: string;
   target_key: string;
   target_keys: string[];
+  target_network: string | null;
   reason: string;
   decided_at: Date | null;
 };
@@ -120,7 +123,8 @@ type AuditRow = Omit<AuditEntry, 'at' | 'staff' | 'subject_name'> & {
 async function settle(tx: postgres.ISql, staff: Staff, decision: Decision, report: CaseRow): Promise<void> {
   const { decision: action, note, untilMs } = decision;
   await tx`
-    update reports set decision = ${action}, decision_note = ${note}, decided_at = now(), decided_by = ${staff.userId}
+    update reports set decision = ${action}, decision_note = ${note}, decided_at = now(), decided_by = ${staff.userId},
+      target_network = null
     where id = ${report.id}`;
   await addEntry(tx, staff, { action, subject: report.target_key, note, reportId: report.id });
   if (action === 'warn')
@@ -130,6 +134,7 @@ async function settle(tx: postgres.ISql, staff: Staff, decision: Decision, repor
   await tx`
     insert into suspensions (report_id, keys, until)
     values (${report.id}, ${report.target_keys}, ${new Date(untilMs)})`;
+  if (report.target_network !== null) await holdNetwork(tx, report.id, report.target_network);
   for (const account of accountsIn(report.target_keys)) await endSessions(tx, account);
 }
 

@@ -1,6 +1,7 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { Look, StandingRecords, Suspension, Warning } from '../domain/people/standing.ts';
+import type { Look, NetworkHold, StandingRecords, Suspension, Warning } from '../domain/people/standing.ts';
 import type { Database } from './connect.ts';
+import { holdNetwork } from './suspensionNetworks.ts';
 import { within } from './within.ts';
 
 /** A change may become visible a little after the moment it bears. */
@@ -12,6 +13,7 @@ type Row = {
   at: Date;
   ended: string[];
   suspensions: (Omit<Suspension, 'untilMs'> & { until: number })[];
+  networks: (Omit<NetworkHold, 'sinceMs' | 'untilMs'> & { since: number; until: number })[];
   warnings: Warning[];
 };
 
@@ -31,6 +33,11 @@ export function createStandingRecords(sql: Database): StandingRecords {
             (select coalesce(json_agg(json_build_object('id', report_id, 'keys', keys, 'lifted', lifted,
                 'until', extract(epoch from until))), '[]') from suspensions
               where until > now() and changed_at > ${from}::timestamptz - ${OVERLAP}::interval) as suspensions,
+            (select coalesce(json_agg(json_build_object('id', n.report_id, 'keys', array[n.network],
+                'lifted', s.lifted, 'since', extract(epoch from n.since), 'until', extract(epoch from n.until))), '[]')
+              from suspension_networks n join suspensions s using (report_id)
+              where n.until > now()
+                and greatest(n.added_at, s.changed_at) > ${from}::timestamptz - ${OVERLAP}::interval) as networks,
             (select coalesce(json_agg(json_build_object('id', report_id, 'keys', keys, 'reason', reason)), '[]')
               from warnings where told_at is null
                 and created_at > now() - ${DELAYS.warningKept} * interval '1 millisecond'
@@ -42,6 +49,11 @@ export function createStandingRecords(sql: Database): StandingRecords {
         at: row.at,
         endedTokens: row.ended,
         suspensions: row.suspensions.map(({ until, ...rest }) => ({ ...rest, untilMs: until * 1_000 })),
+        networks: row.networks.map(({ since: from, until, ...rest }) => ({
+          ...rest,
+          sinceMs: from * 1_000,
+          untilMs: until * 1_000,
+        })),
         warnings: row.warnings,
       };
       return look;
@@ -52,5 +64,7 @@ export function createStandingRecords(sql: Database): StandingRecords {
         update warnings set told_at = now() where report_id = ${id} and told_at is null returning 1`);
       return claimed.length > 0;
     },
+
+    holdNetwork: (id, network) => within(sql.begin((tx) => holdNetwork(tx, id, network))),
   };
 }

@@ -32,8 +32,8 @@ export class RegistryUnavailable extends Error {
  */
 export type Retry = { commandId?: string };
 
-/** Somebody as those remember who shared a room with them; `name` is what the room called them. */
-export type Acquaintance = { userId: string; holder: readonly HolderKey[]; name?: string };
+/** Somebody as those remember who shared a room with them; `name` is what the room called them, `network` whence they came. */
+export type Acquaintance = { userId: string; holder: readonly HolderKey[]; name?: string; network?: string };
 
 export type JoinRequest = Caller &
   Retry & {

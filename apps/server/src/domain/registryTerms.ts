@@ -16,7 +16,14 @@ export type NodeId = string;
 export type HolderKey = string;
 
 /** The caller of an operation that binds an identity. */
-export type Caller = { userId: string; holder: readonly HolderKey[]; socketId: SocketId; node: NodeId };
+export type Caller = {
+  userId: string;
+  holder: readonly HolderKey[];
+  socketId: SocketId;
+  node: NodeId;
+  /** Where it comes from (`networkKey`); no proof of anything, remembered with its stay. */
+  network?: string;
+};
 
 export type Member = {
   memberId: MemberId;

@@ -8,7 +8,8 @@ export type ReportParty = { key: string; userId: string };
 export type NewReport = {
   id: string;
   reporter: ReportParty;
-  target: ReportParty & { keys: readonly HolderKey[]; name: string | undefined };
+  /** `network`: whence they came, for a suspension to hold. */
+  target: ReportParty & { keys: readonly HolderKey[]; name: string | undefined; network: string | undefined };
   roomName: string;
   reason: ReportReason;
   note: string;

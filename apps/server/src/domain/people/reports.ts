@@ -28,7 +28,7 @@ export async function report(
   const { id, dueAt } = await reports.report({
     id: randomUUID(),
     reporter: { key: keyOf(reporter), userId: reporter.userId },
-    target: { key: keyOf(target), userId: target.userId, keys, name: target.name },
+    target: { key: keyOf(target), userId: target.userId, keys, name: target.name, network: target.network },
     roomName: body.room_name,
     reason: body.reason,
     note: storable(body.note ?? ''),
@@ -38,18 +38,18 @@ export async function report(
   return { kind: 'reported', id, dueAt };
 }
 
-/** By which somebody is known again, the strongest first. A resume token is of one room, and a socket of a moment. */
-function keysOf({ userId, holder }: Pick<Acquaintance, 'userId' | 'holder'>): HolderKey[] {
-  const lasting = holder.filter(isLasting).toSorted();
-  // An id of a guest proves nothing to the next room: it counts only where there is nothing else.
-  return lasting.length > 0 ? lasting : [userKey(userId)];
+/**
+ * By which somebody is known again, the strongest first; never by an id, which anybody may claim. Who has neither account
+ * nor cookie is known by the socket and the token of that very seat.
+ */
+function keysOf({ holder }: Pick<Acquaintance, 'holder'>): HolderKey[] {
+  const lasting = holder.filter(isLasting);
+  return (lasting.length > 0 ? lasting : [...holder]).toSorted();
 }
 
-/** The key of an id as a room saw it. */
-export const userKey = (userId: string): HolderKey => `user:${userId}`;
-
 function keyOf(person: Acquaintance): string {
-  const [first = userKey(person.userId)] = keysOf(person);
+  const [first] = keysOf(person);
+  if (first === undefined) throw new Error('A stay is nobody’s');
   return first;
 }
 

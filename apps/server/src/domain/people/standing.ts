@@ -2,6 +2,8 @@ import type { ReportReason } from '@colloquy/machines/contract/words.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
 export type Suspension = { id: string; keys: readonly HolderKey[]; untilMs: number; lifted: boolean };
+/** A network that a suspension holds; `keys` is its one `networkKey`. Who was known before `sinceMs` is not concerned. */
+export type NetworkHold = Suspension & { sinceMs: number };
 export type Warning = { id: string; keys: readonly HolderKey[]; reason: ReportReason };
 
 /** What has changed lately, as the database tells it. */
@@ -11,6 +13,7 @@ export type Look = {
   /** Hashes of tokens that have ended. */
   endedTokens: string[];
   suspensions: Suspension[];
+  networks: NetworkHold[];
   /** Those nobody has been told yet. */
   warnings: Warning[];
 };
@@ -21,6 +24,8 @@ export interface StandingRecords {
   look(since: Date | undefined): Promise<Look>;
   /** True for the first who asks: that one tells the person. */
   claimWarning(id: string): Promise<boolean>;
+  /** The suspension holds this network, too, while its hour lasts. */
+  holdNetwork(id: string, network: string): Promise<void>;
 }
 
 /**
@@ -36,6 +41,12 @@ export interface Standing {
   /** Looks now; what was changed before this call is known when it has answered. */
   look(): Promise<void>;
   isSuspended(keys: readonly HolderKey[]): boolean;
+  /** Milliseconds since 1970; undefined for who is not suspended. */
+  suspendedUntil(keys: readonly HolderKey[]): number | undefined;
+  /** Until when a network is held for those who were not known before the decision; undefined when it is not. */
+  heldUntil(caller: { network: string; knownSince: number }): number | undefined;
+  /** Somebody suspended was seen at this network. */
+  holdNetwork(keys: readonly HolderKey[], network: string): Promise<void>;
   hasWarning(keys: readonly HolderKey[]): boolean;
   /** A warning for somebody with these keys, if no other has told it by now. */
   takeWarning(keys: readonly HolderKey[]): Promise<Warning | undefined>;
@@ -68,8 +79,15 @@ function createByKey<T extends { id: string; keys: readonly HolderKey[] }>() {
   };
 }
 
+/** When the last of them ends; undefined when all are over. */
+function lastEnd(suspensions: readonly Suspension[]): number | undefined {
+  const running = suspensions.map(({ untilMs }) => untilMs).filter((untilMs) => untilMs > Date.now());
+  return running.length > 0 ? Math.max(...running) : undefined;
+}
+
 export function createStanding(records: StandingRecords, log: Warned): Standing {
   const suspensions = createByKey<Suspension>();
+  const networks = createByKey<NetworkHold>();
   const warnings = createByKey<Warning>();
   const listeners = new Set<(ended: ReadonlySet<string>) => void>();
   let tellOthers: (() => void) | undefined;
@@ -87,6 +105,10 @@ export function createStanding(records: StandingRecords, log: Warned): Standing 
       for (const one of found.suspensions) {
         suspensions.delete(one);
         if (!one.lifted) suspensions.add(one);
+      }
+      for (const one of found.networks) {
+        networks.delete(one);
+        if (!one.lifted) networks.add(one);
       }
       for (const one of found.warnings) warnings.add(one);
       const ended = new Set(found.endedTokens);
@@ -118,7 +140,19 @@ export function createStanding(records: StandingRecords, log: Warned): Standing 
       tellOthers?.();
     },
     look,
-    isSuspended: (keys) => suspensions.of(keys).some(({ untilMs }) => untilMs > Date.now()),
+    isSuspended: (keys) => lastEnd(suspensions.of(keys)) !== undefined,
+    suspendedUntil: (keys) => lastEnd(suspensions.of(keys)),
+    heldUntil: ({ network, knownSince }) =>
+      lastEnd(networks.of([network]).filter(({ sinceMs }) => sinceMs < knownSince)),
+    async holdNetwork(keys, network) {
+      const held = new Set(networks.of([network]).map(({ id }) => id));
+      const ids = suspensions.of(keys).flatMap(({ id }) => (held.has(id) ? [] : [id]));
+      try {
+        for (const id of new Set(ids)) await records.holdNetwork(id, network);
+      } catch (err) {
+        log.warn({ err }, 'a network of somebody suspended could not be held');
+      }
+    },
     hasWarning: (keys) => warnings.of(keys).length > 0,
     async takeWarning(keys) {
       const [warning] = warnings.of(keys);

@@ -10,6 +10,15 @@ export function wireError(code: ErrorCode): WireError {
   return { code, message: ERROR_MESSAGES[code] };
 }
 
+/** Who knocks may not come in before that time. */
+export class Suspended extends Failure {
+  readonly until: Date;
+  constructor(untilMs: number) {
+    super('suspended');
+    this.until = new Date(untilMs);
+  }
+}
+
 /** Ends a handler with an expected refusal. */
 export function refuse(code: ErrorCode): never {
   throw new Failure(code);

@@ -11,7 +11,8 @@ import { refuse } from '../answers/errors.ts';
 export function callerOf(connection: Connection, claimed: string, node: NodeId): Caller {
   const userId = connection.userId ?? connection.profile?.user_id;
   if (userId === undefined && claimed.startsWith(ACCOUNT_ID_PREFIX)) refuse('user_id_taken');
-  return { userId: userId ?? claimed, holder: connection.holder, socketId: connection.socket.id, node };
+  const { holder, network, socket } = connection;
+  return { userId: userId ?? claimed, holder, network, socketId: socket.id, node };
 }
 
 /** The identity check has passed: the socket is this user's for good. */

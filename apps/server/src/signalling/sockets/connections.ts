@@ -18,6 +18,10 @@ export type Connection = {
   /** Hashes of the bearer tokens by which it is here, its own and that of a seat it came back for: it ends with any. */
   readonly bearers: Set<string>;
   readonly holder: readonly HolderKey[];
+  /** Where it comes from (`networkKey`). */
+  readonly network: string;
+  /** Since when its person is known here: since its guest cookie was issued, else since it came; milliseconds. */
+  readonly knownSince: number;
   /** Did it ask to be waited for when it drops? */
   resumable: boolean;
   /** The identity it is bound to; every later event is stamped with it. */

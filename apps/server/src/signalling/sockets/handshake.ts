@@ -2,13 +2,15 @@ import type { ExtendedError, Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { handshakeAuth } from '@colloquy/machines/contract/wire.ts';
 import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
-import { guestOf } from '../../domain/people/guest.ts';
+import { guestOf, issuedAt } from '../../domain/people/guest.ts';
+import { callerAddress } from '../../domain/access/callerAddress.ts';
 import { holderKeys } from '../../domain/people/holder.ts';
-import type { Parts } from '../../domain/parts.ts';
+import { networkKey } from '../../domain/people/networkKey.ts';
+import type { Options, Parts } from '../../domain/parts.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection } from './connections.ts';
-import { refuse, wireErrorOf } from '../answers/errors.ts';
+import { refuse, Suspended, wireErrorOf } from '../answers/errors.ts';
 import type { HeardSoFar } from '../delivery/recipient.ts';
 
 /** Somebody let in, and the seat it wants back. */
@@ -18,6 +20,9 @@ export type ComingBack = { token: string | undefined; keepsConnections: boolean;
 
 const { version, resume_token: resumeToken, token: bearer, heard } = handshakeAuth.shape;
 
+/** A cookie says the second in which it was issued: it counts as issued at the end of it. */
+const COOKIE_SECOND = 1_000;
+
 /** A page of a newer server is served as far as it goes: while nodes are replaced it meets older ones. */
 const isAccepted = (spoken = WIRE_VERSION) => OLDEST_ACCEPTED_VERSION <= spoken;
 
@@ -25,9 +30,14 @@ const isAccepted = (spoken = WIRE_VERSION) => OLDEST_ACCEPTED_VERSION <= spoken;
  * Who knocks, by bearer token, guest cookie and resume token. Each key of `auth` is read by itself, so that garbage
  * in one is answered as that key's rule says.
  *
+ * @param trusted how many proxies say the truth about the caller's address.
  * @throws Failure `token_invalid`, `suspended`, `upgrade_required`, or `try_again` when the accounts are out of reach.
  */
-export async function welcome({ people, signer, standing }: Parts, socket: Socket): Promise<Arrival> {
+export async function welcome(
+  { people, signer, standing }: Parts,
+  socket: Socket,
+  { trustProxy }: Pick<Options, 'trustProxy'>,
+): Promise<Arrival> {
   const auth: Record<string, unknown> = socket.handshake.auth;
   const spoken = z.safeParse(version, auth.version);
   if (!spoken.success || !isAccepted(spoken.data)) return refuse('upgrade_required');
@@ -41,14 +51,19 @@ export async function welcome({ people, signer, standing }: Parts, socket: Socke
   const resumable = auth.resume === true;
   const asksForSeat = resumable && auth.resume_token !== undefined && auth.resume_token !== null;
   const bearerHash = shown.data == null ? undefined : hashToken(shown.data);
+  const guest = guestOf(signer, socket.handshake.headers.cookie);
   const holder = holderKeys({
-    guest: guestOf(signer, socket.handshake.headers.cookie),
+    guest,
     accountId: profile?.user_id,
     bearerHash,
     tokenHash: token === undefined ? undefined : hashToken(token),
     socketId: socket.id,
   });
-  if (standing.isSuspended(holder)) return refuse('suspended');
+  const network = networkKey(signer, addressOf(socket, trustProxy));
+  const knownSince = Math.min(Date.now(), guest === undefined ? Infinity : issuedAt(guest) + COOKIE_SECOND);
+  if (standing.isSuspended(holder)) throw new Suspended(standing.suspendedUntil(holder) ?? Date.now());
+  const heldUntil = standing.heldUntil({ network, knownSince });
+  if (heldUntil !== undefined) throw new Suspended(heldUntil);
   return {
     connection: {
       socket,
@@ -56,6 +71,8 @@ export async function welcome({ people, signer, standing }: Parts, socket: Socke
       bearers: new Set(bearerHash === undefined ? [] : [bearerHash]),
       resumable,
       holder,
+      network,
+      knownSince,
       userId: undefined,
       seat: undefined,
       stream: undefined,
@@ -67,8 +84,14 @@ export async function welcome({ people, signer, standing }: Parts, socket: Socke
   };
 }
 
+function addressOf({ handshake: { address, headers } }: Socket, trusted: number): string {
+  const forwardedFor = headers['x-forwarded-for'];
+  return callerAddress(address, typeof forwardedFor === 'string' ? forwardedFor : forwardedFor?.join(), trusted);
+}
+
 /** What the client reads as `connect_error`, its code in `data`. */
 export function connectError(thrown: unknown, { log }: Parts): ExtendedError {
-  const error = wireErrorOf(thrown, 'connect', log);
+  const until = thrown instanceof Suspended ? { until: thrown.until.toISOString() } : {};
+  const error = { ...wireErrorOf(thrown, 'connect', log), ...until };
   return Object.assign(new Error(error.message), { data: error });
 }

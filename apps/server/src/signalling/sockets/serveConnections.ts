@@ -28,7 +28,7 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
 
   async function refusalOf(socket: Socket): Promise<ExtendedError | undefined> {
     try {
-      arrivals.set(socket, await welcome(parts, socket));
+      arrivals.set(socket, await welcome(parts, socket, signalling.options));
       return undefined;
     } catch (thrown) {
       return connectError(thrown, parts);

@@ -1,7 +1,6 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import { accountKey } from '../../domain/people/holder.ts';
 import type { HolderKey } from '../../domain/registryTerms.ts';
-import { userKey } from '../../domain/people/reports.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { whereaboutsOf } from '../answers/errors.ts';
 import { send } from '../delivery/send.ts';
@@ -19,7 +18,10 @@ export function enforceStanding(signalling: HandlerContext): () => void {
     for (const connection of connections.values()) {
       const { bearers, seat } = connection;
       const isOver = [...bearers].some((tokenHash) => endedTokens.has(tokenHash));
-      if (isOver || standing.isSuspended(keysOfConnection(connection))) {
+      const keys = keysOfConnection(connection);
+      const isSuspended = standing.isSuspended(keys);
+      if (isSuspended) void standing.holdNetwork(keys, connection.network);
+      if (isOver || isSuspended || standing.heldUntil(connection) !== undefined) {
         log.info(whereaboutsOf(seat), isOver ? 'closed with its token' : 'closed by a suspension');
         sendAway(connection);
       } else tellWarning(signalling, connection);
@@ -44,8 +46,10 @@ function sendAway(connection: Connection): void {
   connection.socket.disconnect(true);
 }
 
-/** A seat that was resumed without its bearer is its account's all the same. */
+/**
+ * What has been proved, never an id that is only claimed: a seat that was resumed without its bearer is its account's
+ * all the same.
+ */
 function keysOfConnection({ holder, userId }: Connection): HolderKey[] {
-  if (userId === undefined) return [...holder];
-  return [...holder, userKey(userId), ...(userId.startsWith(ACCOUNT_ID_PREFIX) ? [accountKey(userId)] : [])];
+  return userId?.startsWith(ACCOUNT_ID_PREFIX) ? [...holder, accountKey(userId)] : [...holder];
 }

@@ -15,7 +15,7 @@ type Newcomer = Caller & Pick<JoinRequest, 'name' | 'client'> & Pick<Member, 'ha
 export function takeSeat(
   state: RegistryState,
   room: LiveRoom,
-  { userId, socketId, node, name, client, handover }: Newcomer,
+  { userId, socketId, node, network, name, client, handover }: Newcomer,
   keys: ReadonlySet<HolderKey>,
 ): { membership: Membership; changes: Change[] } {
   room.arrivals += 1;
@@ -33,7 +33,11 @@ export function takeSeat(
   };
   const token = randomToken();
   const holder = new Set([...keys, tokenKey(hashToken(token))]);
-  const stay = state.meetings.arrive(room.spec, { userId, holder: [...holder] });
+  const stay = state.meetings.arrive(room.spec, {
+    userId,
+    holder: [...holder],
+    ...(network !== undefined && { network }),
+  });
   const membership: Membership = { room, member, token, holder, stay };
   room.members.add(membership);
   state.byToken.set(token, membership);

@@ -99,6 +99,17 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       expect(await met('ann', 'bob', 'loft')).toBe('strangers');
     });
 
+    test('[R-REPORT-17] whom one has met is remembered with the network from which they took the seat', async () => {
+      const { registry, seat } = await setStage(makeRegistry);
+      await registry.openRoom(roomSpec('den'));
+      await seat(guest('ann'), 'den');
+      await seat({ ...guest('bob'), network: 'network:of-bob' }, 'den');
+      await registry.leave({ memberId: 'bob' });
+      const outcome = await registry.met({ asker: ['guest:ann'], room: 'den', memberId: 'bob' });
+      expect(outcome).toMatchObject({ kind: 'met', other: { network: 'network:of-bob' } });
+      expect(outcome).not.toHaveProperty('asker.network');
+    });
+
     test('[R-REPORT-5] whom one has met is found by any member id they had, with all that proved them', async () => {
       const { registry, seat } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'));

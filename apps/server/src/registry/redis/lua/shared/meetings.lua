@@ -3,13 +3,13 @@
 local DAY_MS = 24 * 3600 * 1000
 
 local function arrive(roomId)
-  return { from = whole(nextStep()), roomId = roomId, memberIds = {} }
+  return { from = whole(nextStep()), roomId = roomId, memberIds = {}, network = request.network }
 end
 
 -- What the person is known by from now on.
 local function note(seat)
   local stay, member = seat.stay, seat.member
-  stay.person = { userId = member.userId, holder = {}, name = member.name }
+  stay.person = { userId = member.userId, holder = {}, name = member.name, network = stay.network }
   for proof in pairs(seat.holder) do
     table.insert(stay.person.holder, proof)
     redis.call('ZADD', key('stays', proof), '+inf', stay.from)

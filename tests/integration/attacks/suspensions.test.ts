@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { guestOf, issueGuest } from '@colloquy/server/domain/people/guest.ts';
+import { Person, type Arrival } from '../../support/people/socketPerson.ts';
+import { visit } from '../../support/people/visitor.ts';
+import { reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
+
+/** Ways round a suspension, and ways to have somebody else suspended. No load: a few sockets each. */
+let world: Reporting;
+beforeAll(async () => {
+  world = await startReporting();
+});
+afterAll(() => world?.close());
+
+/** `in`, or the code of the refusal. */
+async function outcomeOf(arrival: Arrival): Promise<string> {
+  const person = new Person(world.url, arrival);
+  const outcome = await person.connected().then(
+    () => 'in',
+    (error: Error & { data?: { code: string } }) => error.data?.code ?? '',
+  );
+  person.leave();
+  return outcome;
+}
+
+const freshCookie = async () => `guest=${(await visit(world.url)).cookies.get('guest')}`;
+
+describe('a guest who was suspended', () => {
+  it('[R-REPORT-17] [R-REPORT-18] does not come back without the cookie, nor with a new one, from the same network', async () => {
+    const { id, ada, mallory } = await world.reported();
+    const neighbour = { cookie: await olderCookie(), address: mallory.address };
+    await world.decide(id, { decision: 'suspend' });
+    await mallory.socket.closed();
+    const refusal = (await new Person(world.url, { address: mallory.address }).refused()) as Refusal;
+    expect(refusal.data?.code).toBe('suspended');
+    const ends = Date.parse(refusal.data?.until ?? '') - Date.now();
+    expect(ends).toBeGreaterThan(0);
+    expect(ends).toBeLessThanOrEqual(DELAYS.suspendedNetwork);
+    expect(await outcomeOf({ address: mallory.address, cookie: await freshCookie() })).toBe('suspended');
+    // Who was known before the decision is somebody else; so is who comes from elsewhere; and who is there, stays.
+    expect(await outcomeOf(neighbour)).toBe('in');
+    expect(await outcomeOf({ address: world.newAddress() })).toBe('in');
+    expect((await ada.socket.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
+  });
+
+  it('[R-REPORT-17] does not come back from another network at which it was connected, whichever it was met at', async () => {
+    const { id, mallory } = await world.reported();
+    const address = world.newAddress();
+    const elsewhere = new Person(world.url, { cookie: mallory.cookie, address });
+    await elsewhere.connected();
+    await world.decide(id, { decision: 'suspend' });
+    await elsewhere.closed();
+    for (const from of [address, mallory.address])
+      await expect.poll(() => outcomeOf({ address: from })).toBe('suspended');
+  });
+
+  it('[R-REPORT-17] [R-REPORT-19] a suspension that is lifted holds no network, and one holds so many at most', async () => {
+    const { id, mallory } = await world.reported();
+    const visits = Array.from({ length: LIMITS.networksPerSuspension + 5 }, () => {
+      return new Person(world.url, { cookie: mallory.cookie, address: world.newAddress() });
+    });
+    await Promise.all(visits.map((person) => person.connected()));
+    const [reported] = await world.sql`select target_network from reports where id = ${id}`;
+    expect(reported?.['target_network']).toMatch(/^network:[\w-]{43}$/);
+    await world.decide(id, { decision: 'suspend' });
+    await Promise.all(visits.map((person) => person.closed()));
+    await expect.poll(held).toBe(LIMITS.networksPerSuspension);
+    const [decided] = await world.sql`select target_network from reports where id = ${id}`;
+    expect(decided?.['target_network']).toBeNull();
+    await world.staff.call('DELETE', `/api/staff/reports/${id}/suspension`);
+    await expect.poll(() => outcomeOf({ address: mallory.address })).toBe('in');
+
+    async function held(): Promise<number> {
+      return (await world.sql`select 1 from suspension_networks where report_id = ${id}`).length;
+    }
+  });
+});
+
+describe('a stranger who is suspended under another’s user id', () => {
+  it('[R-REPORT-16] is sent away alone: whose id it is stays, and comes again', async () => {
+    const room = roomOf();
+    const ada = await world.guestIn(room);
+    const userId = `victim-of-${room}`;
+    const stranger = await world.enter(room, { address: world.newAddress() }, userId);
+    const reply = await ada.visitor.post('/api/reports', reportOf(room, stranger));
+    stranger.socket.leave();
+    await ada.socket.hear('userLeft');
+
+    const arrival = { cookie: await freshCookie(), address: world.newAddress() };
+    const victim = await world.enter(room, arrival, userId);
+    await world.decide((reply.body as ReportAnswer).id, { decision: 'suspend' });
+    // A decision about somebody else that is known by now says that this one is, too.
+    const other = await world.reported();
+    await world.decide(other.id, { decision: 'suspend' });
+    await other.mallory.socket.closed();
+    expect((await victim.socket.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
+    expect(await outcomeOf(arrival)).toBe('in');
+  });
+
+  it('[R-REPORT-16] without cookie or account it is known by its socket and its seat', async () => {
+    const room = roomOf();
+    const ada = await world.guestIn(room);
+    const stranger = await world.enter(room, { address: world.newAddress(), auth: { resume: true } }, `plain-${room}`);
+    const reply = await ada.visitor.post('/api/reports', reportOf(room, stranger));
+    await world.decide((reply.body as ReportAnswer).id, { decision: 'suspend' });
+    await stranger.socket.closed();
+    const back = { auth: { resume: true, resume_token: stranger.resumeToken }, address: world.newAddress() };
+    expect(await outcomeOf(back)).toBe('suspended');
+    expect((await ada.socket.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
+  });
+});
+
+type Refusal = Error & { data?: { code: string; until?: string } };
+
+/** Of a browser that was here an hour ago. */
+async function olderCookie(): Promise<string> {
+  const cookie = `guest=${issueGuest(world.signer, Date.now() - 3_600_000)}`;
+  expect(guestOf(world.signer, cookie)).toBeDefined();
+  return cookie;
+}
