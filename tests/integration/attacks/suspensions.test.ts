@@ -32,7 +32,7 @@ describe('a guest who was suspended', () => {
     const neighbour = { cookie: await olderCookie(), address: mallory.address };
     await world.decide(id, { decision: 'suspend' });
     await mallory.socket.closed();
-    const refusal = (await new Person(world.url, { address: mallory.address }).refused()) as Refusal;
+    const refusal = await new Person(world.url, { address: mallory.address }).refused();
     expect(refusal.data?.code).toBe('suspended');
     const ends = Date.parse(refusal.data?.until ?? '') - Date.now();
     expect(ends).toBeGreaterThan(0);
@@ -110,8 +110,6 @@ describe('a stranger who is suspended under another’s user id', () => {
     expect((await ada.socket.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
   });
 });
-
-type Refusal = Error & { data?: { code: string; until?: string } };
 
 /** Of a browser that was here an hour ago. */
 async function olderCookie(): Promise<string> {

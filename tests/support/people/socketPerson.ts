@@ -64,7 +64,7 @@ export class Person {
   }
 
   /** The refusal of the handshake; fails when it is let in. */
-  refused(): Promise<Error & { data?: { code: string } }> {
+  refused(): Promise<Error & { data?: { code: string; until?: string } }> {
     return new Promise((resolve, reject) => {
       this.socket.once('connect_error', resolve);
       this.socket.once('connect', () => reject(new Error('was let in')));

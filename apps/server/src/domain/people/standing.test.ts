@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { createStanding, type NetworkHold } from './standing.ts';
 
 const SINCE = 1_000;
+const silent = { warn() {} };
 
 function holding(hold: Partial<NetworkHold>) {
   const networks = [
     { id: 'report', keys: ['network:there'], sinceMs: SINCE, untilMs: Infinity, lifted: false, ...hold },
   ];
   const look = async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks, warnings: [] });
-  const warn = () => {};
-  return createStanding({ look, claimWarning: async () => false, holdNetwork: async () => {} }, { warn });
+  return createStanding({ look, claimWarning: async () => false, holdNetwork: async () => {} }, silent);
 }
 
 it('[R-REPORT-17] a network is held for who was not known before the decision', async () => {
