@@ -71,6 +71,8 @@ export const SOCKET_PATH = '/socket.io';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const CSRF_HEADER = 'X-XSRF-TOKEN';
 export const GUEST_COOKIE = 'guest';
+/** Of cookies over https, but `XSRF-TOKEN`, whose name plain clients know: browsers take them from this host only. */
+export const HOST_PREFIX = '__Host-';
 export const STORAGE_KEYS = {
   token: 'r3_token',
   currentUser: 'currentUser',

@@ -39,6 +39,14 @@ describe('settings', () => {
     expect(settings).toMatchObject({ JANUS_URLS: ['ws://one:8188', 'wss://two/janus'], JANUS_VIEWERS: 200 });
   });
 
+  it.each([
+    { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' },
+    { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 's' },
+  ])('[R-SET-18] refuses a provider without PUBLIC_URL: %o', (provider) => {
+    expect(() => readSettings(provider)).toThrow(/^PUBLIC_URL: is required when G/);
+    expect(readSettings({ ...provider, PUBLIC_URL: 'https://call.example' })).toMatchObject(provider);
+  });
+
   it('[R-SET-5] refuses REDIS_URL without DATABASE_URL: nodes share one database', () => {
     expect(() => readSettings({ REDIS_URL: 'redis://localhost' })).toThrow(/^REDIS_URL: needs DATABASE_URL/);
   });

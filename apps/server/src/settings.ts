@@ -121,6 +121,8 @@ const TOGETHER = [
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
 ] as const;
 
+const PROVIDER_IDS = ['GOOGLE_CLIENT_ID', 'GITHUB_CLIENT_ID'] as const;
+
 /**
  * Reads every setting from an environment (R-SET-1, R-SET-2). An empty variable counts as unset, except `STUN_URLS`,
  * whose empty value means no STUN server.
@@ -157,6 +159,13 @@ function refuseContradictions(settings: Settings): void {
     throw new SettingsError(
       'APP_SECRET',
       `must have ${SHORTEST_SECRET} characters at least: who guesses it signs as we do`,
+    );
+  }
+  const provider = PROVIDER_IDS.find((name) => settings[name] !== undefined);
+  if (provider !== undefined && settings.PUBLIC_URL === undefined) {
+    throw new SettingsError(
+      'PUBLIC_URL',
+      `is required when ${provider} is set: providers send people back to it, and callers must not say where`,
     );
   }
   if (settings.REDIS_URL === undefined) return;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueGuest } from '@colloquy/server/domain/people/guest.ts';
 import { problem } from '@colloquy/machines/contract/http.ts';
 import { startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { stranger, visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
@@ -163,16 +164,40 @@ describe('cookies', () => {
     expect(reply.headers.getSetCookie()).toEqual([expect.stringMatching(/^guest=/)]);
   });
 
-  it('are for https only where the site is', async () => {
+  it('[R-HTTP-23] are for https only where the site is, and no other host’s', async () => {
     const secure = await startApi({ options: { secureCookies: true } });
     const { headers } = await stranger(secure.url).get('/api/capabilities');
     await secure.stop();
-    expect(headers.getSetCookie().every((cookie) => cookie.includes('; Secure'))).toBe(true);
+    expect(headers.getSetCookie().toSorted()).toEqual([
+      // Plain clients know this one by its name.
+      expect.stringMatching(/^XSRF-TOKEN=[^;]+; Path=\/; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-guest=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
     expect(headers.get('strict-transport-security')).toMatch('max-age=31536000');
+  });
+
+  it('[R-HTTP-23] over https a guest whose cookie another host may have planted gets a fresh one', async () => {
+    const secure = await startApi({ options: { secureCookies: true } });
+    const signer = secure.parts.signer;
+    const [planted, own] = [`guest=${issueGuest(signer)}`, `__Host-guest=${issueGuest(signer)}`];
+    const set = async (cookie: string) =>
+      (
+        await stranger(secure.url).get('/api/capabilities', { Cookie: `XSRF-TOKEN=t; ${cookie}` })
+      ).headers.getSetCookie();
+    expect(await set(planted)).toEqual([expect.stringMatching(/^__Host-guest=/)]);
+    expect((await set(planted))[0]).not.toContain(planted.slice('guest='.length));
+    expect(await set(`${planted}; ${own}`)).toEqual([]);
+    await secure.stop();
   });
 });
 
 describe('headers', () => {
+  it('[R-HTTP-24] let pages ask for what a call uses, and for nothing else', async () => {
+    const policy = (await stranger(api.url).get('/api/capabilities')).headers.get('permissions-policy') ?? '';
+    for (const used of ['camera', 'microphone', 'display-capture']) expect(policy).toContain(`${used}=(self)`);
+    for (const unused of ['geolocation', 'usb', 'payment']) expect(policy).toContain(`${unused}=()`);
+  });
+
   it.each(['/api/capabilities', '/api/nothing', '/healthz', '/nothing'])('[R-HTTP-3] %s is guarded', async (path) => {
     const { headers } = await visitor.get(path);
     const policy = headers.get('content-security-policy') ?? '';

@@ -1,5 +1,5 @@
 import { parse } from 'cookie';
-import { GUEST_COOKIE } from '@colloquy/machines/contract/words.ts';
+import { GUEST_COOKIE, HOST_PREFIX } from '@colloquy/machines/contract/words.ts';
 import { randomToken, type Signer } from '../access/signing.ts';
 
 const PURPOSE = 'guest';
@@ -11,9 +11,21 @@ export function issueGuest(signer: Signer, now = Date.now()): string {
   return signer.sign(PURPOSE, `${Math.floor(now / 1000).toString(36)}-${randomToken()}`);
 }
 
-/** The guest id in a request's `Cookie` header; undefined when there is none that we have signed. */
+/**
+ * The guest id in a request's `Cookie` header; undefined when there is none that we have signed. The cookie that only
+ * this host can have set goes first.
+ */
 export function guestOf(signer: Signer, cookieHeader: string | undefined): string | undefined {
-  const value = cookieHeader === undefined ? undefined : parse(cookieHeader)[GUEST_COOKIE];
+  return hostGuestOf(signer, cookieHeader) ?? guestIn(GUEST_COOKIE, signer, cookieHeader);
+}
+
+/** The same, of the cookie that only this host can have set. */
+export function hostGuestOf(signer: Signer, cookieHeader: string | undefined): string | undefined {
+  return guestIn(`${HOST_PREFIX}${GUEST_COOKIE}`, signer, cookieHeader);
+}
+
+function guestIn(name: string, signer: Signer, cookieHeader: string | undefined): string | undefined {
+  const value = cookieHeader === undefined ? undefined : parse(cookieHeader)[name];
   return value === undefined ? undefined : signer.verify(PURPOSE, value);
 }
 

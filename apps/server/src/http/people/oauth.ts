@@ -22,8 +22,9 @@ import {
 } from '../../domain/people/socialSignIn.ts';
 import { storeFailure } from '../../domain/patience/unavailable.ts';
 import { addressOf } from '../requests/caller.ts';
-import { setCookie } from '../requests/cookies.ts';
+import { cookieName, setCookie } from '../requests/cookies.ts';
 import { FINISH_PATH, FINISH_SCRIPT, finishPage } from './oauthPage.ts';
+import { NO_FEATURES } from '../requests/security.ts';
 import { Refusal } from '../requests/problem.ts';
 import { siteOf } from '../requests/publicAddress.ts';
 
@@ -32,27 +33,29 @@ const PATH = '/auth';
 const COOKIE = 'oauth-';
 
 /** One attempt has one cookie, so that two popups do not disturb each other. */
-const cookieOf = (state: string) => `${COOKIE}${hashToken(state).slice(0, 16)}`;
+const cookieOf = (state: string, secure: boolean) => cookieName(`${COOKIE}${hashToken(state).slice(0, 16)}`, secure);
 
 /** How many attempts of one browser are kept; more would outgrow what a request's header may carry. */
 const KEPT_ATTEMPTS = 8;
 
 /** The latest first; browsers say them in the order in which they were made. */
-const earlierAttempts = (request: Request) =>
+const earlierAttempts = (request: Request, secure: boolean) =>
   Object.keys(parse(request.headers.cookie ?? ''))
-    .filter((name) => name.startsWith(COOKIE))
+    .filter((name) => name.startsWith(cookieName(COOKIE, secure)))
     .toReversed();
 
 /** `/auth`: the way to a provider and back (R-AUTH-7, R-AUTH-8, R-AUTH-14 to R-AUTH-16). */
 export function oauthRouter(parts: Parts, options: Options, limits: AddressLimits): Router {
   const { providers, signer, log } = parts;
   const router = Router();
-  const cookie = { httpOnly: true, secure: options.secureCookies, path: PATH };
+  const secure = options.secureCookies;
+  const cookie = { httpOnly: true, secure, path: secure ? '/' : PATH };
 
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     // Any other policy would part the popup from its opener on the way back.
     response.set('Cross-Origin-Opener-Policy', 'unsafe-none');
+    response.set('Permissions-Policy', NO_FEATURES);
     next();
   });
 
@@ -71,10 +74,10 @@ export function oauthRouter(parts: Parts, options: Options, limits: AddressLimit
       if (linkTo === null) return failureMessage('provider_failed');
       const beginning = await beginSocial(parts, { provider, display, linkTo, redirectUri });
       if (!beginning) throw new Refusal('not_found');
-      for (const name of earlierAttempts(request).slice(KEPT_ATTEMPTS - 1)) {
+      for (const name of earlierAttempts(request, secure).slice(KEPT_ATTEMPTS - 1)) {
         setCookie(response, name, '', { ...cookie, maxAge: 0 });
       }
-      setCookie(response, cookieOf(beginning.state), beginning.keep, {
+      setCookie(response, cookieOf(beginning.state, secure), beginning.keep, {
         ...cookie,
         maxAge: DELAYS.providerPatience / 1_000,
       });
@@ -86,7 +89,7 @@ export function oauthRouter(parts: Parts, options: Options, limits: AddressLimit
   router.get('/:provider/callback', async (request, response) => {
     const provider = configured(request);
     const { state } = request.query;
-    const name = cookieOf(typeof state === 'string' ? state : '');
+    const name = cookieOf(typeof state === 'string' ? state : '', secure);
     const keep = parse(request.headers.cookie ?? '')[name];
     const attempt =
       keep === undefined || typeof state !== 'string' ? undefined : keptAttempt(signer, keep, provider, state);

@@ -1,16 +1,20 @@
 import type { RequestHandler } from 'express';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { GUEST_COOKIE } from '@colloquy/machines/contract/words.ts';
-import { guestOf, issueGuest } from '../../domain/people/guest.ts';
+import { guestOf, hostGuestOf, issueGuest } from '../../domain/people/guest.ts';
 import type { Options } from '../../domain/parts.ts';
 import type { Signer } from '../../domain/access/signing.ts';
-import { setCookie } from './cookies.ts';
+import { cookieName, setCookie } from './cookies.ts';
 
-/** Any GET makes a stranger a guest: later sockets with the same cookie are known to be the same person. */
+/**
+ * Any GET makes a stranger a guest: later sockets with the same cookie are known to be the same person. Over https an
+ * unprefixed cookie is not carried over: another host may have planted it.
+ */
 export function guestCookie(signer: Signer, { secureCookies }: Pick<Options, 'secureCookies'>): RequestHandler {
+  const known = secureCookies ? hostGuestOf : guestOf;
   return (request, response, next) => {
-    if (request.method === 'GET' && guestOf(signer, request.headers.cookie) === undefined) {
-      setCookie(response, GUEST_COOKIE, issueGuest(signer), {
+    if (request.method === 'GET' && known(signer, request.headers.cookie) === undefined) {
+      setCookie(response, cookieName(GUEST_COOKIE, secureCookies), issueGuest(signer), {
         httpOnly: true,
         secure: secureCookies,
         maxAge: DELAYS.guestCookie / 1000,

@@ -6,13 +6,50 @@ import { PLAIN_HOST } from './publicAddress.ts';
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** Of what browsers let pages ask for, what a call or a broadcast uses. */
+const USED = [
+  'autoplay',
+  'camera',
+  'clipboard-write',
+  'display-capture',
+  'fullscreen',
+  'microphone',
+  'picture-in-picture',
+  'screen-wake-lock',
+];
+const UNUSED = [
+  'encrypted-media',
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'clipboard-read',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+const permissions = (features: readonly string[], allowed: string) => features.map((name) => `${name}=${allowed}`);
+const FEATURES = [...permissions(USED, '(self)'), ...permissions(UNUSED, '()')].join(', ');
+/** For pages that show no call. */
+export const NO_FEATURES = permissions([...USED, ...UNUSED], '()').join(', ');
+
 /**
  * The headers every answer carries. Nothing inline: scripts set styles through the object model, which no policy
  * forbids. https is only insisted on where it is there: on localhost it would shut the page out.
  */
 export function securityHeaders({ secureCookies: isHttps }: Pick<Options, 'secureCookies'>): SetHeaders {
   const self = "'self'";
-  return helmet({
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -40,6 +77,10 @@ export function securityHeaders({ secureCookies: isHttps }: Pick<Options, 'secur
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
   });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', FEATURES);
+    setHeaders(request, response, next);
+  };
 }
 
 /** Socket.IO answers its path before the API sees the request; its refusals carry the same headers (R-HTTP-3). */
