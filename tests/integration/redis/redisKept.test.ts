@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { hostedBy, roomSpec, told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import { peopleOn, rosterOn, seatIn, startThree } from '../../support/nodes/redisCluster.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
@@ -51,6 +52,20 @@ describe('what lies in the store', () => {
     const lasting = [];
     for (const name of names) if ((await redis.say('TTL', name)).startsWith(':-1')) lasting.push(name);
     expect(lasting.sort()).toEqual(['heard', 'leases', 'registry', 'steps'].map((name) => `colloquy:${name}`));
+  });
+
+  test('[R-ID-11] is no more of whose ids there are than so many: the one used longest ago falls', async () => {
+    const { one } = await startThree(redis);
+    const fill = `
+      local now = redis.call('TIME')[1] * 1000 - ARGV[1]
+      for n = 1, ARGV[1] do redis.call('ZADD', KEYS[1], now + n, 'id-' .. n) end`;
+    await redis.say('DEL', 'colloquy:ownedIds');
+    await redis.say('EVAL', fill, '1', 'colloquy:ownedIds', String(LIMITS.guestIdsKept));
+    await redis.say('SET', 'colloquy:user:id-1:owner', 'guest:somebody');
+    await one.registry.claim(one.person('ann'));
+    expect((await redis.say('ZCARD', 'colloquy:ownedIds')).trim()).toBe(`:${LIMITS.guestIdsKept}`);
+    expect((await redis.say('EXISTS', 'colloquy:user:id-1:owner')).trim()).toBe(':0');
+    expect((await redis.say('EXISTS', 'colloquy:user:ann:owner')).trim()).toBe(':1');
   });
 
   test('words on a channel that no script has written change nothing', async () => {

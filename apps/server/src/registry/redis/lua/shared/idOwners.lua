@@ -28,6 +28,7 @@ local function useId(userId, keys)
   redis.call('ZADD', owned, whole(now), userId)
   redis.call('PEXPIRE', owned, times.guestIdMs)
   redis.call('ZADD', all, whole(now), userId)
+  redis.call('PEXPIRE', all, times.guestIdMs)
   redis.call('ZREMRANGEBYSCORE', owned, '-inf', whole(now - times.guestIdMs))
   redis.call('ZREMRANGEBYSCORE', all, '-inf', whole(now - times.guestIdMs))
   if redis.call('ZCARD', owned) > IDS_PER_GUEST then forgetOwner(redis.call('ZRANGE', owned, 0, 0)[1]) end
