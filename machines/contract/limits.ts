@@ -31,6 +31,10 @@ export const LIMITS = {
   avatarPixelsSent: 40_000_000,
   /** Who sends one while so many wait to be decoded is told to try again. */
   avatarsWaiting: 20,
+  /** What a connection may leave unread before it is closed. */
+  unsentBytes: 1024 * 1024,
+  /** So many namespaces a connection may ask for, again and again included. */
+  namespaceConnects: 4,
   reportNote: 2_000,
   reportedChatLines: 50,
   staffNote: 2_000,

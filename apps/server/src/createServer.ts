@@ -12,6 +12,7 @@ import { guardSocketPath } from './http/requests/security.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { timedRegistry } from './metrics/timedRegistry.ts';
 import { attachSignalling } from './signalling/attachSignalling.ts';
+import { closeSlowReaders } from './signalling/sockets/closeSlowReaders.ts';
 import { socketOptions } from './signalling/sockets/socketOptions.ts';
 
 export type Server = {
@@ -64,6 +65,7 @@ export function createServer(given: Parts, options: Options, { tls, cluster }: S
   const http = tls ? createHttpsServer(tls, api) : createHttpServer(api);
   const io = new SocketServer(http, { ...socketOptions(parts, options), ...(cluster && { adapter: cluster.adapter }) });
   guardSocketPath(http, options);
+  closeSlowReaders(io, parts);
   const signalling = attachSignalling(io, parts, options, metrics, cluster?.bus);
   const inspect = attachInspect(io, parts, options, {
     inspections,

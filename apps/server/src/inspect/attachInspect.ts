@@ -126,7 +126,7 @@ export function attachInspect(
   async function letIn(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
     const arrival = await welcome(socket);
     if (arrival) arrivals.set(socket, arrival);
-    else log.info({ namespace: INSPECT_NAMESPACE }, 'an inspection was refused');
+    else if (inspectToken !== undefined) log.info({ namespace: INSPECT_NAMESPACE }, 'an inspection was refused');
     next(arrival ? undefined : refused());
   }
 

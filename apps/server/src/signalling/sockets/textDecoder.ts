@@ -1,10 +1,14 @@
 import { Decoder } from 'socket.io-parser';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 
 const BINARY_HEAD = /^[56](\d{1,6})-/;
 
 /** An event named like one of Socket.IO's own: type, namespace, acknowledgement, and the start of the payload. */
 const RESERVED =
   /^(2(?:\/[^,]*,)?\d*\[\s*")(connect|connect_error|disconnect|disconnecting|newListener|removeListener)(?=")/;
+
+/** How the packet begins that asks for a namespace. */
+const CONNECT = '0';
 
 /** Before such a name; no event that is served begins like this. */
 export const RESERVED_MARK = 'reserved:';
@@ -15,11 +19,19 @@ export const RESERVED_MARK = 'reserved:';
  * attachments are dropped as they come, and the packet goes on with the marks that stand in their place, to be refused
  * like any other bad payload. It would close the connection, too, over an event named like one of its own: such a name
  * is marked, to be answered like any other that nobody serves.
+ *
+ * Each packet that asks for a namespace costs a whole handshake, so one connection may send few (R-WIRE-23): an error
+ * thrown here closes it.
  */
 export class TextDecoder extends Decoder {
+  #connects = 0;
   #awaited: { packet: string; attachments: number } | undefined;
 
   override add(data: unknown): void {
+    if (typeof data === 'string' && data.startsWith(CONNECT)) {
+      this.#connects += 1;
+      if (this.#connects > LIMITS.namespaceConnects) throw new Error('Too many namespaces were asked for');
+    }
     if (this.#awaited) {
       if (typeof data === 'string') throw new Error('Text where a binary attachment belongs');
       this.#awaited.attachments -= 1;

@@ -1,0 +1,77 @@
+import { WebSocket } from 'ws';
+import { SOCKET_PATH, NAMESPACE } from '@colloquy/machines/contract/words.ts';
+
+const MESSAGE_AND_CONNECT = '40';
+
+/** A connection without Socket.IO's client: it says any frame, and reads only when it wants to. */
+export class RawSocket {
+  readonly #socket: WebSocket;
+  readonly #frames: string[] = [];
+  /** Kept when the server, or the network, has ended the connection. */
+  readonly closed: Promise<void>;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
+    socket.on('error', () => {});
+    socket.on('message', (frame: Buffer) => {
+      const text = frame.toString();
+      this.#frames.push(text);
+      if (text === '2') socket.send('3');
+    });
+  }
+
+  static async open(url: string): Promise<RawSocket> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`);
+    const raw = new RawSocket(socket);
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return raw;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
+
+  /** Frames heard so far, the oldest first. */
+  get frames(): readonly string[] {
+    return this.#frames;
+  }
+
+  /** Sends a frame as it is. */
+  say(frame: string): void {
+    this.#socket.send(frame);
+  }
+
+  /** Asks for a namespace, and waits for nothing. */
+  connect(auth: object = {}, namespace = NAMESPACE): void {
+    this.say(`${MESSAGE_AND_CONNECT}${namespace && `${namespace},`}${JSON.stringify(auth)}`);
+  }
+
+  emit(event: string, payload: object): void {
+    this.say(`42${NAMESPACE},${JSON.stringify([event, payload])}`);
+  }
+
+  /** Stops reading: what the server sends stays on its way. It still answers pings, unasked. */
+  stopReading(): () => void {
+    this.#socket.pause();
+    const pong = setInterval(() => this.#socket.send('3'), 1_000);
+    return () => {
+      clearInterval(pong);
+      this.#socket.resume();
+    };
+  }
+
+  /** The payload of the first notice of that name so far. */
+  notice(name: string): Record<string, unknown> | undefined {
+    const head = `42${NAMESPACE},["${name}",`;
+    const frame = this.#frames.find((text) => text.startsWith(head));
+    return frame === undefined ? undefined : JSON.parse(frame.slice(head.length, -1));
+  }
+
+  end(): void {
+    this.#socket.terminate();
+  }
+}
