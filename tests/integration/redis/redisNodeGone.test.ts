@@ -56,7 +56,7 @@ describe('a node that is gone', () => {
   test('[R-BACK-3] a member that would not come back leaves at once, and its id is free', async () => {
     const { one, two, three, heard } = await startThree(redis);
     await two.registry.openRoom(roomSpec('den'));
-    await one.registry.join({ ...one.person('ann'), room: 'den', resumable: false });
+    await one.registry.join({ ...one.person('ann'), holder: ['socket:ann'], room: 'den', resumable: false });
     one.cut();
     await expect.poll(() => heard().map(told)).toEqual(['memberLeft ann @3']);
     await expect

@@ -129,11 +129,20 @@ describe('two nodes on one Redis', () => {
 
   test('[R-ID-3] an id in use on one node is taken on the other', async () => {
     const { one, two } = await twoNodes();
-    await one.registry.claim(one.person('ann'));
+    await one.registry.claim({ ...one.person('ann'), holder: ['socket:ann'] });
     const thief = { ...two.person('ann', 'thief'), holder: ['guest:thief'] };
     expect(await two.registry.claim(thief)).toMatchObject({ code: 'user_id_taken' });
     await one.registry.release('ann');
     expect(await two.registry.claim(thief)).toMatchObject({ kind: 'claimed' });
+  });
+
+  test('[R-ID-9] an id that a cookie used on one node is that cookie’s on the other', async () => {
+    const { one, two } = await twoNodes();
+    await one.registry.claim(one.person('ann'));
+    await one.registry.release('ann');
+    const thief = { ...two.person('ann', 'thief'), holder: ['guest:thief'] };
+    expect(await two.registry.claim(thief)).toMatchObject({ code: 'user_id_taken' });
+    expect(await two.registry.claim(two.person('ann', 'ann-2'))).toMatchObject({ kind: 'claimed' });
   });
 
   test('who is together is known without asking', async () => {

@@ -37,8 +37,7 @@ const SENTENCES: Record<FailureCode, string> = localised({
   email_taken: 'There is an account with that email already. Log in instead.',
   password_common: 'That password is one of the most common ones. Choose another.',
   reset_invalid: 'This link is used up or too old. Ask for a new one.',
-  suspended:
-    'You have been suspended after a report. If it was somebody else in your network, you can come back within an hour.',
+  suspended: 'You have been suspended after a report.',
   avatar_not_found: 'This picture is gone.',
   provider_refused: 'Signing in was refused there. Try again, or another way.',
   provider_failed: 'Signing in there did not work. Try again.',

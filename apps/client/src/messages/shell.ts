@@ -25,6 +25,7 @@ export const shell = localised({
   closeNotification: 'Close notification',
   close: 'Close',
   ok: 'OK',
+  suspendedNetwork: 'If this was about somebody else on your network, try again in an hour.',
 
   loading: 'Loading',
   crashed: (code: string) => `Something went wrong. Code ${code}.`,

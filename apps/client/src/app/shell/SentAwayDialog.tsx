@@ -19,6 +19,8 @@ export default function SentAwayDialog({ why, onClose }: { why: SentAway; onClos
           {shell.ok}
         </Button>
       }
-    />
+    >
+      {why === 'suspended' && <p>{shell.suspendedNetwork}</p>}
+    </Dialog>
   );
 }
