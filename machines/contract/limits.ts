@@ -104,8 +104,8 @@ export const DELAYS = {
   /** How often each connection is looked at. */
   measure: 2_000,
   /**
-   * What holds our picture back for this long lowers it; what no longer does for that long (doubled each further time)
-   * raises it.
+   * What holds our picture back for this long lowers it. Where nothing tells whether there is room for a better one,
+   * it is tried after that long (doubled each further time).
    */
   strainBorne: 6_000,
   calmKept: 20_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedOn, isStrained, judgeMeasure, type Verdict } from './judgeMeasure.ts';
+import { agreedOn, isStrained, judgeMeasure, prospectAbove, type Prospect, type Verdict } from './judgeMeasure.ts';
 import type { Flow, Measure } from './ports.ts';
 
 const flow = (about: Partial<Flow>): Flow => ({ kind: 'camera', bitsPerSecond: 500_000, ...about });
@@ -21,16 +21,46 @@ test.each(seen)('[R-MEDIA-16] %s', (_, about, verdict) => {
   expect(judgeMeasure(measure(about))).toBe(verdict);
 });
 
-const strains: [string, readonly Flow[], boolean][] = [
-  ['nothing is sent', [], false],
-  ['nothing holds it back', [flow({})], false],
-  ['a tired processor', [flow({ heldBackBy: 'cpu' })], true],
-  ['a thin line, on the screen', [flow({}), flow({ kind: 'screen', heldBackBy: 'bandwidth' })], true],
-  ['a reason that fewer pixels would not mend', [flow({ heldBackBy: 'other' })], false],
+const full = (bitsPerSecond: number) => ({ bitsPerSecond, used: 0.95 });
+
+const strains: [string, Partial<Measure>, boolean][] = [
+  ['nothing is sent', { way: full(50_000) }, false],
+  ['nothing holds it back', { sending: [flow({})] }, false],
+  ['the browser says bandwidth, for our own cap', { sending: [flow({ heldBackBy: 'bandwidth' })] }, false],
+  [
+    'the browser says cpu, but frames are encoded in time',
+    { sending: [flow({ heldBackBy: 'cpu', encoding: 0.5 })] },
+    false,
+  ],
+  ['a frame that takes too long', { sending: [flow({ encoding: 0.9 })] }, true],
+  ['a line too thin for the rung', { sending: [flow({})], way: full(590_000) }, true],
+  ['a line just wide enough', { sending: [flow({})], way: full(600_000) }, false],
+  ['a low estimate that nobody uses up', { sending: [flow({})], way: { bitsPerSecond: 300_000, used: 0.67 } }, false],
+  [
+    'camera and screen on a line for one',
+    { sending: [flow({}), flow({ kind: 'screen' })], way: full(1_000_000) },
+    true,
+  ],
+  ['much loss, and no estimate', { sending: [flow({ lost: 0.2 })] }, true],
+  ['much loss that an estimate bears', { sending: [flow({ lost: 0.2 })], way: full(900_000) }, false],
+  ['a queue on the way, and no estimate', { sending: [flow({})], roundTrip: 450 }, true],
+  ['a long way that was always long', { sending: [flow({})], roundTrip: 350 }, false],
 ];
 
-test.each(strains)('[R-MEDIA-15] strained or not: %s', (_, sending, strained) => {
-  expect(isStrained(measure({ sending }))).toBe(strained);
+test.each(strains)('[R-MEDIA-22] strained or not: %s', (_, about, strained) => {
+  expect(isStrained(measure(about), 0, 100)).toBe(strained);
+});
+
+const prospects: [string, Partial<Measure>, Prospect][] = [
+  ['wide line, quick computer', { sending: [flow({ encoding: 0.2 })], way: full(720_000) }, 'room'],
+  ['a line that bears it only when nothing goes wrong', { sending: [flow({})], way: full(700_000) }, 'none'],
+  ['a dull picture that asks little', { sending: [flow({})], way: { bitsPerSecond: 300_000, used: 0.5 } }, 'unknown'],
+  ['a computer that may be too slow', { sending: [flow({ encoding: 0.6 })], way: full(900_000) }, 'unknown'],
+  ['no estimate', { sending: [flow({})] }, 'unknown'],
+];
+
+test.each(prospects)('[R-MEDIA-22] the rung above: %s', (_, about, prospect) => {
+  expect(prospectAbove(measure(about), 1)).toBe(prospect);
 });
 
 const runs: [readonly Verdict[], Verdict | undefined][] = [

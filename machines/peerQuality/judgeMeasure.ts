@@ -1,4 +1,5 @@
-import type { Measure } from './ports.ts';
+import { growthAbove, leastFor } from './ladder.ts';
+import type { Flow, Measure } from './ports.ts';
 
 /** How well the far side reaches us, as a person would say it. */
 export type Verdict = 'good' | 'weak' | 'poor';
@@ -20,9 +21,41 @@ export function judgeMeasure({ roundTrip = 0, receiving }: Measure): Verdict {
   return isBeyond(BEYOND.weak) ? 'weak' : 'good';
 }
 
-/** Whether this computer or its line holds a picture of ours back. */
-export const isStrained = ({ sending }: Measure): boolean =>
-  sending.some(({ kind, heldBackBy }) => kind !== 'audio' && (heldBackBy === 'cpu' || heldBackBy === 'bandwidth'));
+/** Encoding a frame may take this share of the time until the next one. */
+const ENCODING = 0.85;
+/** An application that is limited by itself uses two thirds of Chromium's estimate; one limited by the line, nearly all. */
+const USED = 0.75;
+/** The estimate falls to 85 % of the line whenever it met its end: what is taken back must bear that. */
+const MARGIN = 1.2;
+/** Where the browser tells no estimate: share lost, and milliseconds above the shortest round trip seen. */
+const WITHOUT_ESTIMATE = { lost: 0.1, rise: 300 } as const;
+
+const pictures = (flows: readonly Flow[]) => flows.filter(({ kind }) => kind !== 'audio');
+const slowestEncoding = (flows: readonly Flow[]) => Math.max(0, ...flows.map(({ encoding }) => encoding ?? 0));
+
+/**
+ * Whether this computer or its line cannot bear what is sent on that rung. It asks nothing that our own caps change.
+ * @param shortest the shortest round trip seen, in milliseconds.
+ */
+export function isStrained({ sending, way, roundTrip = 0 }: Measure, rung: number, shortest = roundTrip): boolean {
+  const shown = pictures(sending);
+  if (shown.length === 0) return false;
+  if (slowestEncoding(shown) > ENCODING) return true;
+  if (way) return way.used >= USED && way.bitsPerSecond < shown.length * leastFor(rung);
+  return shown.some(({ lost = 0 }) => lost > WITHOUT_ESTIMATE.lost) || roundTrip - shortest > WITHOUT_ESTIMATE.rise;
+}
+
+/** What speaks for the next better rung, or against it; `unknown` where only a trial would tell. */
+export type Prospect = 'room' | 'none' | 'unknown';
+
+/** Whether line and computer would bear the rung above that one. */
+export function prospectAbove({ sending, way }: Measure, rung: number): Prospect {
+  const shown = pictures(sending);
+  const encoding = slowestEncoding(shown) * growthAbove(rung);
+  if (!way) return 'unknown';
+  if (way.bitsPerSecond < shown.length * leastFor(rung - 1) * MARGIN) return way.used >= USED ? 'none' : 'unknown';
+  return encoding > ENCODING ? 'unknown' : 'room';
+}
 
 /** How many measures must agree before the verdict changes: one lost second is no news. */
 const AGREEING = 3;

@@ -21,17 +21,49 @@ export const LADDER: readonly SendingCaps[] = [
 /** How many connections each of the first rungs is for, at most; up to 14 of them send 2.1 Mbit/s of camera at most. */
 const CONNECTIONS = [1, 3, 5] as const;
 
-/** What may be sent over each of that many connections, `lowered` rungs below what they alone would allow. */
+/** Bits per second below which a picture of each rung falls apart: about where libwebrtc sends that size no more. */
+const LEAST = [600 * KBIT, 350 * KBIT, 180 * KBIT, 90 * KBIT, 0] as const;
+
+/** The rung that the number of connections alone allows. */
+function firstRung(connections: number): number {
+  const found = CONNECTIONS.findIndex((most) => connections <= most);
+  return found === -1 ? CONNECTIONS.length : found;
+}
+
+/** The rung, from 0, `lowered` rungs below what that many connections alone would allow. */
+export const rungOf = (connections: number, lowered: number): number =>
+  Math.min(firstRung(connections) + lowered, LADDER.length - 1);
+
+/**
+ * What may be sent over each of that many connections. Lowering takes lines and frames only: the bits stay those of
+ * the connections' own rung, because the browser's estimate of the line hardly rises above what is sent.
+ */
 export function capsFor(connections: number, lowered: number): SendingCaps {
-  const first = CONNECTIONS.findIndex((most) => connections <= most);
-  const start = first === -1 ? CONNECTIONS.length : first;
-  // A ladder is never empty.
-  return LADDER[Math.min(start + lowered, LADDER.length - 1)] as SendingCaps;
+  // Both are rungs of the ladder.
+  const start = LADDER[firstRung(connections)] as SendingCaps;
+  const { camera, screen, audio } = LADDER[rungOf(connections, lowered)] as SendingCaps;
+  return {
+    camera: { ...camera, bitsPerSecond: start.camera.bitsPerSecond },
+    screen: { ...screen, bitsPerSecond: start.screen.bitsPerSecond },
+    audio,
+  };
+}
+
+/** What one picture needs on that rung at least, in bits per second. */
+export const leastFor = (rung: number): number => LEAST[rung] ?? 0;
+
+/** How many times the work of encoding a camera's picture grows from that rung to the one above. */
+export function growthAbove(rung: number): number {
+  const work = (at: number) => {
+    const camera = LADDER[at]?.camera;
+    return camera ? (camera.height ?? 0) ** 2 * camera.framesPerSecond : Infinity;
+  };
+  return work(rung - 1) / work(rung);
 }
 
 /** Whether there is a rung below. */
 export const canLower = (connections: number, lowered: number): boolean =>
-  capsFor(connections, lowered) !== LADDER.at(-1);
+  rungOf(connections, lowered) < LADDER.length - 1;
 
 type Step = { framesPerSecond: number; kbit: number };
 

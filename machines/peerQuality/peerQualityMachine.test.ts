@@ -10,7 +10,9 @@ import type { Flow, Measure, MeterCommand, MeterEvent, MeterInput, QualityInput 
 
 const camera = (about: Partial<Flow> = {}): Flow => ({ kind: 'camera', bitsPerSecond: 900_000, ...about });
 const CALM = { sending: [camera()] };
-const STRAINED = { sending: [camera({ heldBackBy: 'cpu' })] };
+const STRAINED = { sending: [camera({ encoding: 0.95 })] };
+const THIN = { ...CALM, way: { bitsPerSecond: 50_000, used: 0.95 } };
+const WIDE = { ...CALM, way: { bitsPerSecond: 2_000_000, used: 0.7 } };
 
 const coverage = createCoverage(peerQualityMachine);
 
@@ -41,7 +43,7 @@ function startQuality(about: Partial<QualityInput> = {}) {
     wants: (half: boolean) => quality.send({ type: 'sizes.wanted', half }),
     reception: () => receptionOf(quality.getSnapshot()),
     /** The rung that the meter was told last, from 0. */
-    rung: () => LADDER.findIndex((caps) => caps === meter.heard.at(-1)?.caps),
+    rung: () => LADDER.findIndex(({ camera: { height } }) => height === meter.heard.at(-1)?.caps.camera.height),
   };
 }
 
@@ -91,6 +93,24 @@ test('[R-MEDIA-15] what was lowered comes back when it is calm for long, and lat
   await lasts(CALM, 38_000);
   expect(rung()).toBe(1);
   await lasts(CALM, 4_000);
+  expect(rung()).toBe(0);
+});
+
+test('[R-MEDIA-22] a line with room takes back a rung at each look; one without room is not tried', async () => {
+  const { lasts, rung } = startQuality();
+  await lasts(THIN, 30_000);
+  expect(rung()).toBe(4);
+  await lasts(THIN, 200_000);
+  expect(rung()).toBe(4);
+  await lasts(WIDE, 2_000);
+  expect(rung()).toBe(3);
+  await lasts(WIDE, 6_000);
+  expect(rung()).toBe(0);
+});
+
+test('[R-MEDIA-22] that the browser says bandwidth lowers nothing: our own cap makes it say so', async () => {
+  const { lasts, rung } = startQuality();
+  await lasts({ sending: [camera({ heldBackBy: 'bandwidth' })], way: { bitsPerSecond: 3_400_000, used: 0.5 } }, 60_000);
   expect(rung()).toBe(0);
 });
 

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { DELAYS } from '../contract/limits.ts';
 import { callbackPort } from '../ports.ts';
-import { agreedOn, isStrained, judgeMeasure, remembered, type Verdict } from './judgeMeasure.ts';
-import { canLower, capsFor } from './ladder.ts';
+import { agreedOn, isStrained, judgeMeasure, prospectAbove, remembered, type Verdict } from './judgeMeasure.ts';
+import { canLower, capsFor, rungOf } from './ladder.ts';
 import type { Measure, MeterCommand, MeterEvent, MeterInput, QualityEvent, QualityInput, SizesEvent } from './ports.ts';
 
 type QualityContext = {
@@ -14,6 +14,8 @@ type QualityContext = {
   /** The last measure; undefined before the first. */
   latest: Measure | undefined;
   recent: readonly Verdict[];
+  /** The shortest round trip seen, in milliseconds. */
+  shortest: number | undefined;
   /** How many rungs below what the number of connections would allow. */
   lowered: number;
   /** How often it was lowered so far; the more often, the longer we wait before we try a better picture again. */
@@ -26,6 +28,13 @@ const MOST_DOUBLINGS = 3;
 /** Among how many connections our strength is shared. */
 const connectionsOf = ({ alone, latest }: QualityContext): number => (alone ? 1 : (latest?.connections ?? 1));
 
+/** Whether what is sent now is too much, by that measure. */
+const isTooMuch = (context: QualityContext, measure: Measure): boolean =>
+  isStrained(measure, rungOf(connectionsOf(context), context.lowered), context.shortest);
+
+const prospectOf = (context: QualityContext, measure: Measure) =>
+  prospectAbove(measure, rungOf(connectionsOf(context), context.lowered));
+
 /** How well one connection works, and how much we send over it. It knows measures only, never the connection. */
 export const peerQualityMachine = setup({
   types: { input: {} as QualityInput, context: {} as QualityContext, events: {} as MeterEvent | SizesEvent },
@@ -34,7 +43,10 @@ export const peerQualityMachine = setup({
     keepMeasure: assign(({ context }, { measure }: { measure: Measure }) => ({
       latest: measure,
       recent: remembered(context.recent, judgeMeasure(measure)),
+      shortest:
+        measure.roundTrip === undefined ? context.shortest : Math.min(measure.roundTrip, context.shortest ?? Infinity),
     })),
+    raise: assign({ lowered: ({ context }) => context.lowered - 1 }),
     tellCaps: sendTo('meter', ({ context }) => ({
       type: 'limit.sending',
       caps: capsFor(connectionsOf(context), context.lowered),
@@ -45,8 +57,10 @@ export const peerQualityMachine = setup({
     }),
   },
   guards: {
-    isStrained: (_, params: { measure: Measure }) => isStrained(params.measure),
-    isCalm: (_, params: { measure: Measure }) => !isStrained(params.measure),
+    isStrained: ({ context }, params: { measure: Measure }) => isTooMuch(context, params.measure),
+    isCalm: ({ context }, params: { measure: Measure }) => !isTooMuch(context, params.measure),
+    hasRoom: ({ context }, params: { measure: Measure }) => prospectOf(context, params.measure) === 'room',
+    mayTry: ({ context }) => context.latest !== undefined && prospectOf(context, context.latest) !== 'none',
     becomes: ({ context }, params: { measure: Measure; verdict: Verdict }) =>
       agreedOn(remembered(context.recent, judgeMeasure(params.measure))) === params.verdict,
     isWhole: ({ context }) => context.lowered === 0,
@@ -66,6 +80,7 @@ export const peerQualityMachine = setup({
     half: false,
     latest: undefined,
     recent: [],
+    shortest: undefined,
     lowered: 0,
     lowerings: 0,
   }),
@@ -116,20 +131,26 @@ export const peerQualityMachine = setup({
           },
         },
         careful: {
-          description: 'Nothing holds us back any more; what was lowered is taken back rung by rung',
+          description:
+            'Nothing holds us back any more; a rung is taken back when line and computer have room for it, or tried where nothing tells',
           always: { guard: 'isWhole', target: 'easy' },
           on: {
             'connection.measured': [
               { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'tellCaps' },
+              {
+                guard: { type: 'hasRoom', params: ({ event }) => event },
+                target: 'careful',
+                reenter: true,
+                actions: ['raise', 'tellCaps'],
+              },
               { actions: 'tellCaps' },
             ],
           },
           after: {
-            calmKept: {
-              target: 'careful',
-              reenter: true,
-              actions: [assign({ lowered: ({ context }) => context.lowered - 1 }), 'tellCaps'],
-            },
+            calmKept: [
+              { guard: 'mayTry', target: 'careful', reenter: true, actions: ['raise', 'tellCaps'] },
+              { target: 'careful', reenter: true },
+            ],
           },
         },
         strained: {

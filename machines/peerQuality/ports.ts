@@ -11,7 +11,12 @@ export type Flow = {
   width?: number | undefined;
   height?: number | undefined;
   framesPerSecond?: number | undefined;
-  /** Sending only: what holds the encoder back, in the words of `qualityLimitationReason`. */
+  /** Sending only: share of the time between two frames that encoding one takes; above 1 it cannot keep up. */
+  encoding?: number | undefined;
+  /**
+   * Sending only, to be shown: what the browser says holds the encoder back, in the words of
+   * `qualityLimitationReason`. A limit of our own counts as `bandwidth` there, so nothing is judged by it.
+   */
   heldBackBy?: 'cpu' | 'bandwidth' | 'other' | undefined;
   /** Receiving only: share of the interval in which the picture stood still, 0 to 1. */
   frozen?: number | undefined;
@@ -25,6 +30,11 @@ export type Measure = {
   route?: { near: string; far: string; protocol: string } | undefined;
   /** Milliseconds. */
   roundTrip?: number | undefined;
+  /**
+   * What the browser estimates that the way takes, from loss and delay, and how much of that was used, from 0 to 1.
+   * Undefined where the browser tells neither, as Firefox.
+   */
+  way?: { bitsPerSecond: number; used: number } | undefined;
   sending: readonly Flow[];
   receiving: readonly Flow[];
 };

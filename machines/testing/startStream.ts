@@ -120,8 +120,8 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
       stream.getSnapshot().matches(state),
     /** The last connection's meter sees whether the processor holds the picture back. */
     measures: (what: 'strained' | 'calm') => {
-      const heldBackBy = what === 'strained' ? ('cpu' as const) : undefined;
-      const sending = [{ kind: 'camera' as const, bitsPerSecond: 500_000, heldBackBy }];
+      const encoding = what === 'strained' ? 0.95 : 0.2;
+      const sending = [{ kind: 'camera' as const, bitsPerSecond: 500_000, encoding }];
       meters.say({ type: 'connection.measured', measure: { connections: 1, sending, receiving: [] } });
     },
     /** What meters were told of what may be sent. */

@@ -6,6 +6,7 @@ import { MODELS } from './machines/all.ts';
 import type { MachineModel } from './model.ts';
 import { planAll } from './mutants/planAll.ts';
 import { exploreEverything } from './pairs/exploreEverything.ts';
+import { playLines } from './picture/playLines.ts';
 import { playSchedules } from './random/schedules.ts';
 import { acceptSessions, replaySessions } from './sessions/gate.ts';
 import { recordSessions } from './sessions/recordSessions.ts';
@@ -14,7 +15,8 @@ import { readTours, writeTours } from './tours/recordedTours.ts';
 import { describeDifference, recordTours, replayTours } from './tours/replayTours.ts';
 
 /**
- * `npm run models`: every chart checked, every tour taken, recorded sessions replayed, two negotiating peers explored;
+ * `npm run models`: every chart checked, every tour taken, recorded sessions replayed, two negotiating peers explored, calls
+ * on lines of every width played;
  * figures as they come, and what was covered into machines/coverage.json. `--plan` finds the tours anew and agrees to
  * what is seen on them, `--only <machine>` does so for one. `--pairs` also takes pairs of transitions, `--deep`
  * searches one more world of two peers. `--record` records sessions anew; `--accept` agrees to where the machines of
@@ -35,6 +37,8 @@ const { values } = parseArgs({
     path: { type: 'string' },
   },
 });
+/** Each line that a picture is sent over is this much wider than the one before. */
+const LINE_STEP = 1.02;
 /** Machines in which also every pair of transitions is taken, as far as it can be; at least so many of them. */
 const IN_PAIRS = new Set(['peerNegotiation', 'roomCall']);
 const ENOUGH_PAIRS = 0.95;
@@ -97,6 +101,12 @@ if (isRandom) {
   writeCoverage(mergeCoverage(MODELS, new Map([['tours', tours]])));
   const { hits, wrong } = exploreEverything((line) => console.log(line), values.deep);
   faults.push(...wrong);
+  const from = performance.now();
+  const lines = await playLines(LINE_STEP);
+  faults.push(...lines.wrong);
+  console.log(
+    `picture: ${lines.calls} calls on lines of 100 kbit/s to 10 Mbit/s, ${lines.wrong.length} wrong, ${seconds(from)}`,
+  );
   writeCoverage(
     mergeCoverage(
       MODELS,

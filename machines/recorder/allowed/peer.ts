@@ -51,6 +51,7 @@ const flow = fields({
   width: word,
   height: word,
   framesPerSecond: word,
+  encoding: word,
   heldBackBy: word,
   frozen: word,
 });
@@ -58,13 +59,22 @@ const measure = fields({
   connections: word,
   route: fields({ near: word, far: word, protocol: word }),
   roundTrip: word,
+  way: fields({ bitsPerSecond: word, used: word }),
   sending: list(flow),
   receiving: list(flow),
 });
 const cap = fields({ bitsPerSecond: word, framesPerSecond: word, height: word });
 
 export const peerQuality = {
-  context: fields({ memberId: word, alone: word, latest: measure, recent: list(word), lowered: word, lowerings: word }),
+  context: fields({
+    memberId: word,
+    alone: word,
+    latest: measure,
+    recent: list(word),
+    shortest: word,
+    lowered: word,
+    lowerings: word,
+  }),
   events: {
     'connection.measured': event({ measure }),
     'limit.sending': event({ caps: fields({ camera: cap, screen: cap, audio: cap }) }),

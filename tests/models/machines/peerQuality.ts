@@ -13,11 +13,19 @@ export const peerQuality = modelOf(peerQualityMachine, {
     input: { memberId: 'bob' },
     events: [
       measured({}),
-      measured({ sending: [flow({ heldBackBy: 'cpu' })] }),
+      measured({ sending: [flow({ encoding: 0.95 })] }),
+      measured({ way: { bitsPerSecond: 100_000, used: 0.95 } }),
+      measured({ way: { bitsPerSecond: 2_000_000, used: 0.7 } }),
       measured({ receiving: [flow({ lost: 0.03 })] }),
       measured({ receiving: [flow({ lost: 0.5, frozen: 0.9 })], roundTrip: 2_000 }),
       { type: 'sizes.wanted', half: true },
     ],
-    tellApart: ({ recent, lowered, lowerings, half }) => [recent, lowered, Math.min(lowerings, 4), half],
+    tellApart: ({ recent, latest, lowered, lowerings, half }) => [
+      recent,
+      lowered,
+      latest?.way?.bitsPerSecond,
+      Math.min(lowerings, 4),
+      half,
+    ],
   },
 });

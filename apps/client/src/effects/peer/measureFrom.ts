@@ -44,9 +44,21 @@ export function measureFrom(
         protocol: near.relayProtocol ?? near.protocol ?? 'unknown',
       },
     roundTrip: pair?.currentRoundTripTime === undefined ? undefined : Math.round(pair.currentRoundTripTime * 1_000),
+    way: wayOf(pair, before),
     sending: inOneSize(flowsOf('outbound-rtp')),
     receiving: flowsOf('inbound-rtp'),
   };
+}
+
+/** What the browser estimates that the way takes; Firefox says nothing of it. */
+function wayOf(pair: Entry | undefined, before: Statistics): Measure['way'] {
+  const former = before.get(pair?.id ?? '');
+  const bitsPerSecond = pair?.availableOutgoingBitrate;
+  if (!former || !bitsPerSecond) return undefined;
+  const seconds = ((pair.timestamp ?? 0) - (former.timestamp ?? 0)) / 1_000;
+  if (seconds <= 0) return undefined;
+  const sent = (((pair.bytesSent ?? 0) - (former.bytesSent ?? 0)) * 8) / seconds;
+  return { bitsPerSecond: Math.round(bitsPerSecond), used: Math.min(1, Math.max(0, sent) / bitsPerSecond) };
 }
 
 /** A picture that is sent in several sizes is one flow: its largest, with the bits of all and what holds any back. */
@@ -59,6 +71,11 @@ function inOneSize(flows: readonly Flow[]): Flow[] {
       ...large,
       bitsPerSecond: large.bitsPerSecond + (small?.bitsPerSecond ?? 0),
       heldBackBy: large.heldBackBy ?? small?.heldBackBy,
+      // One after the other they are encoded in the time that one frame has.
+      encoding:
+        large.encoding === undefined && small?.encoding === undefined
+          ? undefined
+          : (large.encoding ?? 0) + (small?.encoding ?? 0),
     });
   }
   return [...merged.values()];
@@ -97,10 +114,13 @@ function flowOf(
   };
   if (entry.type === 'outbound-rtp') {
     const reason = entry.qualityLimitationReason;
+    const frames = grown('framesEncoded');
     return {
       ...common,
       lost: now.get(entry.remoteId ?? '')?.fractionLost,
       heldBackBy: reason === 'none' ? undefined : reason,
+      // The share of the seconds that went into encoding is the time of a frame against that between two.
+      encoding: frames === 0 || entry.totalEncodeTime === undefined ? undefined : grown('totalEncodeTime') / seconds,
     };
   }
   const lost = grown('packetsLost');
