@@ -53,12 +53,12 @@ export function capsFor(connections: number, lowered: number): SendingCaps {
 export const leastFor = (rung: number): number => LEAST[rung] ?? 0;
 
 /** How many times the work of encoding a camera's picture grows from that rung to the one above. */
-export function growthAbove(rung: number): number {
-  const work = (at: number) => {
-    const camera = LADDER[at]?.camera;
-    return camera ? (camera.height ?? 0) ** 2 * camera.framesPerSecond : Infinity;
-  };
-  return work(rung - 1) / work(rung);
+export const growthAbove = (rung: number): number => workOf(rung - 1) / workOf(rung);
+
+/** Pixels a second, but for a constant factor. */
+function workOf(rung: number): number {
+  const camera = LADDER[rung]?.camera;
+  return camera ? (camera.height ?? 0) ** 2 * camera.framesPerSecond : Infinity;
 }
 
 /** Whether there is a rung below. */

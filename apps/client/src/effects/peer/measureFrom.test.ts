@@ -66,20 +66,24 @@ test('[R-MEDIA-16] what flowed is the difference of two looks, with its codec an
 });
 
 test('[R-MEDIA-22] the way is what the browser estimates, and how much of it was used; encoding a share of the time', () => {
-  const at = (timestamp: number, bytesSent: number, totalEncodeTime: number) =>
-    look(
-      TRANSPORT,
-      { ...PAIR, timestamp, bytesSent, availableOutgoingBitrate: 800_000 },
-      { ...cameraOut(timestamp, bytesSent), framesEncoded: timestamp / 40, totalEncodeTime },
-    );
-  const seen = measureFrom(at(3_000, 250_000, 1.5), at(1_000, 100_000, 0.5), placeOf);
+  const before = look(
+    TRANSPORT,
+    { ...PAIR, timestamp: 1_000, bytesSent: 100_000 },
+    { ...cameraOut(1_000, 100_000), framesEncoded: 25, totalEncodeTime: 0.5 },
+  );
+  const now = look(
+    TRANSPORT,
+    { ...PAIR, timestamp: 3_000, bytesSent: 250_000, availableOutgoingBitrate: 800_000 },
+    { ...cameraOut(3_000, 250_000), framesEncoded: 75, totalEncodeTime: 1.5 },
+  );
+  const seen = measureFrom(now, before, placeOf);
   expect(seen.way).toEqual({ bitsPerSecond: 800_000, used: 0.75 });
   expect(seen.sending).toMatchObject([{ encoding: 0.5 }]);
 });
 
 test('[R-MEDIA-22] where the browser tells no estimate, there is none', () => {
-  const at = (timestamp: number) => look(TRANSPORT, { ...PAIR, timestamp });
-  expect(measureFrom(at(3_000), at(1_000), placeOf).way).toBeUndefined();
+  const [before, now] = [1_000, 3_000].map((timestamp) => look(TRANSPORT, { ...PAIR, timestamp }));
+  expect(measureFrom(now ?? new Map(), before ?? new Map(), placeOf).way).toBeUndefined();
 });
 
 test('[R-MEDIA-16] loss and standing still are shares of the time between two looks', () => {
