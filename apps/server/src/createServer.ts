@@ -46,6 +46,17 @@ export type Surroundings = { tls?: Tls | undefined; cluster?: Cluster | undefine
 /** How long a request under way may take to its end once the server closes; milliseconds. */
 const REQUEST_PATIENCE = 2_000;
 
+/**
+ * Requests that begin and do not go on end after this; milliseconds. A file of 2 MiB over a slow line takes longer than
+ * its headers.
+ */
+const HALF_OPEN = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  handshakeTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+};
+
 /** Assembles one node from its parts. Never listens, never reads the environment. */
 export function createServer(given: Parts, options: Options, { tls, cluster }: Surroundings = {}): Server {
   const metrics = createMetrics(() => signalling.census(), {
@@ -62,7 +73,7 @@ export function createServer(given: Parts, options: Options, { tls, cluster }: S
     exposition: () => metrics.exposition(),
     limits: cluster?.limitsOf?.(options.limitsFactor),
   });
-  const http = tls ? createHttpsServer(tls, api) : createHttpServer(api);
+  const http = tls ? createHttpsServer({ ...tls, ...HALF_OPEN }, api) : createHttpServer(HALF_OPEN, api);
   const io = new SocketServer(http, { ...socketOptions(parts, options), ...(cluster && { adapter: cluster.adapter }) });
   guardSocketPath(http, options);
   closeSlowReaders(io, parts);

@@ -67,14 +67,24 @@ export type ProxySettings = {
   /** Where its own figures are read. */
   figures?: number;
   nodes: readonly number[];
+  limits?: ProxyLimits | undefined;
 };
 
+/** What one address may do to the proxy: hold open, open in 10 s, ask in 10 s. */
+export type ProxyLimits = { connections: number; newConnections: number; requests: number };
+
+/** A whole crowd comes from this machine's one address. */
+const OF_A_CROWD = 1_000_000;
+
 /** HAProxy before these nodes, with the file that operators run. Numbers are ports of this machine. */
-export function proxyProgram({ proxy, https, pem, figures, nodes }: ProxySettings): Program {
+export function proxyProgram({ proxy, https, pem, figures, nodes, limits }: ProxySettings): Program {
   return {
     command: [installed('haproxy'), '-q', '-db', '-f', join(INFRA, 'haproxy/haproxy.cfg')],
     env: {
       PROXY_HTTP: `${HERE}:${proxy}`,
+      PROXY_CONNECTIONS: `${limits?.connections ?? OF_A_CROWD}`,
+      PROXY_NEW_CONNECTIONS: `${limits?.newConnections ?? OF_A_CROWD}`,
+      PROXY_REQUESTS: `${limits?.requests ?? OF_A_CROWD}`,
       ...(pem !== undefined && { PROXY_HTTPS: `${HERE}:${https}`, PROXY_PEM: pem }),
       ...(figures !== undefined && { PROXY_FIGURES: `${HERE}:${figures}` }),
       ...Object.fromEntries(nodes.map((port, index) => [`NODE_${index + 1}`, `${HERE}:${port}`])),

@@ -8,7 +8,7 @@ import { findJanus } from '../programs/janusProgram.ts';
 import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../node/loopbackCertificate.ts';
 import { startPostgres, type RunningPostgres } from '../programs/startPostgres.ts';
 import { startPart, type Part, type PartOptions } from './part.ts';
-import { HERE, isNodeUp, nodeProgram, proxyProgram, redisCommand } from './programs.ts';
+import { HERE, isNodeUp, nodeProgram, proxyProgram, redisCommand, type ProxyLimits } from './programs.ts';
 import { readyNodes } from './readyNodes.ts';
 import { startMedia } from './startMedia.ts';
 import { startTurn } from './startTurn.ts';
@@ -40,6 +40,8 @@ export type DeploymentOptions = {
   https?: boolean;
   /** How many media servers; none unless told, and none where none is installed. */
   mediaServers?: number;
+  /** What the proxy lets one address do; as good as everything unless told. */
+  proxyLimits?: ProxyLimits;
   /** More settings for every node. */
   settings?: Record<string, string>;
   /** Hears that a part has ended by itself. */
@@ -67,7 +69,15 @@ export async function startDeployment(options: DeploymentOptions): Promise<Deplo
 }
 
 async function startAll(
-  { nodes: count, https = false, mediaServers: mediaCount = 0, settings = {}, onLost, signal }: DeploymentOptions,
+  {
+    nodes: count,
+    https = false,
+    mediaServers: mediaCount = 0,
+    settings = {},
+    proxyLimits,
+    onLost,
+    signal,
+  }: DeploymentOptions,
   endings: (() => Promise<unknown>)[],
 ): Promise<Omit<Deployment, 'stop'>> {
   const startUnended = (part: PartOptions) => {
@@ -138,7 +148,7 @@ async function startAll(
   const nodePorts = nodes.map((node) => Number(new URL(node.url).port));
   const proxy = {
     url: `http://localhost:${ports.figures}`,
-    ...(await start({ name: 'HAProxy', ...proxyProgram({ ...ports, nodes: nodePorts, pem }) })),
+    ...(await start({ name: 'HAProxy', ...proxyProgram({ ...ports, nodes: nodePorts, pem, limits: proxyLimits }) })),
   };
   await untilReady(proxy.url, count, signal);
   return { url, proxy, nodes, postgres, redis, turn, mediaServers };

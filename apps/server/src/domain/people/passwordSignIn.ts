@@ -7,7 +7,7 @@ import { newcomer } from './newcomer.ts';
 import type { Parts } from '../parts.ts';
 import { hashToken, randomToken } from '../access/signing.ts';
 
-export type SignInParts = Pick<Parts, 'people' | 'standing' | 'passwords'>;
+export type SignInParts = Pick<Parts, 'people' | 'standing' | 'passwords' | 'log'>;
 
 /** Somebody who is in, with the token that proves it from now on. */
 export type SignedIn = { kind: 'signedIn'; profile: Profile; token: string };
@@ -23,8 +23,13 @@ export type SignIn = {
 };
 
 export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn {
-  const { people, standing, passwords } = parts;
+  const { people, standing, passwords, log } = parts;
   const oneByOne = createOneByOne();
+  /** Emails stay out of the log: an unknown one has no account to name. */
+  const failed = <C extends string>(code: C, account: string | undefined): Refused<C> => {
+    log.info({ account, code }, 'A sign-in failed');
+    return { kind: 'refused', code };
+  };
 
   return {
     async signUp({ email, password }, address) {
@@ -53,9 +58,9 @@ export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn 
           if (!(await passwords.fits(account?.passwordHash, password)) || !account) {
             await limits.take('wrongPasswordsPerAddress', address);
             await limits.take('wrongPasswordsPerAccount', accountKey(email));
-            return { kind: 'refused', code: 'invalid_credentials' };
+            return failed('invalid_credentials', account?.userId);
           }
-          return (await beginSession(people, account.userId)) ?? { kind: 'refused', code: 'suspended' };
+          return (await beginSession(people, account.userId)) ?? failed('suspended', account.userId);
         }),
       ),
 

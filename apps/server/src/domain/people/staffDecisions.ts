@@ -2,7 +2,7 @@ import type { ReportDecision } from '@colloquy/machines/contract/words.ts';
 import type { Parts } from '../parts.ts';
 import { storable } from './reports.ts';
 
-export type StaffDecisionParts = Pick<Parts, 'reports' | 'standing'>;
+export type StaffDecisionParts = Pick<Parts, 'reports' | 'standing' | 'log'>;
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 export type Said = { decision: ReportDecision; note: string; days: number };
 
 /** What staff decide about reports. Each is kept with its trail (`database/reports.ts`), and every node looks anew. */
-export function createStaffDecisions({ reports, standing }: StaffDecisionParts) {
+export function createStaffDecisions({ reports, standing, log }: StaffDecisionParts) {
   return {
     async decide(userId: string, id: string, { decision, note, days }: Said) {
       const untilMs = Date.now() + days * DAY_MS;
@@ -19,6 +19,7 @@ export function createStaffDecisions({ reports, standing }: StaffDecisionParts) 
         { reportId: storable(id), decision, note: storable(note), untilMs },
       );
       standing.changed();
+      if (outcome.kind === 'decided') log.info({ staff: userId, report: id, decision }, 'Staff decided');
       return outcome;
     },
 
@@ -26,6 +27,7 @@ export function createStaffDecisions({ reports, standing }: StaffDecisionParts) 
     async lift(userId: string, id: string) {
       const outcome = await reports.lift({ userId }, storable(id));
       standing.changed();
+      if (outcome.kind === 'lifted') log.info({ staff: userId, report: id, decision: 'lift' }, 'Staff decided');
       return outcome;
     },
   };

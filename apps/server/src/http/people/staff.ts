@@ -40,6 +40,7 @@ export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, a
     const { email } = parsed(resetBody, request.body);
     const reset = accepted(await account.issueReset(email));
     await reports.note({ userId }, { action: 'issue_reset', subject: accountKey(reset.userId), note: '' });
+    parts.log.info({ staff: userId, account: reset.userId, decision: 'issue_reset' }, 'Staff decided');
     const answer: ResetLink = {
       url: `${siteOf(request, options)}/reset#token=${reset.token}`,
       expires_at: reset.expiresAt.toISOString(),

@@ -18,8 +18,12 @@ export function adminAction(signalling: HandlerContext): Handler<'adminAction'> 
       case 'mute':
       case 'disableCamera':
         return moderate(signalling, connection, seat, { ...payload, action: payload.action });
-      case 'kick':
-        return settled(await registry.kick({ admin, target: payload.target_socket_id, ...retry }));
+      case 'kick': {
+        const outcome = await registry.kick({ admin, target: payload.target_socket_id, ...retry });
+        const { target_socket_id: target } = payload;
+        if (outcome.kind === 'kicked') parts.log.info({ admin, target }, 'A member was kicked');
+        return settled(outcome);
+      }
       case 'transfer':
         return settled(await registry.passAdmin({ admin, target: payload.target_socket_id, ...retry }));
       case 'lock':
