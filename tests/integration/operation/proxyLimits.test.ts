@@ -24,14 +24,6 @@ describe('the proxy', () => {
     await once(socket, 'connect');
     return socket;
   };
-  /** The status line of an answer, or nothing where the connection was closed. */
-  const answerTo = async (socket: Socket): Promise<string> => {
-    let said = '';
-    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    if (!socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')) return '';
-    if (!socket.destroyed) await once(socket, 'close');
-    return said.split('\r\n')[0] ?? '';
-  };
 
   it('[R-HTTP-25] ends half-open requests after 10 s', async () => {
     const [silent, half] = [await open('127.0.0.3'), await open('127.0.0.3')];
@@ -66,3 +58,12 @@ describe('the proxy', () => {
     expect(await answerTo(await open('127.0.0.5'))).toBe('HTTP/1.1 200 OK');
   });
 });
+
+/** The status line of an answer, or nothing where the connection was closed. */
+const answerTo = async (socket: Socket): Promise<string> => {
+  let said = '';
+  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  if (!socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')) return '';
+  if (!socket.destroyed) await once(socket, 'close');
+  return said.split('\r\n')[0] ?? '';
+};
