@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Admission } from '@colloquy/machines/contract/http.ts';
-import { admittedRoom } from '@colloquy/server/domain/rooms/admissionTickets.ts';
+import { readAdmission } from '@colloquy/server/domain/rooms/admissionTickets.ts';
 import { startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 
@@ -27,7 +27,7 @@ describe('admission', () => {
     const { id } = (await host('guarded', 'hush')).body as { id: string };
     const reply = await knock('guarded', 'hush');
     expect([reply.status, reply.body]).toEqual([200, { admission: expect.any(String), expires_in: 60 }]);
-    expect(admittedRoom(api.parts.tickets, (reply.body as Admission).admission, Date.now())).toBe(id);
+    expect(readAdmission(api.parts.tickets, (reply.body as Admission).admission, Date.now())?.roomId).toBe(id);
   });
 
   it('[R-HTTP-9] a wrong one is 401', async () => {

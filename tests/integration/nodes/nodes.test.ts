@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueAdmission } from '@colloquy/server/domain/rooms/admissionTickets.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { wordsHeard } from '../../support/people/wordsHeard.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
@@ -154,6 +155,20 @@ describe('two people on two nodes', () => {
     await ada.ask('leaveRoom', { room_name: room });
     expect(await ben.hear('userLeft')).toMatchObject({ socket_id: ada.id });
     expect(await ben.hear('adminAssigned')).toMatchObject({ room_name: room, socket_id: ben.id });
+  });
+});
+
+describe('an admission ticket', () => {
+  it('[R-ROOM-53] that lets a socket in on one node lets in none on another', async () => {
+    const { parts } = nodes.one;
+    const spec = { id: 'id-once', name: 'once', seats: 3, tags: [], isPrivate: false, hasPassword: true, createdAt: 0 };
+    await parts.registry.openRoom(spec);
+    const admission = issueAdmission(parts.tickets, 'id-once', parts.registry.now());
+    const cy = await nodes.one.arrive();
+    await cy.join('once', 'cy-60', { admission });
+    const dan = await nodes.two.arrive();
+    const answer = await dan.ask('joinRoom', { room_name: 'once', user_id: 'dan-60', admission });
+    expect(answer.error?.code).toBe('admission_required');
   });
 });
 

@@ -159,6 +159,35 @@ describe('joinRoom', () => {
     expect((await cy.join('ticketed', 'cy-14', { admission })).session.room_name).toBe('ticketed');
   });
 
+  it('[R-ROOM-53] lets in one socket by a ticket, which may ask again', async () => {
+    await world.parts.registry.openRoom(spec('once', { hasPassword: true, seats: 3 }));
+    const admission = issueAdmission(world.parts.tickets, 'id-once', Date.now());
+    const [cy, dan] = [await world.arrive(), await world.arrive()];
+    await cy.join('once', 'cy-60', { admission });
+    const asked = { room_name: 'once', user_id: 'dan-60', admission };
+    expect((await dan.ask('joinRoom', asked)).error?.code).toBe('admission_required');
+    expect((await cy.ask('joinRoom', { ...asked, user_id: 'cy-60' })).ok).toBe(true);
+    // Nor does a later refusal free what has let its socket in.
+    expect((await cy.ask('joinRoom', { ...asked, user_id: 'cy-60', room_name: 'nowhere' })).ok).toBe(false);
+    expect((await dan.ask('joinRoom', asked)).error?.code).toBe('admission_required');
+  });
+
+  it('[R-ROOM-53] does not use up a ticket by a refused join', async () => {
+    await world.parts.registry.openRoom(spec('full', { hasPassword: true, seats: 2 }));
+    const ticket = () => issueAdmission(world.parts.tickets, 'id-full', Date.now());
+    const ada = await world.arrive();
+    await ada.join('full', 'ada-61', { admission: ticket() });
+    const ben = await world.arrive();
+    await ben.join('full', 'ben-61', { admission: ticket() });
+    const admission = ticket();
+    const cy = await world.arrive();
+    const refused = await cy.ask('joinRoom', { room_name: 'full', user_id: 'cy-61', admission });
+    expect(refused.error?.code).toBe('room_full');
+    await ada.ask('leaveRoom', { room_name: 'full' });
+    const dan = await world.arrive();
+    expect((await dan.join('full', 'dan-61', { admission })).session.room_name).toBe('full');
+  });
+
   it('[R-ROOM-14] makes the bearer of the host key admin, and tells the others', async () => {
     const host = { hostKeyHash: hashHostKey('the-key'), userId: 'host-15' };
     await world.parts.registry.openRoom(spec('hosted', { seats: 3 }), host);

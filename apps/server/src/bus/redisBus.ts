@@ -15,6 +15,7 @@ import { createRedisClients, reached } from './redisClients.ts';
 import { defineScripts } from './defineScripts.ts';
 import { createSharedLimits } from './sharedLimits.ts';
 import { createToldLog, readMark } from './toldLog.ts';
+import { createTicketStore } from './ticketStore.ts';
 import { createUnprovenStore } from './unprovenStore.ts';
 
 export type RedisBusOptions = {
@@ -88,6 +89,7 @@ export function createRedisBus(options: RedisBusOptions): {
       ...createAnswerStore(clients.commands, { prefix, keptMs }),
       ...createNoteStore(clients.commands, prefix),
       ...createLoadStore(clients.commands, prefix),
+      ...createTicketStore(clients.commands, prefix),
       wordOf,
       post(to, letter, word) {
         const posted = mail.post(to, letter, word);

@@ -1,3 +1,4 @@
+import type { UsedTickets } from './rooms/admissionTickets.ts';
 import type { MemberId, NodeId, RoomName } from './registryTerms.ts';
 
 /**
@@ -100,7 +101,7 @@ export type Ears = {
 };
 
 /** How nodes reach each other. */
-export interface Bus extends MailStore, UnprovenStore, AnswerStore, NoteStore, LoadStore {
+export interface Bus extends MailStore, UnprovenStore, AnswerStore, NoteStore, LoadStore, UsedTickets {
   /** The word that the adapter would say, for `post` to say it. */
   wordOf(say: () => void): Word | undefined;
   /**

@@ -6,6 +6,7 @@ import type { Census, Measures } from '../domain/measures.ts';
 import type { Bus } from '../domain/bus.ts';
 import type { Options, Parts } from '../domain/parts.ts';
 import type { MemberId, RoomName, SocketId } from '../domain/registryTerms.ts';
+import { createMemoryUsedTickets } from '../domain/rooms/admissionTickets.ts';
 import { createAnnouncer } from './events/announce.ts';
 import { askToMove, hintToMove } from './watch/askToMove.ts';
 import { enforceStanding } from './watch/enforceStanding.ts';
@@ -95,7 +96,19 @@ export function attachSignalling(
   const announce = createAnnouncer(world);
   const keptAnswers = bus ? createKeptAnswers(bus, parts.log) : noKeptAnswers;
   const directory = createDirectory(parts);
-  const signalling = { parts, options, delivery, connections, announce, keptAnswers, directory, bridges, measures };
+  const usedTickets = bus ?? createMemoryUsedTickets();
+  const signalling = {
+    parts,
+    options,
+    delivery,
+    connections,
+    announce,
+    keptAnswers,
+    usedTickets,
+    directory,
+    bridges,
+    measures,
+  };
   const allDone = serveConnections(namespace, signalling);
   const stopEnforcing = enforceStanding(signalling);
   const stopSettling = settleLostSeats(signalling);

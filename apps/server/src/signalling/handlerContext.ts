@@ -1,5 +1,6 @@
 import type { Measures } from '../domain/measures.ts';
 import type { Options, Parts } from '../domain/parts.ts';
+import type { UsedTickets } from '../domain/rooms/admissionTickets.ts';
 import type { Announce } from './events/announce.ts';
 import type { Connections } from './sockets/connections.ts';
 import type { Delivery } from './delivery/delivery.ts';
@@ -15,6 +16,7 @@ export type HandlerContext = {
   connections: Connections;
   announce: Announce;
   keptAnswers: KeptAnswers;
+  usedTickets: UsedTickets;
   directory: Directory;
   bridges: Bridges;
   measures: Pick<Measures, 'answered'>;

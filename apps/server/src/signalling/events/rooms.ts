@@ -1,4 +1,4 @@
-import { admittedRoom } from '../../domain/rooms/admissionTickets.ts';
+import { readAdmission } from '../../domain/rooms/admissionTickets.ts';
 import { hashHostKey } from '../../domain/rooms/hostKey.ts';
 import { reviveRoom } from '../../domain/rooms/hostRoom.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
@@ -27,11 +27,12 @@ export function createRoom({ parts, options, announce }: HandlerContext): Handle
 /** A join is refused within a second; milliseconds. */
 const PATIENCE = 500;
 
-export function joinRoom({ parts, options, delivery, announce }: HandlerContext): Handler<'joinRoom'> {
+export function joinRoom({ parts, options, delivery, announce, usedTickets }: HandlerContext): Handler<'joinRoom'> {
   return async ({ payload, connection }) => {
     const room = payload.room_name;
     const caller = callerOf(connection, payload.user_id, options.nodeId);
     await delivery.untilHears(PATIENCE);
+    const ticket = await useTicket(connection, payload.admission);
     const mailbox = arrival(connection, room);
     try {
       const outcome = await parts.registry.join({
@@ -41,14 +42,13 @@ export function joinRoom({ parts, options, delivery, announce }: HandlerContext)
         client: payload.client,
         resumable: connection.resumable,
         hostKeyHash: payload.host_key === undefined ? undefined : hashHostKey(payload.host_key),
-        admittedTo:
-          payload.admission === undefined
-            ? undefined
-            : admittedRoom(parts.tickets, payload.admission, parts.registry.now()),
+        admittedTo: ticket?.roomId,
       });
       if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
       if (outcome.kind === 'refused') {
         await announce(outcome.changes);
+        // A ticket that has let its socket in before stays used. One that cannot be returned is over within a minute.
+        if (ticket?.isNew) await usedTickets.returnTicket(ticket.id).catch(() => {});
         return refuse(outcome.code);
       }
       const { session, changes, at } = outcome;
@@ -65,6 +65,13 @@ export function joinRoom({ parts, options, delivery, announce }: HandlerContext)
       delivery.close(mailbox);
     }
   };
+
+  /** The ticket, unless it opens nothing or another socket uses it. */
+  async function useTicket({ socket }: Connection, shown: string | undefined) {
+    const ticket = shown === undefined ? undefined : readAdmission(parts.tickets, shown, parts.registry.now());
+    const use = ticket && (await usedTickets.useTicket(ticket.id, socket.id));
+    return ticket && use !== 'taken' ? { ...ticket, isNew: use === 'new' } : undefined;
+  }
 
   /** Catches what the room says between the registry's yes and our hearing of it; of no use where one sits already. */
   function arrival({ seat, socket }: Connection, room: string) {

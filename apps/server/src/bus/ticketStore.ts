@@ -1,0 +1,17 @@
+import type { Redis } from 'ioredis';
+import { ADMISSION_SECONDS, type UsedTickets } from '../domain/rooms/admissionTickets.ts';
+import { reached } from './redisClients.ts';
+
+export function createTicketStore(redis: Redis, prefix: string): UsedTickets {
+  const keyOf = (id: string) => `${prefix}ticket:${id}`;
+  return {
+    async useTicket(id, socketId) {
+      const user = await reached(redis.set(keyOf(id), socketId, 'EX', ADMISSION_SECONDS, 'NX', 'GET'));
+      if (user === null) return 'new';
+      return user === socketId ? 'again' : 'taken';
+    },
+    async returnTicket(id) {
+      await reached(redis.del(keyOf(id)));
+    },
+  };
+}
