@@ -109,6 +109,8 @@ export const DELAYS = {
    */
   strainBorne: 6_000,
   calmKept: 20_000,
+  /** A picture that leaves its line unused is tried better after that long (doubled when that was too much). */
+  unusedKept: 2_000,
   /** A broadcaster that is held back for this long says so: a media server may take over. */
   strainTold: 5_000,
   /**

@@ -54,7 +54,7 @@ test.each(strains)('[R-MEDIA-22] strained or not: %s', (_, about, strained) => {
 const prospects: [string, Partial<Measure>, Prospect][] = [
   ['wide line, quick computer', { sending: [flow({ encoding: 0.2 })], way: full(720_000) }, 'room'],
   ['a line that bears it only when nothing goes wrong', { sending: [flow({})], way: full(700_000) }, 'none'],
-  ['a dull picture that asks little', { sending: [flow({})], way: { bitsPerSecond: 300_000, used: 0.5 } }, 'unknown'],
+  ['a dull picture that asks little', { sending: [flow({})], way: { bitsPerSecond: 300_000, used: 0.5 } }, 'unused'],
   ['a computer that may be too slow', { sending: [flow({ encoding: 0.6 })], way: full(900_000) }, 'unknown'],
   ['no estimate', { sending: [flow({})] }, 'unknown'],
 ];

@@ -45,16 +45,20 @@ export function isStrained({ sending, way, roundTrip = 0 }: Measure, rung: numbe
   return shown.some(({ lost = 0 }) => lost > WITHOUT_ESTIMATE.lost) || roundTrip - shortest > WITHOUT_ESTIMATE.rise;
 }
 
-/** What speaks for the next better rung, or against it; `unknown` where only a trial would tell. */
-export type Prospect = 'room' | 'none' | 'unknown';
+/**
+ * What speaks for the next better rung, or against it: `unused` where the picture asks less than the line offers, so
+ * that the estimate cannot rise, and `unknown` where only a trial would tell.
+ */
+export type Prospect = 'room' | 'none' | 'unused' | 'unknown';
 
 /** Whether line and computer would bear the rung above that one. */
 export function prospectAbove({ sending, way }: Measure, rung: number): Prospect {
   const shown = pictures(sending);
   const encoding = slowestEncoding(shown) * growthAbove(rung);
   if (!way) return 'unknown';
-  if (way.bitsPerSecond < shown.length * leastFor(rung - 1) * MARGIN) return way.used >= USED ? 'none' : 'unknown';
-  return encoding > ENCODING ? 'unknown' : 'room';
+  if (way.bitsPerSecond < shown.length * leastFor(rung - 1) * MARGIN && way.used >= USED) return 'none';
+  if (encoding > ENCODING) return 'unknown';
+  return way.bitsPerSecond < shown.length * leastFor(rung - 1) * MARGIN ? 'unused' : 'room';
 }
 
 /** How many measures must agree before the verdict changes: one lost second is no news. */

@@ -108,6 +108,22 @@ test('[R-MEDIA-22] a line with room takes back a rung at each look; one without 
   expect(rung()).toBe(0);
 });
 
+test('[R-MEDIA-23] a picture that leaves its line unused is tried better soon, and later when that was too much', async () => {
+  const unused = { ...CALM, way: { bitsPerSecond: 400_000, used: 0.5 } };
+  const { lasts, rung } = startQuality();
+  await lasts(THIN, 12_000);
+  expect(rung()).toBe(2);
+  await lasts(unused, 4_000);
+  expect(rung()).toBe(1);
+  await lasts(THIN, 6_000);
+  expect(rung()).toBe(2);
+  await lasts(unused, 4_000);
+  await lasts(CALM, 2_000);
+  expect(rung()).toBe(2);
+  await lasts(unused, 4_000);
+  expect(rung()).toBe(1);
+});
+
 test('[R-MEDIA-22] that the browser says bandwidth lowers nothing: our own cap makes it say so', async () => {
   const { lasts, rung } = startQuality();
   await lasts({ sending: [camera({ heldBackBy: 'bandwidth' })], way: { bitsPerSecond: 3_400_000, used: 0.5 } }, 60_000);

@@ -18,12 +18,16 @@ type QualityContext = {
   shortest: number | undefined;
   /** How many rungs below what the number of connections would allow. */
   lowered: number;
+  /** Whether the last rung taken back was a trial, and how many of them in a row proved too much. */
+  trial: 'none' | 'running';
+  refused: number;
   /** How often it was lowered so far; the more often, the longer we wait before we try a better picture again. */
   lowerings: number;
 };
 
 /** The wait grows no more after this many doublings. */
 const MOST_DOUBLINGS = 3;
+const MOST_REFUSED = 4;
 
 /** Among how many connections our strength is shared. */
 const connectionsOf = ({ alone, latest }: QualityContext): number => (alone ? 1 : (latest?.connections ?? 1));
@@ -46,7 +50,8 @@ export const peerQualityMachine = setup({
       shortest:
         measure.roundTrip === undefined ? context.shortest : Math.min(measure.roundTrip, context.shortest ?? Infinity),
     })),
-    raise: assign({ lowered: ({ context }) => context.lowered - 1 }),
+    raise: assign(({ context }) => ({ lowered: context.lowered - 1, trial: 'none' as const, refused: 0 })),
+    tryAbove: assign(({ context }) => ({ lowered: context.lowered - 1, trial: 'running' as const })),
     tellCaps: sendTo('meter', ({ context }) => ({
       type: 'limit.sending',
       caps: capsFor(connectionsOf(context), context.lowered),
@@ -60,6 +65,10 @@ export const peerQualityMachine = setup({
     isStrained: ({ context }, params: { measure: Measure }) => isTooMuch(context, params.measure),
     isCalm: ({ context }, params: { measure: Measure }) => !isTooMuch(context, params.measure),
     hasRoom: ({ context }, params: { measure: Measure }) => prospectOf(context, params.measure) === 'room',
+    isUnused: ({ context }, params: { measure: Measure }) =>
+      !isTooMuch(context, params.measure) && prospectOf(context, params.measure) === 'unused',
+    isUsedAgain: ({ context }, params: { measure: Measure }) =>
+      !isTooMuch(context, params.measure) && ['none', 'unknown'].includes(prospectOf(context, params.measure)),
     mayTry: ({ context }) => context.latest !== undefined && prospectOf(context, context.latest) !== 'none',
     becomes: ({ context }, params: { measure: Measure; verdict: Verdict }) =>
       agreedOn(remembered(context.recent, judgeMeasure(params.measure))) === params.verdict,
@@ -68,6 +77,7 @@ export const peerQualityMachine = setup({
   },
   delays: {
     strainBorne: DELAYS.strainBorne,
+    unusedKept: ({ context }) => DELAYS.unusedKept * 2 ** Math.min(context.refused, MOST_REFUSED),
     calmKept: ({ context }) => DELAYS.calmKept * 2 ** Math.min(Math.max(context.lowerings - 1, 0), MOST_DOUBLINGS),
   },
 }).createMachine({
@@ -82,6 +92,8 @@ export const peerQualityMachine = setup({
     recent: [],
     shortest: undefined,
     lowered: 0,
+    trial: 'none',
+    refused: 0,
     lowerings: 0,
   }),
   invoke: { id: 'meter', src: 'meter', input: ({ context: { memberId } }) => ({ memberId }) },
@@ -134,6 +146,36 @@ export const peerQualityMachine = setup({
           description:
             'Nothing holds us back any more; a rung is taken back when line and computer have room for it, or tried where nothing tells',
           always: { guard: 'isWhole', target: 'easy' },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'The picture uses up its line, or nothing tells of the line',
+              on: {
+                'connection.measured': {
+                  guard: { type: 'isUnused', params: ({ event }) => event },
+                  target: 'unused',
+                  actions: 'tellCaps',
+                },
+              },
+            },
+            unused: {
+              description: 'The picture asks less than its line offers: a better one is tried soon',
+              on: {
+                'connection.measured': {
+                  guard: { type: 'isUsedAgain', params: ({ event }) => event },
+                  target: 'waiting',
+                  actions: 'tellCaps',
+                },
+              },
+              after: {
+                unusedKept: {
+                  target: '#peerQuality.sending.careful',
+                  reenter: true,
+                  actions: ['tryAbove', 'tellCaps'],
+                },
+              },
+            },
+          },
           on: {
             'connection.measured': [
               { guard: { type: 'isStrained', params: ({ event }) => event }, target: 'strained', actions: 'tellCaps' },
@@ -148,7 +190,7 @@ export const peerQualityMachine = setup({
           },
           after: {
             calmKept: [
-              { guard: 'mayTry', target: 'careful', reenter: true, actions: ['raise', 'tellCaps'] },
+              { guard: 'mayTry', target: 'careful', reenter: true, actions: ['tryAbove', 'tellCaps'] },
               { target: 'careful', reenter: true },
             ],
           },
@@ -169,10 +211,12 @@ export const peerQualityMachine = setup({
               target: 'strained',
               reenter: true,
               actions: [
-                assign({
-                  lowered: ({ context }) => context.lowered + 1,
-                  lowerings: ({ context }) => context.lowerings + 1,
-                }),
+                assign(({ context }) => ({
+                  lowered: context.lowered + 1,
+                  lowerings: context.lowerings + 1,
+                  refused: context.refused + (context.trial === 'running' ? 1 : 0),
+                  trial: 'none' as const,
+                })),
                 'tellCaps',
               ],
             },

@@ -11,7 +11,7 @@ export type Flow = {
   width?: number | undefined;
   height?: number | undefined;
   framesPerSecond?: number | undefined;
-  /** Sending only: share of the time between two frames that encoding one takes; above 1 it cannot keep up. */
+  /** Sending only: share of the time between two frames of the source that encoding one takes; above 1 is too slow. */
   encoding?: number | undefined;
   /**
    * Sending only, to be shown: what the browser says holds the encoder back, in the words of

@@ -73,6 +73,8 @@ export const peerQuality = {
     recent: list(word),
     shortest: word,
     lowered: word,
+    trial: word,
+    refused: word,
     lowerings: word,
   }),
   events: {

@@ -16,14 +16,17 @@ export const peerQuality = modelOf(peerQualityMachine, {
       measured({ sending: [flow({ encoding: 0.95 })] }),
       measured({ way: { bitsPerSecond: 100_000, used: 0.95 } }),
       measured({ way: { bitsPerSecond: 2_000_000, used: 0.7 } }),
+      measured({ way: { bitsPerSecond: 300_000, used: 0.5 } }),
       measured({ receiving: [flow({ lost: 0.03 })] }),
       measured({ receiving: [flow({ lost: 0.5, frozen: 0.9 })], roundTrip: 2_000 }),
       { type: 'sizes.wanted', half: true },
     ],
-    tellApart: ({ recent, latest, lowered, lowerings, half }) => [
+    tellApart: ({ recent, latest, lowered, lowerings, half, trial, refused }) => [
       recent,
       lowered,
       latest?.way?.bitsPerSecond,
+      trial,
+      Math.min(refused, 1),
       Math.min(lowerings, 4),
       half,
     ],

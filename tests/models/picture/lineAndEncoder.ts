@@ -1,13 +1,14 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Measure, SendingCaps } from '@colloquy/machines/peerQuality/ports.ts';
 
-/** What one connection stands on. `computer`: the share of a frame's time that a whole picture takes to encode. */
-export type Conditions = { line: number; connections: number; computer: number };
+/**
+ * What one connection stands on. `computer`: the share of a frame's time that a whole picture takes to encode;
+ * `appetite`: how many bits a picture of 720 lines and 30 frames finds a use for, a smaller one for less.
+ */
+export type Conditions = { line: number; connections: number; computer: number; appetite: number };
 
 /** Packets of sound, and the headers of all, per second. */
 const OVERHEAD = 30_000;
-/** How many bits a moving picture of 720 lines and 30 frames finds a use for; a smaller one for less. */
-const APPETITE = 4_000_000;
 const WHOLE = { height: 720, framesPerSecond: 30 };
 /** As in libwebrtc's AimdRateControl: growth a second, fall to this share of the line, at most so much above the sent. */
 const [GROWTH, FALL, ABOVE_SENT, AND_BITS] = [1.08, 0.85, 1.5, 10_000];
@@ -18,13 +19,14 @@ const [GROWTH, FALL, ABOVE_SENT, AND_BITS] = [1.08, 0.85, 1.5, 10_000];
  * `bandwidth` whenever less than it wants is allowed, whoever it was that did not allow it.
  */
 export function createLineAndEncoder(conditions: Conditions) {
-  let { line, connections, computer } = conditions;
+  const { connections, computer, appetite } = conditions;
+  let { line } = conditions;
   let caps: SendingCaps | undefined;
   let estimate = Math.min(line, 300_000);
 
   const wanted = () => {
     const { height = WHOLE.height, framesPerSecond } = caps?.camera ?? WHOLE;
-    return APPETITE * (height / WHOLE.height) ** 2 * (framesPerSecond / WHOLE.framesPerSecond) ** 0.5;
+    return appetite * (height / WHOLE.height) ** 2 * (framesPerSecond / WHOLE.framesPerSecond) ** 0.5;
   };
   const allowed = () => Math.min(caps?.camera.bitsPerSecond ?? Infinity, Math.max(0, estimate - sound()));
   const sound = () => OVERHEAD + (caps?.audio.bitsPerSecond ?? 40_000);
@@ -37,8 +39,8 @@ export function createLineAndEncoder(conditions: Conditions) {
 
   return {
     limit: (now: SendingCaps) => void (caps = now),
-    change: (now: Partial<Conditions>) =>
-      void ({ line, connections, computer } = { line, connections, computer, ...now }),
+    /** From now on the line is that wide. */
+    change: (now: number) => void (line = now),
     /** Lets the time between two looks pass, and looks. */
     look(): Measure {
       for (let second = 0; second < DELAYS.measure / 1_000; second++) passSecond();

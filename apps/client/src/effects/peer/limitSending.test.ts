@@ -48,6 +48,18 @@ test('[R-MEDIA-15] the browser is told only what changes', async () => {
   expect(encoding).toMatchObject({ maxBitrate: 700_000, maxFramerate: 30 });
 });
 
+test('[R-MEDIA-23] the browser makes no picture smaller by itself', async () => {
+  const set: RTCRtpSendParameters[] = [];
+  const sender = {
+    track: track({}),
+    getParameters: () => ({ encodings: [{}] }),
+    setParameters: (parameters: RTCRtpSendParameters) => Promise.resolve(void set.push(parameters)),
+  };
+  const connection = { getSenders: () => [sender] } as unknown as RTCPeerConnection;
+  await limitSending(connection, { caps: capsFor(1, 0), half: false });
+  expect(set).toMatchObject([{ degradationPreference: 'maintain-resolution' }]);
+});
+
 /** What the sizes of a picture of 720 lines are set to, which may take 700 kbit/s. */
 async function sizesSent(half: boolean) {
   const encodings = sizedEncodings();

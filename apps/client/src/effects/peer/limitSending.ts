@@ -34,6 +34,9 @@ export function wantedFor(track: MediaStreamTrack, caps: SendingCaps, rid?: stri
   };
 }
 
+/** How many lines are sent is decided here alone: Chromium begins with 180 and takes half a minute to the whole. */
+const STEADY = 'maintain-resolution';
+
 /** Sets every sender to what the caps allow its track; tells the browser only what changes. */
 export async function limitSending(
   connection: RTCPeerConnection,
@@ -47,6 +50,7 @@ export async function limitSending(
       set(encoding, wantedFor(track, caps, encoding.rid, half)),
     );
     if (changed.length === 0) continue;
+    if (track.kind === 'video') parameters.degradationPreference = STEADY;
     // A negotiation in between makes the parameters stale; the next look sets them.
     await sender.setParameters(parameters).catch(() => undefined);
   }

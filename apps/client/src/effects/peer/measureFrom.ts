@@ -115,12 +115,14 @@ function flowOf(
   if (entry.type === 'outbound-rtp') {
     const reason = entry.qualityLimitationReason;
     const frames = grown('framesEncoded');
+    // A browser that cannot keep up encodes fewer frames than its source gives: those do not count as saved.
+    const rate = now.get(entry.mediaSourceId ?? '')?.framesPerSecond ?? frames / seconds;
     return {
       ...common,
       lost: now.get(entry.remoteId ?? '')?.fractionLost,
       heldBackBy: reason === 'none' ? undefined : reason,
-      // The share of the seconds that went into encoding is the time of a frame against that between two.
-      encoding: frames === 0 || entry.totalEncodeTime === undefined ? undefined : grown('totalEncodeTime') / seconds,
+      encoding:
+        frames === 0 || entry.totalEncodeTime === undefined ? undefined : (grown('totalEncodeTime') / frames) * rate,
     };
   }
   const lost = grown('packetsLost');
