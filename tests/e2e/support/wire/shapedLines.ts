@@ -1,0 +1,105 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+
+/** Lines between two pages, as wide as a story says. */
+export type ShapedLines = {
+  /** Leads over sockets of ours whatever that page sends to another one or hears from it. Before it is opened. */
+  lead: (page: Page) => Promise<void>;
+  /** From now on each page sends that many bits per second at most; `Infinity` for as much as it likes. */
+  carry(bitsPerSecond: number): void;
+  close(): void;
+};
+
+/** Who waits longer than this at the beginning of a line is dropped, as by a home router. Milliseconds. */
+const LONGEST_QUEUE = 300;
+
+/** One direction: packets leave one after the other, at the rate of the line. */
+function createLine() {
+  let rate = Infinity;
+  let freeAt = 0;
+  return {
+    carry: (bitsPerSecond: number) => void ([rate, freeAt] = [bitsPerSecond, 0]),
+    send(bytes: number, go: () => void): void {
+      if (rate === Infinity) return go();
+      const now = performance.now();
+      const start = Math.max(now, freeAt);
+      if (start - now > LONGEST_QUEUE) return;
+      freeAt = start + (bytes * 8_000) / rate;
+      setTimeout(go, freeAt - now);
+    },
+  };
+}
+
+/** Sockets that stand in for the candidates a page hears of: needs no rights, unlike the kernel's own shaping. */
+export function shapedLines(): ShapedLines {
+  const sockets: Socket[] = [];
+  const [out, back] = [createLine(), createLine()];
+
+  /** Stands in for one candidate, for one connection of one page; answers its port. */
+  async function standInFor(host: string, port: number): Promise<number> {
+    const socket = createSocket('udp4');
+    sockets.push(socket);
+    let visitor: { address: string; port: number } | undefined;
+    const pass = (packet: Buffer, to: { address: string; port: number }) => {
+      // A line may still hold packets when the story is over.
+      if (sockets.includes(socket)) socket.send(packet, to.port, to.address);
+    };
+    socket.on('message', (packet, from) => {
+      if (from.port === port) {
+        const to = visitor;
+        if (to) back.send(packet.length, () => pass(packet, to));
+      } else {
+        visitor = from;
+        out.send(packet.length, () => pass(packet, { address: host, port }));
+      }
+    });
+    socket.bind();
+    await once(socket, 'listening');
+    return socket.address().port;
+  }
+
+  return {
+    lead: async (page) => {
+      await page.exposeFunction('standInForCandidate', standInFor);
+      await page.addInitScript(leadOverStandIns);
+    },
+    carry: (bitsPerSecond) => [out, back].forEach((line) => line.carry(bitsPerSecond)),
+    close: () => sockets.splice(0).forEach((socket) => socket.close()),
+  };
+}
+
+/** Runs in the page. Candidates that nothing stands in for, of TCP or IPv6, are not heard of. */
+function leadOverStandIns(): void {
+  const { standInForCandidate } = globalThis as unknown as {
+    standInForCandidate: (host: string, port: number) => Promise<number>;
+  };
+  const ours = RTCPeerConnection.prototype as unknown as {
+    setRemoteDescription: (this: RTCPeerConnection, description: RTCSessionDescriptionInit) => Promise<void>;
+    addIceCandidate: (this: RTCPeerConnection, candidate?: RTCIceCandidateInit) => Promise<void>;
+  };
+  const { setRemoteDescription, addIceCandidate } = ours;
+  const CANDIDATE = /^(.*candidate:\S+ 1 udp \d+) (\d+\.\d+\.\d+\.\d+) (\d+) typ/i;
+  const led = async (line: string): Promise<string | undefined> => {
+    const [, start, host, port] = CANDIDATE.exec(line) ?? [];
+    if (start === undefined || host === undefined) return undefined;
+    return line.replace(CANDIDATE, `${start} ${host} ${await standInForCandidate(host, Number(port))} typ`);
+  };
+  ours.setRemoteDescription = async function ({ type, sdp = '' }) {
+    const lines = sdp.split('\r\n').map(async (line) => (line.startsWith('a=candidate:') ? led(line) : line));
+    const heard = (await Promise.all(lines)).filter((line) => line !== undefined);
+    return setRemoteDescription.call(this, { type, sdp: heard.join('\r\n') });
+  };
+  ours.addIceCandidate = async function (candidate) {
+    if (!candidate?.candidate) return addIceCandidate.call(this, candidate);
+    const line = await led(candidate.candidate);
+    return line === undefined
+      ? undefined
+      : addIceCandidate.call(this, {
+          candidate: line,
+          sdpMid: candidate.sdpMid ?? null,
+          sdpMLineIndex: candidate.sdpMLineIndex ?? null,
+          usernameFragment: candidate.usernameFragment ?? null,
+        });
+  };
+}
