@@ -14,6 +14,8 @@ export const LIMITS = {
   tag: 32,
   tagsPerRoom: 10,
   chatMessage: 2_000,
+  /** A page holds so many lines of a chat. */
+  chatLines: 500,
   roomPassword: 128,
   sdpBytes: 64 * 1024,
   candidate: 2 * 1024,
@@ -152,6 +154,9 @@ export const TRIES = {
 
 /** Per socket: this many events at once, then so many a second; a flood that lasts is closed. */
 export const FLOOD = { burst: 300, perSecond: 60, closeAfterMs: 3_000, noticeEveryMs: 1_000 } as const;
+
+/** Chat by the data channel, at the receiver, for each connection. */
+export const CHANNEL_CHAT = { burst: 20, perSecond: 5 } as const;
 
 /** Per server-seen address or account, each `points` in `seconds`. */
 export const RATES = {

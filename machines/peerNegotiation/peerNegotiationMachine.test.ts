@@ -89,6 +89,12 @@ test('[R-CHAT-6] chat goes through the connection both ways', () => {
   expect(told).toEqual([{ type: 'peer.chatReceived', memberId: 'bob', message }]);
 });
 
+test('[R-CHAT-12] what is dropped of the far side is told to the owner', () => {
+  const { connection, told } = startPeer();
+  connection.say({ type: 'connection.chatDropped' });
+  expect(told).toEqual([{ type: 'peer.chatDropped', memberId: 'bob' }]);
+});
+
 test("[R-PEER-10] a plain client's offers are each the next one, and answers to them carry no numbers", () => {
   const { told, answers, offers } = startPeer({ initiates: false, polite: true });
   answers(offer('p1'), 'b1');

@@ -97,6 +97,12 @@ export const peerNegotiationMachine = peerSetup.createMachine({
                 }),
               ),
             },
+            'connection.chatDropped': {
+              actions: sendTo(
+                ({ context }) => context.owner,
+                ({ context }) => ({ type: 'peer.chatDropped', memberId: context.memberId }),
+              ),
+            },
             'connection.framesShown': {
               actions: sendTo(
                 ({ context }) => context.owner,

@@ -53,7 +53,9 @@ export type ConnectionEvent =
   /** The far side sends this stream; `streamId` is the key under which the client's world holds it. */
   | { type: 'connection.trackAdded'; streamId: string; kind: TrackKind }
   | { type: 'connection.trackRemoved'; streamId: string; kind: TrackKind }
-  | { type: 'connection.chatReceived'; message: ChannelMessage };
+  | { type: 'connection.chatReceived'; message: ChannelMessage }
+  /** The far side says more than is taken in (`CHANNEL_CHAT`); said once for each connection. */
+  | { type: 'connection.chatDropped' };
 
 /** What the far side said, handed in by the owner (a room or a stream, which spell it differently on the wire). */
 export type RemoteEvent =
@@ -67,6 +69,8 @@ export type PeerEvent =
   | { type: 'peer.answered'; memberId: string; answer: Answer }
   | { type: 'peer.candidateFound'; memberId: string; candidate: Candidate }
   | { type: 'peer.chatReceived'; memberId: string; message: ChannelMessage }
+  /** It says more than is taken in; what is beyond is dropped. */
+  | { type: 'peer.chatDropped'; memberId: string }
   /** What the far side sends can be seen, or heard where there is nothing to see. */
   | { type: 'peer.framesShown'; memberId: string }
   /** Every rung has failed; nothing comes of this peer by itself any more. */

@@ -13,7 +13,7 @@ import type { RequestAdmission } from './ports.ts';
 import { roomCallBase } from './roomCallBase.ts';
 import type { Member, Self } from './roomCallTypes.ts';
 import { fallbacks, firstChoices, returnedKinds } from './self/devices.ts';
-import { addOnce, fromChannel, type ChatMessage } from './talk/chat.ts';
+import { fromChannel, heldChat, saidSoFar, type ChatMessage } from './talk/chat.ts';
 
 /** What a room says to its peers. */
 type PeerCommand =
@@ -198,12 +198,10 @@ export const roomCallSetup = roomCallBase.extend({
       if (member) enqueue.sendTo(member.ref, params.command);
     }),
 
-    addToChat: assign({ chat: ({ context }, message: ChatMessage) => addOnce(context.chat, message) }),
-    addFromChannel: assign({
-      chat: ({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) => {
-        const member = context.members[memberId];
-        return member ? addOnce(context.chat, fromChannel(member, message, context.chat.length)) : context.chat;
-      },
+    addToChat: assign(({ context }, message: ChatMessage) => heldChat(context, message)),
+    addFromChannel: assign(({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) => {
+      const member = context.members[memberId];
+      return member ? heldChat(context, fromChannel(member, message, saidSoFar(context))) : {};
     }),
   },
 });

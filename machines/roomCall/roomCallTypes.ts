@@ -90,6 +90,8 @@ export type RoomCallContext = {
   /** Raised hands by member id, ours among them, the first one first. */
   hands: readonly string[];
   chat: readonly ChatMessage[];
+  /** How many lines were said before the first of `chat`; absent: none. */
+  chatForgotten?: number;
   spread: number;
   /** Captures tried again, rooms created, and seats or moves put off, since the last success. */
   captureRetries: number;
@@ -160,6 +162,8 @@ export type RoomCallEmitted =
   | { type: 'admin.acted'; action: Moderation; memberId: string }
   /** An admin muted us or turned our camera off. */
   | { type: 'admin.moderated'; action: Moderation }
+  /** A member says more by its channel than is taken in. */
+  | { type: 'chat.dropped'; memberId: string }
   /** Staff have warned us after a report. */
   | { type: 'staff.warned'; reason: ReportReason }
   /** An admin changed the room; `was` is unknown where nobody told us before. */

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, or, sendTo, setup, stateIn, type AnyActorRef } from 'xstate';
 import { isErrorCode } from '../contract/errorCodes.ts';
 import type { FailureCode } from '../contract/failure.ts';
-import { DELAYS } from '../contract/limits.ts';
+import { DELAYS, LIMITS } from '../contract/limits.ts';
 import type { Notices } from '../contract/wire.ts';
 import { isSayable } from '../isSayable.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
@@ -129,7 +129,10 @@ export const streamSetup = base.extend({
     forgetWatched: assign({ watched: undefined }),
     clearChat: assign({ chat: [] }),
     addToChat: assign({
-      chat: ({ context: { chat } }, said: Omit<StreamMessage, 'id'>) => [...chat, { ...said, id: chat.length }],
+      chat: ({ context: { chat } }, said: Omit<StreamMessage, 'id'>) => [
+        ...chat.slice(1 - LIMITS.chatLines),
+        { ...said, id: (chat.at(-1)?.id ?? -1) + 1 },
+      ],
     }),
     showReaction: emit((_, shown: Omit<Extract<StreamEmitted, { type: 'reaction.shown' }>, 'type'>) => ({
       type: 'reaction.shown' as const,

@@ -92,6 +92,7 @@ export const peerWords: Readonly<Record<string, Redact>> = {
   'peer.answered': event({ ...member, answer: description }),
   'peer.candidateFound': event({ ...member, candidate }),
   'peer.chatReceived': event({ ...member, message: channelMessage }),
+  'peer.chatDropped': event(member),
   'peer.framesShown': event(member),
   'peer.lost': event(member),
   'peer.strained': event(member),

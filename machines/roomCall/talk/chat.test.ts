@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { addOnce, fromChannel, fromServer, type ChatMessage } from './chat.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import {
+  addOnce,
+  fromChannel,
+  fromServer,
+  heldChat,
+  saidSince,
+  saidSoFar,
+  type ChatMessage,
+  type HeldChat,
+} from './chat.ts';
 
 const hello: ChatMessage = { senderId: 'b', userId: 'bob', id: '1', message: 'hello' };
 
@@ -37,4 +47,14 @@ test('the sender is the connection, whatever the payload claims', () => {
     0,
   );
   expect(line).toEqual({ senderId: 'b', userId: 'bob', id: '1', message: 'x' });
+});
+
+test('[R-CHAT-13] of more lines than a page holds the oldest are forgotten, and counted', () => {
+  let held: HeldChat = { chat: [] };
+  for (let n = 0; n < LIMITS.chatLines + 3; n += 1) held = { ...held, ...heldChat(held, { ...hello, id: `${n}` }) };
+  expect(held.chat).toHaveLength(LIMITS.chatLines);
+  expect(held.chat[0]?.id).toBe('3');
+  expect(saidSoFar(held)).toBe(LIMITS.chatLines + 3);
+  expect(saidSince(held, LIMITS.chatLines + 1).map(({ id }) => id)).toEqual(['501', '502']);
+  expect(saidSince(held, 0)).toHaveLength(LIMITS.chatLines);
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../contract/limits.ts';
 import type { ChannelMessage } from '../../contract/negotiation.ts';
 import type { Notices } from '../../contract/wire.ts';
 
@@ -29,6 +30,26 @@ export function addOnce(chat: readonly ChatMessage[], message: ChatMessage): rea
   );
   if (provisional === -1 || message.provisional) return [...chat, message];
   return chat.with(provisional, message);
+}
+
+/** Lines of a chat, and how many came before the first that is still held; absent: none. */
+export type HeldChat = { readonly chat: readonly ChatMessage[]; readonly chatForgotten?: number };
+
+/** Adds a message as `addOnce` does; of more than `LIMITS.chatLines` the oldest are forgotten. */
+export function heldChat(held: HeldChat, message: ChatMessage): HeldChat {
+  const chat = addOnce(held.chat, message);
+  const excess = chat.length - LIMITS.chatLines;
+  return excess > 0 ? { chat: chat.slice(excess), chatForgotten: (held.chatForgotten ?? 0) + excess } : { chat };
+}
+
+/** How many lines there have been, those included that are no longer held. */
+export function saidSoFar({ chat, chatForgotten = 0 }: HeldChat): number {
+  return chatForgotten + chat.length;
+}
+
+/** The lines since there were `count`, as far as they are held. */
+export function saidSince({ chat, chatForgotten = 0 }: HeldChat, count: number): readonly ChatMessage[] {
+  return chat.slice(Math.max(0, count - chatForgotten));
 }
 
 /** @param sender the member who said it, as far as we know them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bob, carol, petra } from '../../testing/rosterEntries.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { startRoom } from '../../testing/startRoom.ts';
 
 const hello = { type: 'user.chatSent', id: 'one', message: 'hello' } as const;
@@ -102,6 +103,27 @@ test('[R-REACT-5] a reaction is shown to who sends it', () => {
   started.room.send({ type: 'user.reactionSent', reaction: '🎉' });
   expect(started.said('send.sendReaction')).toEqual([{ type: 'send.sendReaction', payload: { reaction: '🎉' } }]);
   expect(started.emitted).toEqual([{ type: 'reaction.shown', reaction: '🎉', userId: 'alice', memberId: 'a-member' }]);
+});
+
+test('[R-CHAT-12] who says more by the channel than is taken in is told of', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  started.room.send({ type: 'peer.chatDropped', memberId: bob.socket_id });
+  expect(started.emitted).toEqual([{ type: 'chat.dropped', memberId: bob.socket_id }]);
+});
+
+test('[R-CHAT-13] lines without an id are still told apart when the list is full', () => {
+  const started = startRoom();
+  started.enter([petra]);
+  started.signalling.say({ type: 'link.lost' });
+  for (let n = 0; n < LIMITS.chatLines + 2; n += 1)
+    started.room.send({
+      type: 'peer.chatReceived',
+      memberId: petra.socket_id,
+      message: { type: 'chat', message: `line ${n}` },
+    });
+  expect(lines(started)).toHaveLength(LIMITS.chatLines);
+  expect(lines(started).at(-1)).toBe('line 501');
 });
 
 test('[R-REACT-2] a reaction that comes is shown', () => {

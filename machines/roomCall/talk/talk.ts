@@ -38,6 +38,9 @@ export const talk = roomCallSetup.createStateConfig({
         params: ({ context, event }) => fromServer(event.payload, context.members[event.payload.socket_id]),
       },
     },
+    'peer.chatDropped': {
+      actions: emit(({ event: { memberId } }) => ({ type: 'chat.dropped', memberId })),
+    },
     'user.reactionSent': {
       actions: [
         {

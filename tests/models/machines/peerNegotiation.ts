@@ -33,6 +33,7 @@ const events = [
   { type: 'connection.trackAdded', streamId: 's1', kind: 'video' },
   { type: 'connection.trackRemoved', streamId: 's1', kind: 'video' },
   { type: 'connection.chatReceived', message: { type: 'chat', message: 'hello' } },
+  { type: 'connection.chatDropped' },
   { type: 'say.chat', message: { type: 'chat', message: 'hello' } },
   { type: 'signalling.lost' },
   { type: 'signalling.restored' },

@@ -117,6 +117,8 @@ const walks: Record<string, Said[]> = {
     { ...chat, message: ' ' },
     { type: 'peer.chatReceived', ...channel },
     { type: 'peer.chatReceived', ...channel, memberId: 'nobody' },
+    { type: 'peer.chatDropped', memberId },
+    { type: 'peer.chatDropped', memberId: 'nobody' },
     { type: 'peer.offered', memberId, offer },
     { type: 'peer.answered', memberId, answer },
     { type: 'peer.candidateFound', memberId, candidate: null },

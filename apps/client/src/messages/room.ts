@@ -128,6 +128,7 @@ export const roomWords = localised({
   newMessages: (names: readonly string[]) =>
     `${count(names.length, 'new message', 'new messages')} from ${list([...new Set(names)])}`,
   reacted: (name: string, reaction: string) => `${name} reacted: ${reaction}.`,
+  chatDropped: (name: string) => `${name} is sending messages too quickly. Some of them are not shown.`,
   unread: (count: number) => `${count} unread`,
   roomName: 'Room',
   seats: 'Seats',

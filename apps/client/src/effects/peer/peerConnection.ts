@@ -89,9 +89,10 @@ export function createPeerConnection(parts: PeerConnectionParts) {
         screenBeside: input.ownClient,
         inSizes: input.offers && input.passesOn,
       });
-      const chat = createChatChannel(connection, input.opensChat, (message) =>
-        say({ type: 'connection.chatReceived', message }),
-      );
+      const chat = createChatChannel(connection, input.opensChat, {
+        heard: (message) => say({ type: 'connection.chatReceived', message }),
+        dropped: () => say({ type: 'connection.chatDropped' }),
+      });
       if (input.offers) sending.prepareOffer();
       const stopWatching = input.offers
         ? undefined

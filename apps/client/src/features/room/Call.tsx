@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
+import { saidSince, saidSoFar } from '@colloquy/machines/roomCall/talk/chat.ts';
 import { useStream } from '../../app/world.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
@@ -88,8 +89,8 @@ export function Call({ tags }: { tags: readonly string[] }) {
 
 /** How many messages of others came while the chat was out of sight. */
 function useUnread(isRead: boolean): number {
-  const heard = RoomContext.useSelector(({ context }) => context.chat.filter(({ own }) => !own).length);
-  const [read, setRead] = useState(heard);
-  if (isRead && read !== heard) setRead(heard);
-  return heard - read;
+  const said = RoomContext.useSelector(({ context }) => saidSoFar(context));
+  const [read, setRead] = useState(said);
+  if (isRead && read !== said) setRead(said);
+  return RoomContext.useSelector(({ context }) => saidSince(context, read).filter(({ own }) => !own).length);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { saidSince, saidSoFar } from '@colloquy/machines/roomCall/talk/chat.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { createBatch } from './batch.ts';
@@ -17,7 +18,7 @@ export function QuietNews({ chatIsRead }: { chatIsRead: boolean }) {
   useEffect(() => {
     const reactions = createBatch<string>((texts) => setNews([...new Set(texts)].slice(0, 3).join(' ')));
     const messages = createBatch<string>((names) => setNews(roomWords.newMessages(names)));
-    let heard = room.getSnapshot().context.chat.length;
+    let heard = saidSoFar(room.getSnapshot().context);
     const watching = [
       room.on('reaction.shown', ({ reaction, memberId, userId }) => {
         const { context } = room.getSnapshot();
@@ -25,9 +26,9 @@ export function QuietNews({ chatIsRead }: { chatIsRead: boolean }) {
         const name = nameOf(context.members[memberId ?? ''] ?? { userId });
         reactions.add(roomWords.reacted(name, roomWords.reactionNames[reaction]));
       }),
-      room.subscribe(({ context: { chat } }) => {
-        const fresh = chat.slice(heard).filter(({ own }) => !own);
-        heard = chat.length;
+      room.subscribe(({ context }) => {
+        const fresh = saidSince(context, heard).filter(({ own }) => !own);
+        heard = saidSoFar(context);
         if (!isRead()) fresh.forEach(({ name, userId }) => messages.add(nameOf({ userId, ...(name && { name }) })));
       }),
     ];

@@ -25,6 +25,9 @@ export function useRoomNews(): void {
         const text = action === 'mute' ? moderationWords.youMuted(name) : moderationWords.youTurnedCameraOff(name);
         show({ tone: 'info', text });
       }),
+      room.on('chat.dropped', ({ memberId }) =>
+        show({ tone: 'info', text: roomWords.chatDropped(nameOf(room.getSnapshot().context.members[memberId])) }),
+      ),
       room.on('staff.warned', ({ reason }) => show({ tone: 'error', text: peopleWords.warned(reason) })),
       room.on('room.changed', (change) => show({ tone: 'info', text: roomChangeText(change) })),
       // Before the call the stage says it, with its ways on.
