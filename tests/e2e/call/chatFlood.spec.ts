@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openPerson } from '../support/people/person.ts';
+
+const SAID = 1_000;
+
+/** Keeps the page's chat channels where the test can say by them what our client never would. */
+const keepChannels = (page: Page) =>
+  page.addInitScript(() => {
+    const channels: RTCDataChannel[] = [];
+    Object.assign(globalThis, { channels });
+    const create = RTCPeerConnection.prototype.createDataChannel;
+    RTCPeerConnection.prototype.createDataChannel = function (...given) {
+      const channel = create.apply(this, given);
+      channels.push(channel);
+      return channel;
+    };
+    const Native = RTCPeerConnection;
+    globalThis.RTCPeerConnection = class extends Native {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        this.addEventListener('datachannel', ({ channel }) => channels.push(channel));
+      }
+    };
+  });
+
+const flood = (page: Page, count: number) =>
+  page.evaluate((messages) => {
+    const { channels } = globalThis as unknown as { channels: RTCDataChannel[] };
+    const channel = channels.find(({ readyState }) => readyState === 'open');
+    for (let n = 0; n < messages; n += 1)
+      channel?.send(JSON.stringify({ type: 'chat', message: `flood ${n}`, id: `flood-${n}` }));
+  }, count);
+
+/** The longest time in which the page got nothing done, in milliseconds, while `during` was awaited. */
+async function longestStandstill(page: Page, during: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    const seen = { last: performance.now(), longest: 0 };
+    Object.assign(globalThis, { seen });
+    setInterval(() => {
+      const at = performance.now();
+      seen.longest = Math.max(seen.longest, at - seen.last);
+      seen.last = at;
+    }, 10);
+  });
+  await during();
+  return page.evaluate(() => (globalThis as unknown as { seen: { longest: number } }).seen.longest);
+}
+
+test('[R-CHAT-12] [R-CHAT-14] 1,000 messages at once by the channel leave the receiver’s page at work', async ({
+  browser,
+}) => {
+  const [ada, ben] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);
+  await keepChannels(ada.page);
+  await ada.open('/');
+  const room = await ada.host();
+  await expect(ada.aloneBanner()).toBeVisible();
+  await ben.open(`/lobby/${room}`);
+  await Promise.all([ada.seesMoving(1), ben.seesMoving(1)]);
+  await Promise.all([ada.openPanel('Chat'), ben.openPanel('Chat')]);
+
+  const standstill = await longestStandstill(ben.page, async () => {
+    await flood(ada.page, SAID);
+    await expect(ben.page.getByText(/is sending messages too quickly/)).toHaveCount(1);
+    // By the server: whoever floods the channel is still heard there.
+    await ada.say('the end');
+    await expect(ben.chatLine('the end')).toBeInViewport();
+  });
+  console.log(`the receiver's page stood still for ${standstill.toFixed(0)} ms at most`);
+  const lines = await ben.page.getByRole('log').getByRole('listitem').count();
+  expect(lines).toBeGreaterThanOrEqual(21);
+  expect(lines).toBeLessThan(100);
+  await ada.close();
+  await ben.close();
+});
