@@ -8,17 +8,16 @@ const keepChannels = (page: Page) =>
   page.addInitScript(() => {
     const channels: RTCDataChannel[] = [];
     Object.assign(globalThis, { channels });
-    const create = RTCPeerConnection.prototype.createDataChannel;
-    RTCPeerConnection.prototype.createDataChannel = function (...given) {
-      const channel = create.apply(this, given);
-      channels.push(channel);
-      return channel;
-    };
     const Native = RTCPeerConnection;
     globalThis.RTCPeerConnection = class extends Native {
       constructor(configuration?: RTCConfiguration) {
         super(configuration);
         this.addEventListener('datachannel', ({ channel }) => channels.push(channel));
+      }
+      override createDataChannel(label: string, options?: RTCDataChannelInit): RTCDataChannel {
+        const channel = super.createDataChannel(label, options);
+        channels.push(channel);
+        return channel;
       }
     };
   });
