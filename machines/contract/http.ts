@@ -45,6 +45,8 @@ export type ListedRoom = {
 };
 
 export type RoomDetails = ListedRoom & {
+  /** People who sit there; `occupied` counts seats kept for somebody, too. */
+  present: number;
   is_private: boolean;
   has_password: boolean;
   locked: boolean;

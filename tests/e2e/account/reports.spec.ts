@@ -142,3 +142,15 @@ test('[R-REPORT-7] whom one hides is neither seen, heard nor read in this call, 
   await guest.seesMoving(1);
   for (const person of [host, guest]) await person.close();
 });
+
+test('[R-DASH-8] nobody but staff is shown a tool of staff, at its own address neither', async ({ browser, site }) => {
+  const member = await openPerson(browser);
+  await member.open(`${site.url}/`);
+  await signUp(member.page);
+  await member.open(`${site.url}/staff`);
+  await expect(member.page.getByText('Only staff can see reports.')).toBeVisible();
+  await expect(member.page.getByRole('heading', { name: 'Lost passwords' })).toBeHidden();
+  await expect(member.page.getByRole('tab')).toHaveCount(0);
+  await expect(member.page.getByRole('link', { name: 'Reports' })).toHaveCount(0);
+  await member.close();
+});

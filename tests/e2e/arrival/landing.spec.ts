@@ -46,9 +46,25 @@ test('[R-LAND-6] a field that was left empty says so, and blocks nothing', async
   await expect(page.getByText('Please enter at least 1 tag.')).toBeHidden();
   await field(page).focus();
   await field(page).blur();
-  await expect(page.getByText('Please enter at least 1 tag.')).toBeVisible();
+  await expect(field(page)).toHaveAccessibleDescription('Please enter at least 1 tag.');
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
   await page.getByRole('button', { name: 'Host' }).click();
   await expect(page).toHaveURL(/\/lobby\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/);
+});
+
+test('[R-LAND-23] a tag that is too long stays in the field to be shortened', async ({ page }) => {
+  await page.goto('/');
+  const long = 'x'.repeat(33);
+  for (const end of ['Enter', ',']) {
+    await field(page).fill(long);
+    await field(page).press(end);
+    await expect(field(page)).toHaveValue(long);
+    await expect(field(page)).toHaveAccessibleDescription('Use up to 32 characters.');
+  }
+  await field(page).press('Backspace');
+  await field(page).press('Enter');
+  await expect(chosen(page)).toHaveText([long.slice(1)]);
+  await expect(field(page)).toHaveValue('');
 });
 
 test('[R-LAND-7] a suggestion that is picked is chosen, and others follow', async ({ page }) => {

@@ -6,7 +6,7 @@ const storedDarkMode = (page: Page) => page.evaluate(() => localStorage.getItem(
 
 test('[R-UI-1] the navigation leads to every page', async ({ page }) => {
   await page.goto('/');
-  for (const name of ['Stream', 'FAQ']) {
+  for (const name of ['Stream', 'FAQ', 'Terms', 'Canvas']) {
     await page.getByRole('navigation').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -81,15 +81,22 @@ test('[R-CAL-4] the grid is walked by keys, and a day opened and closed by them'
   await expect(day(page, /December 22/)).toBeFocused();
 });
 
-test('[R-CAL-3] the checkbox and the two links stand under the month', async ({ page }) => {
+test('[R-CAL-3] the checkbox and the two links under the month do what they say', async ({ page }) => {
   await page.goto('/terms');
   await page.getByRole('checkbox', { name: 'Calendar is publicly visible' }).check();
-  for (const name of ['Edit calendar', 'View full calendar']) {
-    await page.getByRole('button', { name }).click();
-    const popup = page.getByRole('dialog', { name });
-    await expect(popup).toContainText('Not available yet');
-    await escape(popup);
-  }
+  await page.getByRole('button', { name: 'Edit calendar' }).click();
+  await list(page, TODAY).getByRole('button', { name: 'Add event' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Tea');
+  await page.keyboard.press('Enter');
+  await escape(list(page, TODAY));
+
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+  await page.getByRole('button', { name: 'View full calendar' }).click();
+  const whole = page.getByRole('dialog', { name: 'View full calendar' });
+  await whole.getByRole('button', { name: /Tea$/ }).click();
+  await expect(whole).toBeHidden();
+  await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
 });
 
 test('[R-CAL-4] whoever writes, deletes and takes back by keys keeps the keyboard', async ({ page }) => {

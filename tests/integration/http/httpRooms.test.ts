@@ -128,6 +128,7 @@ describe('a room by name', () => {
       name: 'shown',
       seats: 3,
       occupied: 1,
+      present: 1,
       tags: ['go'],
       is_private: true,
       has_password: true,
@@ -136,6 +137,11 @@ describe('a room by name', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     expect(reply.text).not.toMatch(/hush|argon|key/);
+  });
+
+  it('[R-ROOM-40] tells people from seats that are kept', async () => {
+    await host('kept', { seats: 3 });
+    expect((await visitor.get('/api/rooms/kept')).body).toMatchObject({ occupied: 1, present: 0 });
   });
 
   it('[R-HTTP-8] that sleeps is there, and not active', async () => {

@@ -7,6 +7,8 @@ const LINKS = [
   { to: '/lobby', label: shell.call },
   { to: '/stream', label: shell.stream },
   { to: '/faq', label: shell.faq },
+  { to: '/terms', label: shell.terms },
+  { to: '/canvas', label: shell.canvas },
 ];
 
 export function NavigationLinks({ onGo }: { onGo?: () => void }) {

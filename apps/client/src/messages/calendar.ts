@@ -39,8 +39,7 @@ export const calendarWords = localised({
   public: 'Calendar is publicly visible',
   editCalendar: 'Edit calendar',
   viewFull: 'View full calendar',
-  notYet: 'Not available yet',
-  notYetHint: 'Events live in this tab only, until it is closed.',
+  noEvents: 'No events yet.',
   samples: ['Weekly reading circle', 'Pronunciation workshop', 'Editors’ call'],
   sampleHint: 'A sample: change it or delete it.',
 } as const);

@@ -10,7 +10,7 @@ export const landing = localised({
   interestsPlaceholder: 'Add an interest',
   interestsMore: 'Add another',
   tagRequired: 'Please enter at least 1 tag.',
-  tagTooLong: (most: number) => `An interest has ${most} characters at most.`,
+  tagTooLong: (most: number) => `Use up to ${most} characters.`,
   tagUnprintable: (tag: string) => `“${tag}” holds characters that cannot be shown.`,
   tagsFull: (most: number) => `That is ${most} interests, as many as a room can have.`,
   chosen: 'Chosen interests',

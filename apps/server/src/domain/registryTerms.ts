@@ -55,7 +55,8 @@ export type RoomSpec = {
   createdAt: number;
 };
 
-export type RoomSummary = RoomSpec & { locked: boolean; occupied: number };
+/** `occupied` counts seats that are taken or kept, `present` the people who have one. */
+export type RoomSummary = RoomSpec & { locked: boolean; occupied: number; present: number };
 
 export type Roster = {
   room: RoomSummary;

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSelector } from '@xstate/react';
+import type { Day } from '@colloquy/machines/calendar/days.ts';
 import { calendarWords } from '../../messages/calendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
@@ -41,29 +42,48 @@ export function Calendar() {
         onChange={() => calendar.send({ type: 'user.publicityToggled' })}
       />
       <div className={styles['links']}>
-        <NotYet label={calendarWords.editCalendar} />
-        <NotYet label={calendarWords.viewFull} />
+        <Button size="small" variant="ghost" onClick={() => calendar.send({ type: 'user.dayOpened', day: focused })}>
+          {calendarWords.editCalendar}
+        </Button>
+        <WholeCalendar />
       </div>
     </section>
   );
 }
 
-/** Leads nowhere yet, and says so. */
-function NotYet({ label }: { label: string }) {
+/** Every event there is, by date; each leads to its month. */
+function WholeCalendar() {
+  const calendar = useCalendar();
+  const items = useSelector(calendar, ({ context }) => context.items);
   const [open, setOpen] = useState(false);
+  const show = (day: Day) => {
+    setOpen(false);
+    calendar.send({ type: 'user.dayFocused', day });
+  };
   return (
     <Popover
-      label={label}
+      label={calendarWords.viewFull}
       open={open}
       onOpenChange={setOpen}
       trigger={
         <Button size="small" variant="ghost">
-          {label}
+          {calendarWords.viewFull}
         </Button>
       }
     >
-      <p className={styles['notYet']}>{calendarWords.notYet}</p>
-      <p className={styles['hint']}>{calendarWords.notYetHint}</p>
+      {items.length === 0 && <p className={styles['none']}>{calendarWords.noEvents}</p>}
+      <ul className={styles['events']}>
+        {items
+          .toSorted((a, b) => a.date.localeCompare(b.date))
+          .map(({ id, date, title }) => (
+            <li key={id}>
+              <button type="button" className={styles['event']} onClick={() => show(date)}>
+                <span className={styles['date']}>{calendarWords.day(date)}</span>
+                <span>{title}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
     </Popover>
   );
 }

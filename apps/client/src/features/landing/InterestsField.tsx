@@ -33,9 +33,13 @@ export function InterestsField({ typed, onTyped }: Props) {
   const news = useTagNews(tags);
 
   useEffect(() => {
-    const subscription = actor.on('tags.refused', (event) => setRefused(event.refused[0]));
+    const subscription = actor.on('tags.refused', (event) => {
+      setRefused(event.refused[0]);
+      const tooLong = event.refused.find(({ reason }) => reason === 'tooLong');
+      if (tooLong) onTyped(tooLong.tag);
+    });
     return () => subscription.unsubscribe();
-  }, [actor]);
+  }, [actor, onTyped]);
 
   const enter = (text: string) => actor.send({ type: 'user.tagsEntered', text });
   const remove = (tag: string) => {
@@ -44,15 +48,16 @@ export function InterestsField({ typed, onTyped }: Props) {
     (next === undefined ? input.current : removers.current.get(next))?.focus();
   };
 
-  const missing = touched && tags.length === 0 && typed.trim() === '' ? landing.tagRequired : undefined;
+  // A hint and no error: tags are optional.
+  const isMissing = touched && tags.length === 0 && typed.trim() === '';
 
   return (
     <>
       <TextField
         ref={input}
         label={landing.interests}
-        hint={landing.interestsHint}
-        error={refused === undefined ? missing : sentenceAbout(refused)}
+        hint={isMissing ? landing.tagRequired : landing.interestsHint}
+        error={refused && sentenceAbout(refused)}
         placeholder={tags.length === 0 ? landing.interestsPlaceholder : landing.interestsMore}
         autoComplete="off"
         autoCapitalize="none"
@@ -82,15 +87,16 @@ export function InterestsField({ typed, onTyped }: Props) {
           const text = event.currentTarget.value;
           const lastComma = text.lastIndexOf(',');
           setRefused(undefined);
-          if (lastComma >= 0) enter(text.slice(0, lastComma));
           onTyped(text.slice(lastComma + 1).trimStart());
+          // After that: what is too long stays in the field.
+          if (lastComma >= 0) enter(text.slice(0, lastComma));
         }}
         onKeyDown={(event) => {
           // Enter that ends a composition chooses a word, it does not end the tag.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
           event.preventDefault();
-          enter(typed);
           onTyped('');
+          enter(typed);
         }}
         onFocus={() => void searchingOverlay.fetch()}
         onBlur={() => setTouched(true)}

@@ -23,8 +23,8 @@ export function RoomCreator() {
 
   /** What stands in the field when a button is pressed was meant to count. */
   const enterTyped = () => {
-    if (typed.trim() !== '') actor.send({ type: 'user.tagsEntered', text: typed });
     setTyped('');
+    if (typed.trim() !== '') actor.send({ type: 'user.tagsEntered', text: typed });
   };
 
   return (

@@ -30,13 +30,24 @@ export function StaffScreen({ calls }: { calls: StaffCalls }) {
   const lift = ({ id }: StaffReport) => {
     calls.lift(id).then(queue.load, queue.fail);
   };
-  const { answer } = queue;
-  const shown = answer?.reports.filter((report) => report.state === state);
+  const { answer, ...waiting } = queue;
+  // The server's word counts: a profile is marked as staff on every page (R-PROF-5).
+  if (!answer) {
+    return (
+      <div className={styles['screen']}>
+        <h1 tabIndex={-1} className={styles['heading']}>
+          {staffWords.title}
+        </h1>
+        <Standing of={waiting} none={staffWords.none} />
+      </div>
+    );
+  }
+  const shown = answer.reports.filter((report) => report.state === state);
   const list = (
     <>
       <Standing of={{ ...queue, answer: shown }} none={staffWords.none} />
       <ul className={styles['list']}>
-        {shown?.map((report) => (
+        {shown.map((report) => (
           <li key={report.id}>
             <ReportCard
               report={report}
@@ -55,11 +66,9 @@ export function StaffScreen({ calls }: { calls: StaffCalls }) {
           {staffWords.title}
         </h1>
         <p className={styles['lead']}>{staffWords.hint}</p>
-        {answer && (
-          <p role="status" className={styles['counts']} data-overdue={answer.overdue > 0}>
-            {staffWords.counts(answer.open, answer.overdue)}
-          </p>
-        )}
+        <p role="status" className={styles['counts']} data-overdue={answer.overdue > 0}>
+          {staffWords.counts(answer.open, answer.overdue)}
+        </p>
       </header>
       <Tabs
         label={staffWords.views}

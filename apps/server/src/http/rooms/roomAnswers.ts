@@ -8,17 +8,21 @@ export function listed(room: RoomSummary): ListedRoom {
 }
 
 export function detailsOfLive(room: RoomSummary): RoomDetails {
-  return detailed(room, { occupied: room.occupied, locked: room.locked, active: true });
+  return detailed(room, { ...room, active: true });
 }
 
 /** A room that sleeps: `createRoom` would revive it as the record says. */
 export function detailsOfRecord(record: RoomRecord): RoomDetails {
-  return detailed(record, { occupied: 0, locked: false, active: false });
+  return detailed(record, { occupied: 0, present: 0, locked: false, active: false });
 }
 
-function detailed(room: RoomSpec, now: { occupied: number; locked: boolean; active: boolean }): RoomDetails {
+function detailed(
+  room: RoomSpec,
+  now: { occupied: number; present: number; locked: boolean; active: boolean },
+): RoomDetails {
   return {
     ...described(room, now.occupied),
+    present: now.present,
     is_private: room.isPrivate,
     has_password: room.hasPassword,
     locked: now.locked,

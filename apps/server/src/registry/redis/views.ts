@@ -5,7 +5,7 @@ import { given, type Reply } from './reply.ts';
 export function summaryOf(record: RoomRecord): RoomSummary {
   const { seats, locked, members, holds, hostSeatHeld } = record;
   const occupied = members + Object.keys(holds).length + Number(hostSeatHeld);
-  return { ...specOf(record), seats, locked, occupied };
+  return { ...specOf(record), seats, locked, occupied, present: members };
 }
 
 export function rosterOf(record: RoomRecord, seats: readonly SeatRecord[]): Roster {

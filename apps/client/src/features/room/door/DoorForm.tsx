@@ -34,7 +34,7 @@ export function DoorForm() {
     <form className={styles['form']} onSubmit={join}>
       <header className={styles['head']}>
         <h2 className={styles['title']}>{roomWords.readyToJoin}</h2>
-        <p className={styles['inside']}>{insideWords(facts)}</p>
+        <p className={styles['inside']}>{insideWords(facts, snapshot.context.arrival !== 'link')}</p>
       </header>
       <TextField
         label={roomWords.yourName}

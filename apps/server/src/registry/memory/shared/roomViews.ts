@@ -4,7 +4,7 @@ import { seatsTaken } from './seats.ts';
 import type { LiveRoom, Membership } from './state.ts';
 
 export function summaryOf(room: LiveRoom): RoomSummary {
-  return { ...room.spec, locked: room.locked, occupied: seatsTaken(room) };
+  return { ...room.spec, locked: room.locked, occupied: seatsTaken(room), present: room.members.size };
 }
 
 export function rosterOf(room: LiveRoom): Roster {
