@@ -92,6 +92,16 @@ describe('names', () => {
   });
 });
 
+it('[R-PROF-1] nobody else is told who is staff', async () => {
+  const by = await staff();
+  expect((await by.call('GET', `/api/profiles/${by.profile.user_id}`)).body).toMatchObject({ is_staff: true });
+  const stranger = await visit(server.url);
+  expect((await stranger.get(`/api/profiles/${by.profile.user_id}`)).body).toMatchObject({
+    is_staff: false,
+    is_superuser: false,
+  });
+});
+
 describe('an avatar', () => {
   const PNG = { 'Content-Type': 'image/png' };
   it('[R-PROF-7] is made anew: square, WebP, and without what came with it', async () => {

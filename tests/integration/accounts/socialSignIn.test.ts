@@ -228,6 +228,34 @@ describe('linking', () => {
     expect(sessionIn(await signIn('github'))?.data.user_id).not.toBe(ada.profile.user_id);
   });
 
+  it('[R-AUTH-24] who signed up with somebody else’s address is out after a reset, by every way in', async () => {
+    const squatter = await signUp(server.url, 'squatter');
+    const link = async () => {
+      const { body } = await squatter.call('POST', '/api/account/links', { provider: 'github' });
+      return wayBack((body as LinkTicket).url, squatter.visitor);
+    };
+    await squatter.visitor.get(await link());
+    const person = provider.behaviour.person;
+    expect(sessionIn(await signIn('github'))?.data.user_id).toBe(squatter.profile.user_id);
+    // One more is on its way meanwhile.
+    meet();
+    const onItsWay = await link();
+
+    const staff = await signUp(server.url, 'staff');
+    await sql`update profiles set is_staff = true where user_id = ${staff.profile.user_id}`;
+    const issued = await staff.call('POST', '/api/staff/password-resets', { email: squatter.email });
+    const reset_token = (issued.body as { url: string }).url.split('#token=')[1];
+    const password = 'the owner’s own secret';
+    expect((await visitor.post('/api/password-reset', { reset_token, password })).status).toBe(204);
+
+    expect(codeIn(told(await squatter.visitor.get(onItsWay)).message)).toBe('provider_failed');
+    provider.behaviour.person = person;
+    expect(sessionIn(await signIn('github'))?.data.user_id).not.toBe(squatter.profile.user_id);
+    expect((await squatter.call('GET', '/api/account')).status).toBe(401);
+    const owner = await visitor.post('/login', { user: { email: squatter.email, password } });
+    expect(owner).toMatchObject({ status: 200, body: { data: { user: { user_id: squatter.profile.user_id } } } });
+  });
+
   it('[R-AUTH-16] the only way in is kept', async () => {
     const session = sessionIn(await signIn('google_oauth2'));
     const unlinked = await visitor.call(

@@ -67,8 +67,9 @@ export const dashboardWords = localised({
   cancel: 'Cancel',
 
   resetTitle: 'Set a new password',
-  resetHint: 'Every browser that is signed in with your account is signed out.',
-  resetDone: 'Your new password counts from now on. Log in with it.',
+  resetHint:
+    'Every browser that is signed in to your account is signed out, and sign-in with Google or GitHub is removed.',
+  resetDone: 'Your password is changed. Log in with it; you can link Google or GitHub again in your account.',
 } as const);
 
 /** Of the fields where somebody who has an account chooses a password. */

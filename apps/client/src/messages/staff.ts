@@ -61,7 +61,8 @@ export const staffWords = localised({
   notStaff: 'Only staff can see reports.',
 
   resets: 'Lost passwords',
-  resetsHint: 'Make a link for somebody who is surely the owner of the account. It works once, for 24 hours.',
+  resetsHint:
+    'Make a link for somebody who is surely the owner of the account. It works once, for 24 hours. Using it signs the account out everywhere and removes its sign-in with Google or GitHub.',
   resetEmail: 'Email of the account',
   issueReset: 'Make a link',
   resetLink: 'Link to set a new password',

@@ -1,5 +1,6 @@
 import type { Credentials, Newcomer } from '../domain/people/peopleStore.ts';
 import { isStaff } from '../domain/people/account.ts';
+import type { TransactionSql } from 'postgres';
 import type { Database } from './connect.ts';
 import { endSessions } from './sessions.ts';
 import { takenIndex } from './uniqueness.ts';
@@ -50,13 +51,14 @@ export function createCredentials(sql: Database): Credentials {
     },
 
     async setPassword(userId, passwordHash, keep) {
+      await within(sql.begin((tx) => replacePassword(tx, userId, passwordHash, keep)));
+    },
+
+    async resetPassword(userId, passwordHash) {
       await within(
         sql.begin(async (tx) => {
-          await tx`
-            insert into passwords (user_id, hash) values (${userId}, ${passwordHash})
-            on conflict (user_id) do update set hash = excluded.hash, changed_at = now()`;
-          await tx`delete from password_resets where user_id = ${userId}`;
-          await endSessions(tx, userId, keep);
+          await replacePassword(tx, userId, passwordHash);
+          await tx`delete from identities where user_id = ${userId}`;
         }),
       );
     },
@@ -75,4 +77,13 @@ export function createCredentials(sql: Database): Credentials {
       return row?.user_id;
     },
   };
+}
+
+/** Resets that are under way and sessions end with the password they were for. @param keep hash of a token. */
+async function replacePassword(tx: TransactionSql, userId: string, passwordHash: string, keep?: string) {
+  await tx`
+    insert into passwords (user_id, hash) values (${userId}, ${passwordHash})
+    on conflict (user_id) do update set hash = excluded.hash, changed_at = now()`;
+  await tx`delete from password_resets where user_id = ${userId}`;
+  await endSessions(tx, userId, keep);
 }

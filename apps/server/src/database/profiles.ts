@@ -18,7 +18,8 @@ export function createProfiles(sql: Database): Profiles {
       // Postgres refuses text with a NUL as an error; nobody can be called that.
       if (userId.includes('\0')) return undefined;
       const [profile] = await within(sql<PublicProfile[]>`
-        select user_id, username, avatar, is_anonymous, is_authenticated, is_superuser, is_staff
+        select user_id, username, avatar, is_anonymous, is_authenticated,
+          false as is_superuser, false as is_staff
         from profiles where user_id = ${userId}`);
       return profile;
     },

@@ -31,7 +31,7 @@ test('[R-CHAT-10] hidden marks that turn the reading direction end an address', 
 });
 
 test('[R-CHAT-10] no letter of any message is lost or added, and every link is http or https', () => {
-  const word = oneof(string({ unit: 'binary' }), webUrl(), constantFrom('https://', ')', '.', ' ', '\n'));
+  const word = oneof(string({ unit: 'binary-ascii' }), webUrl(), constantFrom('https://', ')', '.', ' ', '\n'));
   assert(
     property(array(word), (words) => {
       const message = words.join('');
@@ -57,4 +57,17 @@ test.each([
       .map(({ text }) => text)
       .join(''),
   ).toBe(message);
+});
+
+test.each([
+  ['https://bücher.example/a', 'https://bücher.example/a'],
+  ['https://日本語テスト.example', 'https://日本語テスト.example'],
+  ['https://пример.рф/путь', 'https://пример.рф/путь'],
+  ['https://gооgle.com/login', 'https://xn--ggle-55da.com/login'],
+  ['https://аррӏе.com', 'https://xn--80ak6aa92e.com'],
+  ['https://user.paypaӏ.com:8080/x', 'https://user.xn--paypa-iof.com:8080/x'],
+])('[R-CHAT-11] %s is shown as %s', (message, shown) => {
+  const [piece] = linkify(message);
+  expect(piece?.text.normalize('NFC')).toBe(shown.normalize('NFC'));
+  expect(piece?.href).toBe(new URL(message).href);
 });

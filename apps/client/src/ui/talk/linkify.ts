@@ -23,7 +23,41 @@ function hrefOf(address: string): string | undefined {
   return /^https?:$/.test(protocol) && username === '' && password === '' ? href : undefined;
 }
 
-/** A message in pieces, whose texts together are the message. Only http and https become links. */
+/** Scripts that are written together; a name in one of them deceives nobody. Digits and hyphens go with all. */
+const WRITTEN_TOGETHER = [
+  ['Latin'],
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Han', 'Hangul'],
+  ['Arabic'],
+  ['Hebrew'],
+  ['Devanagari'],
+  ['Bengali'],
+  ['Tamil'],
+  ['Thai'],
+].map(oneOf);
+/** Their letters pass for Latin ones, so the whole host must be theirs: `аррӏе.com` is not. */
+const LIKE_LATIN = [['Cyrillic'], ['Greek']].map(oneOf);
+
+function oneOf(scripts: readonly string[]): RegExp {
+  return new RegExp(`^[\\d${scripts.map((name) => `\\p{scx=${name}}`).join('')}-]+$`, 'u');
+}
+
+function isHonest(host: string): boolean {
+  const labels = host.normalize('NFC').split('.');
+  const isOneOf = (scripts: readonly RegExp[]) => (label: string) => scripts.some((script) => script.test(label));
+  return (
+    labels.every(isOneOf(WRITTEN_TOGETHER)) || LIKE_LATIN.some((script) => labels.every((label) => script.test(label)))
+  );
+}
+
+/** The address with its host in ASCII where its letters could deceive. */
+function shownAs(address: string, href: string): string {
+  const host = /^https?:\/\/([^/?#:\\]+)/i.exec(address)?.[1];
+  if (host === undefined || !/\P{ASCII}/u.test(host) || isHonest(host)) return address;
+  return address.replace(host, new URL(href).hostname);
+}
+
+/** A message in pieces. Only http and https become links, which show where they lead. */
 export function linkify(message: string): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
@@ -32,7 +66,7 @@ export function linkify(message: string): Piece[] {
     const href = hrefOf(address);
     if (href === undefined) continue;
     if (match.index > done) pieces.push({ text: message.slice(done, match.index) });
-    pieces.push({ text: address, href });
+    pieces.push({ text: shownAs(address, href), href });
     done = match.index + address.length;
   }
   if (done < message.length) pieces.push({ text: message.slice(done) });

@@ -79,7 +79,8 @@ export function createAccount(
       if (chosen.kind === 'refused') return chosen;
       const userId = await people.redeemReset(hashToken(resetToken));
       if (userId === undefined) return { kind: 'refused', code: 'reset_invalid' };
-      await people.setPassword(userId, chosen.passwordHash);
+      // Whoever signed up with somebody else's address may have linked a provider of their own (R-AUTH-24).
+      await people.resetPassword(userId, chosen.passwordHash);
       standing.changed();
       return { kind: 'done' };
     },

@@ -29,6 +29,8 @@ export interface Credentials {
   passwordOf(userId: string): Promise<string | undefined>;
   /** Also ends every session of the account but `keep`, in the same step. @param keep hash of a token. */
   setPassword(userId: string, passwordHash: string, keep?: string): Promise<void>;
+  /** Ends every session and removes every identity of a provider in the same step: only the password leads in. */
+  resetPassword(userId: string, passwordHash: string): Promise<void>;
   issueReset(userId: string, tokenHash: string, lifeMs: number): Promise<Date>;
   /** Uses a reset up; whose it was, if it was still good. */
   redeemReset(tokenHash: string): Promise<string | undefined>;
