@@ -74,6 +74,8 @@ export const DELAYS = {
   guestIdKept: 24 * 3_600_000,
   /** A guest cookie lives this long. */
   guestCookie: 180 * 24 * 3_600_000,
+  /** A room's record is kept for so long after the room was made or revived last. */
+  roomRecord: 30 * 24 * 3_600_000,
   /** A room without members lives this long. */
   emptyRoom: 60_000,
   /** For so long the registry knows a repeated command; signalling does for the whole membership (docs/registry.md). */

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { Server as SocketServer, type ServerOptions } from 'socket.io';
-import type { AddressLimits } from './domain/access/addressLimits.ts';
+import { createAddressLimits, type AddressLimits } from './domain/access/addressLimits.ts';
 import { createInspections } from './domain/inspection/inspections.ts';
 import { createMemoryInspectionStore, type InspectionStore } from './domain/inspection/inspectionStore.ts';
 import { attachInspect } from './inspect/attachInspect.ts';
@@ -67,17 +67,18 @@ export function createServer(given: Parts, options: Options, { tls, cluster }: S
   const store = cluster?.inspections ?? createMemoryInspectionStore();
   const inspections = createInspections(parts, store);
   const draining = new AbortController();
+  const limits = (cluster?.limitsOf ?? createAddressLimits)(options.limitsFactor);
   const api = createApi(parts, options, {
     isDraining: () => draining.signal.aborted,
     inspections,
     exposition: () => metrics.exposition(),
-    limits: cluster?.limitsOf?.(options.limitsFactor),
+    limits,
   });
   const http = tls ? createHttpsServer({ ...tls, ...HALF_OPEN }, api) : createHttpServer(HALF_OPEN, api);
   const io = new SocketServer(http, { ...socketOptions(parts, options), ...(cluster && { adapter: cluster.adapter }) });
   guardSocketPath(http, options);
   closeSlowReaders(io, parts);
-  const signalling = attachSignalling(io, parts, options, metrics, cluster?.bus);
+  const signalling = attachSignalling(io, parts, options, metrics, limits, cluster?.bus);
   const inspect = attachInspect(io, parts, options, {
     inspections,
     store,

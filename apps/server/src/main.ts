@@ -72,7 +72,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
     () => crowdHashing.close(),
     () => pictures.close(),
   );
-  const stopCleaning = keepHouse(sql, log);
+  const stopCleaning = keepHouse(sql, { registry, log });
   undo.push(async () => stopCleaning());
 
   const mediaServers = createJanusServers({

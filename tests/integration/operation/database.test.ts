@@ -7,8 +7,10 @@ import { term } from '@colloquy/machines/contract/terms.ts';
 import { createPeople } from '@colloquy/server/database/createPeople.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createDatabaseHealth } from '@colloquy/server/database/health.ts';
+import { forgetRoomRecords } from '@colloquy/server/database/housekeeping.ts';
 import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
 import { createTerms } from '@colloquy/server/database/terms.ts';
+import type { RoomSummary } from '@colloquy/server/domain/registryTerms.ts';
 import type { RoomRecord } from '@colloquy/server/domain/records.ts';
 import { hashToken } from '@colloquy/server/domain/access/signing.ts';
 import { MIGRATIONS, openDatabase } from '../../support/node/database.ts';
@@ -61,6 +63,29 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
 
   it('knows no record of a name nobody used', async () => {
     expect(await createRoomRecords(sql).find('nobody-was-here')).toBeUndefined();
+  });
+
+  it('[R-HTTP-21] forgets after 30 days a record whose room nobody made again, unless the room lives', async () => {
+    const [old, living, fresh] = [aRecord(), aRecord(), aRecord()];
+    const records = createRoomRecords(sql);
+    for (const record of [old, living, fresh]) await records.save(record);
+    await sql`update room_records set used_at = now() - interval '31 days' where name in ${sql([old.name, living.name])}`;
+    const findRoom = async (name: string) => (name === living.name ? ({} as RoomSummary) : undefined);
+    await forgetRoomRecords(sql, { findRoom });
+    expect(await records.find(old.name)).toBeUndefined();
+    expect(await records.find(fresh.name)).toEqual(fresh);
+    await forgetRoomRecords(sql, { findRoom: async () => undefined });
+    expect(await records.find(living.name)).toEqual(living);
+  });
+
+  it('[R-HTTP-21] a record that a room is made from again is kept for 30 days more', async () => {
+    const kept = aRecord();
+    const records = createRoomRecords(sql);
+    await records.save(kept);
+    await sql`update room_records set used_at = now() - interval '31 days' where name = ${kept.name}`;
+    expect(await records.saveIfNew(aRecord({ name: kept.name }))).toEqual(kept);
+    await forgetRoomRecords(sql, { findRoom: async () => undefined });
+    expect(await records.find(kept.name)).toEqual(kept);
   });
 
   it('[R-HTTP-21] keeps a record until the room is made anew, with its new id', async () => {

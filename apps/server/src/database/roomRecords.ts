@@ -20,14 +20,14 @@ export function createRoomRecords(sql: Database): RoomRecords {
         insert into room_records ${sql(rowOf(record))}
         on conflict (name) do update set
           id = excluded.id, seats = excluded.seats, tags = excluded.tags, is_private = excluded.is_private,
-          password_hash = excluded.password_hash, created_at = excluded.created_at`);
+          password_hash = excluded.password_hash, created_at = excluded.created_at, used_at = now()`);
     },
 
     async saveIfNew(record) {
-      // The empty update makes one statement answer the row that stands, whoever wrote it, with no gap to race in.
+      // The update makes one statement answer the row that stands, whoever wrote it, with no gap to race in.
       const [row] = await within(sql<Row[]>`
         insert into room_records ${sql(rowOf(record))}
-        on conflict (name) do update set name = excluded.name
+        on conflict (name) do update set used_at = now()
         returning *`);
       return row ? recordOf(row) : record;
     },

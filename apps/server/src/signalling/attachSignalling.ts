@@ -2,6 +2,7 @@ import type { Namespace, Server, Socket } from 'socket.io';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import type { AddressLimits } from '../domain/access/addressLimits.ts';
 import type { Census, Measures } from '../domain/measures.ts';
 import type { Bus } from '../domain/bus.ts';
 import type { Options, Parts } from '../domain/parts.ts';
@@ -59,6 +60,7 @@ export function attachSignalling(
   parts: Parts,
   options: Options,
   measures: Pick<Measures, 'answered' | 'streamMoved'>,
+  limits: AddressLimits,
   bus?: Bus,
 ): AttachedSignalling {
   const namespace = io.of(NAMESPACE);
@@ -105,6 +107,7 @@ export function attachSignalling(
     announce,
     keptAnswers,
     usedTickets,
+    limits,
     directory,
     bridges,
     measures,

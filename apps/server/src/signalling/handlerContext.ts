@@ -1,4 +1,5 @@
 import type { Measures } from '../domain/measures.ts';
+import type { AddressLimits } from '../domain/access/addressLimits.ts';
 import type { Options, Parts } from '../domain/parts.ts';
 import type { UsedTickets } from '../domain/rooms/admissionTickets.ts';
 import type { Announce } from './events/announce.ts';
@@ -17,6 +18,8 @@ export type HandlerContext = {
   announce: Announce;
   keptAnswers: KeptAnswers;
   usedTickets: UsedTickets;
+  /** Shared with the API: what is limited counts once, by whichever way it is asked for. */
+  limits: AddressLimits;
   directory: Directory;
   bridges: Bridges;
   measures: Pick<Measures, 'answered'>;

@@ -44,10 +44,8 @@ function oneOf(scripts: readonly string[]): RegExp {
 
 function isHonest(host: string): boolean {
   const labels = host.normalize('NFC').split('.');
-  const isOneOf = (scripts: readonly RegExp[]) => (label: string) => scripts.some((script) => script.test(label));
-  return (
-    labels.every(isOneOf(WRITTEN_TOGETHER)) || LIKE_LATIN.some((script) => labels.every((label) => script.test(label)))
-  );
+  const isWritten = labels.every((label) => WRITTEN_TOGETHER.some((script) => script.test(label)));
+  return isWritten || LIKE_LATIN.some((script) => labels.every((label) => script.test(label)));
 }
 
 /** The address with its host in ASCII where its letters could deceive. */

@@ -61,14 +61,17 @@ export async function hostRoom(
  * Makes the room of that name live for `createRoom`: from its record, else with the defaults, which become its record.
  * A room that lives needs no database.
  *
+ * @param admit asked before a room is made; throws where its caller has made too many.
  * @throws Failure `try_again` when the database is out of reach.
  */
 export async function reviveRoom(
   parts: RoomParts,
   name: string,
+  admit: () => Promise<void>,
 ): Promise<Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }>> {
   const live = await parts.registry.findRoom(name);
   if (live) return { kind: 'exists', room: live, changes: [] };
+  await admit();
   const { passwordHash: _, ...spec } = await recordOf(parts, name);
   return parts.registry.openRoom(spec);
 }
@@ -76,7 +79,7 @@ export async function reviveRoom(
 async function recordOf({ roomRecords }: RoomParts, name: string): Promise<RoomRecord> {
   try {
     const defaults = newSpec({ name, seats: LIMITS.seatsDefault, tags: [], isPrivate: false, hasPassword: false });
-    return (await roomRecords.find(name)) ?? (await roomRecords.saveIfNew({ ...defaults, passwordHash: null }));
+    return await roomRecords.saveIfNew({ ...defaults, passwordHash: null });
   } catch (error) {
     throw storeFailure(error);
   }

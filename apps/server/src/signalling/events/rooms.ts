@@ -10,13 +10,16 @@ import { bind, callerOf } from './identity.ts';
 import { settle, tellSnapshot } from './seating.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
-export function createRoom({ parts, options, announce }: HandlerContext): Handler<'createRoom'> {
+export function createRoom({ parts, options, announce, limits }: HandlerContext): Handler<'createRoom'> {
   return async ({ payload, connection, reply }) => {
     const caller = callerOf(connection, payload.user_id, options.nodeId);
     const claim = await parts.registry.claim(caller);
     if (claim.kind === 'refused') refuse(claim.code);
     bind(connection, caller);
-    const { kind, changes } = await reviveRoom(parts, payload.room_name);
+    const { kind, changes } = await reviveRoom(parts, payload.room_name, async () => {
+      // The same limit as that of `POST /api/rooms`.
+      if ((await limits.take('rooms', connection.address)).kind === 'limited') refuse('rate_limited');
+    });
     await announce(changes);
     const room_name = payload.room_name;
     reply(kind === 'opened' ? 'roomCreated' : 'roomExists', { room_name });

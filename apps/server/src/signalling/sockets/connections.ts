@@ -18,7 +18,9 @@ export type Connection = {
   /** Hashes of the bearer tokens by which it is here, its own and that of a seat it came back for: it ends with any. */
   readonly bearers: Set<string>;
   readonly holder: readonly HolderKey[];
-  /** Where it comes from (`networkKey`). */
+  /** As whom limits count it, as they do its calls over HTTP (`networkOf`). */
+  readonly address: string;
+  /** The same as it is kept (`networkKey`). */
   readonly network: string;
   /** Since when its person is known here: since its guest cookie was issued, else since it came; milliseconds. */
   readonly knownSince: number;

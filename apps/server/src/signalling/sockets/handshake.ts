@@ -5,6 +5,7 @@ import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contra
 import { guestOf, issuedAt } from '../../domain/people/guest.ts';
 import { callerAddress } from '../../domain/access/callerAddress.ts';
 import { holderKeys } from '../../domain/people/holder.ts';
+import { networkOf } from '../../domain/access/network.ts';
 import { networkKey } from '../../domain/people/networkKey.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
 import { hashToken } from '../../domain/access/signing.ts';
@@ -59,7 +60,8 @@ export async function welcome(
     tokenHash: token === undefined ? undefined : hashToken(token),
     socketId: socket.id,
   });
-  const network = networkKey(signer, addressOf(socket, trustProxy));
+  const address = addressOf(socket, trustProxy);
+  const network = networkKey(signer, address);
   const knownSince = Math.min(Date.now(), guest === undefined ? Infinity : issuedAt(guest) + COOKIE_SECOND);
   if (standing.isSuspended(holder)) throw new Suspended(standing.suspendedUntil(holder) ?? Date.now());
   const heldUntil = standing.heldUntil({ network, knownSince });
@@ -71,6 +73,7 @@ export async function welcome(
       bearers: new Set(bearerHash === undefined ? [] : [bearerHash]),
       resumable,
       holder,
+      address: networkOf(address),
       network,
       knownSince,
       userId: undefined,
