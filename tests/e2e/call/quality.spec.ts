@@ -3,6 +3,7 @@ import { complaints } from '../support/checks/axe.ts';
 import { escape } from '../support/presses/escape.ts';
 import { keepConnections } from '../support/wire/keepConnections.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
+import { clipboardText } from '../support/presses/clipboard.ts';
 
 /** What each living connection may take for the camera, in bits per second. */
 const cameraCaps = ({ page }: Person) =>
@@ -56,7 +57,7 @@ test('[R-MEDIA-17] the statistics of a call say the route and the rates, and cop
 
   await dialog.getByRole('button', { name: 'Copy as text' }).click();
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const text = await host.page.evaluate(() => navigator.clipboard.readText());
+  const text = await clipboardText(host.page);
   expect(text).toMatch(/Route: Direct/);
   expect(text).toMatch(/Receiving: .*Camera VP8/);
   expect(text.replace(/^.*\n.*\n/, '')).not.toMatch(/\d+\.\d+\.\d+\.\d+|::|\.local/);

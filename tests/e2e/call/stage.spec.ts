@@ -2,6 +2,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { meet } from '../support/people/meet.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 import { crowdFor } from '../support/scenes/stage.ts';
+import { clipboardText } from '../support/presses/clipboard.ts';
 
 const LEAST_WIDTH = 300;
 const LEAST_HEIGHT = 200;
@@ -71,7 +72,7 @@ test('[R-ROOM-29] [R-UI-6] who is alone copies the link that leads others here, 
   await expect(host.page.getByRole('textbox', { name: 'Invite link' })).toHaveValue(`${baseURL}/lobby/${room}`);
   await host.page.getByRole('button', { name: 'Copy link' }).click();
   await expect(host.page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const link = await host.page.evaluate(() => navigator.clipboard.readText());
+  const link = await clipboardText(host.page);
   expect(link).toBe(`${baseURL}/lobby/${room}`);
 
   const guest = await openPerson(browser, { small: true });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { clipboardText } from '../support/presses/clipboard.ts';
 
 test('[R-FAQ-1] the questions say what the product promises, and unfold', async ({ page }) => {
   await page.goto('/faq');
@@ -31,7 +32,7 @@ test('[R-FAQ-2] an answer has an address, to copy and to open', async ({ page, c
   await page.getByRole('button', { name: 'Expand all' }).click();
   await page.getByRole('button', { name: 'Copy a link to “Can anybody listen in?”' }).click();
   await expect(page.getByText('The link is copied.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await clipboardText(page);
   expect(link).toBe(`${baseURL}/faq#encrypted`);
 
   await page.goto('/');

@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { IceServersAnswer } from '@colloquy/machines/contract/http.ts';
 import type { Options } from '../parts.ts';
+import type { Signer } from './signing.ts';
 
 export type IceOptions = Pick<Options, 'stunUrls' | 'turnUrls' | 'turnSecret'>;
 
@@ -15,7 +16,7 @@ export function offersTurn({ turnUrls, turnSecret }: IceOptions): boolean {
  * The servers a caller may use. A relay costs money, so only a caller with a proof gets one; the credentials are
  * those of coturn's `use-auth-secret`, checked there without asking us.
  *
- * @param name whom the proof names, for the relay's log; undefined for a caller without one.
+ * @param name by which the relay counts what one person holds; undefined for a caller without a proof.
  */
 export function iceServersFor(options: IceOptions, name: string | undefined, nowMs: number): IceServersAnswer {
   const { stunUrls, turnUrls, turnSecret } = options;
@@ -26,4 +27,16 @@ export function iceServersFor(options: IceOptions, name: string | undefined, now
   const username = `${Math.floor(nowMs / 1_000) + TURN_SECONDS}:${name}`;
   const credential = createHmac('sha1', turnSecret).update(username).digest('base64');
   return { iceServers: [...stun, { urls: [...turnUrls], username, credential }], ttl: TURN_SECONDS };
+}
+
+/** Guests of one network share so many names. */
+const GUEST_NAMES = 16;
+
+/**
+ * The relay's name for a guest: the same for as long as the guest stays in that network, and one of few for it. A new
+ * cookie costs nothing, and each name may hold relays of its own.
+ */
+export function guestName(signer: Signer, guest: string, network: string): string {
+  const slot = createHash('sha256').update(guest).digest().readUInt32BE() % GUEST_NAMES;
+  return `guest-${createHash('sha256').update(signer.sign('relay', network)).digest('hex').slice(0, 16)}-${slot}`;
 }

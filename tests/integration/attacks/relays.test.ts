@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { IceServersAnswer } from '@colloquy/machines/contract/http.ts';
+import { startTurn, type RunningTurn } from '../../support/deployment/startTurn.ts';
+import { allocate, type Allocation, type TurnCredentials } from '../../support/people/turnClient.ts';
+import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
+import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
+import { stranger } from '../../support/people/visitor.ts';
+
+const SECRET = 'shared by node and relay in a test';
+/** Of `infra/coturn/turnserver.conf` and `guestName`. */
+const QUOTA = 12;
+const NAMES = 16;
+/** With 17 of them every port was taken. */
+const COOKIES = 40;
+
+let turn: RunningTurn;
+let server: AttackedServer;
+let bystanders: Bystanders;
+beforeAll(async () => {
+  turn = await startTurn({ secret: SECRET });
+  server = await startAttackedServer({ TURN_URLS: turn.url, TURN_SECRET: SECRET, TRUST_PROXY: '1' });
+  bystanders = await Bystanders.at(server.url);
+});
+afterAll(async () => {
+  await bystanders?.leave();
+  await server?.stop();
+  await turn?.end();
+});
+
+/** What a new guest is given who comes from that address. */
+async function credentials(address: string): Promise<TurnCredentials> {
+  const from = { 'X-Forwarded-For': address };
+  const guest = stranger(server.url);
+  await guest.get('/api/capabilities', from);
+  const { iceServers } = (await guest.get('/api/ice-servers', from)).body as IceServersAnswer;
+  const { username = '', credential = '' } = iceServers.find((one) => one.credential !== undefined) ?? {};
+  return { username, credential };
+}
+
+it('[R-HTTP-26] many cookies of one network leave relays for everybody else', async () => {
+  const held: Allocation[] = [];
+  const served = await bystanders.during(
+    async () => {
+      for (let cookie = 0; cookie < COOKIES; cookie += 1) {
+        const given = await credentials('203.0.113.7');
+        held.push(...(await Promise.all(Array.from({ length: QUOTA + 2 }, () => allocate(turn.url, given)))));
+      }
+    },
+    { rounds: 1 },
+  );
+  const relays = held.filter(({ kind }) => kind === 'relay');
+  console.log(`${COOKIES} cookies hold ${relays.length} relays`);
+  expect(relays.length).toBeLessThanOrEqual(QUOTA * NAMES);
+  const other = await allocate(turn.url, await credentials('198.51.100.9'));
+  expect(other.kind).toBe('relay');
+  for (const one of [...held, other]) if (one.kind === 'relay') one.release();
+  expectServed(served);
+});
+
+it('[R-HTTP-26] a guest keeps the name, and the quota with it', async () => {
+  const guest = stranger(server.url);
+  await guest.get('/api/capabilities');
+  const names = [];
+  for (let n = 0; n < 3; n += 1) {
+    const { iceServers } = (await guest.get('/api/ice-servers')).body as IceServersAnswer;
+    names.push(iceServers.at(-1)?.username?.replace(/^\d+:/, ''));
+  }
+  expect(new Set(names).size).toBe(1);
+});
