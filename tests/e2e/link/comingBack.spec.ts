@@ -34,7 +34,7 @@ test('[R-ROOM-14] a host who reloads is the host again', async ({ browser }) => 
   await guest.close();
 });
 
-test('[R-UI-14] who hung up finds back into the call, or to another', async ({ browser }) => {
+test('[R-UI-14] [R-LAND-24] who hung up finds back into the call, or to another', async ({ browser }) => {
   const { host, guest, room } = await meet(browser);
   const card = guest.page.getByRole('region', { name: 'Call ended' });
   await guest.hangUp();
@@ -46,6 +46,8 @@ test('[R-UI-14] who hung up finds back into the call, or to another', async ({ b
   await guest.hangUp();
   await card.getByRole('button', { name: 'Find another' }).click();
   await expect(guest.page).toHaveURL(/\/lobby\//);
+  // There is a seat free in the room that was left.
+  await expect(guest.page).not.toHaveURL(new RegExp(room));
   await expect(guest.aloneBanner().or(guest.tiles()).first()).toBeVisible();
 
   await guest.hangUp();

@@ -42,5 +42,5 @@ export function LandingPage() {
 
 function startOf({ ended, search }: HomeState) {
   if (search !== undefined) return { ...search, searchAtOnce: true };
-  return ended === undefined ? {} : { tags: ended.lobby.tags };
+  return ended === undefined ? {} : { tags: ended.lobby.tags, exclude: ended.lobby.exclude };
 }

@@ -13,8 +13,9 @@ const summary = { durationMs: 42_000, people: 2 };
 const none = { durationMs: 0, people: 0 };
 
 describe('homeAfter', () => {
-  it('shows a card about a call that was held', () => {
-    const ended = { roomName: 'abc-defg-hij', ...summary, lobby };
+  it('[R-LAND-24] shows a card about a call that was held, from which a search goes on without that room', () => {
+    const exclude = ['aaa-bbbb-ccc', 'abc-defg-hij'];
+    const ended = { roomName: 'abc-defg-hij', ...summary, lobby: { ...lobby, exclude } };
     expect(homeAfter('hungUp', 'abc-defg-hij', lobby, summary)).toEqual({ ended });
   });
 

@@ -1,4 +1,4 @@
-import { searchAgain } from '@colloquy/machines/landingSearch/searchAgain.ts';
+import { excluding, searchAgain } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { EndReason } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import type { HomeState, LobbyState } from '../../navigationState.ts';
 
@@ -11,5 +11,7 @@ export function homeAfter(reason: EndReason, roomName: string, lobby: LobbyState
     const { tags, exclude, timesTurnedAway } = searchAgain(lobby, roomName);
     return { search: { tags, exclude, timesTurnedAway } };
   }
-  return summary.durationMs > 0 ? { ended: { roomName, ...summary, lobby } } : {};
+  if (summary.durationMs === 0) return {};
+  // "Find another" must not lead back.
+  return { ended: { roomName, ...summary, lobby: { ...lobby, ...excluding(lobby, roomName) } } };
 }
