@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createActor, type EventObject } from 'xstate';
 import { createSignalling } from '@colloquy/client/effects/signalling/signalling.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
 import type { MeterCommand, MeterEvent, MeterInput } from '@colloquy/machines/peerQuality/ports.ts';
@@ -16,6 +18,8 @@ import { startRedis, type RunningRedis } from '../../support/programs/startRedis
 /** Longer than any test waits: only that all have gone ends the node. */
 const LONG = 60_000;
 const ROOM = 'moving';
+/** Slowly enough for a page to hold all that is said meanwhile. */
+const EVERY_MS = 200;
 
 let redis: RunningRedis;
 let nodes: Nodes;
@@ -92,7 +96,9 @@ it('[R-BACK-17] [R-SET-13] a draining node has its people move: nobody hears a l
     said.push(id);
     ada.send({ type: 'user.chatSent', id, message: id });
     await ben.ask('chatMessage', { message: id, id });
+    await wait(EVERY_MS);
   }
+  expect(2 * said.length).toBeLessThan(LIMITS.chatLines);
   await expect.poll(() => chatOf(ada)).toEqual(said);
   const toBen = () => ben.heard.slice(since).filter(({ event }) => event === 'chatMessage');
   await expect.poll(() => toBen().map(({ payload }) => (payload as { id: string }).id)).toEqual(said);
