@@ -12,8 +12,15 @@ export function createBatch<T>(say: (gathered: readonly T[]) => void) {
         const all = gathered;
         gathered = [];
         timer = undefined;
-        say(all);
+        if (all.length > 0) say(all);
       }, TOGETHER_MS);
+    },
+    /** Takes back what was not said yet; false when there is no such thing. */
+    withdraw(isMeant: (item: T) => boolean): boolean {
+      const kept = gathered.filter((item) => !isMeant(item));
+      const hadIt = kept.length < gathered.length;
+      gathered = kept;
+      return hadIt;
     },
     stop: () => clearTimeout(timer),
   };

@@ -10,6 +10,8 @@ import { noticeSetting, soundSetting } from '../settings.ts';
 import { speakerIdOf } from '../toolbar/deviceChoices.ts';
 import { createBatch } from './batch.ts';
 
+type Arrival = { id: string; name: string };
+
 /** Says who comes and goes, raises a hand or becomes the host; the first two with a sound. */
 export function usePresenceNews(): void {
   const room = RoomContext.useActorRef();
@@ -20,7 +22,7 @@ export function usePresenceNews(): void {
       if (noticeSetting.isOn()) show({ tone: 'info', text });
       if (soundSetting.isOn()) void play(tune, speakerIdOf(room.getSnapshot()));
     };
-    const coming = createBatch<string>((names) => tell(roomWords.joined(names), COMING));
+    const coming = createBatch<Arrival>((people) => tell(roomWords.joined(people.map(({ name }) => name)), COMING));
     const hands = createBatch<string>((names) => show({ tone: 'info', text: handWords.haveRaised(names) }));
     const going = createBatch<string>((names) => tell(roomWords.left(names), GOING));
     let before: ReadonlyMap<string, string> | undefined;
@@ -30,8 +32,10 @@ export function usePresenceNews(): void {
       if (!snapshot.hasTag('live')) return;
       const now = new Map(membersOf(snapshot).map((member) => [member.memberId, nameOf(member)]));
       // Those who were here first did not join now.
-      for (const [id, name] of now) if (before && !before.has(id)) coming.add(name);
-      for (const [id, name] of before ?? []) if (!now.has(id)) going.add(name);
+      for (const [id, name] of now) if (before && !before.has(id)) coming.add({ id, name });
+      // Who has left already is not said to have joined.
+      for (const [id, name] of before ?? [])
+        if (!now.has(id) && !coming.withdraw((person) => person.id === id)) going.add(name);
       before = now;
       for (const id of snapshot.context.hands) {
         const name = now.get(id);

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBatch } from './batch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('[R-UI-19] what comes together is said together', () => {
+  const said: (readonly string[])[] = [];
+  const batch = createBatch<string>((all) => said.push(all));
+  batch.add('Ada');
+  batch.add('Ben');
+  vi.runAllTimers();
+  expect(said).toEqual([['Ada', 'Ben']]);
+});
+
+test('[R-UI-31] who left before it was said that they joined is not said to have joined', () => {
+  const said: (readonly string[])[] = [];
+  const batch = createBatch<string>((all) => said.push(all));
+  batch.add('Ada');
+  batch.add('Ben');
+  expect(batch.withdraw((name) => name === 'Ada')).toBe(true);
+  expect(batch.withdraw((name) => name === 'Ada')).toBe(false);
+  vi.runAllTimers();
+  batch.add('Cy');
+  batch.withdraw((name) => name === 'Cy');
+  vi.runAllTimers();
+  expect(said).toEqual([['Ben']]);
+});
