@@ -26,15 +26,21 @@ export function openPlainStream(
 }
 
 /**
- * A drawn guest, as another page beside that of whom it visits, with whom it goes: the only one whom it offers to. Of
- * eight who all meet, each has seven connections; of seven guests each has one.
+ * A drawn guest, who goes when the page of whom it visits does: the only one whom it offers to. Of eight who all meet,
+ * each has seven connections; of seven guests each has one. It has no guest cookie, to which its user id would belong.
  */
 export async function openPlainGuest(
   beside: Page,
   baseURL: string,
   { portrait, ...parameters }: { room: string; user: string; portrait: Portrait },
 ): Promise<void> {
-  const page = await beside.context().newPage();
+  const context = await beside
+    .context()
+    .browser()
+    ?.newContext({ permissions: ['camera', 'microphone'] });
+  if (!context) throw new Error('Guests need a browser of their own');
+  beside.once('close', () => void context.close());
+  const page = await context.newPage();
   await page.addInitScript(drawPortrait, portrait);
   await fillPlainPage(page, baseURL, 'plainClient.js', { ...parameters, meets: 'first' });
 }

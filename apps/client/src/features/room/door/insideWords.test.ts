@@ -27,6 +27,7 @@ test.each([
     false,
     '1 person inside. Every seat is taken.',
   ],
+  ['a room whose host is still on the way', room({ occupied: 1 }), false, 'Nobody is inside yet.'],
   ['a room that filled up', room({ occupied: 2, present: 2 }), true, '2 people inside. Every seat is taken.'],
   [
     'a locked room',

@@ -13,5 +13,8 @@ export function insideWords(facts: RoomDetails | undefined, hasSeat: boolean): s
     (hasSeat ? facts.present : facts.occupied) >= facts.seats && roomWords.fullInside,
     facts.has_password && roomWords.passwordInside,
   ];
-  return [roomWords.inside(facts.present), ...notes.filter((note) => note !== false)].join(' ');
+  return [
+    facts.present === 0 ? roomWords.nobodyInside : roomWords.inside(facts.present),
+    ...notes.filter((note) => note !== false),
+  ].join(' ');
 }
