@@ -3,6 +3,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { Server as SocketServer, type ServerOptions } from 'socket.io';
 import { createAddressLimits, type AddressLimits } from './domain/access/addressLimits.ts';
 import { createInspections } from './domain/inspection/inspections.ts';
+import { createRelayedLines, type DigestStore } from './domain/people/relayedLines.ts';
 import { createMemoryInspectionStore, type InspectionStore } from './domain/inspection/inspectionStore.ts';
 import { attachInspect } from './inspect/attachInspect.ts';
 import type { Bus } from './domain/bus.ts';
@@ -39,6 +40,7 @@ export type Cluster = {
   /** Counts with all nodes together. */
   limitsOf?: (factor: number) => AddressLimits;
   inspections?: InspectionStore;
+  digests?: DigestStore;
 };
 
 export type Surroundings = { tls?: Tls | undefined; cluster?: Cluster | undefined };
@@ -58,12 +60,20 @@ const HALF_OPEN = {
 };
 
 /** Assembles one node from its parts. Never listens, never reads the environment. */
-export function createServer(given: Parts, options: Options, { tls, cluster }: Surroundings = {}): Server {
+export function createServer(
+  given: Omit<Parts, 'relayedLines'>,
+  options: Options,
+  { tls, cluster }: Surroundings = {},
+): Server {
   const metrics = createMetrics(() => signalling.census(), {
     traffic: cluster && (() => cluster.bus.traffic()),
     mediaServers: given.mediaServers.areConfigured ? given.mediaServers : undefined,
   });
-  const parts = { ...given, registry: timedRegistry(given.registry, metrics) };
+  const parts = {
+    ...given,
+    registry: timedRegistry(given.registry, metrics),
+    relayedLines: createRelayedLines(given.signer, cluster?.digests),
+  };
   const store = cluster?.inspections ?? createMemoryInspectionStore();
   const inspections = createInspections(parts, store);
   const draining = new AbortController();

@@ -78,6 +78,23 @@ describe('blocks', () => {
     });
   });
 
+  it('[R-REPORT-10] tell whoever says somebody else’s id nothing: they are led to who avoids that one', async () => {
+    const tags = tag();
+    const { member, name } = await waiting(tags);
+    const [guest, guestId] = [await visit(world.url), randomUUID()];
+    await world.enter(roomOf(), { cookie: `guest=${guest.cookies.get('guest')}` }, guestId);
+    await member.call('PUT', `/api/blocks/${guestId}`);
+    expect((await search(await visit(world.url), guestId, tags)).body).toMatchObject({ name });
+  });
+
+  it('[R-REPORT-10] tell a guest nothing who says the id of an account', async () => {
+    const tags = tag();
+    const { member, name } = await waiting(tags);
+    const ada = await signUp(world.url);
+    await member.call('PUT', `/api/blocks/${ada.profile.user_id}`);
+    expect((await search(await visit(world.url), ada.profile.user_id, tags)).body).toMatchObject({ name });
+  });
+
   it('[R-REPORT-7] need somebody they are of', async () => {
     const { status } = await fetch(`${world.url}/api/blocks`);
     expect(status).toBe(401);

@@ -17,7 +17,7 @@ afterAll(() => world?.close());
 describe('a report', () => {
   it('[R-REPORT-1] [R-REPORT-6] is due in 24 hours, and holds who, where, when and why', async () => {
     const from = Date.now();
-    const { reply, id, room, ada, mallory } = await world.reported({ note: 'shouted', chat: ['go away'] });
+    const { reply, id, room, ada, mallory } = await world.reported({ note: 'shouted', chat: ['go away'] }, ['go away']);
     expect(reply.status).toBe(201);
     const { due_at } = reply.body as ReportAnswer;
     expect(Math.abs(Date.parse(due_at) - from - DELAYS.reportReview)).toBeLessThan(60_000);
@@ -40,6 +40,19 @@ describe('a report', () => {
   it('[R-REPORT-6] has no chat unless its reporter adds some', async () => {
     const { id } = await world.reported();
     expect(await world.caseOf(id)).toMatchObject({ note: '', chat: [] });
+  });
+
+  it('[R-REPORT-11] shows staff no line that the reported one has not said there', async () => {
+    const [made, own, elsewhere, said] = ['I will find you', 'said by Ada', 'said in another room', 'go away'];
+    const room = roomOf();
+    const [ada, mallory] = [await world.guestIn(room, 'Ada'), await world.guestIn(room, 'Mallory')];
+    await ada.socket.ask('chatMessage', { message: own });
+    await mallory.socket.ask('chatMessage', { message: said });
+    const other = await world.enter(roomOf(), { cookie: mallory.cookie }, mallory.userId);
+    await other.socket.ask('chatMessage', { message: elsewhere });
+    const report = reportOf(room, mallory, { chat: [made, own, elsewhere, said] });
+    const reply = await ada.visitor.post('/api/reports', report);
+    expect(await world.caseOf((reply.body as ReportAnswer).id)).toMatchObject({ chat: [said] });
   });
 
   it('[R-REPORT-2] by somebody who never shared a room with the target is refused', async () => {
@@ -129,7 +142,9 @@ describe('a report', () => {
   });
 
   it('holds whatever text was sent', async () => {
-    const { reply, id } = await world.reported({ note: 'a\0b', chat: ["'; drop table reports; --\0"] });
+    const { reply, id } = await world.reported({ note: 'a\0b', chat: ["'; drop table reports; --\0"] }, [
+      "'; drop table reports; --\0",
+    ]);
     expect(reply.status).toBe(201);
     expect(await world.caseOf(id)).toMatchObject({ note: 'ab', chat: ["'; drop table reports; --"] });
   });

@@ -47,6 +47,7 @@ beforeAll(async () => {
   };
   await enter(ada);
   socketOfBen = await enter(ben);
+  await socketOfBen.ask('chatMessage', { message: SECRETS.chat });
   const report = {
     room_name: room,
     target_socket_id: socketOfBen.id,

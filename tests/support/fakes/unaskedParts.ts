@@ -3,6 +3,8 @@ import type { Parts } from '@colloquy/server/domain/parts.ts';
 import type { Pictures } from '@colloquy/server/domain/people/pictures.ts';
 import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
 import type { People } from '@colloquy/server/domain/people/peopleStore.ts';
+import { createRelayedLines } from '@colloquy/server/domain/people/relayedLines.ts';
+import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import type { Terms } from '@colloquy/server/domain/records.ts';
 import type { ReportRecords } from '@colloquy/server/domain/people/reportRecords.ts';
 import { createStanding } from '@colloquy/server/domain/people/standing.ts';
@@ -33,13 +35,17 @@ export function unaskedParts(): Pick<
   | 'passwords'
   | 'roomPasswords'
   | 'pictures'
+  | 'relayedLines'
   | 'providers'
   | 'mediaServers'
 > {
   return {
     // Whoever searches asks whom to avoid: nobody.
-    people: Object.assign(Object.create(unasked as object), memoryAccounts, { apartFrom: async () => [] }) as People,
+    people: Object.assign(Object.create(unasked as object), memoryAccounts, {
+      apartFrom: async () => ({ blocked: [], blockedBy: [] }),
+    }) as People,
     reports: unasked as ReportRecords,
+    relayedLines: createRelayedLines(createSigner('of tests')),
     terms: unasked as Terms,
     standing: createStanding(
       {

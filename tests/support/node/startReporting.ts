@@ -85,10 +85,11 @@ export async function startReporting() {
     caseOf: async (id: string, state = 'open') => (await queue(state)).reports.find((report) => report.id === id),
     decide: (id: string, decision: object, by = staff) =>
       by.call('POST', `/api/staff/reports/${id}/decision`, decision),
-    /** Ada and Mallory in one room, and Ada's report of it. */
-    async reported(more: object = {}) {
+    /** Ada and Mallory in one room, what Mallory says there, and Ada's report of it. */
+    async reported(more: object = {}, said: readonly string[] = []) {
       const room = roomOf();
       const [ada, mallory] = [await guestIn(room, 'Ada'), await guestIn(room, 'Mallory')];
+      for (const message of said) await mallory.socket.ask('chatMessage', { message });
       const reply = await ada.visitor.post('/api/reports', reportOf(room, mallory, more));
       return { room, ada, mallory, reply, id: (reply.body as ReportAnswer).id };
     },

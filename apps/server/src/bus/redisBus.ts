@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ServerOptions } from 'socket.io';
 import type { AddressLimits } from '../domain/access/addressLimits.ts';
 import type { Bus } from '../domain/bus.ts';
+import type { DigestStore } from '../domain/people/relayedLines.ts';
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
 import type { Log } from '../domain/parts.ts';
 import { createComplaints } from '../domain/patience/complaints.ts';
 import { createAnswerStore } from './answerStore.ts';
 import { createGuardedAdapter } from './guardedAdapter.ts';
+import { createDigestStore } from './digestStore.ts';
 import { createInspectionStore } from './inspectionStore.ts';
 import { createLoadStore } from './loadStore.ts';
 import { createNoteStore } from './noteStore.ts';
@@ -45,6 +47,7 @@ export function createRedisBus(options: RedisBusOptions): {
   bus: Bus;
   limitsOf: (factor: number) => AddressLimits;
   inspections: InspectionStore;
+  digests: DigestStore;
 } {
   const { url, scripts, graceMs, log, prefix = 'colloquy:bus:' } = options;
   const clients = createRedisClients(url);
@@ -81,6 +84,7 @@ export function createRedisBus(options: RedisBusOptions): {
   }
   return {
     inspections: createInspectionStore(clients.commands, prefix),
+    digests: createDigestStore(clients.commands, prefix),
     limitsOf: (factor) => createSharedLimits(clients.commands, prefix, factor),
     adapter,
     bus: {

@@ -31,14 +31,15 @@ export function createBlocks(sql: Database): Blocks {
 
     async apartFrom(owner, userId) {
       const rows = await within(
-        sql<{ user_id: string }[]>`
-          select user_id from blocks where owner = ${owner}
-          union
-          select substr(owner, ${accountKey('').length + 1}) from blocks
+        sql<{ user_id: string; own: boolean }[]>`
+          select user_id, true as own from blocks where owner = ${owner}
+          union all
+          select substr(owner, ${accountKey('').length + 1}), false from blocks
           where user_id = ${userId ?? null} and owner like ${accountKey('%')}`,
         SEARCH_PATIENCE,
       );
-      return rows.map(({ user_id }) => user_id);
+      const idsOf = (wanted: boolean) => rows.filter(({ own }) => own === wanted).map(({ user_id }) => user_id);
+      return { blocked: idsOf(true), blockedBy: idsOf(false) };
     },
   };
 }

@@ -5,6 +5,7 @@ import type { IdentityProvider } from './people/identityProvider.ts';
 import type { Passwords } from './people/passwordHashing.ts';
 import type { People } from './people/peopleStore.ts';
 import type { Registry } from './registry.ts';
+import type { RelayedLines } from './people/relayedLines.ts';
 import type { ReportRecords } from './people/reportRecords.ts';
 import type { Signer } from './access/signing.ts';
 import type { Standing } from './people/standing.ts';
@@ -24,6 +25,7 @@ export type Parts = {
   roomRecords: RoomRecords;
   people: People;
   reports: ReportRecords;
+  relayedLines: RelayedLines;
   terms: Terms;
   standing: Standing;
   /** Of accounts. */

@@ -56,10 +56,17 @@ export interface Rooms {
    * caller, with a free seat and somebody in it or a creator on the way, that shares a tag (no tags: any); most shared
    * tags first, then longest waiting: since its opening or the last coming or going; nobody of `apart` is in it or on
    * the way. Its seat is held for that user for `matchHoldMs`. `exists`: nothing matched, and the name of `spec` is
-   * that of a live room.
+   * that of a live room. `apartIfOwn` counts only where the id is not somebody else's than the cookie's in `host.guest`:
+   * whoever merely says an id does not learn who avoids it.
    */
   matchOrOpen(
-    query: { tags: readonly string[]; userId: string; exclude: readonly RoomName[]; apart?: readonly string[] },
+    query: {
+      tags: readonly string[];
+      userId: string;
+      exclude: readonly RoomName[];
+      apart?: readonly string[];
+      apartIfOwn?: readonly string[];
+    },
     spec: RoomSpec,
     host: HostClaim,
   ): Promise<Outcome<{ kind: 'matched' | 'opened' | 'exists'; room: RoomSummary }>>;

@@ -2,9 +2,12 @@ import { accountIn } from './holder.ts';
 import type { Parts } from '../parts.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
+/** Whom a search leads nobody to. `apartIfOwn`: only if the registry finds that the id is the guest's own. */
+export type KeptApart = { apart: string[]; apartIfOwn: string[] };
+
 /**
- * Whom a search must lead nobody to: those whom the searcher has blocked, and accounts that have blocked the searcher.
- * A search goes on without them being known.
+ * Those whom the searcher has blocked, and accounts that have blocked the searcher. A search goes on without them being
+ * known.
  *
  * @param keys what the searcher is known by, the strongest first.
  * @param userId as whom others see the searcher; a guest's is not always known.
@@ -13,13 +16,16 @@ export async function keptApart(
   { people, log }: Pick<Parts, 'people' | 'log'>,
   keys: readonly HolderKey[],
   userId = accountIn(keys),
-): Promise<string[]> {
+): Promise<KeptApart> {
   const [owner] = keys;
-  if (owner === undefined) return [];
+  if (owner === undefined) return { apart: [], apartIfOwn: [] };
   try {
-    return await people.apartFrom(owner, userId);
+    const { blocked, blockedBy } = await people.apartFrom(owner, userId);
+    return accountIn(keys) === undefined
+      ? { apart: blocked, apartIfOwn: blockedBy }
+      : { apart: [...blocked, ...blockedBy], apartIfOwn: [] };
   } catch (err) {
     log.warn({ err }, 'whom a search is to keep apart is not known');
-    return [];
+    return { apart: [], apartIfOwn: [] };
   }
 }

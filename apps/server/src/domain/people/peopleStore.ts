@@ -80,6 +80,6 @@ export interface Blocks {
   /** False when the owner has blocked as many as may be. */
   block(owner: string, userId: string, most: number): Promise<boolean>;
   unblock(owner: string, userId: string): Promise<void>;
-  /** Whom the owner has blocked, and the accounts that have blocked the one with that user id. */
-  apartFrom(owner: string, userId: string | undefined): Promise<string[]>;
+  /** User ids: whom the owner has blocked, and the accounts that have blocked the one with that user id. */
+  apartFrom(owner: string, userId: string | undefined): Promise<{ blocked: string[]; blockedBy: string[] }>;
 }

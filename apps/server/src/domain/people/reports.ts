@@ -16,7 +16,7 @@ export type ReportOutcome =
  * @throws Failure `try_again` when a store is out of reach.
  */
 export async function report(
-  { registry, reports }: Pick<Parts, 'registry' | 'reports'>,
+  { registry, reports, relayedLines }: Pick<Parts, 'registry' | 'reports' | 'relayedLines'>,
   body: ReportBody,
   asker: readonly HolderKey[],
 ): Promise<ReportOutcome> {
@@ -25,6 +25,7 @@ export async function report(
   const { asker: reporter, other: target } = meeting;
   const keys = keysOf(target);
   if (keysOf(reporter).some((key) => keys.includes(key))) return { kind: 'refused', code: 'invalid' };
+  const chat = await relayedLines.saidBy({ room: body.room_name, userId: target.userId }, body.chat ?? []);
   const { id, dueAt } = await reports.report({
     id: randomUUID(),
     reporter: { key: keyOf(reporter), userId: reporter.userId },
@@ -32,7 +33,7 @@ export async function report(
     roomName: body.room_name,
     reason: body.reason,
     note: storable(body.note ?? ''),
-    chat: (body.chat ?? []).map(storable),
+    chat: chat.map(storable),
     reviewMs: DELAYS.reportReview,
   });
   return { kind: 'reported', id, dueAt };

@@ -40,7 +40,7 @@ export async function hostRoom(
   const claim = { hostKeyHash: hashHostKey(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
   const { kind, room } = request.match
     ? await parts.registry.matchOrOpen(
-        { tags, userId: hostId, exclude: request.exclude, apart: await keptApart(parts, keys, hostId) },
+        { tags, userId: hostId, exclude: request.exclude, ...(await keptApart(parts, keys, hostId)) },
         spec,
         claim,
       )

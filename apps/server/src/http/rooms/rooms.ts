@@ -29,7 +29,7 @@ export function roomsRouter(parts: Parts, limits: AddressLimits): Router {
 
   router.get('/tags', async (request, response) => {
     const tags = askedTags(request);
-    const apart = await keptApart(parts, await keysOfCaller(request, parts));
+    const { apart } = await keptApart(parts, await keysOfCaller(request, parts));
     const rooms = await registry.listRooms({ tags, open: true, apart, limit: LIMITS.matchingRoomsListed });
     response.json(rooms.map(listed));
   });

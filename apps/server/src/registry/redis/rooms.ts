@@ -29,8 +29,8 @@ export function createRooms({ store: { run }, together, membersOf, versionOf, so
       const { kind, changes } = kindOf(reply, ['opened', 'exists']);
       return { kind, changes, room: summaryOf(given(reply.record)) };
     },
-    async matchOrOpen({ tags, userId, exclude, apart }, spec, host) {
-      const query = { userId, exclude, apart, tags: normaliseTags(tags) };
+    async matchOrOpen({ tags, userId, exclude, apart, apartIfOwn }, spec, host) {
+      const query = { userId, exclude, apart, apartIfOwn, tags: normaliseTags(tags) };
       const reply = await run('matchOrOpen', { ...opening(spec), ...query, host });
       const { kind, changes } = kindOf(reply, ['matched', 'opened', 'exists']);
       return { kind, changes, room: summaryOf(given(reply.record)) };

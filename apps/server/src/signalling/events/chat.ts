@@ -29,6 +29,7 @@ export function chatMessage(signalling: HandlerContext): Handler<'chatMessage'> 
     const letterId = letterIdOf('chatMessage', connection, payload);
     const { message, id = letterId === undefined ? randomUUID() : hashToken(letterId) } = payload;
     const said = { user_id: userId, message, id, socket_id: seat.memberId };
+    signalling.parts.relayedLines.remember({ room: seat.room, userId }, message);
     return goOn(tellOthers(signalling, seat, 'chatMessage', said, letterId), () => ({ id }));
   };
 }

@@ -1,6 +1,7 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
 import type { Rooms } from '../../../domain/registry.ts';
 import type { HostClaim, RoomSpec, RoomSummary } from '../../../domain/registryTerms.ts';
+import { isGuestsOwn } from '../shared/claims.ts';
 import { holdMatchSeat } from '../shared/holds.ts';
 import { openRoom } from './roomLife.ts';
 import { roomsSharing } from '../shared/roomIndex.ts';
@@ -12,7 +13,8 @@ type MatchQuery = Parameters<Rooms['matchOrOpen']>[0];
 type MatchOutcome = Awaited<ReturnType<Rooms['matchOrOpen']>>;
 
 export function matchOrOpen(state: RegistryState, query: MatchQuery, spec: RoomSpec, host: HostClaim): MatchOutcome {
-  const { userId, exclude, apart = [] } = query;
+  const { userId, exclude, apart = [], apartIfOwn = [] } = query;
+  const avoided = isGuestsOwn(state.claims, host) ? [...apart, ...apartIfOwn] : apart;
   const wanted = new Set(normaliseTags(query.tags));
   const open = roomsSharing(state, wanted).filter(
     (room) =>
@@ -20,7 +22,7 @@ export function matchOrOpen(state: RegistryState, query: MatchQuery, spec: RoomS
       hasSeatFor(room, userId, isExpectedHost(room, userId)) &&
       !room.bannedUsers.has(userId) &&
       !exclude.includes(room.spec.name) &&
-      !apart.some((other) => expects(room, other)),
+      !avoided.some((other) => expects(room, other)),
   );
   const [best] = byTags(open, wanted);
   if (best === undefined) return openRoom(state, spec, host);

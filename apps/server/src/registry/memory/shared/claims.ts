@@ -45,8 +45,13 @@ export function takeOverId(claims: Claims, caller: Caller): Keys | undefined {
 }
 
 /** The room's opening is a use of its host's id by the cookie that asked, unless the id is somebody else's. */
-export function claimForHost(claims: Claims, { userId, guest }: HostClaim): void {
-  if (guest !== undefined && !isTaken(claims, userId, [guest])) claims.owners.use(userId, [guest]);
+export function claimForHost(claims: Claims, host: HostClaim): void {
+  if (host.guest !== undefined && isGuestsOwn(claims, host)) claims.owners.use(host.userId, [host.guest]);
+}
+
+/** Does the id belong to the cookie that asked, or to nobody yet? */
+export function isGuestsOwn(claims: Claims, { userId, guest }: HostClaim): boolean {
+  return guest !== undefined && !isTaken(claims, userId, [guest]);
 }
 
 export function isHeldBy(keys: Keys, holder: Iterable<HolderKey>): boolean {

@@ -98,6 +98,20 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       expect(await listed(['in-den'])).toContain('den');
     });
 
+    test('[R-REPORT-10] who avoids an id is kept apart from its guest, and not from others who say it', async () => {
+      const stage = await setStage(makeRegistry);
+      await stage.registry.claim(guest('ann'));
+      await openWithMember(stage, 'den', { seats: 3 });
+      const asked = async (cookie: string | undefined, name: string) => {
+        const query = { tags: [], userId: 'ann', exclude: [], apartIfOwn: ['in-den'] };
+        const host = { ...hostedBy('ann'), ...(cookie !== undefined && { guest: `guest:${cookie}` }) };
+        return (await stage.registry.matchOrOpen(query, roomSpec(name), host)).kind;
+      };
+      expect(await asked('mallory', 'one')).toBe('matched');
+      expect(await asked(undefined, 'two')).toBe('matched');
+      expect(await asked('ann', 'three')).toBe('opened');
+    });
+
     test('[R-REPORT-10] rooms that are kept apart take no place in a list', async () => {
       const stage = await setStage(makeRegistry);
       await openWithMember(stage, 'den');

@@ -2,6 +2,9 @@
 local LOOKED_AT = 100
 
 local excluded = roomsOf(request.apart)
+if isGuestsOwn(request.host) then
+  for name in pairs(roomsOf(request.apartIfOwn)) do excluded[name] = true end
+end
 for _, name in ipairs(request.exclude) do excluded[name] = true end
 
 local function isAnswer(room)

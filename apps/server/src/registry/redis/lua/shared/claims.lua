@@ -52,9 +52,14 @@ local function isTaken(userId, holder)
   return #claims > 0
 end
 
+-- Does the id belong to the cookie that asked, or to nobody yet?
+local function isGuestsOwn(host)
+  return host.guest ~= nil and not isTaken(host.userId, { host.guest })
+end
+
 -- The room's opening is a use of its host's id by the cookie that asked, unless the id is somebody else's.
 local function claimForHost(host)
-  if host.guest and not isTaken(host.userId, { host.guest }) then useId(host.userId, { [host.guest] = true }) end
+  if isGuestsOwn(host) then useId(host.userId, { [host.guest] = true }) end
 end
 
 -- Binds the asking socket to its user id: every key it has proved under that id, or nil when the id is somebody else's.

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createSigner } from '../access/signing.ts';
+import { createMemoryDigests, createRelayedLines, DIGEST_SECONDS, DIGESTS_KEPT } from './relayedLines.ts';
+
+const mallory = { room: 'den', userId: 'mallory' };
+function linesAt(now: () => number = () => 0) {
+  return createRelayedLines(createSigner('secret'), createMemoryDigests(now));
+}
+
+describe('lines that were relayed', () => {
+  it('[R-REPORT-11] are known of their speaker and room only', async () => {
+    const lines = linesAt();
+    lines.remember(mallory, 'go away');
+    expect(await lines.saidBy(mallory, ['come back', 'go away'])).toEqual(['go away']);
+    expect(await lines.saidBy({ ...mallory, userId: 'ada' }, ['go away'])).toEqual([]);
+    expect(await lines.saidBy({ ...mallory, room: 'nook' }, ['go away'])).toEqual([]);
+  });
+
+  it('[R-REPORT-11] are forgotten a day after the last, and beyond the newest 500', async () => {
+    let now = 0;
+    const lines = linesAt(() => now);
+    for (let line = 0; line <= DIGESTS_KEPT; line++) lines.remember(mallory, `line ${line}`);
+    expect(await lines.saidBy(mallory, ['line 0', 'line 1', `line ${DIGESTS_KEPT}`])).toEqual([
+      'line 1',
+      `line ${DIGESTS_KEPT}`,
+    ]);
+    now = DIGEST_SECONDS * 1_000;
+    expect(await lines.saidBy(mallory, ['line 1'])).toEqual([]);
+  });
+
+  it('cost nothing else where they cannot be kept', async () => {
+    const failing = { add: async () => Promise.reject(new Error('gone')), has: async () => [] };
+    const lines = createRelayedLines(createSigner('secret'), failing);
+    expect(() => lines.remember(mallory, 'go away')).not.toThrow();
+  });
+});

@@ -1,0 +1,79 @@
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { Signer } from '../access/signing.ts';
+
+/** Who said something where, as a receiver of `chatMessage` saw it. */
+export type Speaker = { room: string; userId: string };
+
+/** Which lines of chat the server has relayed, so that a report cannot make up what somebody said (R-REPORT-11). */
+export interface RelayedLines {
+  /** Answers at once; a line that cannot be remembered is as if it had not been relayed. */
+  remember(speaker: Speaker, line: string): void;
+  /**
+   * Those of the lines that this speaker has said there within the last day, of the newest 500.
+   *
+   * @throws Failure `try_again` when the store is out of reach.
+   */
+  saidBy(speaker: Speaker, lines: readonly string[]): Promise<string[]>;
+}
+
+/** Digests by speaker: bounded to the newest for each, and gone a day after the last. The same for all nodes. */
+export interface DigestStore {
+  add(speaker: string, digest: string): Promise<void>;
+  /** Which of them are kept, in the order asked. */
+  has(speaker: string, digests: readonly string[]): Promise<boolean[]>;
+}
+
+/** A page shows as many lines; whoever reports can add none that are older. */
+export const DIGESTS_KEPT = LIMITS.chatLines;
+export const DIGEST_SECONDS = 24 * 3_600;
+/** 96 bits: nobody finds another text of the same digest without the secret. */
+const DIGEST_LENGTH = 16;
+
+/** Keeps keyed hashes only: nobody reads a conversation where they are kept. */
+export function createRelayedLines(signer: Signer, store: DigestStore = createMemoryDigests()): RelayedLines {
+  const digestOf = (value: string) =>
+    signer.sign('chat line', value).slice(value.length + 1, value.length + 1 + DIGEST_LENGTH);
+  const keyOf = ({ room, userId }: Speaker) => digestOf(`${room}\0${userId}`);
+  return {
+    remember(speaker, line) {
+      const key = keyOf(speaker);
+      store.add(key, digestOf(`${key}\0${line}`)).catch(() => {});
+    },
+    async saidBy(speaker, lines) {
+      if (lines.length === 0) return [];
+      const key = keyOf(speaker);
+      const isKept = await store.has(
+        key,
+        lines.map((line) => digestOf(`${key}\0${line}`)),
+      );
+      return lines.filter((_, index) => isKept[index]);
+    },
+  };
+}
+
+/** For a node by itself: of so many speakers, those who spoke last. */
+const SPEAKERS_KEPT = 10_000;
+
+export function createMemoryDigests(now: () => number = Date.now): DigestStore {
+  /** In the order of their last line. */
+  const speakers = new Map<string, { digests: Set<string>; until: number }>();
+  return {
+    async add(speaker, digest) {
+      const digests = speakers.get(speaker)?.digests ?? new Set<string>();
+      digests.delete(digest);
+      digests.add(digest);
+      const [oldest] = digests;
+      if (digests.size > DIGESTS_KEPT && oldest !== undefined) digests.delete(oldest);
+      speakers.delete(speaker);
+      speakers.set(speaker, { digests, until: now() + DIGEST_SECONDS * 1_000 });
+      for (const [key, { until }] of speakers) {
+        if (until > now() && speakers.size <= SPEAKERS_KEPT) break;
+        speakers.delete(key);
+      }
+    },
+    async has(speaker, asked) {
+      const kept = speakers.get(speaker);
+      return asked.map((digest) => kept !== undefined && kept.until > now() && kept.digests.has(digest));
+    },
+  };
+}
