@@ -2,8 +2,11 @@ import type { Failure, FailureCode } from '../contract/failure.ts';
 import type { RequestName, Requests } from '../contract/wire.ts';
 import type { Wishes } from '../media/ports.ts';
 
-/** What is to be remembered for the next call of this browser; what is left out stays as it was remembered. */
-export type Choices = { name?: string; wishes: Partial<Wishes> };
+/**
+ * What is to be remembered for the next call of this browser; what is left out stays as it was remembered.
+ * `skipsPreview` is for this visit only: until the tab is closed.
+ */
+export type Choices = { name?: string; wishes: Partial<Wishes>; skipsPreview?: boolean };
 
 /** Whether the browser would open camera and microphone without asking the person. */
 export type CheckPermissions = { input: undefined; output: { permitted: boolean } };

@@ -123,6 +123,16 @@ describe('[R-ROOM-30] the preview', () => {
     expect(context().self.wishes).toEqual(wishes);
   });
 
+  test('keeps the choice to skip it, where there was one, and the name of who joins without devices', () => {
+    const { room, remembered } = inPreview();
+    room.send({ type: 'user.joinRequested', skipsPreview: true });
+    expect(remembered).toMatchObject([{ skipsPreview: true }]);
+    const without = startRoom({ preview: 'always' });
+    without.media.say({ type: 'media.refused', code: 'NotAllowedError' });
+    without.room.send({ type: 'user.joinWithoutMediaRequested', name: 'Ada' });
+    expect(without.context().name).toBe('Ada');
+  });
+
   test('is not shown again to who has passed it', () => {
     const { room, signalling, media, takeSeat, signal, isIn } = inPreview();
     room.send({ type: 'user.joinRequested' });

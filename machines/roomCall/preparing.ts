@@ -1,9 +1,14 @@
-import { assign, emit } from 'xstate';
+import { emit } from 'xstate';
 import { device } from './self/device.ts';
 import { REMEMBER } from './self/devices.ts';
 import { roomCallSetup } from './roomCallSetup.ts';
 
 const NOTHING = { microphone: false, camera: false };
+
+const KEEP_NAME = {
+  type: 'keepName',
+  params: ({ event }: { event: { name?: string } }) => ({ name: event.name }),
+} as const;
 
 /** Whatever becomes of the devices, the person may go on without them. */
 const WITHOUT_MEDIA = {
@@ -15,6 +20,7 @@ const WITHOUT_MEDIA = {
       { type: 'keepSelf', params: NOTHING },
       'forgetFailure',
       'passPreview',
+      KEEP_NAME,
     ],
   },
 } as const;
@@ -109,7 +115,17 @@ export const preparing = roomCallSetup.createStateConfig({
       on: {
         'user.joinRequested': {
           target: '#roomCall.connected',
-          actions: ['passPreview', assign({ name: ({ context, event }) => event.name ?? context.name }), REMEMBER],
+          actions: [
+            'passPreview',
+            KEEP_NAME,
+            {
+              type: 'rememberChoices',
+              params: ({ context, event: { skipsPreview } }) => ({
+                ...REMEMBER.params({ context }),
+                ...(skipsPreview !== undefined && { skipsPreview }),
+              }),
+            },
+          ],
         },
       },
     },

@@ -36,6 +36,8 @@ export const roomCallSetup = roomCallBase.extend({
   actions: {
     keepFailure: assign({ failure: (_, params: { code: FailureCode }) => params.code }),
     forgetFailure: assign({ failure: undefined }),
+    /** One that was not given leaves what is remembered. */
+    keepName: assign({ name: ({ context }, params: { name: string | undefined }) => params.name ?? context.name }),
     countRetry: assign({ captureRetries: ({ context }) => context.captureRetries + 1 }),
     resetRetries: assign({ captureRetries: 0 }),
     /** A room that vanishes each time it is made must not keep anybody in a circle. */

@@ -108,10 +108,10 @@ export type UserEvent =
   /** Gives up before the call, or closes a page that says why there is none. */
   | { type: 'user.left' }
   | { type: 'user.hungUp' }
-  /** `name` is what the person wants to be called from now on. */
-  | { type: 'user.joinRequested'; name?: string }
+  /** `name` is what the person wants to be called from now on; `skipsPreview`: not to be asked again in this visit. */
+  | { type: 'user.joinRequested'; name?: string; skipsPreview?: boolean }
   | { type: 'user.retryRequested' }
-  | { type: 'user.joinWithoutMediaRequested' }
+  | { type: 'user.joinWithoutMediaRequested'; name?: string }
   | { type: 'user.passwordEntered'; password: string }
   | { type: 'user.takeBackRequested' }
   | { type: 'user.deviceToggled'; kind: DeviceKind }

@@ -48,22 +48,65 @@ test('[R-ROOM-30] a remembered device that is gone keeps nobody out', async ({ b
   await person.close();
 });
 
-test('[R-ROOM-30] who hosts goes past the door where both devices are granted, and stops at it where they are not', async ({
+const ready = ({ page }: Person) => page.getByRole('heading', { name: 'Ready to join?' });
+
+test('[R-ROOM-30] the first call of a visit begins with the preview, also for who hosts with devices granted', async ({
   browser,
 }) => {
-  const granted = await openPerson(browser, { small: true });
-  await granted.staysAtDoor();
-  await granted.open('/');
-  await granted.host();
-  await expect(granted.aloneBanner()).toBeVisible();
-  await granted.close();
+  const person = await openPerson(browser, { small: true });
+  await person.staysAtDoor();
+  for (const skips of [false, true]) {
+    await person.open('/');
+    await person.host();
+    await expect(ready(person)).toBeVisible();
+    if (skips) await person.page.getByRole('checkbox', { name: 'Skip this step next time' }).check();
+    await joinNow(person).click();
+    await expect(person.aloneBanner()).toBeVisible();
+  }
+  await person.open('/');
+  await person.host();
+  await expect(person.aloneBanner()).toBeVisible();
+  await person.close();
+});
 
-  const asked = await openPerson(browser, { small: true, permissions: ['camera'] });
-  await asked.staysAtDoor();
-  await asked.open('/');
-  await asked.host();
-  await expect(asked.page.getByRole('heading', { name: 'Ready to join?' })).toBeVisible();
-  await asked.close();
+test('[R-PEER-21] with strangers and no relay the preview is never skipped, and says who sees the address', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { small: true });
+  await person.staysAtDoor();
+  await person.page.addInitScript(() => sessionStorage.setItem('skipsPreview', 'yes'));
+  await person.open('/');
+  await person.addTag(freshRoom('nobody-else'));
+  await person.joinRandom();
+  await expect(ready(person)).toBeVisible();
+  await expect(person.page.getByText('Others in the call can see your IP address.')).toBeVisible();
+  await expect(person.page.getByRole('checkbox')).toHaveCount(0);
+  await person.close();
+});
+
+test('[R-ROOM-46] nobody can press Join now at a room that is locked or full, until somebody can come in', async ({
+  browser,
+}) => {
+  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  await host.open('/');
+  const room = await host.host();
+  await expect(host.aloneBanner()).toBeVisible();
+  await host.openPanel('Details');
+  await host.page.getByRole('checkbox', { name: 'Lock the room' }).click();
+  await guest.staysAtDoor();
+  await guest.open(`/lobby/${room}`);
+  await expect(guest.page.getByText('This room is locked. Ask someone inside to unlock it.')).toBeVisible();
+  await expect(joinNow(guest)).toBeDisabled();
+  await host.page.getByRole('checkbox', { name: 'Lock the room' }).click();
+  await expect(joinNow(guest)).toBeEnabled();
+  const second = await openPerson(browser, { small: true });
+  await second.open(`/lobby/${room}`);
+  await host.seesMoving(1);
+  await expect(guest.page.getByText('This room is full.')).toBeVisible();
+  await expect(joinNow(guest)).toBeDisabled();
+  await second.close();
+  await host.close();
+  await guest.close();
 });
 
 test('[R-MEDIA-7] who leaves the browser’s question unanswered may go in without devices', async ({ browser }) => {
@@ -89,7 +132,7 @@ test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone comes 
   });
   await person.open(`/lobby/${freshRoom('door')}`);
   await expect(person.page.getByRole('main').getByRole('alert')).toContainText('currently in use');
-  await person.page.getByRole('button', { name: 'Turn camera off' }).click();
+  await person.page.getByRole('button', { name: 'Go on without camera' }).click();
   await joinNow(person).click();
   await expect(person.page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
   await expect(person.page.getByRole('button', { name: 'Turn camera on' })).toBeVisible();

@@ -49,7 +49,7 @@ export const beforeCallScenes = (unique: string): Scene[] => [
         await guest.page.getByRole('button', { name: 'Leave call' }).waitFor();
       }
       await stage.me.open(`${stage.baseURL}/lobby/${unique}-full`);
-      await stage.me.page.getByRole('main').getByRole('alert').waitFor();
+      await stage.me.page.getByText('This room is full.').waitFor();
     },
   },
   {

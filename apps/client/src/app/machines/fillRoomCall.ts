@@ -11,7 +11,7 @@ import { createCheckPermissions } from '../../effects/media/mediaPermissions.ts'
 import { createNetwork, type NetworkParts } from '../../effects/network.ts';
 import { createOutgoing } from '../../effects/media/outgoing.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
-import { recallChoices, rememberChoices } from '../../effects/media/rememberedChoices.ts';
+import { recallChoices, rememberChoices, rememberSkipping } from '../../effects/media/rememberedChoices.ts';
 import { createRequestAdmission } from '../../effects/http/requestAdmission.ts';
 import { createSignalling } from '../../effects/signalling/signalling.ts';
 import { createWakeLock } from '../../effects/media/wakeLock.ts';
@@ -46,7 +46,10 @@ export function fillRoomCall(browser: Browser): typeof roomCallMachine {
       peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(living) } }),
     },
     actions: {
-      rememberChoices: (_, choices) => rememberChoices(() => localStorage, choices),
+      rememberChoices: (_, { skipsPreview, ...choices }) => {
+        rememberChoices(() => localStorage, choices);
+        if (skipsPreview !== undefined) rememberSkipping(() => sessionStorage, skipsPreview);
+      },
       rememberPrivacy: (_, { withStrangers, hidesAddress }) => privacy.choose(withStrangers, hidesAddress),
       logScreenFailure: (heard, { failure }) => logFailure(heard, 'The screen could not be shared', failure),
     },

@@ -1,6 +1,6 @@
 import type { Wishes } from '@colloquy/machines/media/ports.ts';
 import type { Choices } from '@colloquy/machines/roomCall/ports.ts';
-import { read, write, type StorageSource } from '../storage.ts';
+import { read, remove, write, type StorageSource } from '../storage.ts';
 
 const KEY = 'callChoices';
 
@@ -51,4 +51,15 @@ export function rememberChoices(storage: StorageSource, choices: Choices): void 
   const wishes = { ...before.wishes, ...choices.wishes };
   const permitted = before.permitted || (choices.wishes.microphone === true && choices.wishes.camera === true);
   write(storage, KEY, JSON.stringify({ ...before, ...choices, wishes, permitted }));
+}
+
+/** Of this visit: in the storage of the tab. */
+const SKIPS_PREVIEW = 'skipsPreview';
+
+/** Whether the person has chosen, at an earlier preview of this visit, to join without one. */
+export const recallSkipping = (storage: StorageSource): boolean => read(storage, SKIPS_PREVIEW) === 'yes';
+
+export function rememberSkipping(storage: StorageSource, skips: boolean): void {
+  if (skips) write(storage, SKIPS_PREVIEW, 'yes');
+  else remove(storage, SKIPS_PREVIEW);
 }

@@ -34,8 +34,13 @@ export const isCameraOff = ({ state, moderated }: Member): boolean =>
 
 export const membersOf = ({ context }: RoomSnapshot): readonly Member[] => Object.values(context.members);
 
-/** Whether a device is on, in the call or at the door; before it is there, whether it is wanted. */
+/** Whether the devices were refused: for good, or until they are tried again. */
+export const isRefused = (snapshot: RoomSnapshot): boolean =>
+  snapshot.matches({ preparing: 'waiting' }) || snapshot.matches({ preparing: 'refused' });
+
+/** Whether a device is on, in the call or at the preview; while the browser is asked for it, whether it is wanted. */
 export function deviceStateOf(snapshot: RoomSnapshot, kind: DeviceKind): DeviceState {
+  if (isRefused(snapshot)) return 'off';
   const { self } = snapshot.context;
   const isThere = self[kind] || snapshot.hasTag('preview') || snapshot.hasTag('live');
   return self.wishes[kind] && (!isThere || self[kind]) ? 'on' : 'off';

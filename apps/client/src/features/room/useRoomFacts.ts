@@ -4,8 +4,10 @@ import { useWorld } from '../../app/world.tsx';
 
 /**
  * What the server says of the room, asked again with each change of it. Without an answer the panel shows what it has.
+ *
+ * @param everyMs asked again so often by a page that is in sight, for who hears of no change; else only once.
  */
-export function useRoomFacts(roomName: string, roomVersion: number): RoomDetails | undefined {
+export function useRoomFacts(roomName: string, roomVersion: number, everyMs?: number): RoomDetails | undefined {
   const { findRoom } = useWorld();
   const [facts, setFacts] = useState<RoomDetails>();
   useEffect(() => {
@@ -15,8 +17,12 @@ export function useRoomFacts(roomName: string, roomVersion: number): RoomDetails
       if (found && !asking.signal.aborted) setFacts(found);
     };
     void ask();
-    return () => asking.abort();
+    const timer = everyMs && setInterval(() => document.visibilityState === 'visible' && void ask(), everyMs);
+    return () => {
+      asking.abort();
+      clearInterval(timer);
+    };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the version is why it is asked again
-  }, [findRoom, roomName, roomVersion]);
+  }, [findRoom, roomName, roomVersion, everyMs]);
   return facts;
 }

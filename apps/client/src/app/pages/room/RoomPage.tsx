@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { recallChoices } from '../../../effects/media/rememberedChoices.ts';
+import { recallChoices, recallSkipping } from '../../../effects/media/rememberedChoices.ts';
 import { shell } from '../../../messages/shell.ts';
 import type { Browser } from '../../browser.ts';
 import { homeAfter } from './homeAfter.ts';
@@ -54,12 +54,11 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
           name: remembered.name ?? profile.username,
           arrival,
           spread: browser.spread,
-          // Who pressed Host or Join Random wants to be in; strangers see themselves first.
-          preview: arrival === 'link' ? 'always' : 'unlessPermitted',
           ...(remembered.wishes && { wishes: remembered.wishes }),
           ...(hostKey !== undefined && { hostKey }),
         }}
         withStrangers={withStrangers}
+        skipsPreview={recallSkipping(() => sessionStorage)}
         tags={tags}
         onEnded={useWayHome(name, lobby)}
       />

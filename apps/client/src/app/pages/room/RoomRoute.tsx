@@ -3,22 +3,27 @@ import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScr
 import { createPeopleCalls } from '../../../effects/http/accountCalls.ts';
 import type { Browser } from '../../browser.ts';
 import { hidesAddressAtFirst } from './hidesAddress.ts';
+import { previewFor } from './previewFor.ts';
 import { fillRoomCall } from '../../machines/fillRoomCall.ts';
 
-type Props = { browser: Browser; withStrangers: boolean } & Omit<RoomScreenProps, 'logic' | 'people'>;
+type Props = { browser: Browser; withStrangers: boolean; skipsPreview: boolean } & Omit<
+  RoomScreenProps,
+  'logic' | 'people'
+>;
 
 /**
  * Fills the room's machine where its chunk is loaded, and hands it to the screen, once it is known whether there are
  * relays: the first connection must not show an address that should be hidden.
  */
-export function RoomRoute({ browser, withStrangers, input, ...props }: Props) {
+export function RoomRoute({ browser, withStrangers, skipsPreview, input, ...props }: Props) {
   const turn = use(browser.capabilities())?.turn;
   const [logic] = useState(() => browser.watch(fillRoomCall(browser)));
   const [people] = useState(() => createPeopleCalls(browser.calls));
-  const [privacy] = useState(() => ({
+  const [way] = useState(() => ({
     withStrangers,
+    preview: previewFor({ skipsPreview, withStrangers, turn }),
     turnAvailable: turn === true,
     hidesAddress: hidesAddressAtFirst(turn, withStrangers, browser.privacy.chosen(withStrangers)),
   }));
-  return <RoomScreen logic={logic} people={people} input={{ ...input, ...privacy }} {...props} />;
+  return <RoomScreen logic={logic} people={people} input={{ ...input, ...way }} {...props} />;
 }

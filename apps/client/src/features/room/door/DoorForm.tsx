@@ -1,40 +1,60 @@
 import { Mic, Video, Volume2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { sentenceFor } from '../../../messages/failures.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { AddressPrivacy } from '../panel/AddressPrivacy.tsx';
 import { inputsOf, speakersOf, type DeviceChoice } from '../toolbar/deviceChoices.ts';
+import { isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { play, TRIAL } from '../notes.ts';
 import { useRoomFacts } from '../useRoomFacts.ts';
 import styles from './DoorForm.module.css';
-import { insideWords } from './insideWords.ts';
+import { closedBy, insideWords, isReload } from './insideWords.ts';
 
 /** A name that others would see as another, or not at all, is not taken: control and direction marks. */
 const NOT_PRINTABLE = /\p{C}/gu;
+
+/** A room that lets nobody in is looked at again so often; milliseconds. */
+const LOOK_AGAIN = 4_000;
 
 /** Who is inside, the own name, the devices; and in. */
 export function DoorForm() {
   const room = RoomContext.useActorRef();
   const snapshot = RoomContext.useSelector((each) => each);
+  const { arrival, roomName, turnAvailable, withStrangers } = snapshot.context;
   const [name, setName] = useState(snapshot.context.name ?? '');
-  const facts = useRoomFacts(snapshot.context.roomName, 0);
+  const [skipsPreview, setSkipsPreview] = useState(false);
+  const facts = useRoomFacts(roomName, 0, LOOK_AGAIN);
   const isReady = snapshot.hasTag('preview');
+  const refused = isRefused(snapshot);
   const speakers = speakersOf(snapshot);
+  // Whoever has a seat, or was sent here by a search that goes on elsewhere, is not kept at the door by others.
+  const [mayBeTurnedAway] = useState(
+    () => arrival === 'link' && !isReload(performance.getEntriesByType('navigation'), location.pathname),
+  );
+  const maySkip = !(withStrangers && !turnAvailable);
+  const closed = mayBeTurnedAway ? closedBy(facts) : undefined;
 
   const join = (event: FormEvent) => {
     event.preventDefault();
     const printable = name.replaceAll(NOT_PRINTABLE, '').trim();
-    room.send({ type: 'user.joinRequested', ...(printable !== '' && { name: printable }) });
+    const named = printable !== '' && { name: printable };
+    room.send(
+      refused
+        ? { type: 'user.joinWithoutMediaRequested', ...named }
+        : { type: 'user.joinRequested', ...named, ...(maySkip && { skipsPreview }) },
+    );
   };
   return (
     <form className={styles['form']} onSubmit={join}>
       <header className={styles['head']}>
-        <h2 className={styles['title']}>{roomWords.readyToJoin}</h2>
-        <p className={styles['inside']}>{insideWords(facts, snapshot.context.arrival !== 'link')}</p>
+        <h2 className={styles['title']}>{refused ? roomWords.joinUnseen : roomWords.readyToJoin}</h2>
+        <p className={styles['inside']}>{insideWords(facts, arrival !== 'link')}</p>
       </header>
       <TextField
         label={roomWords.yourName}
@@ -73,11 +93,30 @@ export function DoorForm() {
         </>
       )}
       <AddressPrivacy />
+      {isReady && maySkip && (
+        <Checkbox
+          label={roomWords.skipPreview}
+          hint={roomWords.skipPreviewHint}
+          checked={skipsPreview}
+          onChange={setSkipsPreview}
+        />
+      )}
       <div className={styles['actions']}>
-        <Button type="submit" variant="primary" size="large" wide disabled={!isReady}>
-          {roomWords.joinNow}
+        {closed && (
+          <p role="alert" className={styles['closed']}>
+            {sentenceFor(closed)}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          disabled={!(isReady || refused) || closed !== undefined}
+        >
+          {refused ? roomWords.joinWithout : roomWords.joinNow}
         </Button>
-        {isReady && <Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.leave}</Button>}
+        {(isReady || refused) && <Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.leave}</Button>}
       </div>
     </form>
   );

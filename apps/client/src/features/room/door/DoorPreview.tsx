@@ -5,8 +5,8 @@ import { classNames } from '../../../ui/classNames.ts';
 import { looksAway } from '../toolbar/deviceChoices.ts';
 import { DeviceButton } from '../toolbar/DeviceToggle.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
-import { isRefused, MediaNotice } from '../news/MediaNotice.tsx';
-import { deviceStateOf } from '../queries.ts';
+import { MediaNotice } from '../news/MediaNotice.tsx';
+import { deviceStateOf, isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { VideoSurface } from '../stage/playing/VideoSurface.tsx';
 import styles from './DoorPreview.module.css';
@@ -38,7 +38,7 @@ export function DoorPreview() {
             )}
           </>
         ) : (
-          <MediaNotice />
+          <MediaNotice besideForm />
         )}
         {(isReady || refused) && (
           <div className={styles['toggles']}>

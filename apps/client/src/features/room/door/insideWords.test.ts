@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
-import { insideWords } from './insideWords.ts';
+import { closedBy, insideWords, isReload } from './insideWords.ts';
 
 const room = (about: Partial<RoomDetails>): RoomDetails => ({
   id: 'id',
@@ -37,4 +37,21 @@ test.each([
   ],
 ])('[R-ROOM-40] before %s', (_, facts, hasSeat, words) => {
   expect(insideWords(facts, hasSeat)).toBe(words);
+});
+
+test.each([
+  ['that does not exist yet', undefined, undefined],
+  ['with a free seat', room({ occupied: 1 }), undefined],
+  ['that is locked', room({ occupied: 1, locked: true }), 'room_locked'],
+  ['whose seats are taken or kept', room({ occupied: 2, present: 1 }), 'room_full'],
+  ['that was full when it ended', room({ occupied: 2, active: false }), undefined],
+])('[R-ROOM-46] a room %s', (_, facts, reason) => {
+  expect(closedBy(facts)).toBe(reason);
+});
+
+test('[R-ROOM-46] a page that was loaded anew at the room has its seat of before', () => {
+  const navigation = (type: string) => [{ type, name: 'https://here/lobby/den' } as unknown as PerformanceEntry];
+  expect(isReload(navigation('reload'), '/lobby/den')).toBe(true);
+  expect(isReload(navigation('reload'), '/lobby/other')).toBe(false);
+  expect(isReload(navigation('navigate'), '/lobby/den')).toBe(false);
 });

@@ -18,3 +18,17 @@ export function insideWords(facts: RoomDetails | undefined, hasSeat: boolean): s
     ...notes.filter((note) => note !== false),
   ].join(' ');
 }
+
+/** Why a room that nobody keeps a seat in for the person would turn them away now; undefined where it would not. */
+export function closedBy(facts: RoomDetails | undefined): 'room_locked' | 'room_full' | undefined {
+  if (!facts?.active) return undefined;
+  if (facts.locked) return 'room_locked';
+  return facts.occupied >= facts.seats ? 'room_full' : undefined;
+}
+
+/** Whether the page was loaded anew where it stands: the seat of before is still kept for it. */
+export function isReload(navigations: readonly PerformanceEntry[], pathname: string): boolean {
+  return navigations.some(
+    (entry) => 'type' in entry && entry.type === 'reload' && new URL(entry.name).pathname === pathname,
+  );
+}

@@ -1,18 +1,20 @@
 import { CameraOff } from 'lucide-react';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
+import { whereToPermit } from '../../../messages/permissions.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from './Notice.tsx';
-import { RoomContext, type RoomSnapshot } from '../RoomContext.ts';
+import { isRefused } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
 import { TryAgain } from '../stage/TryAgain.tsx';
 
-/** Whether the devices were refused: for good, or until they are tried again. */
-export const isRefused = (snapshot: RoomSnapshot): boolean =>
-  snapshot.matches({ preparing: 'waiting' }) || snapshot.matches({ preparing: 'refused' });
-
-/** Says that devices are waited for, or why there are none; there is always a way on. */
-export function MediaNotice() {
+/**
+ * Says that devices are waited for, or why there are none and where to permit them; there is always a way on.
+ *
+ * @param besideForm the form of the preview stands beside it, and has the other ways on once the devices were refused.
+ */
+export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
   const room = RoomContext.useActorRef();
   const refused = RoomContext.useSelector(isRefused);
   const isOver = RoomContext.useSelector((snapshot) => snapshot.matches({ preparing: 'refused' }));
@@ -33,11 +35,16 @@ export function MediaNotice() {
       role="alert"
       icon={<CameraOff />}
       title={sentenceFor(failure)}
-      hint={isOver ? roomWords.joinFailed : roomWords.tryingAgain(retries + 1, TRIES.mediaRetries)}
+      hint={
+        <>
+          {failure === 'NotAllowedError' && <p>{whereToPermit(navigator.userAgent)}</p>}
+          <p>{isOver ? roomWords.joinFailed : roomWords.tryingAgain(retries + 1, TRIES.mediaRetries)}</p>
+        </>
+      }
       actions={
         <>
           <TryAgain failure={failure} />
-          {others}
+          {!besideForm && others}
         </>
       }
     />

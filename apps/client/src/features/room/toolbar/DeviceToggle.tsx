@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 import { inputsOf, speakersOf } from './deviceChoices.ts';
 import styles from './DeviceToggle.module.css';
-import { deviceStateOf } from '../queries.ts';
+import { deviceStateOf, isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 
 const LOOKS = {
@@ -17,10 +17,12 @@ const LOOKS = {
 export function DeviceButton({ kind }: { kind: DeviceKind }) {
   const room = RoomContext.useActorRef();
   const isOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, kind) === 'on');
+  // What the browser refuses is asked for again unless the person goes on without it.
+  const isWaitedFor = RoomContext.useSelector((snapshot) => isRefused(snapshot) && snapshot.context.self.wishes[kind]);
   const { On, Off, stop, start } = LOOKS[kind];
   return (
     <IconButton
-      label={isOn ? stop : start}
+      label={isWaitedFor ? roomWords.leaveOut[kind] : isOn ? stop : start}
       variant={isOn ? 'stage' : 'stageOff'}
       size="toolbar"
       onClick={() => room.send({ type: 'user.deviceToggled', kind })}

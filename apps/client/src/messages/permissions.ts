@@ -1,0 +1,29 @@
+import { localised } from './locale.ts';
+
+const PLACES = localised({
+  iosSafari: 'Tap the page menu in the address bar, then Website Settings, and allow Camera and Microphone.',
+  iosOther: 'Open your device’s Settings, find this browser in the list of apps, and allow Camera and Microphone.',
+  android: 'Tap the icon beside the address, then Permissions, and allow Camera and Microphone.',
+  firefoxAndroid: 'Tap the lock beside the address, and allow Camera and Microphone.',
+  firefox: 'Click the crossed-out camera in the address bar, remove the block, then try again.',
+  safari: 'In the menu bar choose Safari, then Settings for This Website, and allow Camera and Microphone.',
+  chromium: 'Click the icon at the left end of the address bar, and allow Camera and Microphone.',
+  other: 'Allow Camera and Microphone for this page in your browser’s settings.',
+} as const);
+
+/** Where this browser keeps the permission that was refused: the first that fits, as many claim to be Safari too. */
+const BROWSERS: [pattern: RegExp, place: keyof typeof PLACES][] = [
+  [/(iPhone|iPad|iPod).*(CriOS|FxiOS|EdgiOS|OPT)/, 'iosOther'],
+  [/iPhone|iPad|iPod/, 'iosSafari'],
+  [/Android.*Firefox/, 'firefoxAndroid'],
+  [/Android/, 'android'],
+  [/Firefox/, 'firefox'],
+  [/Chrome/, 'chromium'],
+  [/Macintosh.*Safari/, 'safari'],
+];
+
+/** @param userAgent as the browser says it; one that is not known is spoken of in general. */
+export function whereToPermit(userAgent: string): string {
+  const [, place] = BROWSERS.find(([pattern]) => pattern.test(userAgent)) ?? [undefined, 'other' as const];
+  return PLACES[place];
+}
