@@ -49,8 +49,9 @@ test.each([
   expect(closedBy(facts)).toBe(reason);
 });
 
+const navigation = (type: string) => [{ type, name: 'https://here/lobby/den' } as unknown as PerformanceEntry];
+
 test('[R-ROOM-46] a page that was loaded anew at the room has its seat of before', () => {
-  const navigation = (type: string) => [{ type, name: 'https://here/lobby/den' } as unknown as PerformanceEntry];
   expect(isReload(navigation('reload'), '/lobby/den')).toBe(true);
   expect(isReload(navigation('reload'), '/lobby/other')).toBe(false);
   expect(isReload(navigation('navigate'), '/lobby/den')).toBe(false);
