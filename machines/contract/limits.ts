@@ -53,6 +53,8 @@ export const LIMITS = {
   idsPerGuest: 32,
   guestIdsKept: 100_000,
   roomsExcludedFromMatch: 10,
+  /** Seats kept by `match`, rooms whose creator has not come, and broadcasts: so many of each for one network. */
+  keptPerNetwork: 20,
   activeRoomsListed: 200,
   matchingRoomsListed: 50,
   seatsMin: 1,
@@ -70,6 +72,8 @@ export const DELAYS = {
   hostHold: 60_000,
   /** The seat kept for someone `match` sent to a room. */
   matchHold: 30_000,
+  /** A room nobody is in is shown for so long after its opening, and after its creator's page was open last. */
+  unattendedRoom: 10_000,
   /** After its last use a guest's id still belongs to its cookie. */
   guestIdKept: 24 * 3_600_000,
   /** A guest cookie lives this long. */

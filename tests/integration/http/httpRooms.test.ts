@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CreatedRoom, ListedRoom } from '@colloquy/machines/contract/http.ts';
+import { guestOf } from '@colloquy/server/domain/people/guest.ts';
 import { hashHostKey } from '@colloquy/server/domain/rooms/hostKey.ts';
 import { NODE_ID, startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
@@ -7,7 +8,8 @@ import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts
 let api: StartedApi;
 let visitor: Visitor;
 beforeEach(async () => {
-  api = await startApi();
+  // Everybody here is one visitor.
+  api = await startApi({ options: { limitsFactor: 1_000 } });
   visitor = await visit(api.url);
 });
 afterEach(() => api.stop());
@@ -264,6 +266,7 @@ describe('Join Random that found nothing', () => {
   it('[R-ROOM-25] the seat is kept: the next one is not sent there, and no one else can take it', async () => {
     await host('for-two');
     expect(created(await joinRandom('own-1', 'ben')).name).toBe('for-two');
+    await api.registry.attend([`guest:${guestOf(api.parts.signer, `guest=${visitor.cookies.get('guest')}`)}`]);
     expect(created(await joinRandom('own-2', 'cid')).name).toBe('own-2');
     expect(await enter('for-two', 'dan')).toMatchObject({ kind: 'refused', code: 'room_full' });
     expect(await enter('for-two', 'ben')).toMatchObject({ kind: 'joined' });

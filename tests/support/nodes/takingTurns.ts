@@ -13,6 +13,7 @@ export function takingTurns(nodes: readonly Registry[]): Registry {
     openRoom: (...call) => next().openRoom(...call),
     matchOrOpen: (...call) => next().matchOrOpen(...call),
     withdraw: (...call) => next().withdraw(...call),
+    attend: (...call) => next().attend(...call),
     claim: (...call) => next().claim(...call),
     release: (...call) => next().release(...call),
     join: (...call) => next().join(...call),

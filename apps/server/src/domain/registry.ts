@@ -1,5 +1,6 @@
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
+import type { Quota } from './access/quotas.ts';
 import type { Soon } from './goOn.ts';
 import type { Broadcasts } from './rooms/broadcasts.ts';
 import type { SeatRefusal } from './rooms/joinRefusals.ts';
@@ -49,15 +50,25 @@ export type JoinRequest = Caller &
   };
 
 export interface Rooms {
-  /** Makes the live room; the only door by which a record becomes one, so that joining needs no Postgres. */
-  openRoom(spec: RoomSpec, host?: HostClaim): Promise<Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }>>;
+  /**
+   * Makes the live room; the only door by which a record becomes one, so that joining needs no Postgres. It is on lists
+   * while somebody is in it, and before that for `unattendedMs` and while its creator attends. Until the creator comes
+   * (without a host: until somebody does) it counts for `quotas`: where one is full, the oldest room loses the seat that
+   * is kept for its creator, if nobody is in it, and is on no list.
+   */
+  openRoom(
+    spec: RoomSpec,
+    host?: HostClaim,
+    quotas?: readonly Quota[],
+  ): Promise<Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }>>;
   /**
    * Search and open in one step. `matched` is a public, unlocked room without a password, not excluded, not banning the
    * caller, with a free seat and somebody in it or a creator on the way, that shares a tag (no tags: any); most shared
    * tags first, then longest waiting: since its opening or the last coming or going; nobody of `apart` is in it or on
-   * the way. Its seat is held for that user for `matchHoldMs`. `exists`: nothing matched, and the name of `spec` is
-   * that of a live room. `apartIfOwn` counts only where the id is not somebody else's than the cookie's in `host.guest`:
-   * whoever merely says an id does not learn who avoids it.
+   * the way. Its seat is held for that user for `matchHoldMs`; holds and openings count for `quotas`, and the oldest
+   * goes for a newer one. A hold nobody has attended to keeps its seat from searches, not from who joins. `exists`:
+   * nothing matched, and the name of `spec` is that of a live room. `apartIfOwn` counts only where the id is not
+   * somebody else's than the cookie's in `host.guest`: whoever merely says an id does not learn who avoids it.
    */
   matchOrOpen(
     query: {
@@ -66,6 +77,7 @@ export interface Rooms {
       exclude: readonly RoomName[];
       apart?: readonly string[];
       apartIfOwn?: readonly string[];
+      quotas?: readonly Quota[];
     },
     spec: RoomSpec,
     host: HostClaim,
@@ -75,6 +87,8 @@ export interface Rooms {
    * meanwhile keeps the room, and so does somebody whose host key it is not.
    */
   withdraw(name: RoomName, hostKeyHash: string): Promise<Outcome<{ kind: 'withdrawn' | 'kept' }>>;
+  /** Pages of these callers (`askerOf`) are open: what they have asked for is attended to. */
+  attend(askers: readonly string[]): Promise<void>;
   /** Binds an identity to a socket whose first event does not join. Released when the socket is gone. */
   claim(caller: Caller): Promise<Outcome<{ kind: 'claimed' } | Refused<'user_id_taken'>>>;
   /** The socket is closed and holds nothing any more: its claims go, unless a member in grace keeps them. */
@@ -171,8 +185,9 @@ export interface Rooms {
   versionOf(room: RoomName): number | undefined;
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;
   /**
-   * Public rooms only, newest first; `open` keeps those `matchOrOpen` could answer. With `open` or `tags`: those that
-   * share a tag (none: all), most shared first, then longest waiting. Rooms with somebody of `apart` are left out.
+   * Public rooms that are shown (see `openRoom`), newest first; `open` keeps those `matchOrOpen` could answer. With `open` or `tags`: those that
+   * share a tag (none: all), most shared first, then longest waiting; of too many open ones those that `fairPick`
+   * picks. Rooms with somebody of `apart` are left out.
    */
   listRooms(query: {
     tags?: readonly string[];
@@ -224,4 +239,6 @@ export type RegistryTimes = {
   commandRetryMs: number;
   /** How long a guest's id belongs to its cookie after its last use. */
   guestIdMs: number;
+  /** How long a room nobody is in is shown after its opening, and after its creator's page was open last. */
+  unattendedMs: number;
 };

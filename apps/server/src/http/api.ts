@@ -92,7 +92,7 @@ function apiRouter(parts: Parts, options: Options, limits: AddressLimits): Route
   router.use('/account/avatar', ownAvatarRouter(parts, limits));
   router.use('/avatars', avatarsRouter(parts));
   router.use(readBody);
-  router.use('/rooms', roomsRouter(parts, limits));
+  router.use('/rooms', roomsRouter(parts, limits, options));
   router.use('/account', accountRouter(parts, account));
   router.use('/password-reset', passwordResetRouter(account, limits));
   router.use('/reports', reportsRouter(parts, limits));

@@ -19,7 +19,7 @@ export function timedRegistry(registry: Registry, measures: Pick<Measures, 'regi
   }
   return {
     ...registry,
-    openRoom: (spec, host) => timed('openRoom', registry.openRoom(spec, host)),
+    openRoom: (...opening) => timed('openRoom', registry.openRoom(...opening)),
     matchOrOpen: (query, spec, host) => timed('matchOrOpen', registry.matchOrOpen(query, spec, host)),
     join: (request) => timed('join', registry.join(request)),
     resume: (request) => timed('resume', registry.resume(request)),

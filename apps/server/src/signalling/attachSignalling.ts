@@ -10,6 +10,7 @@ import type { MemberId, RoomName, SocketId } from '../domain/registryTerms.ts';
 import { createMemoryUsedTickets } from '../domain/rooms/admissionTickets.ts';
 import { createAnnouncer } from './events/announce.ts';
 import { askToMove, hintToMove } from './watch/askToMove.ts';
+import { attendPages } from './watch/attendPages.ts';
 import { enforceStanding } from './watch/enforceStanding.ts';
 import { createDirectory } from './events/directory.ts';
 import { disclaimGhosts } from './watch/disclaimGhosts.ts';
@@ -114,6 +115,7 @@ export function attachSignalling(
   };
   const allDone = serveConnections(namespace, signalling);
   const stopEnforcing = enforceStanding(signalling);
+  const stopAttending = attendPages(signalling);
   const stopSettling = settleLostSeats(signalling);
   const stopWatching = bus ? watchOverNode(namespace, signalling) : () => {};
   const deafen = parts.registry.onChanges((changes) => void announce(changes));
@@ -131,6 +133,7 @@ export function attachSignalling(
     async close() {
       stopWatching();
       stopEnforcing();
+      stopAttending();
       stopSettling();
       directory.stop();
       await hangUpAll();

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { fairPick, saltedBy } from './fairPick.ts';
+import type { Quota } from '../access/quotas.ts';
 import type { Caller, Member, MemberId, Outcome, Refused, RoomName, RoomSpec, Session } from '../registryTerms.ts';
 
 /**
@@ -19,6 +21,10 @@ type StreamRequest = Caller & {
   /** False: the client did not ask to come back, so when its node dies it leaves at once. */
   resumable?: boolean;
 };
+type BroadcastRequest = StreamRequest & {
+  /** For whom the broadcast counts. */
+  quotas?: readonly Quota[];
+};
 type ViewerRequest = StreamRequest & {
   broadcaster: MemberId;
   /** It keeps its picture while its stream moves to a media server. */
@@ -29,21 +35,36 @@ type Entered<K extends string> = { kind: K; session: Session };
 export interface Broadcasts {
   /**
    * Begins a broadcast; the stream this socket watched is left in the same step. The roster of a session in a broadcast
-   * names nobody but the broadcaster and its owner.
+   * names nobody but the broadcaster and its owner. A caller has one: `already_broadcasting`, unless the page of the
+   * former is gone, which then ends at once. `rate_limited`: its network has as many as it may.
    */
   startBroadcast(
-    request: StreamRequest,
-  ): Promise<Outcome<Entered<'started'> | Refused<'user_id_taken' | 'already_broadcasting'>>>;
+    request: BroadcastRequest,
+  ): Promise<Outcome<Entered<'started'> | Refused<'user_id_taken' | 'already_broadcasting' | 'rate_limited'>>>;
   /** Takes a viewer's seat; the stream this socket watched is left in the same step, be it the same one. */
   watch(
     request: ViewerRequest,
   ): Promise<Outcome<Entered<'watching'> | Refused<'user_id_taken' | 'already_broadcasting' | 'stream_not_found'>>>;
-  /** All that are on air, oldest first, `BROADCASTS_LISTED` at most. */
+  /** Those on air, oldest first; of more than `BROADCASTS_LISTED` those that `listedBroadcasts` picks. */
   listBroadcasts(): Promise<Broadcast[]>;
 }
 
 /** Nobody looks through more cards. */
-export const BROADCASTS_LISTED = 200;
+const BROADCASTS_LISTED = 200;
+
+/** Chance takes the same ones as long as this process lives, so that a list that nothing changed stays as it is. */
+const SALT = randomUUID();
+
+/**
+ * The broadcasts that a list shows, of all that are on air, oldest first: the oldest, the most watched, the newest, and
+ * chance's choice.
+ */
+export function listedBroadcasts(onAir: readonly Broadcast[]): Broadcast[] {
+  const ages = new Map(onAir.map(({ id }, age) => [id, age]));
+  const newest = (one: Broadcast, other: Broadcast) => (ages.get(other.id) ?? 0) - (ages.get(one.id) ?? 0);
+  const mostWatched = (one: Broadcast, other: Broadcast) => other.viewerCount - one.viewerCount;
+  return fairPick(onAir, BROADCASTS_LISTED, [mostWatched, newest], saltedBy(SALT, (one) => one.id));
+}
 
 /** Names of broadcasts can be nobody's room name: those have no colon. */
 const PREFIX = 'live:';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { createRoomBody } from '@colloquy/machines/contract/http.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { Quota } from '../access/quotas.ts';
 import { accountIn, isGuestKey } from '../people/holder.ts';
 import { hashHostKey, newHostKey } from './hostKey.ts';
 import { keptApart } from '../people/keepApart.ts';
@@ -22,12 +23,14 @@ export type HostOutcome =
  *
  * @param keys what the caller is known by: the creator of a room is the account, whatever the body says; a guest's id
  *   makes the creator only together with the cookie that asked.
+ * @param quotas for whom the room, or the seat that is kept, counts.
  * @throws Failure `try_again` when a store is out of reach: nobody is sent to the room then.
  */
 export async function hostRoom(
   parts: RoomParts & Pick<Parts, 'roomPasswords' | 'people' | 'log'>,
   request: HostRequest,
   keys: readonly HolderKey[],
+  quotas: readonly Quota[],
 ): Promise<HostOutcome> {
   const { name, seats, tags, is_private: isPrivate, password } = request.room_data;
   if (await parts.registry.findRoom(name)) return { kind: 'exists' };
@@ -40,11 +43,11 @@ export async function hostRoom(
   const claim = { hostKeyHash: hashHostKey(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
   const { kind, room } = request.match
     ? await parts.registry.matchOrOpen(
-        { tags, userId: hostId, exclude: request.exclude, ...(await keptApart(parts, keys, hostId)) },
+        { tags, userId: hostId, exclude: request.exclude, ...(await keptApart(parts, keys, hostId)), quotas },
         spec,
         claim,
       )
-    : await parts.registry.openRoom(spec, claim);
+    : await parts.registry.openRoom(spec, claim, quotas);
   if (kind === 'matched') return { kind, room };
   if (kind === 'exists') return { kind };
   try {
@@ -62,18 +65,20 @@ export async function hostRoom(
  * A room that lives needs no database.
  *
  * @param admit asked before a room is made; throws where its caller has made too many.
+ * @param quotas for whom a room that is made counts.
  * @throws Failure `try_again` when the database is out of reach.
  */
 export async function reviveRoom(
   parts: RoomParts,
   name: string,
   admit: () => Promise<void>,
+  quotas?: readonly Quota[],
 ): Promise<Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }>> {
   const live = await parts.registry.findRoom(name);
   if (live) return { kind: 'exists', room: live, changes: [] };
   await admit();
   const { passwordHash: _, ...spec } = await recordOf(parts, name);
-  return parts.registry.openRoom(spec);
+  return parts.registry.openRoom(spec, undefined, quotas);
 }
 
 async function recordOf({ roomRecords }: RoomParts, name: string): Promise<RoomRecord> {

@@ -3,10 +3,12 @@ import { roomName, tags } from '@colloquy/machines/contract/fields.ts';
 import { admissionBody, createRoomBody, type Admission, type CreatedRoom } from '@colloquy/machines/contract/http.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../../domain/access/addressLimits.ts';
+import { quotasOf } from '../../domain/access/quotas.ts';
 import { ADMISSION_SECONDS } from '../../domain/rooms/admissionTickets.ts';
 import { createAdmit } from '../../domain/rooms/admit.ts';
 import { keptApart } from '../../domain/people/keepApart.ts';
-import type { Parts } from '../../domain/parts.ts';
+import { networkKey } from '../../domain/people/networkKey.ts';
+import type { Options, Parts } from '../../domain/parts.ts';
 import { createOneByOne } from '../../domain/patience/oneByOne.ts';
 import { hostRoom } from '../../domain/rooms/hostRoom.ts';
 import { parsed } from '../requests/body.ts';
@@ -15,7 +17,11 @@ import { Refusal } from '../requests/problem.ts';
 import { detailsOfLive, detailsOfRecord, listed } from './roomAnswers.ts';
 
 /** `/api/rooms` (R-HTTP-4 to R-HTTP-9). */
-export function roomsRouter(parts: Parts, limits: AddressLimits): Router {
+export function roomsRouter(
+  parts: Parts,
+  limits: AddressLimits,
+  { limitsFactor }: Pick<Options, 'limitsFactor'>,
+): Router {
   const { registry, roomRecords } = parts;
   const admit = createAdmit(parts, limits);
   /** One address has one password hashed at a time. */
@@ -41,7 +47,8 @@ export function roomsRouter(parts: Parts, limits: AddressLimits): Router {
     const hasPassword = body.room_data.password !== '';
     if (hasPassword) accepted(await limits.take('passwordHashes', address));
     const keys = await keysOfCaller(request, parts);
-    const host = () => hostRoom(parts, body, keys);
+    const quotas = quotasOf(keys, networkKey(parts.signer, request.ip ?? 'unknown'), limitsFactor);
+    const host = () => hostRoom(parts, body, keys, quotas);
     const outcome = await (hasPassword ? inTurn(address, host) : host());
     if (outcome.kind === 'exists') throw new Refusal('room_exists');
     const { id, name } = outcome.room;

@@ -29,9 +29,12 @@ export function createMemoryRegistry(times: Partial<RegistryTimes> = {}): Regist
   const commander = (memberId: string) => state.members.get(memberId)?.token ?? memberId;
 
   return {
-    openRoom: async (spec, host) => openRoom(state, spec, host),
+    openRoom: async (spec, host, quotas) => openRoom(state, spec, host, quotas),
     matchOrOpen: async (query, spec, host) => matchOrOpen(state, query, spec, host),
     withdraw: async (name, hostKeyHash) => withdraw(state, name, hostKeyHash),
+    async attend(askers) {
+      for (const asker of askers) state.quotas.attend(asker);
+    },
     claim: async (caller) =>
       claimId(state.claims, caller) ? { kind: 'claimed', changes: [] } : refused('user_id_taken'),
     release: async (socketId) => dropClaim(state.claims, socketClaimant(socketId)),

@@ -1,4 +1,4 @@
-import { BROADCASTS_LISTED, broadcastSpec, type Broadcast, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
+import { broadcastSpec, listedBroadcasts, type Broadcast, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
 import type { Caller } from '../../domain/registryTerms.ts';
 import { answerOf } from './reply.ts';
 import { newToken, opening } from './rooms.ts';
@@ -16,7 +16,7 @@ export function createBroadcasts({ run }: Store, sockets: SocketLife): Broadcast
   return {
     async startBroadcast(request) {
       const reply = await run('startBroadcast', { ...opening(broadcastSpec(Date.now())), ...asked(request) });
-      const answer = answerOf(reply, ['started'], ['user_id_taken', 'already_broadcasting']);
+      const answer = answerOf(reply, ['started'], ['user_id_taken', 'already_broadcasting', 'rate_limited']);
       if (answer.kind === 'started' || answer.code !== 'user_id_taken') sockets.bind(request);
       return answer.kind === 'refused' ? answer : { ...answer, session: sessionOf(reply) };
     },
@@ -29,9 +29,7 @@ export function createBroadcasts({ run }: Store, sockets: SocketLife): Broadcast
     async listBroadcasts() {
       const { rows } = await run('listBroadcasts', {});
       const onAir = rows.map((row): Row => JSON.parse(row)).toSorted((a, b) => a.openedAt - b.openedAt);
-      return onAir
-        .slice(0, BROADCASTS_LISTED)
-        .map(({ id, userId, name, viewerCount }) => ({ id, userId, name, viewerCount }));
+      return listedBroadcasts(onAir.map(({ id, userId, name, viewerCount }) => ({ id, userId, name, viewerCount })));
     },
   };
 }

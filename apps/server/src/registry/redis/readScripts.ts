@@ -6,6 +6,7 @@ import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 const SHARED = [
   'moment',
   'timers',
+  'quotas',
   'rooms',
   'changes',
   'idOwners',

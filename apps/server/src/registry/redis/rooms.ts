@@ -1,4 +1,5 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
+import { chunksOf } from '../../domain/chunksOf.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
 import { SEAT_REFUSALS } from '../../domain/rooms/joinRefusals.ts';
 import type { Rooms } from '../../domain/registry.ts';
@@ -11,6 +12,8 @@ import type { Together } from './together.ts';
 import { newestFirst, rosterOf, sessionOf, summaryOf } from './views.ts';
 
 const TARGET_REFUSALS = ['not_authorized', 'peer_not_found'] as const;
+/** No script holds up the store for long. */
+const ASKERS_AT_ONCE = 100;
 const LOST = ['unknown', 'expired', 'kicked'] as const;
 
 type Parts = {
@@ -24,18 +27,21 @@ type Parts = {
 /** Each operation is one script of its name; what is random or hashed is made here. */
 export function createRooms({ store: { run }, together, membersOf, versionOf, sockets }: Parts): Rooms {
   return {
-    async openRoom(spec, host) {
-      const reply = await run('openRoom', { ...opening(spec), host });
+    async openRoom(spec, host, quotas) {
+      const reply = await run('openRoom', { ...opening(spec), host, quotas });
       const { kind, changes } = kindOf(reply, ['opened', 'exists']);
       return { kind, changes, room: summaryOf(given(reply.record)) };
     },
-    async matchOrOpen({ tags, userId, exclude, apart, apartIfOwn }, spec, host) {
-      const query = { userId, exclude, apart, apartIfOwn, tags: normaliseTags(tags) };
+    async matchOrOpen({ tags, userId, exclude, apart, apartIfOwn, quotas }, spec, host) {
+      const query = { userId, exclude, apart, apartIfOwn, quotas, tags: normaliseTags(tags) };
       const reply = await run('matchOrOpen', { ...opening(spec), ...query, host });
       const { kind, changes } = kindOf(reply, ['matched', 'opened', 'exists']);
       return { kind, changes, room: summaryOf(given(reply.record)) };
     },
     withdraw: async (name, hostKeyHash) => kindOf(await run('withdraw', { name, hostKeyHash }), ['withdrawn', 'kept']),
+    async attend(askers) {
+      for (const some of chunksOf(askers, ASKERS_AT_ONCE)) await run('attend', { askers: some });
+    },
     async claim(caller) {
       const reply = await run('claim', caller);
       const answer = answerOf(reply, ['claimed'], ['user_id_taken']);
@@ -101,7 +107,7 @@ export function createRooms({ store: { run }, together, membersOf, versionOf, so
       return record && summaryOf(record);
     },
     async listRooms({ tags, open = false, apart, limit }) {
-      const { rows } = await run('listRooms', { tags: tags && normaliseTags(tags), open, apart, limit });
+      const { rows } = await run('listRooms', { tags: tags && normaliseTags(tags), open, apart, limit, salt: randomToken() });
       const records = rows.map((row): RoomRecord => JSON.parse(row));
       return (open || tags ? records : records.sort(newestFirst)).map(summaryOf);
     },

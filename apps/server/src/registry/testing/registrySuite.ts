@@ -7,6 +7,7 @@ import { describeIdentity } from './suite/identitySuite.ts';
 import { describeKick } from './suite/kickSuite.ts';
 import { describeLife } from './suite/lifeSuite.ts';
 import { describeMatch } from './suite/matchSuite.ts';
+import { describeQuotas } from './suite/quotasSuite.ts';
 import type { MakeRegistry } from './suite/registryStage.ts';
 import { describeResume } from './suite/resumeSuite.ts';
 import { describeRetry } from './suite/retrySuite.ts';
@@ -31,5 +32,6 @@ export function describeRegistry(name: string, makeRegistry: MakeRegistry): void
     describeChanges(makeRegistry);
     describeLife(makeRegistry);
     describeBroadcasts(makeRegistry);
+    describeQuotas(makeRegistry);
   });
 }

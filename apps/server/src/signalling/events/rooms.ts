@@ -1,3 +1,4 @@
+import { quotasOf } from '../../domain/access/quotas.ts';
 import { readAdmission } from '../../domain/rooms/admissionTickets.ts';
 import { hashHostKey } from '../../domain/rooms/hostKey.ts';
 import { reviveRoom } from '../../domain/rooms/hostRoom.ts';
@@ -16,10 +17,12 @@ export function createRoom({ parts, options, announce, limits }: HandlerContext)
     const claim = await parts.registry.claim(caller);
     if (claim.kind === 'refused') refuse(claim.code);
     bind(connection, caller);
-    const { kind, changes } = await reviveRoom(parts, payload.room_name, async () => {
+    const admit = async () => {
       // The same limit as that of `POST /api/rooms`.
       if ((await limits.take('rooms', connection.address)).kind === 'limited') refuse('rate_limited');
-    });
+    };
+    const quotas = quotasOf(connection.holder, connection.network, options.limitsFactor);
+    const { kind, changes } = await reviveRoom(parts, payload.room_name, admit, quotas);
     await announce(changes);
     const room_name = payload.room_name;
     reply(kind === 'opened' ? 'roomCreated' : 'roomExists', { room_name });

@@ -1,3 +1,4 @@
+import { quotasOf } from '../../domain/access/quotas.ts';
 import { drawnName } from '../../domain/people/newcomer.ts';
 import type { Connection, StreamSeat } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
@@ -17,8 +18,9 @@ export function startStream(signalling: HandlerContext): Handler<'start-stream'>
   return async ({ payload, connection }) => {
     const { name = drawnName(), user_id } = payload;
     const caller = callerOf(connection, user_id, signalling.options.nodeId);
-    const { resumable } = connection;
-    const outcome = await signalling.parts.registry.startBroadcast({ ...caller, name, resumable });
+    const { resumable, holder, network } = connection;
+    const quotas = quotasOf(holder, network, signalling.options.limitsFactor);
+    const outcome = await signalling.parts.registry.startBroadcast({ ...caller, name, resumable, quotas });
     const { memberId: id } = await entered(signalling, connection, caller, outcome);
     return { id, name };
   };

@@ -1,10 +1,12 @@
 import {
-  BROADCASTS_LISTED,
   broadcastSpec,
   isBroadcaster,
+  listedBroadcasts,
   type Broadcast,
   type Broadcasts,
 } from '../../../domain/rooms/broadcasts.ts';
+import type { Quota } from '../../../domain/access/quotas.ts';
+import type { Change } from '../../../domain/registryTerms.ts';
 import { claimId } from '../shared/claims.ts';
 import { sessionOf } from './joining.ts';
 import { giveUpSeat, takeSeat } from '../shared/memberships.ts';
@@ -22,8 +24,12 @@ export function startBroadcast(
   if (keys === undefined) return refused('user_id_taken');
   const held = state.streamBySocket.get(request.socketId);
   if (held && isBroadcaster(held.member)) return refused('already_broadcasting');
-  const left = held ? giveUpSeat(state, held) : [];
+  const left = endAbandoned(state, request.quotas);
+  const full = state.quotas.full('broadcast', request.quotas);
+  if (full) return { ...refused(full === request.quotas?.[0] ? 'already_broadcasting' : 'rate_limited'), changes: left };
+  if (held) left.push(...giveUpSeat(state, held));
   const room = openBroadcast(state);
+  if (request.quotas) state.quotas.count('broadcast', room.spec.name, { quotas: request.quotas, end: () => {} });
   const { membership, changes } = takeSeat(state, room, request, keys);
   room.adminId = membership.member.memberId;
   return { kind: 'started', session: sessionOf(membership), changes: [...left, ...changes] };
@@ -46,7 +52,16 @@ export function watch(state: RegistryState, request: Parameters<Broadcasts['watc
 
 export function listBroadcasts(state: RegistryState): Broadcast[] {
   const onAir = [...state.rooms.values()].filter(({ isBroadcast }) => isBroadcast);
-  return onAir.slice(0, BROADCASTS_LISTED).flatMap(shownAs);
+  return listedBroadcasts(onAir.flatMap(shownAs));
+}
+
+/** One's own broadcast whose page is gone goes before the end of its grace, for a new one. */
+function endAbandoned(state: RegistryState, quotas: readonly Quota[] | undefined): Change[] {
+  const [own] = quotas ?? [];
+  if (own === undefined || state.quotas.full('broadcast', [own]) === undefined) return [];
+  const room = state.rooms.get(state.quotas.oldest('broadcast', own.key) ?? '');
+  const broadcaster = room?.adminId ? state.members.get(room.adminId) : undefined;
+  return broadcaster?.member.away ? giveUpSeat(state, broadcaster) : [];
 }
 
 function shownAs({ members }: LiveRoom): Broadcast[] {

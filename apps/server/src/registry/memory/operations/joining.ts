@@ -3,13 +3,13 @@ import { isLasting } from '../../../domain/people/holder.ts';
 import type { JoinRequest, Rooms } from '../../../domain/registry.ts';
 import type { Change, HolderKey, Outcome, Session, SocketId } from '../../../domain/registryTerms.ts';
 import { claimId, isAccountId, isHeldBy, takeOverId } from '../shared/claims.ts';
-import { spendHolds } from '../shared/holds.ts';
+import { spendHolds, yieldSeat } from '../shared/holds.ts';
 import { giveUpSeat, takeSeat } from '../shared/memberships.ts';
 import { movePage, tellOldSocket } from '../shared/moving.ts';
 import { refused } from '../shared/outcomes.ts';
 import { recall, remember } from '../shared/retry.ts';
 import { rosterOf, streamRosterOf } from '../shared/roomViews.ts';
-import { hasSeatFor, isExpectedHost } from '../shared/seats.ts';
+import { hasSeatFor, hasSeatInPerson, isExpectedHost } from '../shared/seats.ts';
 import type { LiveRoom, Membership, RegistryState } from '../shared/state.ts';
 import { appoint, ensureAdmin } from '../shared/succession.ts';
 
@@ -44,7 +44,8 @@ function join(state: RegistryState, request: JoinRequest): JoinOutcome {
 
   const changes = seated ? giveUpSeat(state, seated) : [];
   if (sameId && !inside) changes.push(...loseSeat(state, sameId, request.socketId));
-  spendHolds(state, room, request.userId, isCreator);
+  spendHolds(state, room, userId, isCreator);
+  if (!inside && !hasSeatFor(room, userId, false)) yieldSeat(state, room, userId);
   const arrival = inside ? comeAgain(state, inside, request, keys) : takeSeat(state, room, request, keys);
   const takesRole = isCreator || (!inside && isAccountOfHost(room, request.userId));
   const succession = takesRole ? appoint(room, arrival.membership) : ensureAdmin(room);
@@ -83,7 +84,7 @@ const APPLIES: Record<DoorRefusal, (standing: Standing) => boolean> = {
   admission_required: ({ room, admittedTo, inside, bearsHostKey }) =>
     !bearsHostKey && !inside && room.spec.hasPassword && admittedTo !== room.spec.id,
   room_locked: ({ room, inside, bearsHostKey }) => !bearsHostKey && !inside && room.locked,
-  room_full: ({ room, userId, inside, isCreator }) => !inside && !hasSeatFor(room, userId, isCreator),
+  room_full: ({ room, userId, inside, isCreator }) => !inside && !hasSeatInPerson(room, userId, isCreator),
 };
 
 /** The first that applies, in the order of the contract. */

@@ -1,6 +1,8 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
+import { randomToken } from '../../../domain/access/signing.ts';
 import type { Rooms } from '../../../domain/registry.ts';
 import type { HostClaim, RoomSpec, RoomSummary } from '../../../domain/registryTerms.ts';
+import { fairPick, saltedBy } from '../../../domain/rooms/fairPick.ts';
 import { isGuestsOwn } from '../shared/claims.ts';
 import { holdMatchSeat } from '../shared/holds.ts';
 import { openRoom } from './roomLife.ts';
@@ -13,9 +15,10 @@ type MatchQuery = Parameters<Rooms['matchOrOpen']>[0];
 type MatchOutcome = Awaited<ReturnType<Rooms['matchOrOpen']>>;
 
 export function matchOrOpen(state: RegistryState, query: MatchQuery, spec: RoomSpec, host: HostClaim): MatchOutcome {
-  const { userId, exclude, apart = [], apartIfOwn = [] } = query;
+  const { userId, exclude, apart = [], apartIfOwn = [], quotas } = query;
   const avoided = isGuestsOwn(state.claims, host) ? [...apart, ...apartIfOwn] : apart;
   const wanted = new Set(normaliseTags(query.tags));
+  state.quotas.makeRoom('seat', quotas);
   const open = roomsSharing(state, wanted).filter(
     (room) =>
       drawsPeople(room) &&
@@ -25,8 +28,8 @@ export function matchOrOpen(state: RegistryState, query: MatchQuery, spec: RoomS
       !avoided.some((other) => expects(room, other)),
   );
   const [best] = byTags(open, wanted);
-  if (best === undefined) return openRoom(state, spec, host);
-  if (!hasSeatOf(best, userId)) holdMatchSeat(state, best, userId);
+  if (best === undefined) return openRoom(state, spec, host, quotas);
+  if (!hasSeatOf(best, userId)) holdMatchSeat(state, best, userId, quotas);
   return { kind: 'matched', room: summaryOf(best), changes: [] };
 }
 
@@ -34,19 +37,26 @@ type ListQuery = Parameters<Rooms['listRooms']>[0];
 
 export function listRooms(state: RegistryState, { tags, open = false, apart = [], limit }: ListQuery): RoomSummary[] {
   const wanted = new Set(normaliseTags(tags ?? []));
-  const listed = roomsSharing(state, wanted).filter(
+  const found = roomsSharing(state, wanted).filter(
     (room) =>
-      !room.spec.isPrivate &&
+      isShown(room) &&
       (!open || (drawsPeople(room) && seatsTaken(room) < room.spec.seats)) &&
       !apart.some((other) => expects(room, other)),
   );
-  const ordered = open || tags !== undefined ? byTags(listed, wanted) : listed.sort(newestFirst);
-  return ordered.slice(0, limit).map(summaryOf);
+  const ordered = open || tags !== undefined ? byTags(found, wanted) : found.sort(newestFirst);
+  const listed = open ? fairPick(ordered, limit, [latestFirst], saltedBy(randomToken(), nameOf)) : ordered.slice(0, limit);
+  return listed.map(summaryOf);
 }
 
 /** May strangers be sent there, and would they meet somebody? */
-function drawsPeople({ spec, locked, members, hostSeatHeld }: LiveRoom): boolean {
-  return !spec.isPrivate && !spec.hasPassword && !locked && (members.size > 0 || hostSeatHeld);
+function drawsPeople(room: LiveRoom): boolean {
+  const { spec, locked, members, hostSeatHeld } = room;
+  return isShown(room) && !spec.hasPassword && !locked && (members.size > 0 || hostSeatHeld);
+}
+
+/** Is it on lists at all? An empty room is only as long as its creator's page is open. */
+function isShown({ spec, members, isAttended }: LiveRoom): boolean {
+  return !spec.isPrivate && (members.size > 0 || isAttended);
 }
 
 /** Does a seat of this room belong to the person already? Then one answer more takes no seat more. */
@@ -65,6 +75,12 @@ function byTags(rooms: readonly LiveRoom[], wanted: ReadonlySet<string>): LiveRo
     .map((room) => ({ room, shared: [...wanted].filter((tag) => room.tags.has(tag)).length }))
     .sort((a, b) => b.shared - a.shared || a.room.waitingSince - b.room.waitingSince)
     .map(({ room }) => room);
+}
+
+const nameOf = ({ spec }: LiveRoom) => spec.name;
+
+function latestFirst(a: LiveRoom, b: LiveRoom): number {
+  return b.waitingSince - a.waitingSince;
 }
 
 function newestFirst(a: LiveRoom, b: LiveRoom): number {

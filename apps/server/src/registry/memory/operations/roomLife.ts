@@ -1,8 +1,9 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
 import { isBroadcast } from '../../../domain/rooms/broadcasts.ts';
+import type { Quota } from '../../../domain/access/quotas.ts';
 import type { HostClaim, Outcome, RoomName, RoomSpec, RoomSummary } from '../../../domain/registryTerms.ts';
 import { claimForHost, isAccountId } from '../shared/claims.ts';
-import { freeHolds, holdHostSeat } from '../shared/holds.ts';
+import { attendRoom, freeHolds, holdHostSeat, neglectRoom } from '../shared/holds.ts';
 import { listRoom, unlistRoom } from '../shared/roomIndex.ts';
 import { summaryOf } from '../shared/roomViews.ts';
 import { nextStep, type LiveRoom, type RegistryState } from '../shared/state.ts';
@@ -11,14 +12,21 @@ export function openRoom(
   state: RegistryState,
   spec: RoomSpec,
   host?: HostClaim,
+  quotas?: readonly Quota[],
 ): Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }> {
   const living = state.rooms.get(spec.name);
   if (living) return { kind: 'exists', room: summaryOf(living), changes: [] };
-  const room = newRoom(spec, { host, hostKeyProvesId: provesId(state, host), step: nextStep(state) });
+  const room = newRoom(spec, { host, hostKeyProvesId: provesId(state, host), quotas, step: nextStep(state) });
+  state.quotas.makeRoom('room', quotas);
   listRoom(state, room);
   if (host) {
     claimForHost(state.claims, host);
     holdHostSeat(state, room);
+  }
+  attendRoom(state, room);
+  if (quotas && !room.isBroadcast) {
+    const [end, attend] = [() => neglectRoom(state, room), () => attendRoom(state, room)];
+    state.quotas.count('room', spec.name, { quotas, end, attend });
   }
   startToEnd(state, room);
   return { kind: 'opened', room: summaryOf(room), changes: [] };
@@ -46,7 +54,7 @@ function provesId({ claims }: RegistryState, host: HostClaim | undefined): boole
 
 function newRoom(
   spec: RoomSpec,
-  { host, hostKeyProvesId, step }: Pick<LiveRoom, 'host' | 'hostKeyProvesId'> & { step: number },
+  { host, hostKeyProvesId, quotas, step }: Pick<LiveRoom, 'host' | 'hostKeyProvesId' | 'quotas'> & { step: number },
 ): LiveRoom {
   return {
     isBroadcast: isBroadcast(spec.name),
@@ -60,7 +68,9 @@ function newRoom(
     host,
     hostKeyProvesId,
     hostSeatHeld: false,
-    matchHolds: new Set(),
+    isAttended: false,
+    quotas,
+    matchHolds: new Map(),
     bannedUsers: new Set(),
     bannedKeys: new Set(),
     openedAt: step,

@@ -1,3 +1,4 @@
+import type { Quota } from '../../../domain/access/quotas.ts';
 import type { LiveRoom, RegistryState } from './state.ts';
 import { ensureAdmin } from './succession.ts';
 
@@ -6,32 +7,81 @@ export function holdHostSeat(state: RegistryState, room: LiveRoom): void {
   room.hostSeatHeld = true;
   state.timers.set(hostTimer(room), state.times.hostHoldMs, () => {
     room.hostSeatHeld = false;
+    state.quotas.uncount('room', room.spec.name);
     const changes = ensureAdmin(room);
     if (changes.length > 0) state.announce(changes);
   });
 }
 
+/** Shows the room to others for a while, though nobody is in it: its creator is on the way. */
+export function attendRoom(state: RegistryState, room: LiveRoom): void {
+  room.isAttended = true;
+  state.timers.set(pageTimer(room), state.times.unattendedMs, () => {
+    room.isAttended = false;
+  });
+}
+
+/** Its creator has asked for another room: this one draws nobody any more, and keeps no seat if it is empty. */
+export function neglectRoom(state: RegistryState, room: LiveRoom): void {
+  room.isAttended = false;
+  state.timers.cancel(pageTimer(room));
+  if (room.members.size > 0) return;
+  room.hostSeatHeld = false;
+  state.timers.cancel(hostTimer(room));
+}
+
 /** Keeps a seat for somebody `match` has sent here. */
-export function holdMatchSeat(state: RegistryState, room: LiveRoom, userId: string): void {
-  room.matchHolds.add(userId);
-  state.timers.set(matchTimer(room, userId), state.times.matchHoldMs, () => room.matchHolds.delete(userId));
+export function holdMatchSeat(
+  state: RegistryState,
+  room: LiveRoom,
+  userId: string,
+  quotas: readonly Quota[] | undefined,
+): void {
+  const hold = { attended: quotas === undefined };
+  room.matchHolds.set(userId, hold);
+  state.timers.set(matchTimer(room, userId), state.times.matchHoldMs, () => freeMatchSeat(state, room, userId));
+  if (quotas === undefined) return;
+  state.quotas.count('seat', holdId(room, userId), {
+    quotas,
+    end: () => freeMatchSeat(state, room, userId),
+    attend: () => {
+      hold.attended = true;
+    },
+  });
+}
+
+/** Whoever comes in person goes before somebody who was sent here and of whom no page is open. */
+export function yieldSeat(state: RegistryState, room: LiveRoom, userId: string): void {
+  for (const [other, { attended }] of room.matchHolds) {
+    if (!attended && other !== userId) return freeMatchSeat(state, room, other);
+  }
+}
+
+function freeMatchSeat(state: RegistryState, room: LiveRoom, userId: string): void {
+  room.matchHolds.delete(userId);
+  state.timers.cancel(matchTimer(room, userId));
+  state.quotas.uncount('seat', holdId(room, userId));
 }
 
 /** The person has come: whatever was held for it is held no longer. */
 export function spendHolds(state: RegistryState, room: LiveRoom, userId: string, isCreator: boolean): void {
-  room.matchHolds.delete(userId);
-  state.timers.cancel(matchTimer(room, userId));
+  freeMatchSeat(state, room, userId);
   if (!isCreator) return;
   room.hostSeatHeld = false;
+  state.quotas.uncount('room', room.spec.name);
   state.timers.cancel(hostTimer(room));
 }
 
 /** Nobody is waited for any more. */
 export function freeHolds(state: RegistryState, room: LiveRoom): void {
-  for (const userId of room.matchHolds) spendHolds(state, room, userId, false);
+  for (const userId of room.matchHolds.keys()) freeMatchSeat(state, room, userId);
   room.hostSeatHeld = false;
+  state.timers.cancel(pageTimer(room));
   state.timers.cancel(hostTimer(room));
 }
 
 const hostTimer = (room: LiveRoom) => `host/${room.spec.name}`;
+const pageTimer = (room: LiveRoom) => `page/${room.spec.name}`;
+// No room's name has a colon.
+const holdId = (room: LiveRoom, userId: string) => `${room.spec.name}:${userId}`;
 const matchTimer = (room: LiveRoom, userId: string) => `match/${room.spec.name}/${userId}`;

@@ -43,6 +43,7 @@ export function takeSeat(
   state.byToken.set(token, membership);
   list(state, membership);
   keepAlive(state, room);
+  if (!room.hostSeatHeld) state.quotas.uncount('room', room.spec.name);
   return { membership, changes: arrivalOf(room, member) };
 }
 

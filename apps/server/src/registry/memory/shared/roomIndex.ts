@@ -11,6 +11,8 @@ export function listRoom(state: RegistryState, room: LiveRoom): void {
 
 export function unlistRoom(state: RegistryState, room: LiveRoom): void {
   state.rooms.delete(room.spec.name);
+  state.quotas.uncount('room', room.spec.name);
+  state.quotas.uncount('broadcast', room.spec.name);
   for (const tag of room.tags) {
     const sharing = state.roomsByTag.get(tag);
     sharing?.delete(room);

@@ -10,8 +10,10 @@ import type {
   RoomSpec,
   SocketId,
 } from '../../../domain/registryTerms.ts';
+import type { Quota } from '../../../domain/access/quotas.ts';
 import { createClaims, type Claims } from './claims.ts';
 import { createMeetings, type Meetings, type Stay } from './meetings.ts';
+import { createQuotas, type Quotas } from './quotas.ts';
 import { createRecent, type Recent } from './recent.ts';
 import { createCommands, type Commands } from './retry.ts';
 import { createTimers, type Timers } from './timers.ts';
@@ -43,8 +45,12 @@ export type LiveRoom = {
   /** When the room was opened, the host's id belonged to nobody else's cookie: whoever uses it since only claims it. */
   readonly hostKeyProvesId: boolean;
   hostSeatHeld: boolean;
-  /** User ids that `match` has sent here. */
-  readonly matchHolds: Set<string>;
+  /** The room is shown to others for a while after its opening, and while a page of its creator is open. */
+  isAttended: boolean;
+  /** For whom it counts as long as its creator has not come. */
+  readonly quotas: readonly Quota[] | undefined;
+  /** User ids that `match` has sent here; a hold is `attended` once a page of theirs is known to be open. */
+  readonly matchHolds: Map<string, { attended: boolean }>;
   readonly bannedUsers: Set<string>;
   readonly bannedKeys: Set<HolderKey>;
   /** The step of its opening and of the last coming or going; the smallest has waited longest. */
@@ -64,6 +70,7 @@ export type RegistryState = {
   readonly byToken: Map<string, Membership>;
   readonly endedTokens: Recent<'expired' | 'kicked'>;
   readonly claims: Claims;
+  readonly quotas: Quotas;
   readonly commands: Commands;
   readonly meetings: Meetings;
   readonly timers: Timers;
@@ -85,6 +92,7 @@ export const USUAL_TIMES: RegistryTimes = {
   emptyRoomMs: DELAYS.emptyRoom,
   commandRetryMs: DELAYS.commandRetry,
   guestIdMs: DELAYS.guestIdKept,
+  unattendedMs: DELAYS.unattendedRoom,
 };
 
 export function createState(times: RegistryTimes, announce: RegistryState['announce']): RegistryState {
@@ -98,6 +106,7 @@ export function createState(times: RegistryTimes, announce: RegistryState['annou
     byToken: new Map(),
     endedTokens: createRecent(ENDED_TOKEN_MEMORY_MS),
     claims: createClaims(times.guestIdMs),
+    quotas: createQuotas(),
     commands: createCommands(times.commandRetryMs),
     meetings: createMeetings(MEETING_MEMORY_MS),
     timers: createTimers(),

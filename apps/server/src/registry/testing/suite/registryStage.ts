@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { Quota } from '../../../domain/access/quotas.ts';
 import type { JoinRequest, Registry, RegistryTimes } from '../../../domain/registry.ts';
 import type {
   Caller,
@@ -89,6 +90,14 @@ export const HOST_KEY_HASH = 'hash of the host key';
 
 export function hostedBy(userId: string): HostClaim {
   return { hostKeyHash: HOST_KEY_HASH, userId };
+}
+
+/** A caller that may have one of each kind, in a network of its own. */
+export function oneOf(asker: string): Quota[] {
+  return [
+    { key: `guest:${asker}`, most: 1 },
+    { key: `all:network of ${asker}`, most: 3 },
+  ];
 }
 
 /** A return by token, as of a page that was loaded anew. */

@@ -46,7 +46,7 @@ local function refusal()
     if not sameId and room.hasPassword and request.admittedTo ~= room.id then return 'admission_required' end
     if not sameId and room.locked then return 'room_locked' end
   end
-  if not sameId and not hasSeatFor(room, request.userId, isCreator) then return 'room_full' end
+  if not sameId and not hasSeatInPerson(room, request.userId, isCreator) then return 'room_full' end
 end
 
 local code = refusal()
@@ -60,6 +60,7 @@ if sameId and not inside then
   giveUpSeat(room, sameId, 'memberLeft')
 end
 spendHolds(room, request.userId, isCreator)
+if not sameId and not hasSeatFor(room, request.userId, false) then yieldSeat(room, request.userId) end
 local seat = inside
 if inside then
   for proof in pairs(keys) do inside.holder[proof] = true end

@@ -15,10 +15,13 @@ end
 local function names()
   if not request.open and not request.tags then return newestPublic() end
   request.tags = request.tags or {}
-  local first, apart, kept = {}, roomsOf(request.apart), 0
+  local found, first, apart, kept = {}, {}, roomsOf(request.apart), 0
   for _ in pairs(apart) do kept = kept + 1 end
-  for _, entry in ipairs(request.open and inviting(request.tags, request.limit + kept) or publicByTags()) do
-    if #first < request.limit and not apart[entry.name] then table.insert(first, entry.name) end
+  for _, entry in ipairs(request.open and inviting(request.tags, request.limit + kept, true) or publicByTags()) do
+    if not apart[entry.name] then table.insert(found, entry) end
+  end
+  for _, entry in ipairs(request.open and fairPick(found, request.limit, request.salt) or found) do
+    if #first < request.limit then table.insert(first, entry.name) end
   end
   return first
 end

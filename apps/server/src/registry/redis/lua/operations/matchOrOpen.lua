@@ -37,9 +37,15 @@ local function best()
   end
 end
 
+makeRoomFor('seat', request.quotas, function(id)
+  local former, userId = heldBy(id)
+  if not former then return end
+  freeMatchSeat(former, userId)
+  indexRoom(former)
+end)
 local room = best()
 if room then
-  if not hasSeatOf(room) then holdMatchSeat(room, request.userId) end
+  if not hasSeatOf(room) then holdMatchSeat(room, request.userId, request.quotas) end
   return { kind = 'matched' }, room
 end
 local living = roomOf(request.name)

@@ -64,6 +64,12 @@ local happens = {
     local room = roomOf(name)
     if room then freeMatchSeat(room, userId) end
   end,
+  page = function(name)
+    local room = roomOf(name)
+    if not room then return end
+    touch(room)
+    room.isAttended = false
+  end,
   ['end'] = function(name)
     local room = roomOf(name)
     if room and room.members == 0 then endRoom(room) end

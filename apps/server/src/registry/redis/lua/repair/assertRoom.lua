@@ -58,7 +58,10 @@ for _, seat in ipairs(request.seats) do takeOver(seat) end
 -- Only a room the store did not know has neither timers nor a place in the lists.
 if isNew then
   redis.call('SET', key('steps'), math.max(room.waitingSince, tonumber(redis.call('GET', key('steps')) or 0)))
-  if not room.isPrivate then redis.call('ZADD', key('public'), room.createdAt, room.name) end
+  local isPending = room.hostSeatHeld or room.members == 0
+  if room.isBroadcast then count('broadcast', room.name, room.quotas) end
+  if isPending and not room.isBroadcast then count('room', room.name, room.quotas) end
+  if room.isAttended then startTimer(times.unattendedMs, 'page', room.name) end
   if room.hostSeatHeld then holdHostSeat(room) end
   for userId in pairs(room.holds) do holdMatchSeat(room, userId) end
   if room.members == 0 then startTimer(times.emptyRoomMs, 'end', room.name) end

@@ -1,6 +1,6 @@
 -- Seats kept for people on their way. A room full by somebody's own hold is still a match for that person: `kept`.
 local function listKept(room, userId)
-  local kept = room.holds[userId] or isExpectedHost(room, userId)
+  local kept = room.holds[userId] ~= nil or isExpectedHost(room, userId)
   redis.call(kept and 'SADD' or 'SREM', key('user', userId, 'kept'), room.name)
 end
 
@@ -15,23 +15,59 @@ local function freeHostSeat(room)
   if not room.hostSeatHeld then return end
   touch(room)
   room.hostSeatHeld = false
+  uncount('room', room.name)
   listKept(room, room.host.userId)
   stopTimer('host', room.name)
 end
 
-local function holdMatchSeat(room, userId)
+-- Shows the room to others for a while, though nobody is in it: its creator is on the way.
+local function attendRoom(room)
+  if not room.isAttended then touch(room) end
+  room.isAttended = true
+  startTimer(times.unattendedMs, 'page', room.name)
+end
+
+-- Its creator has asked for another room: this one draws nobody any more, and keeps no seat if it is empty.
+local function neglectRoom(room)
   touch(room)
-  room.holds[userId] = true
+  room.isAttended = false
+  stopTimer('page', room.name)
+  if room.members == 0 then freeHostSeat(room) end
+end
+
+local function holdId(room, userId)
+  return room.name .. ':' .. userId
+end
+
+-- `true` once a page of theirs is known to be open.
+local function holdMatchSeat(room, userId, quotas)
+  touch(room)
+  room.holds[userId] = quotas == nil
+  count('seat', holdId(room, userId), quotas)
   listKept(room, userId)
   startTimer(times.matchHoldMs, 'match', room.name, userId)
 end
 
 local function freeMatchSeat(room, userId)
-  if not room.holds[userId] then return end
+  if room.holds[userId] == nil then return end
   touch(room)
   room.holds[userId] = nil
+  uncount('seat', holdId(room, userId))
   listKept(room, userId)
   stopTimer('match', room.name, userId)
+end
+
+-- Whoever comes in person goes before somebody who was sent here and of whom no page is open.
+local function yieldSeat(room, userId)
+  for other, attended in pairs(room.holds) do
+    if other ~= userId and not attended then return freeMatchSeat(room, other) end
+  end
+end
+
+-- The room and the person of a hold's id; no room's name has a colon.
+local function heldBy(id)
+  local name, userId = id:match('^([^:]*):(.*)$')
+  return roomOf(name), userId
 end
 
 -- The person has come: whatever was held for it is held no longer.

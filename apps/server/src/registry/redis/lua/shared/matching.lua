@@ -1,6 +1,11 @@
+-- Is it on lists at all? An empty room is only as long as its creator's page is open.
+local function isShown(room)
+  return not room.isPrivate and (room.members > 0 or room.isAttended)
+end
+
 -- Rooms that draw people: public ones without a password, unlocked, with somebody there or on the way; full ones, too.
 local function draws(room)
-  return not room.isPrivate and not room.hasPassword and not room.locked and (room.members > 0 or room.hostSeatHeld)
+  return isShown(room) and not room.hasPassword and not room.locked and (room.members > 0 or room.hostSeatHeld)
 end
 
 -- What is shown of a broadcast; one whose broadcaster is not known yet is not shown.
@@ -17,6 +22,11 @@ end
 -- Keeps the lists by which `match` searches: by waiting time, and the same for each tag.
 local function indexRoom(room)
   if room.isBroadcast then return indexBroadcast(room) end
+  if isShown(room) then
+    redis.call('ZADD', key('public'), room.createdAt, room.name)
+  else
+    redis.call('ZREM', key('public'), room.name)
+  end
   local inviting = draws(room) and seatsTaken(room) < room.seats
   local function place(index)
     if inviting then
@@ -60,11 +70,11 @@ local function entryOf(room, wanted)
   return { name = room.name, shared = shared, waiting = room.waitingSince }
 end
 
--- The rooms that draw people, have a free seat and share a tag; where no tag is wanted, the first `most` of all.
-local function inviting(wanted, most)
+-- The rooms that draw people, have a free seat and share a tag; where no tag is wanted, the first `most` of all, and
+-- for a list also the last ones and some between.
+local function inviting(wanted, most, forList)
   local entries, byName = {}, {}
-  local function add(index, last, weight)
-    local found = redis.call('ZRANGE', index, 0, last, 'WITHSCORES')
+  local function add(found, weight)
     for at = 1, #found, 2 do
       local entry = byName[found[at]]
       if not entry then
@@ -75,7 +85,40 @@ local function inviting(wanted, most)
       entry.shared = entry.shared + weight
     end
   end
-  if #wanted == 0 then add(key('inviting'), most - 1, 0) end
-  for _, tag in ipairs(wanted) do add(key('tag', tag), -1, 1) end
+  if #wanted == 0 then add(redis.call('ZRANGE', key('inviting'), 0, most - 1, 'WITHSCORES'), 0) end
+  if #wanted == 0 and forList then
+    add(redis.call('ZRANGE', key('inviting'), 0, most - 1, 'REV', 'WITHSCORES'), 0)
+    add(redis.call('ZRANDMEMBER', key('inviting'), most, 'WITHSCORES'), 0)
+  end
+  for _, tag in ipairs(wanted) do add(redis.call('ZRANGE', key('tag', tag), 0, -1, 'WITHSCORES'), 1) end
   return rank(entries)
+end
+
+-- As `fairPick` (`domain/rooms/fairPick.ts`) does with the latest first as its one further order: which of too many
+-- have the places of a list.
+local function fairPick(entries, places, salt)
+  if #entries <= places then return entries end
+  local share, taken, first = math.floor(places / 3), 0, {}
+  local function pick(candidates, most)
+    for _, entry in ipairs(candidates) do
+      if most > 0 and not entry.picked then
+        entry.picked = true
+        taken, most = taken + 1, most - 1
+      end
+    end
+  end
+  local others = {}
+  for at, entry in ipairs(entries) do
+    entry.chance = redis.sha1hex(salt .. entry.name)
+    others[at] = entry
+  end
+  pick(entries, share)
+  table.sort(others, function(one, other) return one.waiting > other.waiting end)
+  pick(others, share)
+  table.sort(others, function(one, other) return one.chance < other.chance end)
+  pick(others, places - taken)
+  for _, entry in ipairs(entries) do
+    if entry.picked then table.insert(first, entry) end
+  end
+  return first
 end

@@ -24,6 +24,7 @@ local function takeSeat(room, keys)
   indexPerson(room, seat)
   saveSeat(room, seat)
   stopTimer('end', room.name)
+  if not room.hostSeatHeld then uncount('room', room.name) end
   if not room.isBroadcast then
     tellMember('memberJoined', room, seat.member)
   elseif not isBroadcaster(seat) then

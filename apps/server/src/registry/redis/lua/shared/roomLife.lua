@@ -15,16 +15,26 @@ local function openRoom()
     host = request.host, hostSeatHeld = false, holds = {}, bans = {}, nodes = {},
     openedAt = step, waitingSince = step,
     isBroadcast = isBroadcastName(spec.name) or nil,
+    isAttended = false, quotas = request.quotas,
     hostKeyProvesId = request.host and provesId(request.host) or nil,
   }
+  if room.isBroadcast then
+    count('broadcast', room.name, request.quotas)
+  else
+    makeRoomFor('room', request.quotas, function(name)
+      local former = roomOf(name)
+      if former then neglectRoom(former) end
+    end)
+    count('room', room.name, request.quotas)
+  end
   remembered(room)
   touch(room)
   countPeople(room, caller.owner, 0)
+  attendRoom(room)
   if room.host then
     claimForHost(room.host)
     holdHostSeat(room)
   end
-  if not room.isPrivate then redis.call('ZADD', key('public'), room.createdAt, room.name) end
   startTimer(times.emptyRoomMs, 'end', room.name)
   return room
 end
@@ -37,6 +47,9 @@ local function endRoom(room)
   redis.call('ZREM', key('inviting'), room.name)
   for tag in pairs(room.tags) do redis.call('ZREM', key('tag', tag), room.name) end
   redis.call('HDEL', key('broadcasts'), room.name)
+  uncount('room', room.name)
+  uncount('broadcast', room.name)
+  stopTimer('page', room.name)
   redis.call('DEL', key('room', room.name, 'seats'), key('room', room.name, 'people'))
   touch(room).ended = true
 end

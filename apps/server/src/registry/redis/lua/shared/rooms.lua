@@ -51,8 +51,21 @@ local function isExpectedHost(room, userId)
   return room.hostSeatHeld and room.host ~= nil and room.host.userId == userId
 end
 
+local function seatsOfOthers(room, userId, isCreator)
+  local own = (room.holds[userId] ~= nil and 1 or 0) + (isCreator and room.hostSeatHeld and 1 or 0)
+  return seatsTaken(room) - own
+end
+
 -- Is there a seat for this person, its own held ones included?
 local function hasSeatFor(room, userId, isCreator)
-  local own = (room.holds[userId] and 1 or 0) + (isCreator and room.hostSeatHeld and 1 or 0)
-  return seatsTaken(room) - own < room.seats
+  return seatsOfOthers(room, userId, isCreator) < room.seats
+end
+
+-- The same for somebody who is there in person: it goes before whoever was sent and has no page open.
+local function hasSeatInPerson(room, userId, isCreator)
+  local yielding = 0
+  for other, attended in pairs(room.holds) do
+    if other ~= userId and not attended then yielding = yielding + 1 end
+  end
+  return seatsOfOthers(room, userId, isCreator) - yielding < room.seats
 end

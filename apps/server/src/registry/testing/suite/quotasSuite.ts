@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import type { Quota } from '../../../domain/access/quotas.ts';
+import {
+  comingBack,
+  guest,
+  guests,
+  hostedBy,
+  oneOf,
+  roomSpec,
+  setStage,
+  SOON,
+  type MakeRegistry,
+  type Stage,
+} from './registryStage.ts';
+
+/** A search with a user id of its own choice. */
+async function search({ registry }: Stage, userId: string, quotas: Quota[], tags: string[] = []) {
+  const spec = roomSpec(`room-of-${userId}`, { tags });
+  const query = { tags, userId, exclude: [], quotas };
+  const { kind, room } = await registry.matchOrOpen(query, spec, hostedBy(userId));
+  return kind === 'matched' ? room.name : kind;
+}
+
+const occupied = async ({ registry }: Stage, room: string) => (await registry.findRoom(room))?.occupied;
+const open = async ({ registry }: Stage, tags?: string[]) =>
+  (await registry.listRooms({ open: true, limit: 50, ...(tags && { tags }) })).map(({ name }) => name);
+const live = async ({ registry }: Stage) => (await registry.listRooms({ limit: 50 })).map(({ name }) => name);
+
+/** A network of callers, each with a cookie of its own. */
+const inNetwork = (asker: string, most = 3): Quota[] => [
+  { key: `guest:${asker}`, most: 1 },
+  { key: 'all:office', most },
+];
+
+export function describeQuotas(makeRegistry: MakeRegistry): void {
+  describe('what one caller has kept', () => {
+    test('[R-HTTP-27] is one seat, whatever user ids it names: a newer one takes its place', async () => {
+      const stage = await setStage(makeRegistry);
+      await stage.registry.openRoom(roomSpec('den', { seats: 9 }));
+      await stage.seat(guest('ann'), 'den');
+      for (const { userId } of guests(5, 'invented')) expect(await search(stage, userId, oneOf('eve'))).toBe('den');
+      expect(await occupied(stage, 'den')).toBe(2);
+      expect(await search(stage, 'bob', oneOf('bob'))).toBe('den');
+      expect(await occupied(stage, 'den')).toBe(3);
+    });
+
+    test('[R-HTTP-27] is found again in a room that is full by it alone', async () => {
+      const stage = await setStage(makeRegistry);
+      await stage.registry.openRoom(roomSpec('den'));
+      await stage.seat(guest('ann'), 'den');
+      expect(await search(stage, 'eve-1', oneOf('eve'))).toBe('den');
+      expect(await search(stage, 'eve-2', oneOf('eve'))).toBe('den');
+      expect(await search(stage, 'eve-2', oneOf('eve'))).toBe('den');
+      expect(await occupied(stage, 'den')).toBe(2);
+      expect(await stage.tryJoin(guest('eve-2'), 'den')).toBe('joined');
+    });
+
+    test('[R-HTTP-28] and of all in one network no more than its ceiling, the oldest first', async () => {
+      const stage = await setStage(makeRegistry);
+      await stage.registry.openRoom(roomSpec('den', { seats: 20 }));
+      await stage.seat(guest('ann'), 'den');
+      for (const { userId } of guests(8, 'eve')) await search(stage, userId, inNetwork(userId));
+      expect(await occupied(stage, 'den')).toBe(4);
+      for (const { userId } of guests(8, 'eve')) await stage.registry.openRoom(roomSpec(userId), hostedBy(userId), inNetwork(userId));
+      expect(await live(stage)).toHaveLength(4);
+    });
+
+    test('[R-HTTP-27] counts no longer once it is taken', async () => {
+      const stage = await setStage(makeRegistry);
+      await stage.registry.openRoom(roomSpec('den', { seats: 9 }));
+      await stage.seat(guest('ann'), 'den');
+      await search(stage, 'eve', oneOf('eve'));
+      await stage.seat(guest('eve'), 'den');
+      await search(stage, 'eve-2', oneOf('eve'));
+      expect(await occupied(stage, 'den')).toBe(3);
+      await stage.registry.openRoom(roomSpec('first'), hostedBy('eve'), oneOf('eve'));
+      await stage.seat(guest('eve', 'eve-b'), 'first');
+      await stage.registry.openRoom(roomSpec('second'), hostedBy('eve'), oneOf('eve'));
+      expect((await live(stage)).toSorted()).toEqual(['den', 'first', 'second']);
+    });
+
+    test('[R-HTTP-29] is one room: an older one that nobody is in is on no list and keeps no seat, but lives', async () => {
+      const stage = await setStage(makeRegistry);
+      await stage.registry.openRoom(roomSpec('first'), hostedBy('eve'), oneOf('eve'));
+      await stage.registry.openRoom(roomSpec('second'), hostedBy('eve'), oneOf('eve'));
+      expect([await live(stage), await open(stage)]).toEqual([['second'], ['second']]);
+      expect([await occupied(stage, 'first'), await occupied(stage, 'second')]).toEqual([0, 1]);
+      const { roster, memberId } = await stage.seat(guest('eve'), 'first');
+      expect(roster.adminId).toBe(memberId);
+      expect(await live(stage)).toHaveLength(2);
+    });
+
+    test('[R-HTTP-29] is one room, without a host as well', async () => {
+      const stage = await setStage(makeRegistry);
+      for (const name of ['one', 'two', 'three']) await stage.registry.openRoom(roomSpec(name), undefined, oneOf('eve'));
+      expect(await live(stage)).toEqual(['three']);
+    });
+
+    test('[R-ROOM-50] a room whose creator has no page open is on no list, and is again when it has', async () => {
+      const stage = await setStage(makeRegistry, { unattendedMs: SOON });
+      await stage.registry.openRoom(roomSpec('den', { tags: ['chess'] }), hostedBy('ann'), oneOf('ann'));
+      expect([await live(stage), await open(stage, ['chess'])]).toEqual([['den'], ['den']]);
+      await expect.poll(async () => [...(await live(stage)), ...(await open(stage, ['chess']))]).toEqual([]);
+      expect(await search(stage, 'bob', oneOf('bob'), ['chess'])).toBe('opened');
+      await stage.registry.attend(['guest:cy', 'guest:ann']);
+      expect(await open(stage, ['chess'])).toContain('den');
+      await stage.registry.attend(['guest:ann']);
+      expect(await live(stage)).toContain('den');
+    });
+
+    test('[R-ROOM-50] a room with somebody in it needs no page of its creator', async () => {
+      const stage = await setStage(makeRegistry, { unattendedMs: SOON });
+      await stage.registry.openRoom(roomSpec('empty', { seats: 3 }), hostedBy('ann'), oneOf('ann'));
+      await stage.registry.openRoom(roomSpec('den', { seats: 3 }), hostedBy('cy'), oneOf('cy'));
+      await stage.seat(guest('bob'), 'den');
+      await expect.poll(() => open(stage)).toEqual(['den']);
+      expect(await stage.tryJoin(guest('cy'), 'den')).toBe('joined');
+    });
+
+    test('[R-ROOM-51] who comes in person goes before somebody who was sent and has no page open', async () => {
+      const stage = await setStage(makeRegistry);
+      await stage.registry.openRoom(roomSpec('den'));
+      await stage.seat(guest('ann'), 'den');
+      expect(await search(stage, 'invented', oneOf('eve'))).toBe('den');
+      expect(await search(stage, 'cy', oneOf('cy'))).toBe('opened');
+      expect(await stage.tryJoin(guest('bob'), 'den')).toBe('joined');
+      expect(await occupied(stage, 'den')).toBe(2);
+      expect(await stage.tryJoin(guest('invented'), 'den')).toBe('room_full');
+    });
+
+    test('[R-ROOM-51] and not before somebody who has', async () => {
+      const stage = await setStage(makeRegistry);
+      await stage.registry.openRoom(roomSpec('den'));
+      await stage.seat(guest('ann'), 'den');
+      expect(await search(stage, 'cy', oneOf('cy'))).toBe('den');
+      await stage.registry.attend(['guest:cy']);
+      expect(await stage.tryJoin(guest('bob'), 'den')).toBe('room_full');
+      expect(await stage.tryJoin(guest('cy'), 'den')).toBe('joined');
+    });
+
+    test('[R-STREAM-24] is one broadcast, and of a network no more than its ceiling', async () => {
+      const { registry } = await setStage(makeRegistry);
+      const start = async (userId: string, socketId: string, quotas: Quota[]) => {
+        const outcome = await registry.startBroadcast({ ...guest(userId, socketId), name: userId, quotas });
+        return outcome.kind === 'started' ? outcome.kind : outcome.code;
+      };
+      expect(await start('ann', 'ann', inNetwork('ann'))).toBe('started');
+      expect(await start('ann', 'ann-2', inNetwork('ann'))).toBe('already_broadcasting');
+      expect(await start('bob', 'bob', inNetwork('bob'))).toBe('started');
+      expect(await start('cy', 'cy', inNetwork('cy'))).toBe('started');
+      expect(await start('dan', 'dan', inNetwork('dan'))).toBe('rate_limited');
+      expect(await start('eve', 'eve', oneOf('eve'))).toBe('started');
+      await registry.leave({ memberId: 'ann' });
+      expect(await start('ann', 'ann-2', inNetwork('ann'))).toBe('started');
+      expect((await registry.listBroadcasts()).map(({ userId }) => userId)).toEqual(['bob', 'cy', 'eve', 'ann']);
+    });
+
+    test('[R-STREAM-24] a broadcast whose page is gone makes way for the next of its caller', async () => {
+      const { registry } = await setStage(makeRegistry);
+      const former = await registry.startBroadcast({ ...guest('ann'), name: 'ann', quotas: oneOf('ann') });
+      await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
+      const outcome = await registry.startBroadcast({ ...guest('ann', 'ann-2'), name: 'again', quotas: oneOf('ann') });
+      expect(outcome.changes).toMatchObject([{ kind: 'broadcastEnded', broadcaster: { memberId: 'ann' } }]);
+      expect((await registry.listBroadcasts()).map(({ name }) => name)).toEqual(['again']);
+      if (former.kind !== 'started') throw new Error(former.code);
+      expect(await registry.resume(comingBack(former.session, 'ann-3'))).toMatchObject({ kind: 'lost' });
+    });
+
+    test('[R-HTTP-30] too many rooms for a list: the longest waiting and the newest have places of their own', async () => {
+      const { registry, seat } = await setStage(makeRegistry);
+      for (const { userId } of guests(40)) {
+        await registry.openRoom(roomSpec(`den-${userId}`, { tags: ['tea'] }));
+        await seat(guest(userId), `den-${userId}`);
+      }
+      for (const tags of [['tea'], []]) {
+        const asked = () => registry.listRooms({ tags, open: true, limit: 9 });
+        const names = (await asked()).map(({ name }) => name);
+        expect(names).toHaveLength(9);
+        expect(names.slice(0, 3)).toEqual(['den-guest-0', 'den-guest-1', 'den-guest-2']);
+        expect(names.slice(-3)).toEqual(['den-guest-37', 'den-guest-38', 'den-guest-39']);
+        await expect.poll(async () => (await asked()).slice(3, 6)).not.toEqual((await asked()).slice(3, 6));
+      }
+    });
+  });
+}
