@@ -1,0 +1,151 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ListedRoom, RoomDetails } from '@colloquy/machines/contract/http.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { Person } from '../../support/people/socketPerson.ts';
+import { visit, type Visitor } from '../../support/people/visitor.ts';
+import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
+import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
+
+/** Who asks for seats, rooms and broadcasts without ever coming. */
+const SEARCHES = 600;
+const COOKIES = 60;
+/** Ten times as fast as that; milliseconds between two searches of one browser, which all take turns. */
+const PAUSE = 600;
+const GHOST_ROOMS = 60;
+const IDLE_BROADCASTS = 200;
+
+let server: AttackedServer;
+let bystanders: Bystanders;
+beforeAll(async () => {
+  // Callers say their addresses, as a proxy would.
+  server = await startAttackedServer({ TRUST_PROXY: '1' });
+  bystanders = await Bystanders.at(server.url);
+});
+afterAll(async () => {
+  await bystanders?.leave();
+  await server?.stop();
+});
+
+/** A browser at an address. */
+async function browserAt(address: string) {
+  const visitor = await visit(server.url);
+  const from = { 'X-Forwarded-For': address };
+  const ask = (name: string, user_id: string, more: { seats?: number; tags?: string[]; match?: boolean } = {}) => {
+    const { seats = 2, tags = [], match = false } = more;
+    return visitor.post('/api/rooms', { room_data: { name, seats, tags }, room_host: { user_id }, match }, from);
+  };
+  return { ask, from, cookie: cookieOf(visitor) };
+}
+
+const cookieOf = (visitor: Visitor) => `guest=${visitor.cookies.get('guest')}`;
+const browsersAt = (address: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => browserAt(address)));
+
+async function pageOf(address: string, cookie: string): Promise<Person> {
+  const person = new Person(server.url, { address, cookie });
+  await person.connected();
+  return person;
+}
+
+/** Somebody who hosts a room and sits in it. */
+async function hostIn(name: string, address: string, more: { seats?: number; tags?: string[] } = {}): Promise<Person> {
+  const browser = await browserAt(address);
+  expect((await browser.ask(name, `host-of-${name}`, more)).status).toBe(201);
+  const host = await pageOf(address, browser.cookie);
+  await host.join(name, `host-of-${name}`);
+  return host;
+}
+
+async function detailsOf(name: string): Promise<RoomDetails> {
+  return (await (await visit(server.url)).get(`/api/rooms/${name}`)).body as RoomDetails;
+}
+
+async function listedFor(tag: string): Promise<string[]> {
+  const { body } = await (await visit(server.url)).get(`/api/rooms/tags?tags=${tag}`);
+  return (body as ListedRoom[]).map(({ name }) => name);
+}
+
+it('[R-ROOM-51] one search with an invented user id does not fill a room of two', async () => {
+  const host = await hostIn('for-two', '198.51.100.1', { tags: ['pair'] });
+  const attacker = await browserAt('203.0.113.1');
+  const sent = await attacker.ask('unused', 'invented', { tags: ['pair'], match: true });
+  expect(sent.body).toMatchObject({ name: 'for-two' });
+  const friend = await pageOf('198.51.100.2', (await browserAt('198.51.100.2')).cookie);
+  const { ok } = await friend.ask('joinRoom', { room_name: 'for-two', user_id: 'friend' });
+  expect(ok).toBe(true);
+  for (const person of [host, friend]) person.leave();
+});
+
+it('[R-HTTP-27] [R-HTTP-28] 600 searches a minute from one address keep no more than its seats; others are served', async () => {
+  const kept: { oneCookie: number; manyCookies: number }[] = [];
+  const browsers = await Promise.all([11, 12, 13].map((at) => browsersAt(`203.0.113.${at}`, COOKIES)));
+  const served = await bystanders.during(async (round) => {
+    const [large, small] = [`large-${round}`, `small-${round}`];
+    const hosts = [
+      await hostIn(large, '198.51.100.3', { seats: 1_000, tags: [large] }),
+      await hostIn(small, '198.51.100.3', { seats: 1_000, tags: [small] }),
+    ];
+    await Promise.all(
+      (browsers[round - 1] ?? []).map(async ({ ask }, at) => {
+        await wait((at * PAUSE) / COOKIES);
+        for (let n = 0; n < SEARCHES / COOKIES; n += 1) {
+          const tag = at === 0 ? small : large;
+          await wait(PAUSE);
+          await ask(`own-${round}-${at}-${n}`, `invented-${round}-${at}-${n}`, { tags: [tag], match: true });
+        }
+      }),
+    );
+    kept.push({ oneCookie: (await detailsOf(small)).occupied - 1, manyCookies: (await detailsOf(large)).occupied - 1 });
+    for (const host of hosts) host.leave();
+  });
+  expectServed(served);
+  for (const { oneCookie, manyCookies } of kept) {
+    expect(oneCookie).toBeLessThanOrEqual(1);
+    expect(manyCookies).toBeGreaterThan(0);
+    expect(manyCookies).toBeLessThanOrEqual(LIMITS.keptPerNetwork);
+  }
+});
+
+it('[R-ROOM-50] [R-HTTP-29] 60 rooms nobody comes to do not take the 50 places of a tag', async () => {
+  const ghosts = await browsersAt('203.0.113.30', GHOST_ROOMS);
+  await Promise.all(ghosts.map(({ ask }, at) => ask(`ghost-${at}`, `ghost-${at}`, { seats: 9, tags: ['busy'] })));
+  const host = await hostIn('real', '198.51.100.4', { tags: ['busy'] });
+  // Somebody who still looks at the preview.
+  const waiting = await browserAt('198.51.100.5');
+  await waiting.ask('waiting', 'waiting-host', { tags: ['busy'] });
+  const page = await pageOf('198.51.100.5', waiting.cookie);
+
+  const listed = await listedFor('busy');
+  expect(listed).toEqual(expect.arrayContaining(['real', 'waiting']));
+  expect(listed.length).toBeLessThanOrEqual(LIMITS.keptPerNetwork + 2);
+  await expect.poll(() => listedFor('busy'), { timeout: 20_000, interval: 500 }).toEqual(['real', 'waiting']);
+  const searcher = await browserAt('198.51.100.6');
+  const sent = await searcher.ask('unused', 'searcher', { tags: ['busy'], match: true });
+  expect(sent.body).toMatchObject({ name: 'real' });
+  for (const person of [host, page]) person.leave();
+});
+
+it('[R-STREAM-24] 200 idle broadcasts from one address do not hide others', async () => {
+  const browsers = await browsersAt('203.0.113.40', IDLE_BROADCASTS);
+  const idle = await Promise.all(browsers.map(({ cookie }) => pageOf('203.0.113.40', cookie)));
+  const answers = await Promise.all(idle.map((page, at) => page.ask('start-stream', { user_id: `idle-${at}`, name: 'idle' })));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(LIMITS.keptPerNetwork);
+  expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['rate_limited']));
+
+  const ada = await pageOf('198.51.100.7', (await browserAt('198.51.100.7')).cookie);
+  expect((await ada.ask('start-stream', { user_id: 'ada', name: 'Ada' })).ok).toBe(true);
+  const viewer = await pageOf('198.51.100.8', (await browserAt('198.51.100.8')).cookie);
+  viewer.say('request-broadcasters');
+  const list = await viewer.hear('broadcaster-available');
+  expect(list.map(({ name }) => name)).toContain('Ada');
+  for (const person of [...idle, ada, viewer]) person.leave();
+});
+
+it('[R-STREAM-24] a caller has one broadcast', async () => {
+  const { cookie } = await browserAt('198.51.100.9');
+  const [first, second] = [await pageOf('198.51.100.9', cookie), await pageOf('198.51.100.9', cookie)];
+  expect((await first.ask('start-stream', { user_id: 'eve' })).ok).toBe(true);
+  expect((await second.ask('start-stream', { user_id: 'eve-2' })).error?.code).toBe('already_broadcasting');
+  for (const person of [first, second]) person.leave();
+});
