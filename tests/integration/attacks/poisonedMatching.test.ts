@@ -129,7 +129,9 @@ it('[R-ROOM-50] [R-HTTP-29] 60 rooms nobody comes to do not take the 50 places o
 it('[R-STREAM-24] 200 idle broadcasts from one address do not hide others', async () => {
   const browsers = await browsersAt('203.0.113.40', IDLE_BROADCASTS);
   const idle = await Promise.all(browsers.map(({ cookie }) => pageOf('203.0.113.40', cookie)));
-  const answers = await Promise.all(idle.map((page, at) => page.ask('start-stream', { user_id: `idle-${at}`, name: 'idle' })));
+  const answers = await Promise.all(
+    idle.map((page, at) => page.ask('start-stream', { user_id: `idle-${at}`, name: 'idle' })),
+  );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(LIMITS.keptPerNetwork);
   expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['rate_limited']));
 

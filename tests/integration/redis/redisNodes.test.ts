@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostedBy, roomSpec, told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
+import { hostedBy, oneOf, roomSpec, told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import { PATIENT, seatIn, startCluster, type RedisNode } from '../../support/nodes/redisCluster.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -61,6 +61,16 @@ describe('two nodes on one Redis', () => {
     );
     expect(kinds.filter((kind) => kind === 'opened')).toHaveLength(20);
     expect(kinds.filter((kind) => kind === 'matched')).toHaveLength(20);
+  });
+
+  test('[R-HTTP-27] [R-ROOM-50] what a caller has kept counts on both nodes, and its page may be on either', async () => {
+    const { one, two } = await twoNodes({ unattendedMs: SOON });
+    await one.registry.openRoom(roomSpec('first'), hostedBy('ann'), oneOf('ann'));
+    await two.registry.openRoom(roomSpec('den'), hostedBy('ann'), oneOf('ann'));
+    expect((await one.registry.findRoom('first'))?.occupied).toBe(0);
+    await expect.poll(async () => (await one.registry.listRooms({ limit: 9 })).length).toBe(0);
+    await one.registry.attend(['guest:ann']);
+    expect((await two.registry.listRooms({ limit: 9 })).map(({ name }) => name)).toEqual(['den']);
   });
 
   test('[R-BACK-11] graces that end on two nodes are told by one of them each, in the order of versions', async () => {

@@ -63,7 +63,12 @@ export function listedBroadcasts(onAir: readonly Broadcast[]): Broadcast[] {
   const ages = new Map(onAir.map(({ id }, age) => [id, age]));
   const newest = (one: Broadcast, other: Broadcast) => (ages.get(other.id) ?? 0) - (ages.get(one.id) ?? 0);
   const mostWatched = (one: Broadcast, other: Broadcast) => other.viewerCount - one.viewerCount;
-  return fairPick(onAir, BROADCASTS_LISTED, [mostWatched, newest], saltedBy(SALT, (one) => one.id));
+  return fairPick(
+    onAir,
+    BROADCASTS_LISTED,
+    [mostWatched, newest],
+    saltedBy(SALT, (one) => one.id),
+  );
 }
 
 /** Names of broadcasts can be nobody's room name: those have no colon. */

@@ -107,7 +107,13 @@ export function createRooms({ store: { run }, together, membersOf, versionOf, so
       return record && summaryOf(record);
     },
     async listRooms({ tags, open = false, apart, limit }) {
-      const { rows } = await run('listRooms', { tags: tags && normaliseTags(tags), open, apart, limit, salt: randomToken() });
+      const { rows } = await run('listRooms', {
+        tags: tags && normaliseTags(tags),
+        open,
+        apart,
+        limit,
+        salt: randomToken(),
+      });
       const records = rows.map((row): RoomRecord => JSON.parse(row));
       return (open || tags ? records : records.sort(newestFirst)).map(summaryOf);
     },

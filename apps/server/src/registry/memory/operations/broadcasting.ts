@@ -26,7 +26,8 @@ export function startBroadcast(
   if (held && isBroadcaster(held.member)) return refused('already_broadcasting');
   const left = endAbandoned(state, request.quotas);
   const full = state.quotas.full('broadcast', request.quotas);
-  if (full) return { ...refused(full === request.quotas?.[0] ? 'already_broadcasting' : 'rate_limited'), changes: left };
+  if (full)
+    return { ...refused(full === request.quotas?.[0] ? 'already_broadcasting' : 'rate_limited'), changes: left };
   if (held) left.push(...giveUpSeat(state, held));
   const room = openBroadcast(state);
   if (request.quotas) state.quotas.count('broadcast', room.spec.name, { quotas: request.quotas, end: () => {} });

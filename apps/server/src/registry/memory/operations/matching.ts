@@ -44,7 +44,9 @@ export function listRooms(state: RegistryState, { tags, open = false, apart = []
       !apart.some((other) => expects(room, other)),
   );
   const ordered = open || tags !== undefined ? byTags(found, wanted) : found.sort(newestFirst);
-  const listed = open ? fairPick(ordered, limit, [latestFirst], saltedBy(randomToken(), nameOf)) : ordered.slice(0, limit);
+  const listed = open
+    ? fairPick(ordered, limit, [latestFirst], saltedBy(randomToken(), nameOf))
+    : ordered.slice(0, limit);
   return listed.map(summaryOf);
 }
 

@@ -61,7 +61,8 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       await stage.seat(guest('ann'), 'den');
       for (const { userId } of guests(8, 'eve')) await search(stage, userId, inNetwork(userId));
       expect(await occupied(stage, 'den')).toBe(4);
-      for (const { userId } of guests(8, 'eve')) await stage.registry.openRoom(roomSpec(userId), hostedBy(userId), inNetwork(userId));
+      for (const { userId } of guests(8, 'eve'))
+        await stage.registry.openRoom(roomSpec(userId), hostedBy(userId), inNetwork(userId));
       expect(await live(stage)).toHaveLength(4);
     });
 
@@ -92,7 +93,8 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
 
     test('[R-HTTP-29] is one room, without a host as well', async () => {
       const stage = await setStage(makeRegistry);
-      for (const name of ['one', 'two', 'three']) await stage.registry.openRoom(roomSpec(name), undefined, oneOf('eve'));
+      for (const name of ['one', 'two', 'three'])
+        await stage.registry.openRoom(roomSpec(name), undefined, oneOf('eve'));
       expect(await live(stage)).toEqual(['three']);
     });
 
