@@ -64,7 +64,7 @@ describe('two nodes on one Redis', () => {
   });
 
   test('[R-HTTP-27] [R-ROOM-50] what a caller has kept counts on both nodes, and its page may be on either', async () => {
-    const { one, two } = await twoNodes({ unattendedMs: SOON });
+    const { one, two } = await twoNodes({ unattendedMs: SOON * 5 });
     await one.registry.openRoom(roomSpec('first'), hostedBy('ann'), oneOf('ann'));
     await two.registry.openRoom(roomSpec('den'), hostedBy('ann'), oneOf('ann'));
     expect((await one.registry.findRoom('first'))?.occupied).toBe(0);
