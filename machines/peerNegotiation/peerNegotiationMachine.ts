@@ -119,10 +119,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
               {
                 target: 'linked',
                 reenter: true,
-                actions: [
-                  'keepPrivacy',
-                  assign(({ context }) => ({ ...renewed(context.generation + 1, true), rung: 'first' })),
-                ],
+                actions: ['keepPrivacy', 'renew'],
               },
             ],
             'rung.climbed': [
@@ -152,10 +149,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
           ],
           on: {
             'user.privacyChosen': { actions: 'keepPrivacy' },
-            'user.retryRequested': {
-              target: 'linked',
-              actions: assign(({ context }) => ({ ...renewed(context.generation + 1, true), rung: 'first' })),
-            },
+            'user.retryRequested': { target: 'linked', actions: 'renew' },
             'remote.offered': {
               guard: 'opensFreshConnection',
               target: 'linked',
@@ -163,7 +157,17 @@ export const peerNegotiationMachine = peerSetup.createMachine({
             },
           },
         },
+        blocked: {
+          description: 'The person has blocked them: there is no connection, whatever the far side asks for.',
+          entry: assign({ tracks: [] }),
+          on: {
+            'user.privacyChosen': { actions: 'keepPrivacy' },
+            'user.unblocked': { target: 'linked', actions: 'renew' },
+            'remote.offered': { guard: 'opensFreshConnection', actions: 'keepGeneration' },
+          },
+        },
       },
+      on: { 'user.blocked': '.blocked' },
     },
   },
 });

@@ -74,6 +74,9 @@ export type PeerMachineEvent =
   | { type: 'signalling.restored' }
   | { type: 'network.returned' }
   | { type: 'user.retryRequested' }
+  /** The person wants to see and hear nothing of the far side, nor be seen and heard by it; and does so again. */
+  | { type: 'user.blocked' }
+  | { type: 'user.unblocked' }
   /** Whether the far side may see our address; a change of it. */
   | { type: 'user.privacyChosen'; hidesAddress: boolean }
   /** Raised within: the present connection is given up. */
@@ -160,6 +163,12 @@ export const peerSetup = base.extend({
       assertEvent(event, 'remote.offered');
       return renewed(event.offer.generation ?? context.generation, false);
     }),
+    /** So that our next connection is newer than any which the far side opened meanwhile. */
+    keepGeneration: assign(({ context, event }) => {
+      assertEvent(event, 'remote.offered');
+      return { generation: event.offer.generation ?? context.generation };
+    }),
+    renew: assign(({ context }) => ({ ...renewed(context.generation + 1, true), rung: 'first' })),
     /** The open offer, unchanged: the far side answers it once, however often it hears it. */
     tellOffer: sendTo(
       ({ context }) => context.owner,

@@ -69,6 +69,7 @@ export const roomCallBase = setup({
   },
   guards: {
     changesPrivacy: ({ context }, params: { hidesAddress: boolean }) => params.hidesAddress !== context.hidesAddress,
+    withStrangers: ({ context }) => context.withStrangers,
     passesPreview: ({ context }) => context.preview === 'never',
     previewDepends: ({ context }) => context.preview === 'unlessPermitted',
     isPermitted: (_, params: { permitted: boolean }) => params.permitted,

@@ -37,6 +37,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     },
     devices: NO_DEVICES,
     members: {},
+    blocked: [],
     hands: [],
     chat: [],
     spread: input.spread ?? 1,
@@ -67,6 +68,8 @@ export const roomCallMachine = roomCallSetup.createMachine({
       states: { entering, inCall },
       on: {
         'user.hungUp': 'hungUp',
+        // Strangers who were met at random are left, and not only unseen.
+        'user.blocked': { guard: 'withStrangers', target: 'hungUp' },
         'signal.kicked': 'kicked',
         'signal.adminAction': {
           guard: { type: 'isKick', params: ({ event }) => event.payload },
@@ -99,6 +102,10 @@ export const roomCallMachine = roomCallSetup.createMachine({
   },
   on: {
     'user.left': '.left',
+    'user.blocked': { actions: { type: 'block', params: ({ event }) => ({ userIds: [event.userId] }) } },
+    'blocks.known': { actions: { type: 'block', params: ({ event }) => event } },
+    'blocked.met': { actions: 'endBlocked' },
+    'user.unblocked': { actions: { type: 'unblock', params: ({ event }) => event } },
     'user.privacyChosen': {
       guard: { type: 'changesPrivacy', params: ({ event }) => event },
       actions: [

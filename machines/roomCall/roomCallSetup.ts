@@ -22,6 +22,8 @@ type PeerCommand =
   | { type: 'signalling.lost' }
   | { type: 'signalling.restored' }
   | { type: 'network.returned' }
+  | { type: 'user.blocked' }
+  | { type: 'user.unblocked' }
   | { type: 'user.privacyChosen'; hidesAddress: boolean };
 
 const peerId = (memberId: string) => `peer:${memberId}` as const;
@@ -141,35 +143,43 @@ export const roomCallSetup = roomCallBase.extend({
       enqueue.assign({ roomVersion: Math.max(room_version, context.roomVersion) });
     }),
 
-    meet: assign({
-      members: ({ context, spawn, self }, params: { entries: readonly RosterEntry[]; initiates: boolean }) => {
-        const members = { ...context.members };
-        for (const entry of params.entries) {
-          const memberId = entry.socket_id;
-          const known = members[memberId];
-          if (memberId === context.memberId || context.memberId === undefined) continue;
-          members[memberId] = known
-            ? refreshed(known, entry)
-            : {
-                ...memberFrom(entry),
-                ref: spawn('peerNegotiation', {
-                  id: peerId(memberId),
-                  input: {
-                    memberId,
-                    owner: self,
-                    polite: isPolite(context.memberId, entry),
-                    initiates: params.initiates,
-                    turnAvailable: context.turnAvailable,
-                    ownClient: entry.client === OWN_CLIENT,
-                    talks: true,
-                    hidesAddress: context.hidesAddress,
-                  },
-                }),
-                quality: spawn('peerQuality', { id: qualityId(memberId), input: { memberId } }),
-              };
-        }
-        return members;
-      },
+    meet: enqueueActions(({ context, enqueue }, params: { entries: readonly RosterEntry[]; initiates: boolean }) => {
+      enqueue.assign({
+        members: ({ context: { members }, spawn, self }) => {
+          const met = { ...members };
+          for (const entry of params.entries) {
+            const memberId = entry.socket_id;
+            const known = met[memberId];
+            if (memberId === context.memberId || context.memberId === undefined) continue;
+            met[memberId] = known
+              ? refreshed(known, entry)
+              : {
+                  ...memberFrom(entry),
+                  ref: spawn('peerNegotiation', {
+                    id: peerId(memberId),
+                    input: {
+                      memberId,
+                      owner: self,
+                      polite: isPolite(context.memberId, entry),
+                      initiates: params.initiates,
+                      turnAvailable: context.turnAvailable,
+                      ownClient: entry.client === OWN_CLIENT,
+                      talks: true,
+                      hidesAddress: context.hidesAddress,
+                    },
+                  }),
+                  quality: spawn('peerQuality', { id: qualityId(memberId), input: { memberId } }),
+                };
+          }
+          return met;
+        },
+      });
+      if (params.entries.some((entry) => context.blocked.includes(entry.user_id)))
+        enqueue.raise({ type: 'blocked.met' });
+    }),
+    block: enqueueActions(({ context, enqueue }, { userIds }: { userIds: readonly string[] }) => {
+      enqueue.assign({ blocked: [...new Set([...context.blocked, ...userIds])] });
+      enqueue.raise({ type: 'blocked.met' });
     }),
     /** Peers end before they are forgotten: a forgotten one would keep its connection open unseen. */
     partFrom: enqueueActions(({ context, enqueue }, params: { memberIds: readonly string[] }) => {
@@ -190,6 +200,16 @@ export const roomCallSetup = roomCallBase.extend({
         const member = context.members[params.memberId];
         return member ? { ...context.members, [params.memberId]: params.change(member) } : context.members;
       },
+    }),
+
+    endBlocked: enqueueActions(({ context, enqueue }) => {
+      for (const { userId, ref } of Object.values(context.members))
+        if (context.blocked.includes(userId)) enqueue.sendTo(ref, { type: 'user.blocked' } satisfies PeerCommand);
+    }),
+    unblock: enqueueActions(({ context, enqueue }, params: { userId: string }) => {
+      enqueue.assign({ blocked: context.blocked.filter((userId) => userId !== params.userId) });
+      for (const { userId, ref } of Object.values(context.members))
+        if (userId === params.userId) enqueue.sendTo(ref, { type: 'user.unblocked' } satisfies PeerCommand);
     }),
 
     tellPeers: enqueueActions(({ context, enqueue }, command: PeerCommand) => {

@@ -87,6 +87,8 @@ export type RoomCallContext = {
   self: Self;
   devices: Devices;
   members: Readonly<Record<string, Member>>;
+  /** User ids: with these people there is no connection, as long as the call lasts. */
+  blocked: readonly string[];
   /** Raised hands by member id, ours among them, the first one first. */
   hands: readonly string[];
   chat: readonly ChatMessage[];
@@ -121,6 +123,11 @@ export type UserEvent =
   | { type: 'user.screenToggled' }
   | { type: 'user.handToggled' }
   | { type: 'user.adminActionRequested'; action: TargetedAction; memberId: string }
+  /** Wants no connection with somebody, in this call and later ones; and takes that back. */
+  | { type: 'user.blocked'; userId: string }
+  | { type: 'user.unblocked'; userId: string }
+  /** Whom the person has blocked before. */
+  | { type: 'blocks.known'; userIds: readonly string[] }
   /** A change of who may see our address. */
   | { type: 'user.privacyChosen'; hidesAddress: boolean }
   | { type: 'user.roomChangeRequested'; change: RoomChange }
@@ -138,6 +145,8 @@ type InnerEvent =
   | { type: 'device.returned'; kind: DeviceKind }
   /** An admin muted us or turned our camera off. */
   | { type: 'device.forbidden'; kind: DeviceKind }
+  /** Somebody in the room is blocked, newly or by coming in: there is to be no connection with them. */
+  | { type: 'blocked.met' }
   /** The port that watches has been told to stop. */
   | { type: 'inspection.refused' }
   /** A change of the room was missed: the server is asked what is true. */

@@ -4,6 +4,7 @@ import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import { RoomContext } from '../RoomContext.ts';
 import type { Other } from './otherPerson.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
@@ -26,17 +27,18 @@ const PeopleContext = createContext<People | undefined>(undefined);
  */
 export function PeopleProvider({ calls, children }: { calls: PeopleCalls; children: ReactNode }) {
   const show = useToasts();
+  const room = RoomContext.useActorRef();
+  const blocked = RoomContext.useSelector(({ context }) => context.blocked);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const [blocked, setBlocked] = useState<ReadonlySet<string>>(new Set());
   const [reporting, setReporting] = useState<Other>();
 
   useEffect(() => {
     calls.blocks().then(
-      (blocks) => setBlocked((before) => new Set([...before, ...blocks.map((block) => block.user_id)])),
-      // Nobody can be hidden whom we do not know of; the call goes on.
+      (blocks) => room.send({ type: 'blocks.known', userIds: blocks.map(({ user_id }) => user_id) }),
+      // Nobody can be left out whom we do not know of; the call goes on.
       () => undefined,
     );
-  }, [calls]);
+  }, [calls, room]);
 
   const fail = useCallback(
     (thrown: unknown) => show({ tone: 'error', text: sentenceFor(failureOf(thrown).code) }),
@@ -51,19 +53,19 @@ export function PeopleProvider({ calls, children }: { calls: PeopleCalls; childr
         say(peopleWords.isHidden(name));
       },
       block({ userId, name }) {
-        setBlocked((before) => new Set(before).add(userId));
         calls.block(userId).then(() => say(peopleWords.isBlocked(name)), fail);
+        room.send({ type: 'user.blocked', userId });
       },
       showAgain({ userId, name }) {
         setHidden((before) => without(before, userId));
-        setBlocked((before) => without(before, userId));
         const shown = () => say(peopleWords.isShown(name));
-        if (blocked.has(userId)) calls.unblock(userId).then(shown, fail);
+        room.send({ type: 'user.unblocked', userId });
+        if (blocked.includes(userId)) calls.unblock(userId).then(shown, fail);
         else shown();
       },
       report: setReporting,
     };
-  }, [hidden, blocked, calls, fail, show]);
+  }, [hidden, blocked, calls, room, fail, show]);
 
   return (
     <PeopleContext value={people}>

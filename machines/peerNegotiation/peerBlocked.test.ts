@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { offer, startPeer } from '../testing/startPeer.ts';
+
+test('[R-PEER-22] blocking ends the connection at once, and nothing the far side asks for opens one', async () => {
+  const { connection, connects, clock, send, transport } = startPeer();
+  connects();
+  send({ type: 'user.blocked' });
+  expect(connection.closed()).toBe(1);
+  send({ type: 'remote.offered', offer: offer('b1', 3, 1) });
+  send({ type: 'user.retryRequested' });
+  await clock.pass(60_000);
+  expect([connection.inputs.length, clock.pending()]).toEqual([1, 0]);
+  expect(transport()).toBe('blocked');
+});
+
+test('[R-PEER-22] unblocking opens a connection that is newer than those which the far side tried', () => {
+  const { connection, connects, send } = startPeer();
+  connects();
+  send({ type: 'user.blocked' });
+  send({ type: 'remote.offered', offer: offer('b1', 3, 1) });
+  send({ type: 'user.privacyChosen', hidesAddress: true });
+  send({ type: 'user.unblocked' });
+  expect(connection.inputs.at(-1)).toMatchObject({ generation: 4, offers: true, relayOnly: true });
+});
