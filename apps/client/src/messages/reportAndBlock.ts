@@ -11,7 +11,7 @@ export const peopleWords = localised({
   showAgain: 'Show again',
   hidden: 'Hidden',
   isHidden: (name: string) => `You no longer see or hear ${name} in this call.`,
-  isBlocked: (name: string) => `${name} is blocked. You no longer see or hear them, in later calls neither.`,
+  isBlocked: (name: string) => `${name} is blocked. You no longer see or hear each other, in this call or a later one.`,
   isShown: (name: string) => `You see and hear ${name} again.`,
 
   reportTitle: (name: string) => `Report ${name}`,

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openPerson, type Person } from '../support/people/person.ts';
+import { freshRoom } from '../support/people/rooms.ts';
+import { keepConnections } from '../support/wire/keepConnections.ts';
+
+async function chooseForOther({ page, openPanel }: Person, item: string): Promise<void> {
+  await openPanel('Participants');
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** Runs in the page: bytes of sound and picture that have come in by all connections, and how many are open. */
+async function received(page: Page) {
+  return page.evaluate(async () => {
+    const connections: RTCPeerConnection[] = Reflect.get(globalThis, 'connections');
+    let bytes = 0;
+    for (const connection of connections)
+      for (const [, entry] of await connection.getStats())
+        if (entry.type === 'inbound-rtp') bytes += entry.bytesReceived;
+    return { bytes, connected: connections.filter(({ connectionState }) => connectionState === 'connected').length };
+  });
+}
+
+test('[R-PEER-22] blocking somebody ends the connection both ways at once, and taking it back connects anew', async ({
+  browser,
+}) => {
+  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  for (const { page } of [host, guest]) await page.addInitScript(keepConnections);
+  await host.open('/');
+  const room = await host.host();
+  await guest.open(`/lobby/${room}`);
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+
+  await chooseForOther(host, 'Block');
+  await expect.poll(async () => (await received(host.page)).connected).toBe(0);
+  await expect.poll(async () => (await received(guest.page)).connected).toBe(0);
+  const before = await received(guest.page);
+  // The blocked page tries to connect anew, and is not heard.
+  await guest.page.waitForTimeout(20_000);
+  const after = await received(guest.page);
+  expect(after.connected).toBe(0);
+  expect(after.bytes).toBeLessThanOrEqual(before.bytes);
+  await expect(host.page.getByText('2 connected')).toBeVisible();
+
+  await chooseForOther(host, 'Show again');
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  await host.close();
+  await guest.close();
+});
+
+test('[R-PEER-22] who blocks a stranger met at random leaves the call, and is not led there again', async ({
+  browser,
+}) => {
+  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const tag = freshRoom('tag');
+  for (const person of [host, guest]) {
+    await person.open('/');
+    await person.addTag(tag);
+  }
+  const room = await host.joinRandom();
+  await expect(host.aloneBanner()).toBeVisible();
+  expect(await guest.joinRandom()).toBe(room);
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  await chooseForOther(guest, 'Block');
+  await expect(guest.page.getByRole('button', { name: 'Join Random' })).toBeVisible();
+  await expect(host.aloneBanner()).toBeVisible();
+  await guest.open('/');
+  await guest.addTag(tag);
+  expect(await guest.joinRandom()).not.toBe(room);
+  await host.close();
+  await guest.close();
+});
