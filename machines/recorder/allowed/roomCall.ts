@@ -25,6 +25,7 @@ export const roomCall = {
     self: fields({ microphone: word, camera: word, wishes }),
     members: byId(fields({ memberId: word, client: software, state: mediaState, moderated: list(word) })),
     hands: list(word),
+    blocked: length,
     chat: length,
     captureRetries: word,
     creations: word,

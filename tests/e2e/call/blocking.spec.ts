@@ -3,10 +3,10 @@ import { openPerson, type Person } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 import { keepConnections } from '../support/wire/keepConnections.ts';
 
-async function chooseForOther({ page, openPanel }: Person, item: string): Promise<void> {
-  await openPanel('Participants');
-  await page.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
+async function chooseForOther(person: Person, item: string): Promise<void> {
+  await person.openPanel('Participants');
+  await person.page.getByRole('button', { name: /^Actions for/ }).click();
+  await person.page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
 /** Runs in the page: bytes of sound and picture that have come in by all connections, and how many are open. */

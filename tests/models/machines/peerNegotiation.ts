@@ -40,6 +40,8 @@ const events = [
   { type: 'network.returned' },
   { type: 'user.privacyChosen', hidesAddress: true },
   { type: 'user.retryRequested' },
+  { type: 'user.blocked' },
+  { type: 'user.unblocked' },
 ];
 
 const tellApart = ({ rung, resends, farSide, answer, tracks }: PeerContext) => [

@@ -129,6 +129,13 @@ const walks: Record<string, Said[]> = {
   ],
   network: [...wayIn, lost, { type: 'network.lost' }, { type: 'network.returned' }],
   privacy: [...wayIn, { type: 'user.privacyChosen', hidesAddress: true }],
+  blocking: [
+    ...wayIn,
+    { type: 'blocks.known', userIds: [bob.user_id] },
+    { type: 'user.blocked', userId: bob.user_id },
+    { type: 'user.unblocked', userId: bob.user_id },
+    signal('userJoined', { ...bob, room_version: 2 }),
+  ],
   presence: [
     ...wayIn,
     signal('userJoined', { ...bob, room_version: 2 }),
@@ -214,6 +221,11 @@ export const roomCall = modelOf(roomCallMachine, {
     input: preview,
     events: [{ ...captured, captured: { ...BOTH_DEVICES, microphone: false, camera: false } }, ...both],
     tellApart: ofDevices,
+  },
+  blockingStrangers: {
+    input: { ...input, withStrangers: true },
+    events: [...wayIn, { type: 'user.blocked', userId: bob.user_id }],
+    tellApart,
   },
   searching: {
     input: { ...input, arrival: 'random' },

@@ -92,7 +92,10 @@ function valueAfter(
 ): Json {
   const never = createActor(machine, { input: {} });
   const scope = inertScope(never);
-  const start = machine.resolveState({ value: from.value as StateValue, context: alive(from.context) });
+  // A list that the machine has come to keep since then begins empty.
+  const lists = Object.entries(never.getSnapshot().context as object).filter(([, value]) => Array.isArray(value));
+  const context = { ...Object.fromEntries(lists), ...(alive(from.context) as object) };
+  const start = machine.resolveState({ value: from.value as StateValue, context });
   let snapshot: AnyMachineSnapshot = Object.assign(start, {
     children: Object.fromEntries(children.map((id) => [id, anybody])),
   });
