@@ -94,7 +94,8 @@ function valueAfter(
   const scope = inertScope(never);
   // A list that the machine has come to keep since then begins empty.
   const lists = Object.entries(never.getSnapshot().context as object).filter(([, value]) => Array.isArray(value));
-  const context = { ...Object.fromEntries(lists), ...(alive(from.context) as object) };
+  const told = alive(from.context);
+  const context = isRecord(from.context) ? { ...Object.fromEntries(lists), ...(told as object) } : told;
   const start = machine.resolveState({ value: from.value as StateValue, context });
   let snapshot: AnyMachineSnapshot = Object.assign(start, {
     children: Object.fromEntries(children.map((id) => [id, anybody])),
