@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Button } from '../buttons/Button.tsx';
 import { classNames } from '../classNames.ts';
@@ -14,20 +14,31 @@ export type Toast = {
 };
 
 const STAYS_MS = 5_000;
+/** Long enough to be read by whoever looks, while others wait. */
+const STAYS_AWAITED_MS = 2_500;
 const ICONS = { info: Info, ok: CircleCheck, error: CircleAlert };
 
-type Props = { toast: Toast; closeLabel: string; onClose: (id: number) => void };
+type Props = {
+  toast: Toast;
+  /** Others wait until this one is gone. */
+  isAwaited: boolean;
+  closeLabel: string;
+  onClose: (id: number) => void;
+};
 
-export function ToastCard({ toast, closeLabel, onClose }: Props) {
+export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
   const { id, text, tone = 'info', action } = toast;
   const [held, setHeld] = useState(false);
+  const shownAt = useRef(0);
   const Icon = ICONS[tone];
 
   useEffect(() => {
     if (held || tone === 'error') return undefined;
-    const timer = setTimeout(() => onClose(id), STAYS_MS);
+    if (shownAt.current === 0) shownAt.current = performance.now();
+    const stays = (isAwaited ? STAYS_AWAITED_MS : STAYS_MS) - (performance.now() - shownAt.current);
+    const timer = setTimeout(() => onClose(id), stays);
     return () => clearTimeout(timer);
-  }, [held, tone, id, onClose]);
+  }, [held, isAwaited, tone, id, onClose]);
 
   return (
     <div

@@ -3,20 +3,22 @@ import { ToastCard, type Toast } from './ToastCard.tsx';
 import styles from './Toasts.module.css';
 
 type Words = { region: string; close: string };
-type Show = (toast: Omit<Toast, 'id'>) => void;
+/** Answers how to take it back, shown or not. */
+type Show = (toast: Omit<Toast, 'id'>) => () => void;
 
-const AT_MOST = 3;
+/** The one that is shown and those that wait. */
+const AT_MOST = 5;
 
-const ToastContext = createContext<Show>(() => undefined);
+const ToastContext = createContext<Show>(() => () => undefined);
 
-/** Shows a toast. Errors stay until closed, everything else leaves after 5 s. */
+/** Shows a toast. Errors stay until closed, everything else leaves after 5 s, or sooner where others wait. */
 export function useToasts(): Show {
   return use(ToastContext);
 }
 
 /**
- * Holds the toasts above everything else: three at most, the oldest gives way. Errors interrupt a screen reader, the
- * rest waits for its turn. F8 takes the keyboard here.
+ * Holds the toasts above everything else, one at a time: an error before the rest, else in their order. Errors interrupt
+ * a screen reader. F8 takes the keyboard here.
  */
 export function ToastProvider({ words, children }: { words: Words; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -28,22 +30,12 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
   const show = useCallback<Show>((toast) => {
     lastId.current += 1;
     const id = lastId.current;
-    setToasts((shown) => [...shown, { ...toast, id }].slice(-AT_MOST));
+    setToasts((before) => queued(before, { ...toast, id }));
+    return () => setToasts((before) => before.filter((each) => each.id !== id));
   }, []);
   const close = useCallback((id: number) => {
     if (region.current?.contains(document.activeElement)) giveFocusBack(cameFrom.current);
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
-  }, []);
-
-  // A page may keep out of the way of what stands here.
-  useEffect(() => {
-    if (!region.current) return undefined;
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(([entry]) => {
-      root.setProperty('--notices', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
-    });
-    observer.observe(region.current);
-    return () => observer.disconnect();
   }, []);
 
   useEffect(() => {
@@ -63,24 +55,31 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
     return () => document.removeEventListener('keydown', takeFocus);
   }, []);
 
-  const cards = (wanted: (toast: Toast) => boolean) =>
-    toasts
-      .filter(wanted)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={words.close} onClose={close} />);
+  const shown = toasts.find(({ tone }) => tone === 'error') ?? toasts[0];
+  const card = shown && (
+    <ToastCard key={shown.id} toast={shown} isAwaited={toasts.length > 1} closeLabel={words.close} onClose={close} />
+  );
 
   return (
     <ToastContext value={show}>
       {children}
       <section ref={region} aria-label={words.region} className={styles['region']}>
         <div role="alert" className={styles['list']}>
-          {cards((toast) => toast.tone === 'error')}
+          {shown?.tone === 'error' && card}
         </div>
         <div role="status" className={styles['list']}>
-          {cards((toast) => toast.tone !== 'error')}
+          {shown?.tone !== 'error' && card}
         </div>
       </section>
     </ToastContext>
   );
+}
+
+/** The same words are said once; where too many wait, the oldest news falls. */
+function queued(before: readonly Toast[], toast: Toast): readonly Toast[] {
+  const others = before.filter(({ text }) => text !== toast.text);
+  const oldest = others.length < AT_MOST ? undefined : (others.find(({ tone }) => tone !== 'error') ?? others[0]);
+  return [...others.filter((each) => each !== oldest), toast];
 }
 
 /** Where that is gone meanwhile, to the heading of the page. */

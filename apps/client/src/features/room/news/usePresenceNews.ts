@@ -19,12 +19,17 @@ export function usePresenceNews(): void {
 
   useEffect(() => {
     const tell = (text: string, tune: typeof COMING) => {
-      if (noticeSetting.isOn()) show({ tone: 'info', text });
       if (soundSetting.isOn()) void play(tune, speakerIdOf(room.getSnapshot()));
+      return noticeSetting.isOn() ? show({ tone: 'info', text }) : undefined;
     };
-    const coming = createBatch<Arrival>((people) => tell(roomWords.joined(people.map(({ name }) => name)), COMING));
+    /** By member: takes back what says that they joined. */
+    const announced = new Map<string, () => void>();
+    const coming = createBatch<Arrival>((people) => {
+      const takeBack = tell(roomWords.joined(people.map(({ name }) => name)), COMING);
+      if (takeBack) for (const { id } of people) announced.set(id, takeBack);
+    });
     const hands = createBatch<string>((names) => show({ tone: 'info', text: handWords.haveRaised(names) }));
-    const going = createBatch<string>((names) => tell(roomWords.left(names), GOING));
+    const going = createBatch<string>((names) => void tell(roomWords.left(names), GOING));
     let before: ReadonlyMap<string, string> | undefined;
     let raised: readonly string[] | undefined;
     let lastAdmin: string | null | undefined;
@@ -35,7 +40,11 @@ export function usePresenceNews(): void {
       for (const [id, name] of now) if (before && !before.has(id)) coming.add({ id, name });
       // Who has left already is not said to have joined.
       for (const [id, name] of before ?? [])
-        if (!now.has(id) && !coming.withdraw((person) => person.id === id)) going.add(name);
+        if (!now.has(id) && !coming.withdraw((person) => person.id === id)) {
+          announced.get(id)?.();
+          announced.delete(id);
+          going.add(name);
+        }
       before = now;
       for (const id of snapshot.context.hands) {
         const name = now.get(id);
