@@ -44,6 +44,15 @@ export type LinkEvent =
   | { type: 'link.moveFailed' };
 
 /**
+ * The attendance port: while somebody who asked for a room is not in it yet, it holds a socket without a seat, as the
+ * server leads nobody to a room whose creator has no page open. It hears and says nothing.
+ */
+export type AttendInput = {
+  /** False: the person followed a link, and nobody is led to the room because of them. */
+  askedForRoom: boolean;
+};
+
+/**
  * The network port: a callback actor that watches what the browser says of its network, and of its own sleep.
  * `returned`: there is a network, and what was connected before may not be any more (back online, another network,
  * awake again). `lost` is said at the start too, where there is none.

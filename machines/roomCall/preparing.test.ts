@@ -133,6 +133,13 @@ describe('[R-ROOM-30] the preview', () => {
     expect(without.context().name).toBe('Ada');
   });
 
+  test('[R-ROOM-50] lasts with a page that the server knows to be open, until the seat is asked for', () => {
+    const { room, attend } = inPreview();
+    expect([attend.inputs.at(-1), attend.opened(), attend.closed()]).toEqual([{ askedForRoom: false }, 1, 0]);
+    room.send({ type: 'user.joinRequested' });
+    expect(attend.closed()).toBe(1);
+  });
+
   test('is not shown again to who has passed it', () => {
     const { room, signalling, media, takeSeat, signal, isIn } = inPreview();
     room.send({ type: 'user.joinRequested' });

@@ -37,6 +37,7 @@ const WAYS_ON = {
 export const preparing = roomCallSetup.createStateConfig({
   description: 'Camera and microphone are made ready before the room is asked for a seat',
   initial: 'arriving',
+  invoke: { id: 'attend', src: 'attend', input: ({ context: { arrival } }) => ({ askedForRoom: arrival !== 'link' }) },
   states: {
     arriving: {
       description: 'How the person came decides whether they see themselves first',

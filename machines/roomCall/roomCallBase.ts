@@ -9,6 +9,7 @@ import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import { backoff } from './link/backoff.ts';
 import type { DeviceKind, MediaCommand } from '../media/ports.ts';
 import type {
+  AttendInput,
   CheckPermissions,
   Choices,
   InspectedCommand,
@@ -48,6 +49,7 @@ export const roomCallBase = setup({
   actors: {
     media: callbackPort<MediaCommand>(),
     checkPermissions: promisePort<CheckPermissions>(),
+    attend: callbackPort<EventObject, AttendInput>(),
     signalling: callbackPort<SignallingCommand, SignallingInput>(),
     network: callbackPort<EventObject>(),
     /** Keeps the screen awake while it is invoked; it hears and says nothing. */

@@ -107,6 +107,7 @@ test('its ports, and those of its peers, are named while nobody fills them', () 
   expect(unfilledPorts(roomCallMachine)).toEqual([
     'roomCall.media',
     'roomCall.checkPermissions',
+    'roomCall.attend',
     'roomCall.signalling',
     'roomCall.network',
     'roomCall.wakeLock',

@@ -5,6 +5,7 @@ import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachin
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '../peerNegotiation/ports.ts';
 import type { Captured, MediaCommand, MediaEvent } from '../media/ports.ts';
 import type {
+  AttendInput,
   CheckPermissions,
   Choices,
   LinkEvent,
@@ -61,6 +62,7 @@ export function startRoom(
   const inspected = fakeCallbackPort<InspectedCommand, InspectedEvent, InspectedInput>();
   const requestAdmission = fakePromisePort<RequestAdmission>();
   const checkPermissions = fakePromisePort<CheckPermissions>();
+  const attend = fakeCallbackPort<EventObject, EventObject, AttendInput>();
   const remembered: Choices[] = [];
   const screenFailures: LogScreenFailure[] = [];
   const privacyChoices: RememberPrivacy[] = [];
@@ -80,6 +82,7 @@ export function startRoom(
     actors: {
       media: media.logic,
       checkPermissions: checkPermissions.logic,
+      attend: attend.logic,
       signalling: signalling.logic,
       network: network.logic,
       wakeLock: wakeLock.logic,
@@ -130,6 +133,7 @@ export function startRoom(
     connections,
     meters,
     checkPermissions,
+    attend,
     remembered,
     wakeLock,
     inspected,

@@ -84,6 +84,29 @@ test('[R-PEER-21] with strangers and no relay the preview is never skipped, and 
   await person.close();
 });
 
+test('[R-ROOM-50] a room is found while its creator is at the preview, and no longer once the page is closed', async ({
+  browser,
+}) => {
+  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const tag = freshRoom('tag');
+  await host.staysAtDoor();
+  await host.open('/');
+  await host.addTag(tag);
+  const room = await host.host();
+  await expect(ready(host)).toBeVisible();
+  // Longer than the server waits for the page of a room that was just made.
+  await host.page.waitForTimeout(13_000);
+  const found = async () => {
+    const rooms = (await (await guest.page.request.get(`/api/rooms/tags?tags=${tag}`)).json()) as { name: string }[];
+    return rooms.map(({ name }) => name);
+  };
+  await guest.open('/');
+  expect(await found()).toEqual([room]);
+  await host.close();
+  await expect.poll(found, { timeout: 20_000 }).toEqual([]);
+  await guest.close();
+});
+
 test('[R-ROOM-46] nobody can press Join now at a room that is locked or full, until somebody can come in', async ({
   browser,
 }) => {

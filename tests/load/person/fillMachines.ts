@@ -12,7 +12,7 @@ import { roomNameFrom } from '@colloquy/machines/landingSearch/roomName.ts';
 import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
 import type { MeterCommand, MeterInput } from '@colloquy/machines/peerQuality/ports.ts';
-import type { CheckPermissions } from '@colloquy/machines/roomCall/ports.ts';
+import type { AttendInput, CheckPermissions } from '@colloquy/machines/roomCall/ports.ts';
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import { between, type Chance } from '../../support/chance.ts';
@@ -87,6 +87,8 @@ export function fillMachines({ url, site, air, chance, media, watch, roomName }:
               Promise.resolve({ permitted: true }),
             ),
             signalling: createSignalling(line),
+            // Simulated people see no preview.
+            attend: fromCallback<EventObject, AttendInput>(() => undefined),
             network: fromCallback<EventObject, undefined>(() => undefined),
             wakeLock: fromCallback<EventObject, undefined>(() => undefined),
             inspected: createInspected(

@@ -13,6 +13,7 @@ import { createOutgoing } from '../../effects/media/outgoing.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import { recallChoices, rememberChoices, rememberSkipping } from '../../effects/media/rememberedChoices.ts';
 import { createRequestAdmission } from '../../effects/http/requestAdmission.ts';
+import { createAttend } from '../../effects/signalling/attend.ts';
 import { createSignalling } from '../../effects/signalling/signalling.ts';
 import { createWakeLock } from '../../effects/media/wakeLock.ts';
 import type { Browser } from '../browser.ts';
@@ -37,6 +38,7 @@ export function fillRoomCall(browser: Browser): typeof roomCallMachine {
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
       checkPermissions: createCheckPermissions(() => recallChoices(() => localStorage).permitted),
+      attend: createAttend({ url: '', bearer }),
       signalling: createSignalling({ url: '', bearer, tokenRefused: refused.tell }),
       network: createNetwork(pageNetwork()),
       wakeLock: createWakeLock(navigator.wakeLock, document),
