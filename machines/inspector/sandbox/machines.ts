@@ -8,6 +8,7 @@ import { peerNegotiationMachine } from '../../peerNegotiation/peerNegotiationMac
 import { peerQualityMachine } from '../../peerQuality/peerQualityMachine.ts';
 import { pictureSizeMachine } from '../../pictureSize/pictureSizeMachine.ts';
 import { roomCallMachine } from '../../roomCall/roomCallMachine.ts';
+import { selfViewMachine } from '../../selfView/selfViewMachine.ts';
 import { stageMachine } from '../../stage/stageMachine.ts';
 import { streamMachine } from '../../stream/streamMachine.ts';
 
@@ -18,6 +19,7 @@ export const SANDBOXED: readonly AnyStateMachine[] = [
   peerNegotiationMachine,
   peerQualityMachine,
   stageMachine,
+  selfViewMachine,
   streamMachine,
   mediaHandOverMachine,
   pictureSizeMachine,

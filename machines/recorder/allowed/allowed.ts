@@ -1,5 +1,5 @@
 import { fields, word, type Redact } from '../redact.ts';
-import { canvas, stage, calendar } from './small.ts';
+import { canvas, stage, calendar, selfView } from './small.ts';
 import { landingSearch } from './landingSearch.ts';
 import { auth } from './auth.ts';
 import { peerNegotiation, peerQuality } from './peer.ts';
@@ -18,6 +18,7 @@ const MACHINES: Readonly<Record<string, Allowed | undefined>> = {
   peerNegotiation,
   peerQuality,
   stage,
+  selfView,
   stream,
   auth,
   calendar,

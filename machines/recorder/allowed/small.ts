@@ -10,6 +10,11 @@ export const stage = {
   },
 };
 
+export const selfView = {
+  context: fields({ place: word, corner: word }),
+  events: { 'user.selfMoved': event({ corner: word }) },
+};
+
 export const calendar = { context: fields({ items: length }), events: {} };
 
 export const canvas = { context: fields({ history: fields({ done: length, undone: length }) }), events: {} };

@@ -10,6 +10,7 @@ import { peerQuality } from './peerQuality.ts';
 import { pictureSize } from './pictureSize.ts';
 import { remoteWatch } from './remoteWatch.ts';
 import { roomCall } from './roomCall.ts';
+import { selfView } from './selfView.ts';
 import { stage } from './stage.ts';
 import { stream } from './stream.ts';
 
@@ -20,6 +21,7 @@ export const MODELS: readonly MachineModel[] = [
   peerNegotiation,
   peerQuality,
   stage,
+  selfView,
   stream,
   mediaHandOver,
   pictureSize,

@@ -21,6 +21,11 @@ export const roomWords = localised({
   tile: (name: string, microphoneOff: boolean) => (microphoneOff ? `${name}, microphone off` : name),
   pictureOf: (name: string) => `Picture of ${name}`,
   ownPicture: 'Your own picture',
+  moveSelf: 'Move your picture with the arrow keys',
+  hideSelf: 'Hide your own picture',
+  showSelf: 'Show your own picture',
+  selfInGrid: 'Show yourself among the others',
+  selfInCorner: 'Show yourself in the corner',
   cameraOff: 'Your camera is off',
   microphoneIsOff: 'Microphone off',
 

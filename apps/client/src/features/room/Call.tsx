@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
 import { saidSince, saidSoFar } from '@colloquy/machines/roomCall/talk/chat.ts';
-import { useStream } from '../../app/world.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
 import { AloneBanner } from './news/AloneBanner.tsx';
@@ -10,10 +9,10 @@ import { CallPanel, useLater } from './callChunks.ts';
 import { WatchedBanner } from './news/WatchedBanner.tsx';
 import { LinkBanner } from './news/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
-import { deviceStateOf, isSharing } from './queries.ts';
+import { isSharing } from './queries.ts';
 import { QuietNews } from './news/QuietNews.tsx';
 import { RoomContext } from './RoomContext.ts';
-import { SelfView } from './stage/SelfView.tsx';
+import { SelfView, useSelfPlace } from './stage/SelfView.tsx';
 import { SharingBanner } from './stage/banners/SharingBanner.tsx';
 import { SoundBanner } from './stage/banners/SoundBanner.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
@@ -26,9 +25,8 @@ export function Call({ tags }: { tags: readonly string[] }) {
   const room = RoomContext.useActorRef();
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const isAlone = RoomContext.useSelector(({ context }) => Object.keys(context.members).length === 0);
-  const cameraOff = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'off');
   const sharing = RoomContext.useSelector(isSharing);
-  const ownStream = useStream(RoomContext.useSelector(({ context }) => context.self.streamId));
+  const selfPlace = useSelfPlace(isAlone);
   const panelButton = useRef<HTMLButtonElement>(null);
   const panel = usePanel(panelButton);
   const isSheet = useMatches(SHEET);
@@ -63,7 +61,7 @@ export function Call({ tags }: { tags: readonly string[] }) {
         <SoundBanner />
         <div className={styles['stage']}>
           {isAlone ? <AloneBanner roomName={roomName} tags={tags} /> : <Others />}
-          <SelfView stream={ownStream} cameraOff={cameraOff} />
+          {selfPlace !== 'hidden' && selfPlace !== 'grid' && <SelfView />}
           <FloatingReactions subscribe={subscribe} />
         </div>
         <Toolbar

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
+import type { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { stageMachine } from '@colloquy/machines/stage/stageMachine.ts';
 import type { InputFrom, OutputFrom } from 'xstate';
 import { useWorld } from '../../app/world.tsx';
@@ -13,7 +14,7 @@ import { PeopleProvider } from './people/PeopleContext.tsx';
 import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
 import styles from './RoomScreen.module.css';
-import { StageContext } from './stage/StageContext.ts';
+import { SelfViewContext, StageContext } from './stage/StageContext.ts';
 import { useCallSummary, type CallSummary } from './useCallSummary.ts';
 import { usePresenceNews } from './news/usePresenceNews.ts';
 import { useRoomNews } from './news/useRoomNews.ts';
@@ -27,6 +28,8 @@ export type RoomScreenProps = {
    * What the machine starts from: room name, user id, how the person came, host key. Fixed for the life of the screen.
    */
   input: InputFrom<typeof roomCallMachine>;
+  /** Where the own picture stands: the machine with its port filled, and where it was before. */
+  selfView: { logic: typeof selfViewMachine; options: { input: InputFrom<typeof selfViewMachine> } };
   /** What the person was looking for, to say whom they wait for. */
   tags: readonly string[];
   /** Reports and blocks, by whoever is in the call. */
@@ -36,18 +39,20 @@ export type RoomScreenProps = {
 };
 
 /** A call, from the door to hanging up. */
-export function RoomScreen({ logic, input, tags, people, onEnded }: RoomScreenProps) {
+export function RoomScreen({ logic, input, selfView, tags, people, onEnded }: RoomScreenProps) {
   const { watch } = useWorld();
   const [playback] = useState(createPlayback);
   const [stage] = useState(() => watch(stageMachine));
   return (
     <RoomContext.Provider logic={logic} options={{ input }}>
       <StageContext.Provider logic={stage}>
-        <PlaybackContext value={playback}>
-          <PeopleProvider calls={people}>
-            <Room tags={tags} onEnded={onEnded} />
-          </PeopleProvider>
-        </PlaybackContext>
+        <SelfViewContext.Provider {...selfView}>
+          <PlaybackContext value={playback}>
+            <PeopleProvider calls={people}>
+              <Room tags={tags} onEnded={onEnded} />
+            </PeopleProvider>
+          </PlaybackContext>
+        </SelfViewContext.Provider>
       </StageContext.Provider>
     </RoomContext.Provider>
   );

@@ -1,4 +1,6 @@
 import { use, useState } from 'react';
+import { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
+import { recallSelfPlace, rememberSelfPlace } from '../../../effects/rememberedSelfPlace.ts';
 import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import { createPeopleCalls } from '../../../effects/http/accountCalls.ts';
 import type { Browser } from '../../browser.ts';
@@ -8,7 +10,7 @@ import { fillRoomCall } from '../../machines/fillRoomCall.ts';
 
 type Props = { browser: Browser; withStrangers: boolean; skipsPreview: boolean } & Omit<
   RoomScreenProps,
-  'logic' | 'people'
+  'logic' | 'people' | 'selfView'
 >;
 
 /**
@@ -18,6 +20,12 @@ type Props = { browser: Browser; withStrangers: boolean; skipsPreview: boolean }
 export function RoomRoute({ browser, withStrangers, skipsPreview, input, ...props }: Props) {
   const turn = use(browser.capabilities())?.turn;
   const [logic] = useState(() => browser.watch(fillRoomCall(browser)));
+  const [selfView] = useState(() => ({
+    logic: browser.watch(
+      selfViewMachine.provide({ actions: { rememberPlace: (_, { place }) => rememberSelfPlace(place) } }),
+    ),
+    options: { input: { place: recallSelfPlace() } },
+  }));
   const [people] = useState(() => createPeopleCalls(browser.calls));
   const [way] = useState(() => ({
     withStrangers,
@@ -25,5 +33,5 @@ export function RoomRoute({ browser, withStrangers, skipsPreview, input, ...prop
     turnAvailable: turn === true,
     hidesAddress: hidesAddressAtFirst(turn, withStrangers, browser.privacy.chosen(withStrangers)),
   }));
-  return <RoomScreen logic={logic} people={people} input={{ ...input, ...way }} {...props} />;
+  return <RoomScreen logic={logic} people={people} selfView={selfView} input={{ ...input, ...way }} {...props} />;
 }

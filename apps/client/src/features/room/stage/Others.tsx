@@ -9,6 +9,7 @@ import { PeerTile } from './tiles/PeerTile.tsx';
 import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { ScreenTile } from './tiles/ScreenTile.tsx';
+import { SelfView, useSelfPlace } from './SelfView.tsx';
 import { StageContext } from './StageContext.ts';
 import { TileGrid } from './tiles/TileGrid.tsx';
 import { troubleOf } from './tiles/troubleOf.ts';
@@ -26,20 +27,24 @@ export function Others() {
   );
   const tiles = useStageTiles(peers, members);
   useVoices(peers);
+  const selfPlace = useSelfPlace(false);
   const main = StageContext.useSelector(mainTileIn);
   const retry = ({ memberId }: PeerView) =>
     room.getSnapshot().context.members[memberId]?.ref.send({ type: 'user.retryRequested' });
 
   const rest = peers.filter(({ hasVideo }) => !hasVideo);
   return (
-    <div className={styles['others']}>
+    <div className={styles['others']} data-self={selfPlace}>
       <TileGrid
         main={main}
-        tiles={tiles.map(({ id, kind, peer, member }) => ({
-          id,
-          tile:
-            kind === 'screen' ? <ScreenTile peer={peer} member={member} /> : <PeerTile peer={peer} member={member} />,
-        }))}
+        tiles={[
+          ...tiles.map(({ id, kind, peer, member }) => ({
+            id,
+            tile:
+              kind === 'screen' ? <ScreenTile peer={peer} member={member} /> : <PeerTile peer={peer} member={member} />,
+          })),
+          ...(selfPlace === 'grid' ? [{ id: 'self', tile: <SelfView asTile /> }] : []),
+        ]}
       />
       {rest.length > 0 && (
         <ul className={styles['rest']} aria-label={roomWords.withoutVideo}>

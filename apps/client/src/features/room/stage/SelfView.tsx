@@ -1,26 +1,59 @@
-import { VideoOff } from 'lucide-react';
-import { useSpeaking } from '../../../app/world.tsx';
+import { Move, VideoOff } from 'lucide-react';
+import { cornerTowards } from '@colloquy/machines/selfView/corners.ts';
+import { selfPlaceIn } from '@colloquy/machines/selfView/selfViewMachine.ts';
+import type { KeyboardEvent } from 'react';
+import { useSpeaking, useStream } from '../../../app/world.tsx';
 import { roomWords } from '../../../messages/room.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { looksAway } from '../toolbar/deviceChoices.ts';
 import { FlipCamera } from '../toolbar/FlipCamera.tsx';
 import { deviceStateOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
+import { SelfViewContext } from './StageContext.ts';
 import styles from './SelfView.module.css';
+import { isRightToLeft, useDragToCorner } from './useDragToCorner.ts';
 import { VideoSurface } from './playing/VideoSurface.tsx';
 
-/** The own picture in a corner: as in a mirror, unless the camera looks away, and never audible. */
-export function SelfView({ stream, cameraOff }: { stream: MediaStream | undefined; cameraOff: boolean }) {
+/**
+ * The own picture: as in a mirror, unless the camera looks away, and never audible. In a corner of the stage, where it
+ * can be dragged to another one, or as a tile among the others.
+ */
+export function SelfView({ asTile = false }: { asTile?: boolean }) {
+  const view = SelfViewContext.useActorRef();
+  const corner = SelfViewContext.useSelector(({ context }) => context.corner);
   const streamId = RoomContext.useSelector(({ context }) => context.self.streamId);
+  const stream = useStream(streamId);
+  const cameraOff = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'off');
   const microphoneOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'microphone') === 'on');
   const asSeen = RoomContext.useSelector(looksAway);
   const speaking = useSpeaking(streamId) && microphoneOn;
+  const drag = useDragToCorner((to) => view.send({ type: 'user.selfMoved', corner: to }));
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const isMirrored = isRightToLeft(event.currentTarget);
+    const side = {
+      ArrowUp: 'top' as const,
+      ArrowDown: 'bottom' as const,
+      ArrowLeft: isMirrored ? ('end' as const) : ('start' as const),
+      ArrowRight: isMirrored ? ('start' as const) : ('end' as const),
+    }[event.key];
+    if (side === undefined) return;
+    event.preventDefault();
+    view.send({ type: 'user.selfMoved', corner: cornerTowards(corner, side) });
+  };
   return (
-    <aside className={styles['self']} aria-label={roomWords.ownPicture} data-speaking={speaking}>
+    <aside
+      className={styles[asTile ? 'tile' : 'self']}
+      aria-label={roomWords.ownPicture}
+      data-speaking={speaking}
+      {...(!asTile && { 'data-corner': corner, ...drag })}
+    >
       <VideoSurface
         className={classNames(styles['video'], !asSeen && styles['mirrored'])}
         stream={stream}
         muted
+        fits={asTile}
         label={roomWords.ownPicture}
       />
       {cameraOff && (
@@ -31,6 +64,33 @@ export function SelfView({ stream, cameraOff }: { stream: MediaStream | undefine
       )}
       <p className={styles['name']}>{roomWords.you}</p>
       {!cameraOff && <FlipCamera className={styles['flip']} />}
+      {!asTile && (
+        <IconButton
+          label={roomWords.moveSelf}
+          variant="stage"
+          size="small"
+          className={styles['move']}
+          onKeyDown={moveByKey}
+          onClick={() => view.send({ type: 'user.selfMoved', corner: nextCorner[corner] })}
+        >
+          <Move aria-hidden="true" />
+        </IconButton>
+      )}
     </aside>
   );
+}
+
+/** Around the stage, press by press. */
+const nextCorner = {
+  bottomEnd: 'bottomStart',
+  bottomStart: 'topStart',
+  topStart: 'topEnd',
+  topEnd: 'bottomEnd',
+} as const;
+
+/** Where the own picture stands; among nobody it stands in its corner. */
+export function useSelfPlace(isAlone: boolean) {
+  const corner = SelfViewContext.useSelector(({ context }) => context.corner);
+  const place = SelfViewContext.useSelector(selfPlaceIn);
+  return place === 'grid' && isAlone ? corner : place;
 }

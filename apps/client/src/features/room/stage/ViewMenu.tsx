@@ -1,6 +1,8 @@
 import {
   Activity,
   Expand,
+  Eye,
+  EyeOff,
   Hand,
   Keyboard,
   LayoutGrid,
@@ -9,8 +11,10 @@ import {
   ScreenShare,
   ScreenShareOff,
   Shrink,
+  UserSquare,
 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { selfPlaceIn } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { handWords } from '../../../messages/hands.ts';
 import { shortcutWords } from '../../../messages/shortcuts.ts';
 import { roomWords } from '../../../messages/room.ts';
@@ -21,7 +25,7 @@ import { ShortcutsDialog, StatisticsDialog } from '../callChunks.ts';
 import { handIsUp, isSharing } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting } from '../settings.ts';
-import { StageContext } from './StageContext.ts';
+import { SelfViewContext, StageContext } from './StageContext.ts';
 import { useFullScreen } from '../../../ui/useFullScreen.ts';
 import { NARROW, useMatches } from '../../../ui/useMatches.ts';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
@@ -39,6 +43,10 @@ export function ViewMenu() {
   const narrow = useMatches(NARROW);
   const fills = useFullScreen();
   const isGrid = StageContext.useSelector((snapshot) => snapshot.matches({ layout: 'grid' }));
+  const selfView = SelfViewContext.useActorRef();
+  const selfPlace = SelfViewContext.useSelector(selfPlaceIn);
+  const corner = SelfViewContext.useSelector(({ context }) => context.corner);
+  const toCorner = { type: 'user.selfMoved', corner } as const;
   const [sounds, setSounds] = soundSetting.useValue();
   const [notices, setNotices] = noticeSetting.useValue();
   const [showsStatistics, setShowsStatistics] = useState(false);
@@ -69,6 +77,18 @@ export function ViewMenu() {
           onSelect={() => stage.send({ type: 'user.layoutToggled' })}
         >
           {isGrid ? roomWords.speakerLayout : roomWords.gridLayout}
+        </MenuItem>
+        <MenuItem
+          icon={selfPlace === 'hidden' ? <Eye /> : <EyeOff />}
+          onSelect={() => selfView.send(selfPlace === 'hidden' ? toCorner : { type: 'user.selfHidden' })}
+        >
+          {selfPlace === 'hidden' ? roomWords.showSelf : roomWords.hideSelf}
+        </MenuItem>
+        <MenuItem
+          icon={<UserSquare />}
+          onSelect={() => selfView.send(selfPlace === 'grid' ? toCorner : { type: 'user.selfPutInGrid' })}
+        >
+          {selfPlace === 'grid' ? roomWords.selfInCorner : roomWords.selfInGrid}
         </MenuItem>
         <MenuItem icon={<Keyboard />} onSelect={() => setHelp(true)}>
           {shortcutWords.open}

@@ -1,18 +1,25 @@
+import { useFit } from './useFit.ts';
 import { usePlayed } from './usePlayed.ts';
 
-/** Plays a stream. `muted` is for the own picture: nobody wants to hear themselves. */
+/**
+ * Plays a stream. `muted` is for the own picture: nobody wants to hear themselves. `fits`: it fills its place only where
+ * little of the picture is cut off by that.
+ */
 export function VideoSurface({
   stream,
   muted = false,
+  fits = false,
   className,
   label,
 }: {
   stream: MediaStream | undefined;
   muted?: boolean;
+  fits?: boolean;
   className?: string | undefined;
   label: string;
 }) {
   const video = usePlayed<HTMLVideoElement>(stream, muted);
+  useFit(video, fits);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say to each other live has no captions to offer
   return <video ref={video} className={className} aria-label={label} autoPlay playsInline muted={muted} />;
 }

@@ -40,7 +40,13 @@ export function Tile(props: Props) {
       data-member={memberId}
       data-speaking={speaking}
     >
-      <VideoSurface className={styles['video']} stream={stream} muted={silenced} label={roomWords.pictureOf(name)} />
+      <VideoSurface
+        className={styles['video']}
+        stream={stream}
+        muted={silenced}
+        fits
+        label={roomWords.pictureOf(name)}
+      />
       {(cameraOff || !stream) && (
         <div className={styles['avatar']}>
           <Avatar id={memberId} name={name} size={96} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { roomWords } from '../../../../messages/room.ts';
 import { gridOf, TILE } from './gridLaw.ts';
 import styles from './TileGrid.module.css';
-import { useElementWidth } from './useElementWidth.ts';
+import { useElementSize } from './useElementSize.ts';
 
 type Props = {
   tiles: readonly { id: string; tile: ReactNode }[];
@@ -15,8 +15,8 @@ type Props = {
  * From grid to strip a tile changes its place in the styles only: its picture and its sound go on.
  */
 export function TileGrid({ tiles, main }: Props) {
-  const [ref, width] = useElementWidth();
-  const { columns, rows } = gridOf(tiles.length, width);
+  const [ref, size] = useElementSize();
+  const { columns, rows } = gridOf(tiles.length, size);
   return (
     <div className={styles['field']}>
       <ul

@@ -1,13 +1,47 @@
 /** The least size of a tile (R-UI-3), and the gap between two, in pixels. The grid tells its styles. */
 export const TILE = { width: 300, height: 200, gap: 12 } as const;
 
+export type Size = { width: number; height: number };
+type Grid = { columns: number; rows: number };
+
+/** What most cameras give. */
+const PICTURE = 16 / 9;
+/** So much larger must pictures get for the grid to have fewer columns than R-UI-3 gives it. */
+const WORTH_IT = 1.1;
+/** So much of a picture may be cut off for it to fill its tile. */
+const CUT_AT_MOST = 0.1;
+
 /**
  * How many columns and rows hold `count` remote tiles: ceil(sqrt(count)) columns, fewer where a tile would get narrower
- * than it may; rows follow. R-UI-3.
+ * than it may, or where pictures get larger by it and every row still fits; rows follow. R-UI-3, R-UI-15.
  */
-export function gridOf(count: number, availableWidth: number): { columns: number; rows: number } {
+export function gridOf(count: number, stage: Size): Grid {
   if (count === 0) return { columns: 1, rows: 0 };
-  const fitting = Math.floor((availableWidth + TILE.gap) / (TILE.width + TILE.gap));
-  const columns = Math.max(1, Math.min(Math.ceil(Math.sqrt(count)), fitting));
-  return { columns, rows: Math.ceil(count / columns) };
+  const fitting = Math.floor((stage.width + TILE.gap) / (TILE.width + TILE.gap));
+  const most = Math.max(1, Math.min(Math.ceil(Math.sqrt(count)), fitting));
+  let best = withColumns(most, count);
+  for (let columns = most - 1; columns >= 1; columns--) {
+    const grid = withColumns(columns, count);
+    const isWhole = cellOf(grid, stage).height >= TILE.height;
+    if (isWhole && pictureWidth(grid, stage) > WORTH_IT * pictureWidth(best, stage)) best = grid;
+  }
+  return best;
+}
+
+/** Whether a picture fills its tile or stands in it whole: never is more than a tenth of it cut off. R-UI-32. */
+export function fitOf(tile: Size, picture: Size): 'cover' | 'contain' {
+  const [shape, wanted] = [tile.width / tile.height, picture.width / picture.height];
+  const cut = 1 - Math.min(shape / wanted, wanted / shape);
+  return cut <= CUT_AT_MOST ? 'cover' : 'contain';
+}
+
+const withColumns = (columns: number, count: number): Grid => ({ columns, rows: Math.ceil(count / columns) });
+
+function cellOf({ columns, rows }: Grid, { width, height }: Size): Size {
+  return { width: (width - (columns - 1) * TILE.gap) / columns, height: (height - (rows - 1) * TILE.gap) / rows };
+}
+
+function pictureWidth(grid: Grid, stage: Size): number {
+  const cell = cellOf(grid, stage);
+  return Math.min(cell.width, Math.max(cell.height, TILE.height) * PICTURE);
 }

@@ -1,0 +1,22 @@
+import { useEffect, type RefObject } from 'react';
+import { fitOf } from '../tiles/gridLaw.ts';
+
+/** Lets a picture fill its place, or stand in it whole, by the shapes that both have at the moment (R-UI-32). */
+export function useFit(ref: RefObject<HTMLVideoElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const video = ref.current;
+    if (!video || !isWanted) return undefined;
+    const fit = () => {
+      const picture = { width: video.videoWidth, height: video.videoHeight };
+      if (picture.width > 0 && video.clientHeight > 0)
+        video.style.objectFit = fitOf({ width: video.clientWidth, height: video.clientHeight }, picture);
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(video);
+    video.addEventListener('resize', fit);
+    return () => {
+      observer.disconnect();
+      video.removeEventListener('resize', fit);
+    };
+  }, [ref, isWanted]);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { createCoverage } from '../testing/coverage.ts';
+import { printLine } from '../testing/printLine.ts';
+import { cornerTowards } from './corners.ts';
+import type { SelfPlace } from './ports.ts';
+import { selfPlaceIn, selfViewMachine } from './selfViewMachine.ts';
+
+const coverage = createCoverage(selfViewMachine);
+
+function startSelfView(place?: SelfPlace) {
+  const remembered: SelfPlace[] = [];
+  const machine = selfViewMachine.provide({
+    actions: { rememberPlace: (_, params) => void remembered.push(params.place) },
+  });
+  const actor = createActor(machine, { input: { place }, inspect: coverage.inspect }).start();
+  return { send: actor.send, remembered, place: () => selfPlaceIn(actor.getSnapshot()) };
+}
+
+test.each<[SelfPlace | undefined, SelfPlace]>([
+  [undefined, 'bottomEnd'],
+  ['topStart', 'topStart'],
+  ['hidden', 'hidden'],
+  ['grid', 'grid'],
+])('[R-UI-33] the own picture that was last %s begins %s', (before, now) => {
+  expect(startSelfView(before).place()).toBe(now);
+});
+
+test('[R-UI-33] it goes into a corner, out of sight, and among the others, and where it went is remembered', () => {
+  const { send, place, remembered } = startSelfView();
+  send({ type: 'user.selfMoved', corner: 'topEnd' });
+  expect(place()).toBe('topEnd');
+  send({ type: 'user.selfHidden' });
+  expect(place()).toBe('hidden');
+  send({ type: 'user.selfPutInGrid' });
+  expect(place()).toBe('grid');
+  expect(remembered).toEqual(['topEnd', 'hidden', 'grid']);
+});
+
+test('[R-UI-33] an arrow key leads to the corner on that side', () => {
+  expect(cornerTowards('bottomEnd', 'top')).toBe('topEnd');
+  expect(cornerTowards('topEnd', 'start')).toBe('topStart');
+  expect(cornerTowards('topStart', 'bottom')).toBe('bottomStart');
+  expect(cornerTowards('bottomStart', 'start')).toBe('bottomStart');
+});
+
+test('every state and transition of the own picture is taken', () => {
+  printLine(coverage.summary());
+  coverage.expectWhole();
+});
