@@ -8,3 +8,7 @@ export function cornerTowards(corner: Corner, side: 'top' | 'bottom' | 'start' |
   if (side === 'top' || side === 'bottom') return cornerOf(side === 'top', corner.endsWith('Start'));
   return cornerOf(corner.startsWith('top'), side === 'start');
 }
+
+/** Around the stage, one after the other. */
+export const cornerAfter = (corner: Corner): Corner =>
+  (({ bottomEnd: 'bottomStart', bottomStart: 'topStart', topStart: 'topEnd', topEnd: 'bottomEnd' }) as const)[corner];

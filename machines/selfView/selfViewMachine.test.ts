@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { createCoverage } from '../testing/coverage.ts';
 import { printLine } from '../testing/printLine.ts';
-import { cornerTowards } from './corners.ts';
-import type { SelfPlace } from './ports.ts';
-import { selfPlaceIn, selfViewMachine } from './selfViewMachine.ts';
+import { cornerAfter, cornerTowards } from './corners.ts';
+import { CORNERS, type SelfPlace } from './ports.ts';
+import { selfPlaceIn, selfViewMachine, type SelfViewEvent } from './selfViewMachine.ts';
 
 const coverage = createCoverage(selfViewMachine);
 
@@ -14,7 +14,8 @@ function startSelfView(place?: SelfPlace) {
     actions: { rememberPlace: (_, params) => void remembered.push(params.place) },
   });
   const actor = createActor(machine, { input: { place }, inspect: coverage.inspect }).start();
-  return { send: actor.send, remembered, place: () => selfPlaceIn(actor.getSnapshot()) };
+  const send = (event: SelfViewEvent) => actor.send(event);
+  return { send, remembered, place: () => selfPlaceIn(actor.getSnapshot()) };
 }
 
 test.each<[SelfPlace | undefined, SelfPlace]>([
@@ -42,6 +43,7 @@ test('[R-UI-33] an arrow key leads to the corner on that side', () => {
   expect(cornerTowards('topEnd', 'start')).toBe('topStart');
   expect(cornerTowards('topStart', 'bottom')).toBe('bottomStart');
   expect(cornerTowards('bottomStart', 'start')).toBe('bottomStart');
+  expect(new Set(CORNERS.map(cornerAfter)).size).toBe(4);
 });
 
 test('every state and transition of the own picture is taken', () => {

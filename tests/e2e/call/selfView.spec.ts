@@ -56,7 +56,10 @@ test('[R-UI-33] [R-UI-32] the own picture goes to each corner, by hand and by ke
   await host.seesMoving(2);
   const stage = await boxOf(page.locator('[data-stage]'));
 
-  const whole = Array(2).fill({ isCut: false, isNameCovered: false });
+  const whole = [
+    { isCut: false, isNameCovered: false },
+    { isCut: false, isNameCovered: false },
+  ];
   for (const [x, y, corner] of [
     [0.1, 0.9, 'bottom left'],
     [0.1, 0.1, 'top left'],

@@ -22,6 +22,13 @@ export const roomWords = localised({
   pictureOf: (name: string) => `Picture of ${name}`,
   ownPicture: 'Your own picture',
   moveSelf: 'Move your picture with the arrow keys',
+  selfIsAt: {
+    topStart: 'Your picture is at the top left.',
+    topEnd: 'Your picture is at the top right.',
+    bottomStart: 'Your picture is at the bottom left.',
+    bottomEnd: 'Your picture is at the bottom right.',
+  },
+  moveSelfOn: 'Move your own picture on',
   hideSelf: 'Hide your own picture',
   showSelf: 'Show your own picture',
   selfInGrid: 'Show yourself among the others',

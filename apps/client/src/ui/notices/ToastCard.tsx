@@ -43,6 +43,7 @@ export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
   return (
     <div
       className={classNames(styles['toast'], styles[tone])}
+      data-toast={id}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

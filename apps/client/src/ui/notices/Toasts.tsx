@@ -8,6 +8,9 @@ type Show = (toast: Omit<Toast, 'id'>) => () => void;
 
 /** The one that is shown and those that wait. */
 const AT_MOST = 5;
+const NEWS_MS = 10_000;
+
+type Waiting = Toast & { since: number };
 
 const ToastContext = createContext<Show>(() => () => undefined);
 
@@ -21,22 +24,35 @@ export function useToasts(): Show {
  * a screen reader. F8 takes the keyboard here.
  */
 export function ToastProvider({ words, children }: { words: Words; children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [toasts, setToasts] = useState<readonly Waiting[]>([]);
   const region = useRef<HTMLElement>(null);
   /** What had the keyboard before it came here. */
   const cameFrom = useRef<Element | null>(null);
   const lastId = useRef(0);
 
-  const show = useCallback<Show>((toast) => {
-    lastId.current += 1;
-    const id = lastId.current;
-    setToasts((before) => queued(before, { ...toast, id }));
-    return () => setToasts((before) => before.filter((each) => each.id !== id));
+  /** Whatever has the keyboard there gives it back first. */
+  const leave = useCallback((id: number, stays: (toast: Waiting) => boolean = () => true) => {
+    if (region.current?.querySelector(`[data-toast="${id}"]`)?.contains(document.activeElement))
+      giveFocusBack(cameFrom.current);
+    setToasts((before) => before.filter((toast) => toast.id !== id && stays(toast)));
   }, []);
-  const close = useCallback((id: number) => {
-    if (region.current?.contains(document.activeElement)) giveFocusBack(cameFrom.current);
-    setToasts((shown) => shown.filter((toast) => toast.id !== id));
-  }, []);
+  const show = useCallback<Show>(
+    (toast) => {
+      lastId.current += 1;
+      const id = lastId.current;
+      const since = performance.now();
+      setToasts((before) => queued(before, { ...toast, id, since }));
+      return () => leave(id);
+    },
+    [leave],
+  );
+  const close = useCallback(
+    (id: number) => {
+      const now = performance.now();
+      leave(id, (toast) => isNews(toast, now));
+    },
+    [leave],
+  );
 
   useEffect(() => {
     const own = region.current;
@@ -75,8 +91,11 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
   );
 }
 
+/** Behind something that stands for long, what happened meanwhile is no news any more. */
+const isNews = ({ tone, since }: Waiting, now: number) => tone === 'error' || now - since < NEWS_MS;
+
 /** The same words are said once; where too many wait, the oldest news falls. */
-function queued(before: readonly Toast[], toast: Toast): readonly Toast[] {
+function queued(before: readonly Waiting[], toast: Waiting): readonly Waiting[] {
   const others = before.filter(({ text }) => text !== toast.text);
   const oldest = others.length < AT_MOST ? undefined : (others.find(({ tone }) => tone !== 'error') ?? others[0]);
   return [...others.filter((each) => each !== oldest), toast];

@@ -1,10 +1,11 @@
 import { Move, VideoOff } from 'lucide-react';
-import { cornerTowards } from '@colloquy/machines/selfView/corners.ts';
+import { cornerAfter, cornerTowards } from '@colloquy/machines/selfView/corners.ts';
 import { selfPlaceIn } from '@colloquy/machines/selfView/selfViewMachine.ts';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useSpeaking, useStream } from '../../../app/world.tsx';
 import { roomWords } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { looksAway } from '../toolbar/deviceChoices.ts';
 import { FlipCamera } from '../toolbar/FlipCamera.tsx';
@@ -22,6 +23,7 @@ import { VideoSurface } from './playing/VideoSurface.tsx';
 export function SelfView({ asTile = false }: { asTile?: boolean }) {
   const view = SelfViewContext.useActorRef();
   const corner = SelfViewContext.useSelector(({ context }) => context.corner);
+  const [firstCorner] = useState(corner);
   const streamId = RoomContext.useSelector(({ context }) => context.self.streamId);
   const stream = useStream(streamId);
   const cameraOff = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'off');
@@ -63,6 +65,11 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
         </div>
       )}
       <p className={styles['name']}>{roomWords.you}</p>
+      {!asTile && (
+        <p role="status">
+          <VisuallyHidden>{corner === firstCorner ? '' : roomWords.selfIsAt[corner]}</VisuallyHidden>
+        </p>
+      )}
       {!cameraOff && <FlipCamera className={styles['flip']} />}
       {!asTile && (
         <IconButton
@@ -71,7 +78,7 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
           size="small"
           className={styles['move']}
           onKeyDown={moveByKey}
-          onClick={() => view.send({ type: 'user.selfMoved', corner: nextCorner[corner] })}
+          onClick={() => view.send({ type: 'user.selfMoved', corner: cornerAfter(corner) })}
         >
           <Move aria-hidden="true" />
         </IconButton>
@@ -79,14 +86,6 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
     </aside>
   );
 }
-
-/** Around the stage, press by press. */
-const nextCorner = {
-  bottomEnd: 'bottomStart',
-  bottomStart: 'topStart',
-  topStart: 'topEnd',
-  topEnd: 'bottomEnd',
-} as const;
 
 /** Where the own picture stands; among nobody it stands in its corner. */
 export function useSelfPlace(isAlone: boolean) {

@@ -7,6 +7,7 @@ import {
   Keyboard,
   LayoutGrid,
   MoreVertical,
+  Move,
   RectangleHorizontal,
   ScreenShare,
   ScreenShareOff,
@@ -14,6 +15,7 @@ import {
   UserSquare,
 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { cornerAfter } from '@colloquy/machines/selfView/corners.ts';
 import { selfPlaceIn } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { handWords } from '../../../messages/hands.ts';
 import { shortcutWords } from '../../../messages/shortcuts.ts';
@@ -78,6 +80,14 @@ export function ViewMenu() {
         >
           {isGrid ? roomWords.speakerLayout : roomWords.gridLayout}
         </MenuItem>
+        {selfPlace !== 'hidden' && selfPlace !== 'grid' && (
+          <MenuItem
+            icon={<Move />}
+            onSelect={() => selfView.send({ type: 'user.selfMoved', corner: cornerAfter(corner) })}
+          >
+            {roomWords.moveSelfOn}
+          </MenuItem>
+        )}
         <MenuItem
           icon={selfPlace === 'hidden' ? <Eye /> : <EyeOff />}
           onSelect={() => selfView.send(selfPlace === 'hidden' ? toCorner : { type: 'user.selfHidden' })}

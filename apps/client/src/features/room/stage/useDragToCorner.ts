@@ -24,7 +24,7 @@ export function useDragToCorner(moved: (corner: Corner) => void) {
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const { currentTarget } = event;
       const stage = currentTarget.offsetParent?.getBoundingClientRect();
-      if (!start.current || !stage) return;
+      if (!start.current || !stage) return end(event);
       const own = currentTarget.getBoundingClientRect();
       const isLeft = own.left + own.width / 2 < stage.left + stage.width / 2;
       const isTop = own.top + own.height / 2 < stage.top + stage.height / 2;
