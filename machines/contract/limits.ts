@@ -53,6 +53,7 @@ export const LIMITS = {
   idsPerGuest: 32,
   guestIdsKept: 100_000,
   roomsExcludedFromMatch: 10,
+  peopleExcludedFromMatch: 10,
   /** Seats kept by `match`, rooms whose creator has not come, and broadcasts: so many of each for one network. */
   keptPerNetwork: 20,
   activeRoomsListed: 200,

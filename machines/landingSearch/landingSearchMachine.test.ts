@@ -58,7 +58,7 @@ test('[R-LAND-12] Join Random leads to the room that was found', async () => {
   const { landing, findRandomRoom, hostRoom, output } = startLanding({ tags: ['rust'] });
   landing.send({ type: 'user.joinRandomRequested' });
   expect(landing.getSnapshot().hasTag('busy')).toBe(true);
-  expect(findRandomRoom.asked).toEqual([{ tags: ['rust'], exclude: [] }]);
+  expect(findRandomRoom.asked).toEqual([{ tags: ['rust'], exclude: [], excludePeople: [] }]);
   await findRandomRoom.answer({ kind: 'found', roomName: ROOM });
   expect(output()).toEqual({
     roomName: ROOM,
@@ -66,6 +66,7 @@ test('[R-LAND-12] Join Random leads to the room that was found', async () => {
     withStrangers: true,
     tags: ['rust'],
     exclude: [],
+    excludePeople: [],
     timesTurnedAway: 0,
   });
   expect(hostRoom.asked).toEqual([]);
@@ -79,6 +80,7 @@ test('[R-LAND-13] when none is found a room is hosted with match', async () => {
     {
       tags: [],
       exclude: [],
+      excludePeople: [],
       match: true,
       host: { user_id: 'alice' },
       options: { seats: 2, isPrivate: false, password: '' },
@@ -128,7 +130,9 @@ test('[R-LAND-16] Host makes a room with the tags and options that were chosen',
   const { landing, hostRoom, output } = startLanding({ tags: ['rust'] });
   const options = { seats: 4, isPrivate: true, password: 'secret' };
   landing.send({ type: 'user.hostRequested', options });
-  expect(hostRoom.asked).toEqual([{ tags: ['rust'], exclude: [], match: false, host: { user_id: 'alice' }, options }]);
+  expect(hostRoom.asked).toEqual([
+    { tags: ['rust'], exclude: [], excludePeople: [], match: false, host: { user_id: 'alice' }, options },
+  ]);
   await hostRoom.answer({ roomName: ROOM, hostKey: 'key' });
   expect(output()).toMatchObject({ roomName: ROOM, hostKey: 'key', arrival: 'hosted', tags: ['rust'] });
 });
@@ -148,17 +152,19 @@ test('[R-LAND-20] when no room can be made the creator says so and stays usable'
 });
 
 test('[R-LAND-22] turned away three times the searcher searches again, the fourth time they host with match', async () => {
-  let trail = { tags: ['rust'], exclude: [] as string[], timesTurnedAway: 0 };
+  let trail = { tags: ['rust'], exclude: [] as string[], excludePeople: [] as string[], timesTurnedAway: 0 };
   for (const roomName of ['room-1', 'room-2', 'room-3']) {
     trail = searchAgain(trail, roomName);
     const { landing, findRandomRoom, hostRoom } = startLanding(trail);
     expect(landing.getSnapshot().value).toBe('searching');
-    expect(findRandomRoom.asked).toEqual([{ tags: ['rust'], exclude: trail.exclude }]);
+    expect(findRandomRoom.asked).toEqual([{ tags: ['rust'], exclude: trail.exclude, excludePeople: [] }]);
     expect(hostRoom.asked).toEqual([]);
   }
   const { landing, hostRoom } = startLanding(searchAgain(trail, 'room-4'));
   expect(landing.getSnapshot().value).toBe('matching');
-  expect(hostRoom.asked).toMatchObject([{ match: true, exclude: ['room-1', 'room-2', 'room-3', 'room-4'] }]);
+  expect(hostRoom.asked).toMatchObject([
+    { match: true, exclude: ['room-1', 'room-2', 'room-3', 'room-4'], excludePeople: [] },
+  ]);
 });
 
 test('its ports are named while nobody fills them', () => {

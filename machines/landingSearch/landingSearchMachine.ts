@@ -130,15 +130,16 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
     tags: input.tags ?? [],
     suggestions: DEFAULT_SUGGESTIONS,
     exclude: input.exclude ?? [],
+    excludePeople: input.excludePeople ?? [],
     timesTurnedAway: input.timesTurnedAway ?? 0,
   }),
   on: {
     'profile.changed': { actions: { type: 'keepHost', params: ({ event }) => event.profile } },
   },
   initial: 'arriving',
-  output: ({ context: { destination, tags, exclude, timesTurnedAway } }) => {
+  output: ({ context: { destination, tags, exclude, excludePeople, timesTurnedAway } }) => {
     if (destination === undefined) throw new Error('A search ended without a room');
-    return { ...destination, tags, exclude, timesTurnedAway };
+    return { ...destination, tags, exclude, excludePeople, timesTurnedAway };
   },
   states: {
     arriving: {
@@ -156,7 +157,7 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
       invoke: {
         id: 'findRandomRoom',
         src: 'findRandomRoom',
-        input: ({ context: { tags, exclude } }) => ({ tags, exclude }),
+        input: ({ context: { tags, exclude, excludePeople } }) => ({ tags, exclude, excludePeople }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
@@ -178,9 +179,10 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
       invoke: {
         id: 'matchRoom',
         src: 'hostRoom',
-        input: ({ context: { tags, exclude, userId } }) => ({
+        input: ({ context: { tags, exclude, excludePeople, userId } }) => ({
           tags,
           exclude,
+          excludePeople,
           match: true,
           host: { user_id: userId },
           options: DEFAULT_OPTIONS,
@@ -202,7 +204,7 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
         input: ({ context: { tags, userId }, event }) => {
           assertEvent(event, 'user.hostRequested');
           const options = event.options ?? DEFAULT_OPTIONS;
-          return { tags, exclude: [], match: false, host: { user_id: userId }, options };
+          return { tags, exclude: [], excludePeople: [], match: false, host: { user_id: userId }, options };
         },
         onDone: {
           target: 'found',

@@ -3,9 +3,12 @@ import type { Profile } from '../contract/accounts.ts';
 
 /** What the landing search asks of the world. Each port is a promise: one question, one answer. */
 
+/** Whereto a search must not lead: rooms by name, people by user id; the latest 10 of each. */
+export type Excluded = { exclude: string[]; excludePeople: string[] };
+
 /** Looks for public rooms that share a tag and picks one at random. Aborted when the search is cancelled. */
 export type FindRandomRoom = {
-  input: { tags: string[]; exclude: string[] };
+  input: { tags: string[] } & Excluded;
   output: { kind: 'found'; roomName: string } | { kind: 'none' };
 };
 
@@ -14,7 +17,7 @@ export type FindRandomRoom = {
  * that appeared in the meantime; then there is no `hostKey`.
  */
 export type HostRoom = {
-  input: { tags: string[]; match: boolean; exclude: string[]; host: Pick<Profile, 'user_id'>; options: RoomOptions };
+  input: { tags: string[]; match: boolean; host: Pick<Profile, 'user_id'>; options: RoomOptions } & Excluded;
   output: { roomName: string; hostKey?: string };
 };
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { searchAgain } from './searchAgain.ts';
+import { excluding, searchAgain } from './searchAgain.ts';
 
-const start = { tags: ['rust'], exclude: [], timesTurnedAway: 0 };
+const start = { tags: ['rust'], exclude: [], excludePeople: [], timesTurnedAway: 0 };
 
 test('[R-LAND-22] the room that turned the searcher away is left out of the next search', () => {
   expect(searchAgain(start, 'abc-defg-hij')).toEqual({
     tags: ['rust'],
     exclude: ['abc-defg-hij'],
+    excludePeople: [],
     timesTurnedAway: 1,
     searchAtOnce: true,
   });
@@ -18,4 +19,11 @@ test('the same room counts again but is listed once, and ten rooms at most are l
   expect(searchAgain(many, 'room-0').exclude).toHaveLength(10);
   expect(searchAgain(many, 'new')).toMatchObject({ timesTurnedAway: 11 });
   expect(searchAgain(many, 'new').exclude).toEqual([...many.exclude.slice(1), 'new']);
+});
+
+test('[R-LAND-24] those met in a room are left out, the latest ten of them, each once', () => {
+  const people = Array.from({ length: 9 }, (_, i) => `met-${i}`);
+  const trail = excluding({ ...start, excludePeople: people }, 'left', ['met-0', 'ann', 'bob']);
+  expect(trail.exclude).toEqual(['left']);
+  expect(trail.excludePeople).toEqual([...people.slice(2), 'met-0', 'ann', 'bob']);
 });

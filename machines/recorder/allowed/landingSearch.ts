@@ -5,6 +5,7 @@ export const landingSearch = {
   context: fields({
     tags: length,
     exclude: length,
+    excludePeople: length,
     timesTurnedAway: word,
     searchAtOnce: word,
     suggestions: length,

@@ -57,6 +57,22 @@ test('[R-UI-14] [R-LAND-24] who hung up finds back into the call, or to another'
   await guest.close();
 });
 
+test('[R-LAND-24] [R-HTTP-31] who looks for another is not led to the person they left, in a new room neither', async ({
+  browser,
+}) => {
+  const { host, guest } = await meet(browser);
+  await guest.hangUp();
+  await host.hangUp();
+  await host.open('/');
+  const waiting = await host.host();
+  await expect(host.aloneBanner()).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Find another' }).click();
+  await expect(guest.page).toHaveURL(/\/lobby\//);
+  await expect(guest.page).not.toHaveURL(new RegExp(waiting));
+  await host.close();
+  await guest.close();
+});
+
 test('[R-UI-14] who finds a full room may try again, and gets in once a seat is free', async ({ browser }) => {
   const { host, guest, room } = await meet(browser);
   const third = await openPerson(browser, { small: true });

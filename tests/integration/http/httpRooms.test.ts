@@ -26,12 +26,13 @@ const form = (name: string, { seats = 2, tags = [], ...more }: Form = {}) => ({
 });
 const host = (name: string, more?: Form, by = 'host') =>
   visitor.post('/api/rooms', { room_data: form(name, more), room_host: { user_id: by, username: 'x' } });
-const joinRandom = (name: string, by: string, more: { tags?: string[]; exclude?: string[] } = {}) =>
+const joinRandom = (name: string, by: string, more: { tags?: string[]; exclude?: string[]; people?: string[] } = {}) =>
   visitor.post('/api/rooms', {
     room_data: form(name, { tags: more.tags ?? [] }),
     room_host: { user_id: by },
     match: true,
     exclude: more.exclude ?? [],
+    exclude_user_ids: more.people ?? [],
   });
 const enter = (room: string, userId: string, more: { hostKeyHash?: string; holder?: string[] } = {}) =>
   api.registry.join({
@@ -261,6 +262,19 @@ describe('Join Random that found nothing', () => {
     await host('seen-already');
     const reply = await joinRandom('own', 'ben', { exclude: ['seen-already'] });
     expect([reply.status, created(reply).name]).toEqual([201, 'own']);
+  });
+
+  it('[R-HTTP-31] nor to an excluded person, by either way, wherever that one sits now', async () => {
+    await host('elsewhere', { seats: 3 });
+    await enter('elsewhere', 'met-before');
+    const listed = async (query: string) =>
+      ((await visitor.get(`/api/rooms/tags?tags=${query}`)).body as { name: string }[]).map(({ name }) => name);
+    expect(await listed('')).toContain('elsewhere');
+    expect(await listed('&exclude_user_ids=nobody,met-before')).not.toContain('elsewhere');
+    expect((await joinRandom('own', 'ben', { people: ['met-before'] })).status).toBe(201);
+    const many = Array.from({ length: 11 }, (_, n) => `met-${n}`);
+    expect((await joinRandom('own-2', 'ben', { people: many })).status).toBe(400);
+    expect((await visitor.get(`/api/rooms/tags?tags=&exclude_user_ids=${many.join(',')}`)).status).toBe(400);
   });
 
   it('[R-ROOM-25] the seat is kept: the next one is not sent there, and no one else can take it', async () => {

@@ -6,6 +6,7 @@ const found: LobbyState = {
   withStrangers: true,
   tags: ['rust'],
   exclude: ['abc-defg-hij'],
+  excludePeople: [],
   timesTurnedAway: 1,
 };
 
@@ -21,6 +22,7 @@ describe('readLobbyState', () => {
       withStrangers: false,
       tags: [],
       exclude: [],
+      excludePeople: [],
       timesTurnedAway: 0,
     });
   });
@@ -39,6 +41,7 @@ describe('readLobbyState', () => {
       withStrangers: true,
       tags: ['rust'],
       exclude: [],
+      excludePeople: [],
       timesTurnedAway: 0,
     });
   });
@@ -47,7 +50,7 @@ describe('readLobbyState', () => {
 describe('readHomeState', () => {
   it('gives back a kick, an ended call and a search to go on with', () => {
     const ended: EndedCall = { roomName: 'abc-defg-hij', durationMs: 42_000, people: 2, lobby: found };
-    const search = { tags: ['rust'], exclude: ['abc-defg-hij'], timesTurnedAway: 1 };
+    const search = { tags: ['rust'], exclude: ['abc-defg-hij'], excludePeople: [], timesTurnedAway: 1 };
     const state = { sentAway: 'kicked' as const, ended, search };
     expect(readHomeState(structuredClone(state))).toEqual(state);
   });

@@ -30,7 +30,14 @@ export type HomeState = {
 };
 
 /** Whoever follows a link comes without any of this. */
-const BY_LINK: LobbyState = { arrival: 'link', withStrangers: false, tags: [], exclude: [], timesTurnedAway: 0 };
+const BY_LINK: LobbyState = {
+  arrival: 'link',
+  withStrangers: false,
+  tags: [],
+  exclude: [],
+  excludePeople: [],
+  timesTurnedAway: 0,
+};
 
 type Unknown = { [key: string]: unknown };
 
@@ -51,6 +58,7 @@ function trail(from: Unknown): SearchTrail {
   return {
     tags: strings(from['tags']),
     exclude: strings(from['exclude']),
+    excludePeople: strings(from['excludePeople']),
     timesTurnedAway: number(from['timesTurnedAway']),
   };
 }

@@ -42,5 +42,7 @@ export function LandingPage() {
 
 function startOf({ ended, search }: HomeState) {
   if (search !== undefined) return { ...search, searchAtOnce: true };
-  return ended === undefined ? {} : { tags: ended.lobby.tags, exclude: ended.lobby.exclude };
+  if (ended === undefined) return {};
+  const { tags, exclude, excludePeople } = ended.lobby;
+  return { tags, exclude, excludePeople };
 }

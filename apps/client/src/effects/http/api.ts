@@ -15,8 +15,10 @@ export function createApi({ get, send, capabilities }: Calls) {
   return {
     capabilities,
     iceServers: (signal?: AbortSignal) => get<IceServersAnswer>('/api/ice-servers', { signal }),
-    findRooms: (tags: readonly string[], signal?: AbortSignal) =>
-      get<ListedRoom[]>(`/api/rooms/tags?tags=${encodeURIComponent(tags.join(','))}`, { signal }),
+    findRooms: (tags: readonly string[], excludePeople: readonly string[], signal?: AbortSignal) => {
+      const people = excludePeople.length > 0 && `&exclude_user_ids=${encodeURIComponent(excludePeople.join(','))}`;
+      return get<ListedRoom[]>(`/api/rooms/tags?tags=${encodeURIComponent(tags.join(','))}${people || ''}`, { signal });
+    },
     findRoom: (name: string, signal?: AbortSignal) => get<RoomDetails>(roomPath(name), { signal }),
     createRoom: (body: CreateRoomBody, signal?: AbortSignal) =>
       send<CreatedRoom>('POST', '/api/rooms', body, { signal }),

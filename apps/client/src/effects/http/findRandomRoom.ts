@@ -8,7 +8,7 @@ export type Chance = (below: number) => number;
 /** Looks for rooms and picks one at random. */
 export function createFindRandomRoom(api: Api, chance: Chance) {
   return fromPromise<FindRandomRoom['output'], FindRandomRoom['input']>(async ({ input, signal }) => {
-    const rooms = await api.findRooms(input.tags, signal);
+    const rooms = await api.findRooms(input.tags, input.excludePeople, signal);
     const open = rooms.filter(({ name }) => !input.exclude.includes(name));
     const chosen = open[chance(open.length)];
     return chosen ? { kind: 'found', roomName: chosen.name } : { kind: 'none' };

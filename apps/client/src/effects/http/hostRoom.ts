@@ -8,7 +8,7 @@ import type { RoomPasswords } from './roomPasswords.ts';
 /** Makes a room under a drawn name, drawn again when it is taken. Its password is remembered, for the invite link. */
 export function createHostRoom(api: Api, drawName: () => string, passwords: RoomPasswords) {
   return fromPromise<HostRoom['output'], HostRoom['input']>(async ({ input, signal }) => {
-    const { tags, match, exclude, host, options } = input;
+    const { tags, match, exclude, excludePeople, host, options } = input;
     for (let tries = 1; ; tries++) {
       try {
         const room = await api.createRoom(
@@ -24,6 +24,7 @@ export function createHostRoom(api: Api, drawName: () => string, passwords: Room
             room_host: { user_id: host.user_id },
             match,
             exclude,
+            exclude_user_ids: excludePeople,
           },
           signal,
         );

@@ -1,19 +1,23 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { RoomContext } from './RoomContext.ts';
 
-/** For the card on the landing screen after a call. */
-export type CallSummary = { durationMs: number; people: number };
+/** For the card on the landing screen after a call. `met`: by user id, whom a next search need not lead to. */
+export type CallSummary = { durationMs: number; people: number; met: string[] };
 
 /** Counts how long the call was and how many different people were in it; the returned function tells. */
 export function useCallSummary(): () => CallSummary {
   const room = RoomContext.useActorRef();
   const startedAt = useRef<number>(undefined);
+  const members = useRef(new Set<string>());
   const met = useRef(new Set<string>());
 
   useEffect(() => {
     const watching = room.subscribe((snapshot) => {
       if (snapshot.hasTag('live')) startedAt.current ??= performance.now();
-      for (const memberId of Object.keys(snapshot.context.members)) met.current.add(memberId);
+      for (const { memberId, userId } of Object.values(snapshot.context.members)) {
+        members.current.add(memberId);
+        met.current.add(userId);
+      }
     });
     return () => watching.unsubscribe();
   }, [room]);
@@ -21,7 +25,8 @@ export function useCallSummary(): () => CallSummary {
   return useCallback(
     () => ({
       durationMs: startedAt.current === undefined ? 0 : performance.now() - startedAt.current,
-      people: met.current.size,
+      people: members.current.size,
+      met: [...met.current],
     }),
     [],
   );

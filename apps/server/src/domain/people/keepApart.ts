@@ -6,26 +6,28 @@ import type { HolderKey } from '../registryTerms.ts';
 export type KeptApart = { apart: string[]; apartIfOwn: string[] };
 
 /**
- * Those whom the searcher has blocked, and accounts that have blocked the searcher. A search goes on without them being
+ * Those whom the searcher excludes or has blocked, and accounts that have blocked the searcher. A search goes on without them being
  * known.
  *
  * @param keys what the searcher is known by, the strongest first.
+ * @param excluded whom the searcher has just met.
  * @param userId as whom others see the searcher; a guest's is not always known.
  */
 export async function keptApart(
   { people, log }: Pick<Parts, 'people' | 'log'>,
   keys: readonly HolderKey[],
+  excluded: readonly string[],
   userId = accountIn(keys),
 ): Promise<KeptApart> {
   const [owner] = keys;
-  if (owner === undefined) return { apart: [], apartIfOwn: [] };
+  if (owner === undefined) return { apart: [...excluded], apartIfOwn: [] };
   try {
     const { blocked, blockedBy } = await people.apartFrom(owner, userId);
     return accountIn(keys) === undefined
-      ? { apart: blocked, apartIfOwn: blockedBy }
-      : { apart: [...blocked, ...blockedBy], apartIfOwn: [] };
+      ? { apart: [...excluded, ...blocked], apartIfOwn: blockedBy }
+      : { apart: [...excluded, ...blocked, ...blockedBy], apartIfOwn: [] };
   } catch (err) {
     log.warn({ err }, 'whom a search is to keep apart is not known');
-    return { apart: [], apartIfOwn: [] };
+    return { apart: [...excluded], apartIfOwn: [] };
   }
 }

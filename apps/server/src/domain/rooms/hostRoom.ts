@@ -41,9 +41,10 @@ export async function hostRoom(
   const guest = account === undefined ? keys.find(isGuestKey) : undefined;
   const hostKey = newHostKey();
   const claim = { hostKeyHash: hashHostKey(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
-  const { kind, room } = request.match
+  const apart = request.match && (await keptApart(parts, keys, request.exclude_user_ids, hostId));
+  const { kind, room } = apart
     ? await parts.registry.matchOrOpen(
-        { tags, userId: hostId, exclude: request.exclude, ...(await keptApart(parts, keys, hostId)), quotas },
+        { tags, userId: hostId, exclude: request.exclude, ...apart, quotas },
         spec,
         claim,
       )

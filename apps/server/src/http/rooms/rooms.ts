@@ -1,6 +1,12 @@
 import { Router, type Request } from 'express';
 import { roomName, tags } from '@colloquy/machines/contract/fields.ts';
-import { admissionBody, createRoomBody, type Admission, type CreatedRoom } from '@colloquy/machines/contract/http.ts';
+import {
+  admissionBody,
+  createRoomBody,
+  excludedPeople,
+  type Admission,
+  type CreatedRoom,
+} from '@colloquy/machines/contract/http.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../../domain/access/addressLimits.ts';
 import { quotasOf } from '../../domain/access/quotas.ts';
@@ -35,7 +41,7 @@ export function roomsRouter(
 
   router.get('/tags', async (request, response) => {
     const tags = askedTags(request);
-    const { apart } = await keptApart(parts, await keysOfCaller(request, parts));
+    const { apart } = await keptApart(parts, await keysOfCaller(request, parts), askedPeople(request));
     const rooms = await registry.listRooms({ tags, open: true, apart, limit: LIMITS.matchingRoomsListed });
     response.json(rooms.map(listed));
   });
@@ -86,6 +92,11 @@ function askedName(request: Request<{ name: string }>): string {
   const name = roomName.safeParse(request.params.name);
   if (!name.success) throw new Refusal('room_not_found');
   return name.data;
+}
+
+function askedPeople(request: Request): string[] {
+  const asked = request.query['exclude_user_ids'] ?? '';
+  return parsed(excludedPeople, typeof asked === 'string' ? asked.split(',').filter((id) => id !== '') : asked);
 }
 
 function askedTags(request: Request): string[] {

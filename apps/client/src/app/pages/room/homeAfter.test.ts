@@ -7,15 +7,22 @@ const lobby: LobbyState = {
   withStrangers: true,
   tags: ['rust'],
   exclude: ['aaa-bbbb-ccc'],
+  excludePeople: [],
   timesTurnedAway: 1,
 };
-const summary = { durationMs: 42_000, people: 2 };
-const none = { durationMs: 0, people: 0 };
+const summary = { durationMs: 42_000, people: 2, met: ['ann'] };
+const none = { durationMs: 0, people: 0, met: [] };
 
 describe('homeAfter', () => {
-  it('[R-LAND-24] shows a card about a call that was held, from which a search goes on without that room', () => {
+  it('[R-LAND-24] shows a card about a call that was held, from which a search goes on without that room and whom it was with', () => {
     const exclude = ['aaa-bbbb-ccc', 'abc-defg-hij'];
-    const ended = { roomName: 'abc-defg-hij', ...summary, lobby: { ...lobby, exclude } };
+    const [durationMs, people] = [42_000, 2];
+    const ended = {
+      roomName: 'abc-defg-hij',
+      durationMs,
+      people,
+      lobby: { ...lobby, exclude, excludePeople: ['ann'] },
+    };
     expect(homeAfter('hungUp', 'abc-defg-hij', lobby, summary)).toEqual({ ended });
   });
 
@@ -29,7 +36,7 @@ describe('homeAfter', () => {
 
   it('[R-LAND-22] goes on searching with the same tags, without the room that turned the searcher away', () => {
     expect(homeAfter('turnedAway', 'abc-defg-hij', lobby, none)).toEqual({
-      search: { tags: ['rust'], exclude: ['aaa-bbbb-ccc', 'abc-defg-hij'], timesTurnedAway: 2 },
+      search: { tags: ['rust'], exclude: ['aaa-bbbb-ccc', 'abc-defg-hij'], excludePeople: [], timesTurnedAway: 2 },
     });
   });
 });
