@@ -8,7 +8,7 @@ import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMa
 import type { MeterCommand, MeterEvent, MeterInput } from '@colloquy/machines/peerQuality/ports.ts';
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { MediaCommand, MediaEvent } from '@colloquy/machines/media/ports.ts';
-import type { InspectedCommand, InspectedInput, NetworkEvent } from '@colloquy/machines/roomCall/ports.ts';
+import type { AttendInput, InspectedCommand, InspectedInput, NetworkEvent } from '@colloquy/machines/roomCall/ports.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
 import { fakeCallbackPort } from '@colloquy/machines/testing/fakePorts.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
@@ -55,6 +55,7 @@ function openPage(userId: string) {
     roomCallMachine.provide({
       actors: {
         media: media.logic,
+        attend: fakeCallbackPort<EventObject, EventObject, AttendInput>().logic,
         network: fakeCallbackPort<EventObject, NetworkEvent>().logic,
         wakeLock: fakeCallbackPort<EventObject, EventObject>().logic,
         inspected: fakeCallbackPort<InspectedCommand, EventObject, InspectedInput>().logic,
