@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RATES } from '@colloquy/machines/contract/limits.ts';
@@ -35,8 +36,10 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 const password = 'correct horse battery staple';
 
 it('[R-AUTH-20] right room passwords count by address, and never keep others from signing in', async () => {
+  // A retry meets the people and rooms of the try before.
+  const run = randomUUID().slice(0, 8);
   const people = Array.from({ length: LOGINS }, (_, n) => ({
-    email: `person${n}@example.org`,
+    email: `person${n}-${run}@example.org`,
     address: `192.0.2.${n}`,
   }));
   for (const { email, address } of people) {
@@ -44,18 +47,18 @@ it('[R-AUTH-20] right room passwords count by address, and never keep others fro
     expect(status).toBe(201);
   }
   for (let n = 0; n < ROOMS; n += 1) {
-    const { path, body, headers } = creation(`den-${n}`, '198.51.100.1');
+    const { path, body, headers } = creation(`den-${run}-${n}`, '198.51.100.1');
     expect((await visitor.post(path, body, headers)).status).toBe(201);
   }
   const knocks = Array.from({ length: AT_ONCE }, (_, n): Call => ({
-    path: `/api/rooms/den-${n % ROOMS}/admission`,
+    path: `/api/rooms/den-${run}-${n % ROOMS}/admission`,
     body: { password: 'right' },
     headers: from('198.51.100.1'),
   }));
 
   const statuses: number[] = [];
   const served = await bystanders.during(async (round) => {
-    const made = Array.from({ length: AT_ONCE }, (_, n) => creation(`lair-${round}-${n}`, '198.51.100.2'));
+    const made = Array.from({ length: AT_ONCE }, (_, n) => creation(`lair-${run}-${round}-${n}`, '198.51.100.2'));
     const answered = nextFrom(flood);
     tell(flood, [...knocks, ...made]);
     // By now the flood fills every queue that it can.
