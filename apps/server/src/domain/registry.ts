@@ -66,7 +66,8 @@ export interface Rooms {
    * caller, with a free seat and somebody in it or a creator on the way, that shares a tag (no tags: any); most shared
    * tags first, then longest waiting: since its opening or the last coming or going; nobody of `apart` is in it or on
    * the way. Its seat is held for that user for `matchHoldMs`; holds and openings count for `quotas`, and the oldest
-   * goes for a newer one. A hold nobody has attended to keeps its seat from searches, not from who joins. `exists`:
+   * goes for a newer one. A hold nobody has attended to keeps its seat from searches, not from who joins; one that is
+   * attended to lasts `attendedMs` and `matchHoldMs` at most. `exists`:
    * nothing matched, and the name of `spec` is that of a live room. `apartIfOwn` counts only where the id is not
    * somebody else's than the cookie's in `host.guest`: whoever merely says an id does not learn who avoids it.
    */
@@ -241,4 +242,6 @@ export type RegistryTimes = {
   guestIdMs: number;
   /** How long a room nobody is in is shown after its opening, and after its creator's page was open last. */
   unattendedMs: number;
+  /** For how long in all kept seats, and a room its creator has not come to, are kept on while a page is open. */
+  attendedMs: number;
 };

@@ -4,8 +4,6 @@ import type { HolderKey, Member, RoomSpec } from '../../domain/registryTerms.ts'
 /** A node and its epoch, `<node>/<epoch>`: who owns seats, by a lease. */
 export type Owner = string;
 
-const flags = z.record(z.string(), z.boolean());
-
 /** A room as the store keeps it, all but its seats. */
 const roomRecord = z.looseObject({
   name: z.string(),
@@ -21,8 +19,8 @@ const roomRecord = z.looseObject({
   hostSeatHeld: z.boolean(),
   members: z.number(),
   openedAt: z.number(),
-  /** User ids that `match` has sent here. */
-  holds: flags,
+  /** User ids that `match` has sent here, and whether, or until when, a page of theirs keeps the seat. */
+  holds: z.record(z.string(), z.union([z.boolean(), z.number()])),
   /** Who watches this room, with how many people. */
   nodes: z.record(z.string(), z.number()),
 });

@@ -25,7 +25,7 @@ export function openRoom(
   }
   attendRoom(state, room);
   if (quotas && !room.isBroadcast) {
-    const [end, attend] = [() => neglectRoom(state, room), () => attendRoom(state, room)];
+    const [end, attend] = [() => neglectRoom(state, room), attendanceOf(state, room)];
     state.quotas.count('room', spec.name, { quotas, end, attend });
   }
   startToEnd(state, room);
@@ -75,6 +75,20 @@ function newRoom(
     bannedKeys: new Set(),
     openedAt: step,
     waitingSince: step,
+  };
+}
+
+/**
+ * What a page of the room's creator does for it as long as the creator has not come: it is shown, lives, and has the
+ * seat, so that a long preview does not cost them the room; but not for ever, as nobody meets a page that was forgotten.
+ */
+function attendanceOf(state: RegistryState, room: LiveRoom): () => void {
+  const until = Date.now() + state.times.attendedMs;
+  return () => {
+    attendRoom(state, room);
+    if (!room.hostSeatHeld || room.members.size > 0 || Date.now() >= until) return;
+    holdHostSeat(state, room);
+    startToEnd(state, room);
   };
 }
 

@@ -39,13 +39,17 @@ export function holdMatchSeat(
 ): void {
   const hold = { attended: quotas === undefined };
   room.matchHolds.set(userId, hold);
-  state.timers.set(matchTimer(room, userId), state.times.matchHoldMs, () => freeMatchSeat(state, room, userId));
+  const until = Date.now() + state.times.attendedMs;
+  const keep = () =>
+    state.timers.set(matchTimer(room, userId), state.times.matchHoldMs, () => freeMatchSeat(state, room, userId));
+  keep();
   if (quotas === undefined) return;
   state.quotas.count('seat', holdId(room, userId), {
     quotas,
     end: () => freeMatchSeat(state, room, userId),
     attend: () => {
       hold.attended = true;
+      if (Date.now() < until) keep();
     },
   });
 }

@@ -93,6 +93,7 @@ export const USUAL_TIMES: RegistryTimes = {
   commandRetryMs: DELAYS.commandRetry,
   guestIdMs: DELAYS.guestIdKept,
   unattendedMs: DELAYS.unattendedRoom,
+  attendedMs: DELAYS.attendedHold,
 };
 
 export function createState(times: RegistryTimes, announce: RegistryState['announce']): RegistryState {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Quota } from '../../../domain/access/quotas.ts';
 import {
@@ -25,6 +26,17 @@ const occupied = async ({ registry }: Stage, room: string) => (await registry.fi
 const open = async ({ registry }: Stage, tags?: string[]) =>
   (await registry.listRooms({ open: true, limit: 50, ...(tags && { tags }) })).map(({ name }) => name);
 const live = async ({ registry }: Stage) => (await registry.listRooms({ limit: 50 })).map(({ name }) => name);
+
+/** Short, and yet many times what a few steps take. */
+const LASTING = { hostHoldMs: 1_000, emptyRoomMs: 1_000, matchHoldMs: 1_000, unattendedMs: 1_000 };
+
+/** As a node does that has a page of theirs open; milliseconds. */
+async function attendFor({ registry }: Stage, asker: string, ms: number) {
+  for (let gone = 0; gone <= ms; gone += SOON) {
+    await registry.attend([asker]);
+    await setTimeout(SOON);
+  }
+}
 
 /** A network of callers, each with a cookie of its own. */
 const inNetwork = (asker: string, most = 3): Quota[] => [
@@ -138,6 +150,38 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       await stage.registry.attend(['guest:cy']);
       expect(await stage.tryJoin(guest('bob'), 'den')).toBe('room_full');
       expect(await stage.tryJoin(guest('cy'), 'den')).toBe('joined');
+    });
+
+    test('[R-ROOM-47] a room that nobody is in yet lives and keeps its creator’s seat while a page of theirs is open', async () => {
+      const stage = await setStage(makeRegistry, LASTING);
+      await stage.registry.openRoom(roomSpec('den', { createdAt: Date.now() }), hostedBy('ann'), oneOf('ann'));
+      await attendFor(stage, 'guest:ann', LASTING.emptyRoomMs * 2);
+      expect([await open(stage), await occupied(stage, 'den')]).toEqual([['den'], 1]);
+      await expect.poll(() => occupied(stage, 'den'), { timeout: 10_000 }).toBeUndefined();
+    });
+
+    test('[R-ROOM-47] and so does a seat that match keeps', async () => {
+      const stage = await setStage(makeRegistry, LASTING);
+      await stage.registry.openRoom(roomSpec('den'));
+      await stage.seat(guest('ann'), 'den');
+      expect(await search(stage, 'bob', oneOf('bob'))).toBe('den');
+      await attendFor(stage, 'guest:bob', LASTING.matchHoldMs * 2);
+      expect(await stage.tryJoin(guest('cy'), 'den')).toBe('room_full');
+      await expect.poll(() => occupied(stage, 'den'), { timeout: 10_000 }).toBe(1);
+    });
+
+    test('[R-ROOM-47] but not for ever, however long the page is open', async () => {
+      const stage = await setStage(makeRegistry, { ...LASTING, attendedMs: 0 });
+      await stage.registry.openRoom(roomSpec('den', { seats: 9 }));
+      await stage.seat(guest('ann'), 'den');
+      await search(stage, 'bob', oneOf('bob'));
+      await stage.registry.openRoom(roomSpec('lair', { createdAt: Date.now() }), hostedBy('cy'), oneOf('cy'));
+      const left = async () => {
+        await stage.registry.attend(['guest:bob', 'guest:cy']);
+        return [await occupied(stage, 'den'), await occupied(stage, 'lair')];
+      };
+      expect(await left()).toEqual([2, 1]);
+      await expect.poll(left, { timeout: 10_000 }).toEqual([1, undefined]);
     });
 
     test('[R-STREAM-24] is one broadcast, and of a network no more than its ceiling', async () => {

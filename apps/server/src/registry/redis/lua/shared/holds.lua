@@ -7,6 +7,7 @@ end
 local function holdHostSeat(room)
   touch(room)
   room.hostSeatHeld = true
+  room.keptUntil = room.keptUntil or now + times.attendedMs
   listKept(room, room.host.userId)
   startTimer(times.hostHoldMs, 'host', room.name)
 end
@@ -27,6 +28,14 @@ local function attendRoom(room)
   startTimer(times.unattendedMs, 'page', room.name)
 end
 
+-- Its creator has a page open and has not come: the room is shown, lives and keeps the seat, but not for ever.
+local function attendPending(room)
+  attendRoom(room)
+  if not room.hostSeatHeld or room.members > 0 or now >= (room.keptUntil or 0) then return end
+  startTimer(times.hostHoldMs, 'host', room.name)
+  startTimer(times.emptyRoomMs, 'end', room.name)
+end
+
 -- Its creator has asked for another room: this one draws nobody any more, and keeps no seat if it is empty.
 local function neglectRoom(room)
   touch(room)
@@ -39,7 +48,7 @@ local function holdId(room, userId)
   return room.name .. ':' .. userId
 end
 
--- `true` once a page of theirs is known to be open.
+-- `false` until a page of theirs is known to be open; then until when such a page keeps the seat.
 local function holdMatchSeat(room, userId, quotas)
   touch(room)
   room.holds[userId] = quotas == nil
@@ -55,6 +64,15 @@ local function freeMatchSeat(room, userId)
   uncount('seat', holdId(room, userId))
   listKept(room, userId)
   stopTimer('match', room.name, userId)
+end
+
+local function attendHold(room, userId)
+  if room.holds[userId] == false then
+    touch(room)
+    room.holds[userId] = now + times.attendedMs
+  end
+  local keptUntil = room.holds[userId]
+  if type(keptUntil) == 'number' and now < keptUntil then startTimer(times.matchHoldMs, 'match', room.name, userId) end
 end
 
 -- Whoever comes in person goes before somebody who was sent here and of whom no page is open.
