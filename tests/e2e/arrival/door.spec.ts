@@ -48,6 +48,12 @@ test('[R-ROOM-30] a remembered device that is gone keeps nobody out', async ({ b
   await person.close();
 });
 
+/** Runs in the page: nothing lies over the element, and it is not scrolled away. */
+const isOnTop = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+};
+
 const ready = ({ page }: Person) => page.getByRole('heading', { name: 'Ready to join?' });
 
 test('[R-ROOM-30] the first call of a visit begins with the preview, also for who hosts with devices granted', async ({
@@ -81,6 +87,10 @@ test('[R-PEER-21] with strangers and no relay the preview is never skipped, and 
   await expect(ready(person)).toBeVisible();
   await expect(person.page.getByText('Others in the call can see your IP address.')).toBeVisible();
   await expect(person.page.getByRole('checkbox')).toHaveCount(0);
+  await person.page.setViewportSize({ width: 360, height: 568 });
+  const said = person.page.getByText('Others in the call can see your IP address.');
+  await expect.poll(() => said.evaluate(isOnTop), 'in sight wherever one can press Join now').toBe(true);
+  await expect(joinNow(person)).toBeInViewport();
   await person.close();
 });
 

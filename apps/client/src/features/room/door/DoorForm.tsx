@@ -92,7 +92,7 @@ export function DoorForm() {
           )}
         </>
       )}
-      <AddressPrivacy />
+      {turnAvailable && <AddressPrivacy />}
       {isReady && maySkip && (
         <Checkbox
           label={roomWords.skipPreview}
@@ -102,6 +102,8 @@ export function DoorForm() {
         />
       )}
       <div className={styles['actions']}>
+        {/* What cannot be chosen is said beside the button: on a phone the rest may be out of sight. */}
+        {!turnAvailable && <AddressPrivacy />}
         {closed && (
           <p role="alert" className={styles['closed']}>
             {sentenceFor(closed)}
