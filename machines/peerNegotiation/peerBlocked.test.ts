@@ -19,6 +19,7 @@ test('[R-PEER-22] unblocking opens a connection that is newer than those which t
   send({ type: 'user.blocked' });
   send({ type: 'remote.offered', offer: offer('b1', 3, 1) });
   send({ type: 'user.privacyChosen', hidesAddress: true });
+  expect(connection.inputs.length).toBe(1);
   send({ type: 'user.unblocked' });
   expect(connection.inputs.at(-1)).toMatchObject({ generation: 4, offers: true, relayOnly: true });
 });

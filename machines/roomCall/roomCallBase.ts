@@ -72,6 +72,8 @@ export const roomCallBase = setup({
   guards: {
     changesPrivacy: ({ context }, params: { hidesAddress: boolean }) => params.hidesAddress !== context.hidesAddress,
     withStrangers: ({ context }) => context.withStrangers,
+    /** What the server passes on to the whole room still comes from somebody blocked. */
+    isNotBlocked: ({ context }, params: { userId: string }) => !context.blocked.includes(params.userId),
     passesPreview: ({ context }) => context.preview === 'never',
     previewDepends: ({ context }) => context.preview === 'unlessPermitted',
     isPermitted: (_, params: { permitted: boolean }) => params.permitted,

@@ -46,3 +46,21 @@ test('[R-PEER-22] a call with strangers is left by who blocks one', () => {
   started.room.send({ type: 'user.blocked', userId: bob.user_id });
   expect(started.output()).toMatchObject({ reason: 'hungUp' });
 });
+
+test('[R-PEER-22] what somebody blocked says by the server is neither kept nor shown, until unblocked', () => {
+  const started = startRoom();
+  started.enter([bob, carol]);
+  const reactions: unknown[] = [];
+  started.room.on('reaction.shown', ({ userId }) => reactions.push(userId));
+  const say = (id: string, { user_id, socket_id }: typeof bob) => {
+    started.signal('chatMessage', { user_id, socket_id, message: id, id });
+    started.signal('receiveReaction', { user_id, socket_id, reaction: '🔥' });
+  };
+  started.room.send({ type: 'user.blocked', userId: bob.user_id });
+  say('unheard', bob);
+  say('from carol', carol);
+  started.room.send({ type: 'user.unblocked', userId: bob.user_id });
+  say('heard', bob);
+  expect(started.context().chat.map(({ message }) => message)).toEqual(['from carol', 'heard']);
+  expect(reactions).toEqual([carol.user_id, bob.user_id]);
+});

@@ -33,6 +33,7 @@ export const talk = roomCallSetup.createStateConfig({
       ],
     },
     'signal.chatMessage': {
+      guard: { type: 'isNotBlocked', params: ({ event }) => ({ userId: event.payload.user_id }) },
       actions: {
         type: 'addToChat',
         params: ({ context, event }) => fromServer(event.payload, context.members[event.payload.socket_id]),
@@ -56,6 +57,7 @@ export const talk = roomCallSetup.createStateConfig({
       ],
     },
     'signal.receiveReaction': {
+      guard: { type: 'isNotBlocked', params: ({ event }) => ({ userId: event.payload.user_id }) },
       actions: emit(({ event: { payload } }) => ({
         type: 'reaction.shown',
         reaction: payload.reaction,
