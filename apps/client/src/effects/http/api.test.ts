@@ -17,8 +17,10 @@ test('[R-HTTP-17] a stored token travels as a bearer', async () => {
 
 test('[R-HTTP-31] a search says whom it must not lead to', async () => {
   const fetch = answering(200, []);
-  await apiWith(fetch).findRooms(['rust'], ['ann', 'bob']);
-  expect(fetch.mock.calls[0]?.[0]).toBe('http://server/api/rooms/tags?tags=rust&exclude_user_ids=ann%2Cbob');
+  await apiWith(fetch).findRooms(['rust'], ['ann', 'doe,jane']);
+  expect(fetch.mock.calls[0]?.[0]).toBe(
+    'http://server/api/rooms/tags?tags=rust&exclude_user_ids=ann&exclude_user_ids=doe%2Cjane',
+  );
 });
 
 test('[R-HTTP-2] a POST echoes the cross-site cookie', async () => {

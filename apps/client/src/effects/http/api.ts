@@ -16,8 +16,9 @@ export function createApi({ get, send, capabilities }: Calls) {
     capabilities,
     iceServers: (signal?: AbortSignal) => get<IceServersAnswer>('/api/ice-servers', { signal }),
     findRooms: (tags: readonly string[], excludePeople: readonly string[], signal?: AbortSignal) => {
-      const people = excludePeople.length > 0 && `&exclude_user_ids=${encodeURIComponent(excludePeople.join(','))}`;
-      return get<ListedRoom[]>(`/api/rooms/tags?tags=${encodeURIComponent(tags.join(','))}${people || ''}`, { signal });
+      // One parameter for each: an id may contain commas.
+      const people = excludePeople.map((id) => `&exclude_user_ids=${encodeURIComponent(id)}`).join('');
+      return get<ListedRoom[]>(`/api/rooms/tags?tags=${encodeURIComponent(tags.join(','))}${people}`, { signal });
     },
     findRoom: (name: string, signal?: AbortSignal) => get<RoomDetails>(roomPath(name), { signal }),
     createRoom: (body: CreateRoomBody, signal?: AbortSignal) =>

@@ -95,8 +95,8 @@ function askedName(request: Request<{ name: string }>): string {
 }
 
 function askedPeople(request: Request): string[] {
-  const asked = request.query['exclude_user_ids'] ?? '';
-  return parsed(excludedPeople, typeof asked === 'string' ? asked.split(',').filter((id) => id !== '') : asked);
+  const asked = request.query['exclude_user_ids'] ?? [];
+  return parsed(excludedPeople, typeof asked === 'string' ? [asked] : asked);
 }
 
 function askedTags(request: Request): string[] {
