@@ -135,6 +135,8 @@ const walks: Record<string, Said[]> = {
     { type: 'user.blocked', userId: bob.user_id },
     { type: 'user.unblocked', userId: bob.user_id },
     signal('userJoined', { ...bob, room_version: 2 }),
+    signal('chatMessage', { user_id: bob.user_id, socket_id: memberId, message: 'hi', id: '1' }),
+    signal('receiveReaction', { user_id: bob.user_id, reaction: '🔥' }),
   ],
   presence: [
     ...wayIn,
