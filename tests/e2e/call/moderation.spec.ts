@@ -90,12 +90,13 @@ test('[R-ADMIN-10] [R-ADMIN-13] a locked room lets nobody in until it is unlocke
   await expect(lock).toBeChecked();
 
   const third = await openPerson(browser, { portrait: { hue: 90, framesPerSecond: 2 } });
+  await third.staysAtDoor();
   await third.open(`/lobby/${room}`);
   await expect(third.page.getByText('This room is locked. Ask someone inside to unlock it.')).toBeVisible();
 
   await noticed(() => lock.click(), guest.page.getByText('The room is unlocked.'));
   await expect(lock).not.toBeChecked();
-  await third.page.getByRole('button', { name: 'Try again' }).click();
+  await third.page.getByRole('button', { name: 'Join now' }).click();
   await expect(third.page.getByText('3 connected')).toBeVisible();
   await expect(guest.page.getByText('3 connected')).toBeVisible();
   await third.close();

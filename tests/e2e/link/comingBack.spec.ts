@@ -73,14 +73,15 @@ test('[R-LAND-24] [R-HTTP-31] who looks for another is not led to the person the
   await guest.close();
 });
 
-test('[R-UI-14] who finds a full room may try again, and gets in once a seat is free', async ({ browser }) => {
+test('[R-UI-14] who finds a full room gets in once a seat is free', async ({ browser }) => {
   const { host, guest, room } = await meet(browser);
   const third = await openPerson(browser, { small: true });
+  await third.staysAtDoor();
   await third.open(`/lobby/${room}`);
   await expect(third.page.getByRole('alert').getByText('This room is full.')).toBeVisible();
   await guest.hangUp();
   await expect(host.aloneBanner()).toBeVisible();
-  await third.page.getByRole('button', { name: 'Try again' }).click();
+  await third.page.getByRole('button', { name: 'Join now' }).click();
   await Promise.all([host.seesMoving(1), third.seesMoving(1)]);
   for (const person of [host, guest, third]) await person.close();
 });
