@@ -16,6 +16,8 @@ export function useCallSummary(): () => CallSummary {
       if (snapshot.hasTag('live')) startedAt.current ??= performance.now();
       for (const { memberId, userId } of Object.values(snapshot.context.members)) {
         members.current.add(memberId);
+        // The latest last: who was left just now is not the one to fall out of ten.
+        met.current.delete(userId);
         met.current.add(userId);
       }
     });

@@ -16,6 +16,8 @@ export type Toast = {
 const STAYS_MS = 5_000;
 /** Long enough to be read by whoever looks, while others wait. */
 const STAYS_AWAITED_MS = 2_500;
+/** After the pointer has left it. */
+const LEAVES_MS = 1_000;
 const ICONS = { info: Info, ok: CircleCheck, error: CircleAlert };
 
 type Props = {
@@ -36,7 +38,7 @@ export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
     if (held || tone === 'error') return undefined;
     if (shownAt.current === 0) shownAt.current = performance.now();
     const stays = (isAwaited ? STAYS_AWAITED_MS : STAYS_MS) - (performance.now() - shownAt.current);
-    const timer = setTimeout(() => onClose(id), stays);
+    const timer = setTimeout(() => onClose(id), Math.max(stays, LEAVES_MS));
     return () => clearTimeout(timer);
   }, [held, isAwaited, tone, id, onClose]);
 

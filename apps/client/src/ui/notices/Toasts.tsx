@@ -20,7 +20,8 @@ export function useToasts(): Show {
 }
 
 /**
- * Holds the toasts above everything else, one at a time: an error before the rest, else in their order. Errors interrupt
+ * Holds the toasts above everything else, one at a time: what came after an error for a while
+ * before it, else the error. Errors interrupt
  * a screen reader. F8 takes the keyboard here.
  */
 export function ToastProvider({ words, children }: { words: Words; children: ReactNode }) {
@@ -71,7 +72,7 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
     return () => document.removeEventListener('keydown', takeFocus);
   }, []);
 
-  const shown = toasts.find(({ tone }) => tone === 'error') ?? toasts[0];
+  const shown = shownOf(toasts);
   const card = shown && (
     <ToastCard key={shown.id} toast={shown} isAwaited={toasts.length > 1} closeLabel={words.close} onClose={close} />
   );
@@ -91,14 +92,23 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
   );
 }
 
-/** Behind something that stands for long, what happened meanwhile is no news any more. */
-const isNews = ({ tone, since }: Waiting, now: number) => tone === 'error' || now - since < NEWS_MS;
+/** An error comes before older news, and stays behind newer: that it is over may be the news. */
+function shownOf(toasts: readonly Waiting[]): Waiting | undefined {
+  const error = toasts.findLast(({ tone }) => tone === 'error');
+  return toasts.find(({ id, tone }) => tone !== 'error' && id > (error?.id ?? 0)) ?? error;
+}
 
-/** The same words are said once; where too many wait, the oldest news falls. */
+/** Behind something that stands for long, what happened meanwhile is no news any more. */
+const isNews = ({ tone, action, since }: Waiting, now: number) =>
+  tone === 'error' || action !== undefined || now - since < NEWS_MS;
+
+/** The same words are said once; where too many wait, the news that waits longest falls. */
 function queued(before: readonly Waiting[], toast: Waiting): readonly Waiting[] {
-  const others = before.filter(({ text }) => text !== toast.text);
-  const oldest = others.length < AT_MOST ? undefined : (others.find(({ tone }) => tone !== 'error') ?? others[0]);
-  return [...others.filter((each) => each !== oldest), toast];
+  if (before.some(({ text }) => text === toast.text)) return before;
+  const shown = shownOf(before);
+  const waiting = before.filter((each) => each !== shown);
+  const oldest = before.length < AT_MOST ? undefined : (waiting.find(({ tone }) => tone !== 'error') ?? waiting[0]);
+  return [...before.filter((each) => each !== oldest), toast];
 }
 
 /** Where that is gone meanwhile, to the heading of the page. */

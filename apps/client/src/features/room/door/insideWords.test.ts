@@ -43,7 +43,8 @@ test.each([
   ['that does not exist yet', undefined, undefined],
   ['with a free seat', room({ occupied: 1 }), undefined],
   ['that is locked', room({ occupied: 1, locked: true }), 'room_locked'],
-  ['whose seats are taken or kept', room({ occupied: 2, present: 1 }), 'room_full'],
+  ['whose last seat is kept for somebody', room({ occupied: 2, present: 1 }), undefined],
+  ['whose seats are taken', room({ occupied: 2, present: 2 }), 'room_full'],
   ['that was full when it ended', room({ occupied: 2, active: false }), undefined],
 ])('[R-ROOM-46] a room %s', (_, facts, reason) => {
   expect(closedBy(facts)).toBe(reason);

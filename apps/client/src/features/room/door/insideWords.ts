@@ -23,7 +23,8 @@ export function insideWords(facts: RoomDetails | undefined, hasSeat: boolean): s
 export function closedBy(facts: RoomDetails | undefined): 'room_locked' | 'room_full' | undefined {
   if (!facts?.active) return undefined;
   if (facts.locked) return 'room_locked';
-  return facts.occupied >= facts.seats ? 'room_full' : undefined;
+  // A seat that is kept makes way for who comes in person, unless its person has a page open (R-ROOM-51).
+  return facts.present >= facts.seats ? 'room_full' : undefined;
 }
 
 /** Whether the page was loaded anew where it stands: the seat of before is still kept for it. */
