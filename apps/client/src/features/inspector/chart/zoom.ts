@@ -6,7 +6,7 @@ const PIXELS = 12 / 11;
 const READABLE = 0.6;
 /** What is scrolled anyhow is read with ease. */
 const WITH_EASE = 0.8;
-export const LEAST = 0.25;
+export const LEAST = 0.2;
 export const MOST = 3;
 const STEP = 1.25;
 
