@@ -3,10 +3,10 @@ export type Size = { width: number; height: number };
 /** Pictures are laid out with words of 11; at 100 % they are 12 px. */
 const PIXELS = 12 / 11;
 /** Smaller than this a picture is no more than an outline; hands may go there. */
-const READABLE = 0.6;
+const READABLE = 0.5;
 /** What is scrolled anyhow is read with ease. */
 const WITH_EASE = 0.8;
-export const LEAST = 0.2;
+export const LEAST = 0.25;
 export const MOST = 3;
 const STEP = 1.25;
 
