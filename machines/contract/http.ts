@@ -18,9 +18,6 @@ const roomForm = z.object({
   active: z.optional(z.boolean()),
 });
 
-/** People to whom a search must lead nobody: in the body of `POST /api/rooms`, in the query of `GET /api/rooms/tags`. */
-export const excludedPeople = z.array(userId).check(z.maxLength(LIMITS.peopleExcludedFromMatch));
-
 export const createRoomBody = z.object({
   room_data: roomForm,
   /** A whole profile may be sent; only its id is read. */
@@ -31,7 +28,8 @@ export const createRoomBody = z.object({
     z.array(z.string().check(z.maxLength(LIMITS.roomName))).check(z.maxLength(LIMITS.roomsExcludedFromMatch)),
     [],
   ),
-  exclude_user_ids: z._default(excludedPeople, []),
+  /** People to whom `match` must not lead. */
+  exclude_user_ids: z._default(z.array(userId).check(z.maxLength(LIMITS.peopleExcludedFromMatch)), []),
 });
 export type CreateRoomBody = z.input<typeof createRoomBody>;
 

@@ -15,11 +15,8 @@ export function createApi({ get, send, capabilities }: Calls) {
   return {
     capabilities,
     iceServers: (signal?: AbortSignal) => get<IceServersAnswer>('/api/ice-servers', { signal }),
-    findRooms: (tags: readonly string[], excludePeople: readonly string[], signal?: AbortSignal) => {
-      // One parameter for each: an id may contain commas.
-      const people = excludePeople.map((id) => `&exclude_user_ids=${encodeURIComponent(id)}`).join('');
-      return get<ListedRoom[]>(`/api/rooms/tags?tags=${encodeURIComponent(tags.join(','))}${people}`, { signal });
-    },
+    findRooms: (tags: readonly string[], signal?: AbortSignal) =>
+      get<ListedRoom[]>(`/api/rooms/tags?tags=${encodeURIComponent(tags.join(','))}`, { signal }),
     findRoom: (name: string, signal?: AbortSignal) => get<RoomDetails>(roomPath(name), { signal }),
     createRoom: (body: CreateRoomBody, signal?: AbortSignal) =>
       send<CreatedRoom>('POST', '/api/rooms', body, { signal }),

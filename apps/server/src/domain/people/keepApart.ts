@@ -6,8 +6,8 @@ import type { HolderKey } from '../registryTerms.ts';
 export type KeptApart = { apart: string[]; apartIfOwn: string[] };
 
 /**
- * Those whom the searcher excludes or has blocked, and accounts that have blocked the searcher. A search goes on without them being
- * known.
+ * Those whom the searcher excludes or has blocked, and accounts that have blocked the searcher. A search goes on
+ * without them being known.
  *
  * @param keys what the searcher is known by, the strongest first.
  * @param excluded whom the searcher has just met.

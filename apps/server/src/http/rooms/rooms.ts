@@ -3,7 +3,6 @@ import { roomName, tags } from '@colloquy/machines/contract/fields.ts';
 import {
   admissionBody,
   createRoomBody,
-  excludedPeople,
   type Admission,
   type CreatedRoom,
 } from '@colloquy/machines/contract/http.ts';
@@ -41,7 +40,7 @@ export function roomsRouter(
 
   router.get('/tags', async (request, response) => {
     const tags = askedTags(request);
-    const { apart } = await keptApart(parts, await keysOfCaller(request, parts), askedPeople(request));
+    const { apart } = await keptApart(parts, await keysOfCaller(request, parts), []);
     const rooms = await registry.listRooms({ tags, open: true, apart, limit: LIMITS.matchingRoomsListed });
     response.json(rooms.map(listed));
   });
@@ -92,11 +91,6 @@ function askedName(request: Request<{ name: string }>): string {
   const name = roomName.safeParse(request.params.name);
   if (!name.success) throw new Refusal('room_not_found');
   return name.data;
-}
-
-function askedPeople(request: Request): string[] {
-  const asked = request.query['exclude_user_ids'] ?? [];
-  return parsed(excludedPeople, typeof asked === 'string' ? [asked] : asked);
 }
 
 function askedTags(request: Request): string[] {

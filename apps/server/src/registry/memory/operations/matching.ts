@@ -18,7 +18,8 @@ export function matchOrOpen(state: RegistryState, query: MatchQuery, spec: RoomS
   const { userId, exclude, apart = [], apartIfOwn = [], quotas } = query;
   const avoided = isGuestsOwn(state.claims, host) ? [...apart, ...apartIfOwn] : apart;
   const wanted = new Set(normaliseTags(query.tags));
-  state.quotas.makeRoom('seat', quotas);
+  // The caller's own former seat may be the one that is free; those of their network make way for a seat only.
+  state.quotas.makeRoom('seat', quotas?.slice(0, 1));
   const open = roomsSharing(state, wanted).filter(
     (room) =>
       drawsPeople(room) &&

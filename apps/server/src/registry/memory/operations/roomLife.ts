@@ -95,6 +95,7 @@ function attendanceOf(state: RegistryState, room: LiveRoom): () => void {
 /** Nobody is in it: unless somebody comes, it ends. */
 export function startToEnd(state: RegistryState, room: LiveRoom): void {
   state.timers.set(endTimer(room), state.times.emptyRoomMs, () => {
+    freeHolds(state, room);
     unlistRoom(state, room);
   });
 }

@@ -37,9 +37,10 @@ export function holdMatchSeat(
   userId: string,
   quotas: readonly Quota[] | undefined,
 ): void {
+  state.quotas.makeRoom('seat', quotas);
   const hold = { attended: quotas === undefined };
   room.matchHolds.set(userId, hold);
-  const until = Date.now() + state.times.attendedMs;
+  let until: number | undefined;
   const keep = () =>
     state.timers.set(matchTimer(room, userId), state.times.matchHoldMs, () => freeMatchSeat(state, room, userId));
   keep();
@@ -49,6 +50,7 @@ export function holdMatchSeat(
     end: () => freeMatchSeat(state, room, userId),
     attend: () => {
       hold.attended = true;
+      until ??= Date.now() + state.times.attendedMs;
       if (Date.now() < until) keep();
     },
   });

@@ -78,6 +78,15 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await live(stage)).toHaveLength(4);
     });
 
+    test('[R-HTTP-28] a search that opens a room ends no seat of anybody else', async () => {
+      const stage = await setStage(makeRegistry);
+      await stage.registry.openRoom(roomSpec('den', { seats: 20, tags: ['tea'] }));
+      await stage.seat(guest('ann'), 'den');
+      for (const { userId } of guests(3, 'bob')) await search(stage, userId, inNetwork(userId), ['tea']);
+      expect(await search(stage, 'eve', inNetwork('eve'), ['chess'])).toBe('opened');
+      expect(await occupied(stage, 'den')).toBe(4);
+    });
+
     test('[R-HTTP-27] counts no longer once it is taken', async () => {
       const stage = await setStage(makeRegistry);
       await stage.registry.openRoom(roomSpec('den', { seats: 9 }));
@@ -226,6 +235,21 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
         expect(names.slice(-3)).toEqual(['den-guest-37', 'den-guest-38', 'den-guest-39']);
         await expect.poll(async () => (await asked()).slice(3, 6)).not.toEqual((await asked()).slice(3, 6));
       }
+    });
+
+    test('[R-HTTP-30] what goes by chance goes to all alike, however many rooms wait at either end', async () => {
+      const { registry, seat } = await setStage(makeRegistry);
+      for (const { userId } of guests(90)) {
+        await registry.openRoom(roomSpec(`den-${userId}`));
+        await seat(guest(userId), `den-${userId}`);
+      }
+      let fromTheMiddle = 0;
+      for (let ask = 0; ask < 40; ask++) {
+        const names = (await registry.listRooms({ tags: [], open: true, limit: 30 })).map(({ name }) => name);
+        fromTheMiddle += names.filter((name) => /-[345]\d$/.test(name)).length;
+      }
+      // Expected are 171 of 400, with a deviation of 9; where the ends take part three times, 80.
+      expect(fromTheMiddle).toBeGreaterThan(125);
     });
   });
 }

@@ -17,7 +17,8 @@ local function names()
   request.tags = request.tags or {}
   local found, first, apart, kept = {}, {}, roomsOf(request.apart), 0
   for _ in pairs(apart) do kept = kept + 1 end
-  for _, entry in ipairs(request.open and inviting(request.tags, request.limit + kept, true) or publicByTags()) do
+  local ends = math.floor(request.limit / 3) + kept
+  for _, entry in ipairs(request.open and inviting(request.tags, request.limit + kept, ends) or publicByTags()) do
     if not apart[entry.name] then table.insert(found, entry) end
   end
   for _, entry in ipairs(request.open and fairPick(found, request.limit, request.salt) or found) do

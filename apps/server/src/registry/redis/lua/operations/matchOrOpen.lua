@@ -37,15 +37,23 @@ local function best()
   end
 end
 
-makeRoomFor('seat', request.quotas, function(id)
-  local former, userId = heldBy(id)
-  if not former then return end
-  freeMatchSeat(former, userId)
-  indexRoom(former)
-end)
+local function giveUpSeats(quotas)
+  makeRoomFor('seat', quotas, function(id)
+    local former, userId = heldBy(id)
+    if not former then return end
+    freeMatchSeat(former, userId)
+    indexRoom(former)
+  end)
+end
+
+-- The caller's own former seat may be the one that is free; those of their network make way for a seat only.
+giveUpSeats({ (request.quotas or {})[1] })
 local room = best()
 if room then
-  if not hasSeatOf(room) then holdMatchSeat(room, request.userId, request.quotas) end
+  if not hasSeatOf(room) then
+    giveUpSeats(request.quotas)
+    holdMatchSeat(room, request.userId, request.quotas)
+  end
   return { kind = 'matched' }, room
 end
 local living = roomOf(request.name)

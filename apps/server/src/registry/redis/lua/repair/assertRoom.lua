@@ -58,7 +58,7 @@ for _, seat in ipairs(request.seats) do takeOver(seat) end
 -- Only a room the store did not know has neither timers nor a place in the lists.
 if isNew then
   redis.call('SET', key('steps'), math.max(room.waitingSince, tonumber(redis.call('GET', key('steps')) or 0)))
-  local isPending = room.hostSeatHeld or room.members == 0
+  local isPending = room.hostSeatHeld or (room.members == 0 and room.isAttended)
   if room.isBroadcast then count('broadcast', room.name, room.quotas) end
   if isPending and not room.isBroadcast then count('room', room.name, room.quotas) end
   if room.isAttended then startTimer(times.unattendedMs, 'page', room.name) end

@@ -70,9 +70,9 @@ local function entryOf(room, wanted)
   return { name = room.name, shared = shared, waiting = room.waitingSince }
 end
 
--- The rooms that draw people, have a free seat and share a tag; where no tag is wanted, the first `most` of all, and
--- for a list also the last ones and some between.
-local function inviting(wanted, most, forList)
+-- The rooms that draw people, have a free seat and share a tag; where no tag is wanted, the first `most` of all. A list
+-- has of all only as many from each end as `ends` says, and the rest by chance, as the ends are easily occupied.
+local function inviting(wanted, most, ends)
   local entries, byName = {}, {}
   local function add(found, weight)
     for at = 1, #found, 2 do
@@ -85,9 +85,9 @@ local function inviting(wanted, most, forList)
       entry.shared = entry.shared + weight
     end
   end
-  if #wanted == 0 then add(redis.call('ZRANGE', key('inviting'), 0, most - 1, 'WITHSCORES'), 0) end
-  if #wanted == 0 and forList then
-    add(redis.call('ZRANGE', key('inviting'), 0, most - 1, 'REV', 'WITHSCORES'), 0)
+  if #wanted == 0 then add(redis.call('ZRANGE', key('inviting'), 0, (ends or most) - 1, 'WITHSCORES'), 0) end
+  if #wanted == 0 and ends then
+    add(redis.call('ZRANGE', key('inviting'), 0, ends - 1, 'REV', 'WITHSCORES'), 0)
     add(redis.call('ZRANDMEMBER', key('inviting'), most, 'WITHSCORES'), 0)
   end
   for _, tag in ipairs(wanted) do add(redis.call('ZRANGE', key('tag', tag), 0, -1, 'WITHSCORES'), 1) end

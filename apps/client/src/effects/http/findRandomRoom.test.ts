@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { Api } from './api.ts';
+import { createFindRandomRoom } from './findRandomRoom.ts';
+
+const ROOM = { id: '1', name: 'abc', tags: [], seats: 2, occupied: 1, created_at: '' };
+const finding = (excludePeople: string[], exclude: string[] = []) => {
+  const findRooms = vi.fn<Api['findRooms']>(async () => [ROOM]);
+  const logic = createFindRandomRoom({ findRooms } as Partial<Api> as Api, () => 0);
+  const found = toPromise(createActor(logic, { input: { tags: ['tea'], exclude, excludePeople } }).start());
+  return { found, findRooms };
+};
+
+test('[R-LAND-11] a search goes to a room of the list that was not left before', async () => {
+  expect(await finding([]).found).toEqual({ kind: 'found', roomName: 'abc' });
+  expect(await finding([], ['abc']).found).toEqual({ kind: 'none' });
+});
+
+test('[R-LAND-24] whoever has met somebody is left to match, as the list does not say where people are', async () => {
+  const { found, findRooms } = finding(['ann']);
+  expect(await found).toEqual({ kind: 'none' });
+  expect(findRooms).not.toHaveBeenCalled();
+});
