@@ -37,7 +37,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     },
     devices: NO_DEVICES,
     members: {},
-    blocked: [],
+    blocked: input.blocked ?? [],
     hands: [],
     chat: [],
     spread: input.spread ?? 1,

@@ -39,6 +39,8 @@ export type RoomCallInput = {
   withStrangers?: boolean;
   /** `never` when left out. */
   preview?: Preview;
+  /** User ids: whom the person has blocked before. */
+  blocked?: readonly string[];
   /** What was remembered of an earlier call. */
   wishes?: Wishes;
   /** From 0 to 1, drawn once for each page: what many pages do after the same word of the server they do apart. */

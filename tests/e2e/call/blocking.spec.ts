@@ -70,3 +70,28 @@ test('[R-PEER-22] who blocks a stranger met at random leaves the call, and is no
   await host.close();
   await guest.close();
 });
+
+test('[R-PEER-22] somebody blocked in an earlier call is not connected, however slowly the list comes', async ({
+  browser,
+}) => {
+  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  await host.page.addInitScript(keepConnections);
+  await host.open('/');
+  const room = await host.host();
+  await guest.open(`/lobby/${room}`);
+  await host.seesMoving(1);
+  await chooseForOther(host, 'Block');
+  await expect.poll(async () => (await received(host.page)).connected).toBe(0);
+
+  await host.page.route('**/api/blocks', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await host.page.reload();
+  await expect(host.page.getByText('2 connected')).toBeVisible();
+  // The other side offers on: none of it may have been answered.
+  await host.page.waitForTimeout(5_000);
+  expect(await host.page.evaluate(() => Reflect.get(globalThis, 'connections').length)).toBe(0);
+  await host.close();
+  await guest.close();
+});

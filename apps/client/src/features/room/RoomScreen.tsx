@@ -48,7 +48,7 @@ export function RoomScreen({ logic, input, selfView, tags, people, onEnded }: Ro
       <StageContext.Provider logic={stage}>
         <SelfViewContext.Provider {...selfView}>
           <PlaybackContext value={playback}>
-            <PeopleProvider calls={people}>
+            <PeopleProvider calls={people} blocksKnown={input.blocked !== undefined}>
               <Room tags={tags} onEnded={onEnded} />
             </PeopleProvider>
           </PlaybackContext>

@@ -43,10 +43,12 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
   const lobby = useMemo(() => readLobbyState(state), [state]);
   const { arrival, hostKey, tags, withStrangers } = lobby;
   const [remembered] = useState(() => recallChoices(() => localStorage));
+  const call = `${name} ${key} ${turn}`;
   return (
     <Page title={shell.roomTitle(name)}>
       <RoomRoute
-        key={`${name} ${key} ${turn}`}
+        key={call}
+        call={call}
         browser={browser}
         input={{
           roomName: name,

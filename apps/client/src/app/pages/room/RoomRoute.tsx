@@ -1,24 +1,30 @@
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { recallSelfPlace, rememberSelfPlace } from '../../../effects/rememberedSelfPlace.ts';
 import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import { createPeopleCalls } from '../../../effects/http/accountCalls.ts';
 import type { Browser } from '../../browser.ts';
+import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
 import { hidesAddressAtFirst } from './hidesAddress.ts';
 import { previewFor } from './previewFor.ts';
 import { fillRoomCall } from '../../machines/fillRoomCall.ts';
 
-type Props = { browser: Browser; withStrangers: boolean; skipsPreview: boolean } & Omit<
+/** `call` names the call. */
+type Props = { browser: Browser; call: string; withStrangers: boolean; skipsPreview: boolean } & Omit<
   RoomScreenProps,
   'logic' | 'people' | 'selfView'
 >;
 
 /**
  * Fills the room's machine where its chunk is loaded, and hands it to the screen, once it is known whether there are
- * relays: the first connection must not show an address that should be hidden.
+ * relays, and who is blocked: the first connection must not show an address that should be hidden, nor be to somebody
+ * the person does not want to meet.
  */
-export function RoomRoute({ browser, withStrangers, skipsPreview, input, ...props }: Props) {
-  const turn = use(browser.capabilities())?.turn;
+export function RoomRoute({ browser, call, withStrangers, skipsPreview, input, ...props }: Props) {
+  const asked = [browser.capabilities(), blockedAtStart(call, createPeopleCalls(browser.calls))] as const;
+  const turn = use(asked[0])?.turn;
+  const blocked = use(asked[1]);
+  useEffect(() => () => forgetBlockedAtStart(call), [call]);
   const [logic] = useState(() => browser.watch(fillRoomCall(browser)));
   const [selfView] = useState(() => ({
     logic: browser.watch(
@@ -32,6 +38,7 @@ export function RoomRoute({ browser, withStrangers, skipsPreview, input, ...prop
     preview: previewFor({ skipsPreview, withStrangers, turn }),
     turnAvailable: turn === true,
     hidesAddress: hidesAddressAtFirst(turn, withStrangers, browser.privacy.chosen(withStrangers)),
+    ...(blocked && { blocked }),
   }));
   return <RoomScreen logic={logic} people={people} selfView={selfView} input={{ ...input, ...way }} {...props} />;
 }

@@ -22,10 +22,20 @@ type People = {
 
 const PeopleContext = createContext<People | undefined>(undefined);
 
+type Props = {
+  calls: PeopleCalls;
+  /** The call began with the list of whom its person has blocked. */
+  blocksKnown: boolean;
+  children: ReactNode;
+};
+
+/** How long after an answer that did not come the list is asked for again; milliseconds. */
+const ASK_AGAIN = 5_000;
+
 /**
  * What one does about others for oneself, which no admin is needed for. The report's form outlives whom it is about.
  */
-export function PeopleProvider({ calls, children }: { calls: PeopleCalls; children: ReactNode }) {
+export function PeopleProvider({ calls, blocksKnown, children }: Props) {
   const show = useToasts();
   const room = RoomContext.useActorRef();
   const blocked = RoomContext.useSelector(({ context }) => context.blocked);
@@ -33,12 +43,18 @@ export function PeopleProvider({ calls, children }: { calls: PeopleCalls; childr
   const [reporting, setReporting] = useState<Other>();
 
   useEffect(() => {
-    calls.blocks().then(
-      (blocks) => room.send({ type: 'blocks.known', userIds: blocks.map(({ user_id }) => user_id) }),
-      // Nobody can be left out whom we do not know of; the call goes on.
-      () => undefined,
-    );
-  }, [calls, room]);
+    if (blocksKnown) return undefined;
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const ask = () =>
+      calls.blocks().then(
+        (blocks) => room.send({ type: 'blocks.known', userIds: blocks.map(({ user_id }) => user_id) }),
+        () => {
+          next = setTimeout(ask, ASK_AGAIN);
+        },
+      );
+    void ask();
+    return () => clearTimeout(next);
+  }, [blocksKnown, calls, room]);
 
   const fail = useCallback(
     (thrown: unknown) => show({ tone: 'error', text: sentenceFor(failureOf(thrown).code) }),

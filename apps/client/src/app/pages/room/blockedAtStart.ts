@@ -1,0 +1,29 @@
+import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
+
+/** How long a call waits to hear whom its person has blocked; milliseconds. */
+export const BLOCKS_TIMEOUT = 3_000;
+
+let asked: { call: string; blocked: Promise<readonly string[] | undefined> } | undefined;
+
+/**
+ * Whom the person has blocked, by user id, before the call begins: else somebody blocked would be connected until it
+ * is known. Undefined where the server does not say in time; then `PeopleProvider` asks on.
+ *
+ * @param call names the call: a page that waits is drawn several times, and asks once.
+ */
+export function blockedAtStart(call: string, { blocks }: Pick<PeopleCalls, 'blocks'>) {
+  if (asked?.call !== call) {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, BLOCKS_TIMEOUT));
+    const known = blocks().then(
+      (all) => all.map(({ user_id }) => user_id),
+      () => undefined,
+    );
+    asked = { call, blocked: Promise.race([known, late]) };
+  }
+  return asked.blocked;
+}
+
+/** The call is over: the same page opened again asks anew. */
+export function forgetBlockedAtStart(call: string): void {
+  if (asked?.call === call) asked = undefined;
+}
