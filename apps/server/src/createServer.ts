@@ -72,7 +72,7 @@ export function createServer(
   const parts = {
     ...given,
     registry: timedRegistry(given.registry, metrics),
-    relayedLines: createRelayedLines(given.signer, cluster?.digests),
+    relayedLines: createRelayedLines(given.signer, given.log, cluster?.digests),
   };
   const store = cluster?.inspections ?? createMemoryInspectionStore();
   const inspections = createInspections(parts, store);

@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate';
 import { RECONNECTION } from '@colloquy/machines/contract/limits.ts';
+import { createAttend } from '@colloquy/client/effects/signalling/attend.ts';
 import { createSignalling } from '@colloquy/client/effects/signalling/signalling.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 import { unaskedParts } from '../../support/fakes/unaskedParts.ts';
@@ -36,6 +37,15 @@ test('[R-WIRE-16] a client whose handshake is refused rests until it is asked to
   ada.send({ type: 'reopen.link' });
   await expect.poll(() => heard.at(-1)).toEqual({ type: 'link.opened' });
   ada.stop();
+});
+
+test('[R-ROOM-47] a token that is refused to the page of a preview is told to the session', async () => {
+  world = await startSignalling();
+  const refused = vi.fn();
+  const attend = createAttend({ url: world.url, bearer: () => 'unknown', tokenRefused: refused });
+  const page = createActor(attend, { input: { askedForRoom: true } }).start();
+  await expect.poll(() => refused.mock.calls, { timeout: 10_000 }).toEqual([['unknown']]);
+  page.stop();
 });
 
 test('[R-REPORT-9] a client whose person is suspended hears so, and does not knock again', async () => {

@@ -7,17 +7,20 @@ export function createDigestStore(redis: Redis, prefix: string): DigestStore {
   const keyOf = (speaker: string) => `${prefix}said:${speaker}`;
   return {
     async add(speaker, digest) {
-      const key = keyOf(speaker);
+      const [key, now] = [keyOf(speaker), Date.now()];
       await reached(
         redis
           .pipeline()
-          .zadd(key, Date.now(), digest)
+          .zadd(key, now, digest)
+          .zremrangebyscore(key, 0, now - DIGEST_SECONDS * 1_000)
           .zremrangebyrank(key, 0, -DIGESTS_KEPT - 1)
           .expire(key, DIGEST_SECONDS)
           .exec(),
       );
     },
-    has: async (speaker, digests) =>
-      (await reached(redis.zmscore(keyOf(speaker), ...digests))).map((score) => score !== null),
+    async has(speaker, digests) {
+      const since = Date.now() - DIGEST_SECONDS * 1_000;
+      return (await reached(redis.zmscore(keyOf(speaker), ...digests))).map((score) => Number(score ?? 0) > since);
+    },
   };
 }

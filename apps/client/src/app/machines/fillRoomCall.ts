@@ -38,7 +38,7 @@ export function fillRoomCall(browser: Browser): typeof roomCallMachine {
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
       checkPermissions: createCheckPermissions(() => recallChoices(() => localStorage).permitted),
-      attend: createAttend({ url: '', bearer }),
+      attend: createAttend({ url: '', bearer, tokenRefused: refused.tell }),
       signalling: createSignalling({ url: '', bearer, tokenRefused: refused.tell }),
       network: createNetwork(pageNetwork()),
       wakeLock: createWakeLock(navigator.wakeLock, document),

@@ -1,18 +1,24 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import type { AttendInput } from '@colloquy/machines/roomCall/ports.ts';
-import { openLine, type LineOptions } from './signallingLine.ts';
+import type { SignallingOptions } from './signalling.ts';
+import { DEAF, openLine } from './signallingLine.ts';
 
 /** Whoever goes straight in needs no second socket; the server gives a new room ten seconds. Milliseconds. */
 const SETTLES = 2_000;
 
-/** The attendance port. */
-export function createAttend(options: LineOptions & { bearer: () => string | undefined }) {
+/** The attendance port. A token that is refused here ends the session as anywhere else, which begins the call anew. */
+export function createAttend(options: SignallingOptions) {
   return fromCallback<EventObject, AttendInput>(({ input }) => {
     if (!input.askedForRoom) return undefined;
     let close: (() => void) | undefined;
     const timer = setTimeout(() => {
-      const line = openLine(options, () => ({ version: WIRE_VERSION, token: options.bearer() ?? null }));
+      const token = options.bearer();
+      const line = openLine(options, () => ({ version: WIRE_VERSION, token: token ?? null }));
+      line.hear({
+        ...DEAF,
+        refused: (code) => code === 'token_invalid' && token !== undefined && options.tokenRefused?.(token),
+      });
       close = () => line.close();
     }, SETTLES);
     return () => {

@@ -53,7 +53,8 @@ export type Line = {
   close(): void;
 };
 
-const DEAF: Ears = { opened() {}, lost() {}, failed() {}, refused() {}, exhausted() {}, heard() {} };
+/** Nobody listens. */
+export const DEAF: Ears = { opened() {}, lost() {}, failed() {}, refused() {}, exhausted() {}, heard() {} };
 
 /** @param auth what each handshake says, asked anew for each; `heard` goes with a token. */
 export function openLine(

@@ -16,7 +16,7 @@ export interface RelayedLines {
   saidBy(speaker: Speaker, lines: readonly string[]): Promise<string[]>;
 }
 
-/** Digests by speaker: bounded to the newest for each, and gone a day after the last. The same for all nodes. */
+/** Digests by speaker: bounded to the newest for each, and each gone a day after its line was said last. The same for all nodes. */
 export interface DigestStore {
   add(speaker: string, digest: string): Promise<void>;
   /** Which of them are kept, in the order asked. */
@@ -30,14 +30,20 @@ export const DIGEST_SECONDS = 24 * 3_600;
 const DIGEST_LENGTH = 16;
 
 /** Keeps keyed hashes only: nobody reads a conversation where they are kept. */
-export function createRelayedLines(signer: Signer, store: DigestStore = createMemoryDigests()): RelayedLines {
+export function createRelayedLines(
+  signer: Signer,
+  log: { warn: (context: object, message: string) => void },
+  store: DigestStore = createMemoryDigests(),
+): RelayedLines {
   const digestOf = (value: string) =>
     signer.sign('chat line', value).slice(value.length + 1, value.length + 1 + DIGEST_LENGTH);
   const keyOf = ({ room, userId }: Speaker) => digestOf(`${room}\0${userId}`);
   return {
     remember(speaker, line) {
       const key = keyOf(speaker);
-      store.add(key, digestOf(`${key}\0${line}`)).catch(() => {});
+      store.add(key, digestOf(`${key}\0${line}`)).catch((err: unknown) => {
+        log.warn({ err }, 'a line of chat is not remembered for reports');
+      });
     },
     async saidBy(speaker, lines) {
       if (lines.length === 0) return [];
@@ -56,24 +62,27 @@ const SPEAKERS_KEPT = 10_000;
 
 export function createMemoryDigests(now: () => number = Date.now): DigestStore {
   /** In the order of their last line. */
-  const speakers = new Map<string, { digests: Set<string>; until: number }>();
+  const speakers = new Map<string, Map<string, number>>();
+  const isOver = (saidAt: number) => saidAt <= now() - DIGEST_SECONDS * 1_000;
   return {
     async add(speaker, digest) {
-      const digests = speakers.get(speaker)?.digests ?? new Set<string>();
+      const digests = speakers.get(speaker) ?? new Map<string, number>();
       digests.delete(digest);
-      digests.add(digest);
-      const [oldest] = digests;
-      if (digests.size > DIGESTS_KEPT && oldest !== undefined) digests.delete(oldest);
+      digests.set(digest, now());
+      for (const [oldest, saidAt] of digests) {
+        if (!isOver(saidAt) && digests.size <= DIGESTS_KEPT) break;
+        digests.delete(oldest);
+      }
       speakers.delete(speaker);
-      speakers.set(speaker, { digests, until: now() + DIGEST_SECONDS * 1_000 });
-      for (const [key, { until }] of speakers) {
-        if (until > now() && speakers.size <= SPEAKERS_KEPT) break;
+      speakers.set(speaker, digests);
+      for (const [key, said] of speakers) {
+        if (speakers.size <= SPEAKERS_KEPT && !isOver([...said.values()].at(-1) ?? 0)) break;
         speakers.delete(key);
       }
     },
     async has(speaker, asked) {
-      const kept = speakers.get(speaker);
-      return asked.map((digest) => kept !== undefined && kept.until > now() && kept.digests.has(digest));
+      const digests = speakers.get(speaker);
+      return asked.map((digest) => !isOver(digests?.get(digest) ?? Number.NEGATIVE_INFINITY));
     },
   };
 }
