@@ -45,7 +45,7 @@ export function unaskedParts(): Pick<
       apartFrom: async () => ({ blocked: [], blockedBy: [] }),
     }) as People,
     reports: unasked as ReportRecords,
-    relayedLines: createRelayedLines(createSigner('of tests')),
+    relayedLines: createRelayedLines(createSigner('of tests'), { warn() {} }),
     terms: unasked as Terms,
     standing: createStanding(
       {

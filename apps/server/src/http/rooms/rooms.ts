@@ -1,11 +1,6 @@
 import { Router, type Request } from 'express';
 import { roomName, tags } from '@colloquy/machines/contract/fields.ts';
-import {
-  admissionBody,
-  createRoomBody,
-  type Admission,
-  type CreatedRoom,
-} from '@colloquy/machines/contract/http.ts';
+import { admissionBody, createRoomBody, type Admission, type CreatedRoom } from '@colloquy/machines/contract/http.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../../domain/access/addressLimits.ts';
 import { quotasOf } from '../../domain/access/quotas.ts';
