@@ -84,6 +84,7 @@ test('[R-UI-33] [R-UI-32] the own picture goes to each corner, by hand and by ke
   ] as const) {
     await page.keyboard.press(key);
     await expect.poll(() => cornerOf(host)).toBe(corner);
+    await expect(page.getByRole('status').getByText(`Your picture is at the ${corner}.`)).toBeAttached();
   }
   expect(await complaints(page)).toEqual([]);
 

@@ -22,8 +22,12 @@ const BROWSERS: [pattern: RegExp, place: keyof typeof PLACES][] = [
   [/Macintosh.*Safari/, 'safari'],
 ];
 
-/** @param userAgent as the browser says it; one that is not known is spoken of in general. */
-export function whereToPermit(userAgent: string): string {
+/**
+ * @param userAgent as the browser says it; one that is not known is spoken of in general.
+ * @param touchPoints how many fingers its screen can tell apart: an iPad says it was a Mac, which has no such screen.
+ */
+export function whereToPermit(userAgent: string, touchPoints = 0): string {
+  if (touchPoints > 1 && /Macintosh/.test(userAgent)) return whereToPermit(userAgent.replace('Macintosh', 'iPad'));
   const [, place] = BROWSERS.find(([pattern]) => pattern.test(userAgent)) ?? [undefined, 'other' as const];
   return PLACES[place];
 }

@@ -26,6 +26,8 @@ export type Person = {
 export const nameOf = (member: Pick<Member, 'name' | 'userId'> | undefined): string =>
   member?.name ?? (member?.userId || roomWords.unknownUser);
 
+export const isAloneIn = ({ context }: RoomSnapshot): boolean => Object.keys(context.members).length === 0;
+
 /** A plain client tells nothing of its devices: they count as on. */
 export const isMicrophoneOff = ({ state, moderated }: Member): boolean =>
   state?.mic === false || moderated.includes('mute');

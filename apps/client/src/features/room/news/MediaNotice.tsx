@@ -37,7 +37,7 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
       title={sentenceFor(failure)}
       hint={
         <>
-          {failure === 'NotAllowedError' && <p>{whereToPermit(navigator.userAgent)}</p>}
+          {failure === 'NotAllowedError' && <p>{whereToPermit(navigator.userAgent, navigator.maxTouchPoints)}</p>}
           <p>{isOver ? roomWords.joinFailed : roomWords.tryingAgain(retries + 1, TRIES.mediaRetries)}</p>
         </>
       }

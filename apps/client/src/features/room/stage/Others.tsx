@@ -27,7 +27,7 @@ export function Others() {
   );
   const tiles = useStageTiles(peers, members);
   useVoices(peers);
-  const selfPlace = useSelfPlace(false);
+  const selfPlace = useSelfPlace();
   const main = StageContext.useSelector(mainTileIn);
   const retry = ({ memberId }: PeerView) =>
     room.getSnapshot().context.members[memberId]?.ref.send({ type: 'user.retryRequested' });

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { looksAway } from '../toolbar/deviceChoices.ts';
 import { FlipCamera } from '../toolbar/FlipCamera.tsx';
-import { deviceStateOf } from '../queries.ts';
+import { deviceStateOf, isAloneIn } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfViewContext } from './StageContext.ts';
 import styles from './SelfView.module.css';
@@ -24,6 +24,8 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
   const view = SelfViewContext.useActorRef();
   const corner = SelfViewContext.useSelector(({ context }) => context.corner);
   const [firstCorner] = useState(corner);
+  const [wasMoved, setWasMoved] = useState(false);
+  if (!wasMoved && corner !== firstCorner) setWasMoved(true);
   const streamId = RoomContext.useSelector(({ context }) => context.self.streamId);
   const stream = useStream(streamId);
   const cameraOff = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'off');
@@ -67,7 +69,7 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
       <p className={styles['name']}>{roomWords.you}</p>
       {!asTile && (
         <p role="status">
-          <VisuallyHidden>{corner === firstCorner ? '' : roomWords.selfIsAt[corner]}</VisuallyHidden>
+          <VisuallyHidden>{wasMoved && roomWords.selfIsAt[corner]}</VisuallyHidden>
         </p>
       )}
       {!cameraOff && <FlipCamera className={styles['flip']} />}
@@ -88,7 +90,8 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
 }
 
 /** Where the own picture stands; among nobody it stands in its corner. */
-export function useSelfPlace(isAlone: boolean) {
+export function useSelfPlace() {
+  const isAlone = RoomContext.useSelector(isAloneIn);
   const corner = SelfViewContext.useSelector(({ context }) => context.corner);
   const place = SelfViewContext.useSelector(selfPlaceIn);
   return place === 'grid' && isAlone ? corner : place;

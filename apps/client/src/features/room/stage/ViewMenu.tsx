@@ -16,7 +16,6 @@ import {
 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { cornerAfter } from '@colloquy/machines/selfView/corners.ts';
-import { selfPlaceIn } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { handWords } from '../../../messages/hands.ts';
 import { shortcutWords } from '../../../messages/shortcuts.ts';
 import { roomWords } from '../../../messages/room.ts';
@@ -24,9 +23,10 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
 import { canShareScreen } from '../abilities.ts';
 import { ShortcutsDialog, StatisticsDialog } from '../callChunks.ts';
-import { handIsUp, isSharing } from '../queries.ts';
+import { handIsUp, isAloneIn, isSharing } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting } from '../settings.ts';
+import { useSelfPlace } from './SelfView.tsx';
 import { SelfViewContext, StageContext } from './StageContext.ts';
 import { useFullScreen } from '../../../ui/useFullScreen.ts';
 import { NARROW, useMatches } from '../../../ui/useMatches.ts';
@@ -46,7 +46,8 @@ export function ViewMenu() {
   const fills = useFullScreen();
   const isGrid = StageContext.useSelector((snapshot) => snapshot.matches({ layout: 'grid' }));
   const selfView = SelfViewContext.useActorRef();
-  const selfPlace = SelfViewContext.useSelector(selfPlaceIn);
+  const selfPlace = useSelfPlace();
+  const isAlone = RoomContext.useSelector(isAloneIn);
   const corner = SelfViewContext.useSelector(({ context }) => context.corner);
   const toCorner = { type: 'user.selfMoved', corner } as const;
   const [sounds, setSounds] = soundSetting.useValue();
@@ -94,12 +95,14 @@ export function ViewMenu() {
         >
           {selfPlace === 'hidden' ? roomWords.showSelf : roomWords.hideSelf}
         </MenuItem>
-        <MenuItem
-          icon={<UserSquare />}
-          onSelect={() => selfView.send(selfPlace === 'grid' ? toCorner : { type: 'user.selfPutInGrid' })}
-        >
-          {selfPlace === 'grid' ? roomWords.selfInCorner : roomWords.selfInGrid}
-        </MenuItem>
+        {!isAlone && (
+          <MenuItem
+            icon={<UserSquare />}
+            onSelect={() => selfView.send(selfPlace === 'grid' ? toCorner : { type: 'user.selfPutInGrid' })}
+          >
+            {selfPlace === 'grid' ? roomWords.selfInCorner : roomWords.selfInGrid}
+          </MenuItem>
+        )}
         <MenuItem icon={<Keyboard />} onSelect={() => setHelp(true)}>
           {shortcutWords.open}
         </MenuItem>
