@@ -28,7 +28,7 @@ export const roomWords = localised({
     bottomStart: 'Your picture is at the bottom left.',
     bottomEnd: 'Your picture is at the bottom right.',
   },
-  moveSelfOn: 'Move your own picture on',
+  moveSelfOn: 'Move your picture to the next corner',
   hideSelf: 'Hide your own picture',
   showSelf: 'Show your own picture',
   selfInGrid: 'Show yourself among the others',

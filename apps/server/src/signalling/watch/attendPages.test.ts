@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { HandlerContext } from '../handlerContext.ts';
+import { attendPages } from './attendPages.ts';
+
+afterEach(() => vi.useRealTimers());
+
+function pages(count: number, attend: (askers: readonly string[]) => Promise<void>) {
+  const pageOf = (n: number) => ({ holder: [`guest:${n}`], network: 'office', socket: { connected: true } });
+  const connections = new Map(Array.from({ length: count }, (_, n) => [n, pageOf(n)]));
+  const log = { debug: vi.fn() };
+  return attendPages({ parts: { registry: { attend }, log }, connections } as unknown as HandlerContext);
+}
+
+test('[R-ROOM-50] a registry that answers slowly is told of open pages once at a time, a hundred callers in a step', async () => {
+  vi.useFakeTimers();
+  const answers: (() => void)[] = [];
+  const attend = vi.fn((_askers: readonly string[]) => new Promise<void>((resolve) => answers.push(resolve)));
+  const stop = pages(150, attend);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(attend.mock.calls.map(([askers]) => askers.length)).toEqual([100]);
+  answers.shift()?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(attend.mock.calls.map(([askers]) => askers.length)).toEqual([100, 50]);
+  answers.shift()?.();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(attend).toHaveBeenCalledTimes(3);
+  stop();
+});
