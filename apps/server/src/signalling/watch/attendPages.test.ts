@@ -4,8 +4,9 @@ import { attendPages } from './attendPages.ts';
 
 afterEach(() => vi.useRealTimers());
 
+const pageOf = (n: number) => ({ holder: [`guest:${n}`], network: 'office', socket: { connected: true } });
+
 function pages(count: number, attend: (askers: readonly string[]) => Promise<void>) {
-  const pageOf = (n: number) => ({ holder: [`guest:${n}`], network: 'office', socket: { connected: true } });
   const connections = new Map(Array.from({ length: count }, (_, n) => [n, pageOf(n)]));
   const log = { debug: vi.fn() };
   return attendPages({ parts: { registry: { attend }, log }, connections } as unknown as HandlerContext);
