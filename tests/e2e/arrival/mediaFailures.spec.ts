@@ -33,10 +33,10 @@ for (const [rule, name, sentence] of sentences) {
     await refuseDevices(person.page, name);
     await person.open(`/lobby/${freshRoom('media')}`);
     await expect(person.page.getByRole('alert').getByText(sentence)).toBeVisible();
-    await expect(person.page.getByRole('heading', { name: 'Ready to join?' })).toBeHidden();
-    await expect(person.page.getByRole('button', { name: 'Go on without camera' })).toBeVisible();
+    await expect.soft(person.page.getByRole('heading', { name: 'Ready to join?' })).toBeHidden();
+    await expect.soft(person.page.getByRole('button', { name: 'Go on without camera' })).toBeVisible();
     const place = person.page.getByText('Click the icon at the left end of the address bar');
-    await expect(place).toBeVisible({ visible: name === 'NotAllowedError' });
+    await expect.soft(place).toBeVisible({ visible: name === 'NotAllowedError' });
     await person.page.getByRole('button', { name: 'Join without camera or mic' }).click();
     await expect(person.page.getByText("You're in the room alone")).toBeVisible();
     await expect(person.page.getByRole('button', { name: 'Turn microphone on' })).toBeVisible();

@@ -96,6 +96,21 @@ for (const viewport of [
     await host.close();
   });
 
+test('[R-UI-31] nobody is said to have joined once they have left', async ({ browser }) => {
+  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  await host.open('/');
+  const room = await host.host();
+  await expect(host.aloneBanner()).toBeVisible();
+  await guest.open(`/lobby/${room}`);
+  await expect(host.page.getByText(/ joined$/)).toBeVisible();
+  await guest.hangUp();
+  await expect(host.page.getByText(/ left$/)).toBeVisible();
+  // Looked at once: it would go by itself in time.
+  expect(await host.page.getByText(/ joined$/).count()).toBe(0);
+  await host.close();
+  await guest.close();
+});
+
 test('[R-UI-20] [R-UI-19] on a phone the panel takes the focus and gives it back, and a notice covers nothing there', async ({
   browser,
 }) => {
