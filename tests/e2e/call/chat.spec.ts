@@ -43,6 +43,8 @@ test('[R-CHAT-9] a message that comes behind a closed panel or another tab is co
   await host.say('two');
   await open('Open side panel, 2 unread').click();
   await expect(guest.chatLine('two')).toBeVisible();
+  await host.say('a long list\n'.repeat(60));
+  await expect(guest.page.getByRole('log').getByText('a long list')).toBeVisible();
   await guest.page.getByRole('toolbar').getByRole('button', { name: 'Close side panel' }).click();
   await expect(open('Open side panel')).toHaveText('');
   await guest.openPanel('Participants');
@@ -50,6 +52,7 @@ test('[R-CHAT-9] a message that comes behind a closed panel or another tab is co
   await expect(guest.page.getByRole('tab', { name: 'Chat' })).toHaveAccessibleName(/1 unread$/);
   await guest.openPanel('Chat');
   await expect(guest.page.getByRole('tab', { name: 'Chat' })).not.toHaveAccessibleName(/unread/);
+  await expect(guest.chatLine('three')).toBeInViewport();
   // One's own words are no news.
   await expect(host.page.getByRole('button', { name: /unread/ })).toHaveCount(0);
   await host.close();

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type UIEvent } from 'react';
 import styles from './Chat.module.css';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -26,13 +26,12 @@ type Props = {
 export function Chat({ lines, words, longest, takesFocus = false, disabled = false, onSend }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  /** It opens at its end and stays there, unless somebody has scrolled up to read. */
+  const follows = useRef(true);
 
   useEffect(() => {
     const element = log.current;
-    if (!element) return;
-    const below = element.scrollHeight - element.scrollTop - element.clientHeight;
-    const last = element.querySelector('li:last-child');
-    if (last && below - last.clientHeight < NEAR_THE_END) element.scrollTop = element.scrollHeight;
+    if (element && follows.current) element.scrollTop = element.scrollHeight;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new lines are why it scrolls
   }, [lines]);
 
@@ -46,6 +45,9 @@ export function Chat({ lines, words, longest, takesFocus = false, disabled = fal
     onSend(message);
     field.current.value = '';
     field.current.focus();
+  };
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
+    follows.current = scrollHeight - scrollTop - clientHeight < NEAR_THE_END;
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +63,7 @@ export function Chat({ lines, words, longest, takesFocus = false, disabled = fal
   return (
     <div className={styles['chat']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that scrolls must be reached by keyboard */}
-      <div ref={log} className={styles['log']} role="log" aria-label={words.messages} tabIndex={0}>
+      <div ref={log} className={styles['log']} role="log" aria-label={words.messages} tabIndex={0} onScroll={onScroll}>
         <ol className={styles['lines']}>
           {lines.map(({ key, author, own, message }) => (
             <li key={key} className={own ? styles['own'] : styles['line']}>

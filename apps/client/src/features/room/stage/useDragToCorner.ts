@@ -4,6 +4,9 @@ import type { Corner } from '@colloquy/machines/selfView/ports.ts';
 
 export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
+/** A press that moves less is a click; px. */
+const DRAG_BEGINS = 5;
+
 /** Handlers for what is dragged over the element that it is placed in, and stands in the nearest corner when let go. */
 export function useDragToCorner(moved: (corner: Corner) => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
@@ -13,16 +16,24 @@ export function useDragToCorner(moved: (corner: Corner) => void) {
   };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return;
+      if (event.button !== 0) return;
       start.current = { x: event.clientX, y: event.clientY };
-      event.currentTarget.setPointerCapture(event.pointerId);
+      // A button under a captured pointer hears no click: there only a move tells that it is dragged.
+      const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+      if (!isOnButton) event.currentTarget.setPointerCapture(event.pointerId);
     },
-    onPointerMove({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
-      if (start.current)
-        currentTarget.style.translate = `${clientX - start.current.x}px ${clientY - start.current.y}px`;
+    onPointerMove({ currentTarget, clientX, clientY, pointerId, buttons }: PointerEvent<HTMLElement>) {
+      if (!start.current || buttons === 0) return;
+      const [x, y] = [clientX - start.current.x, clientY - start.current.y];
+      if (!currentTarget.hasPointerCapture(pointerId)) {
+        if (Math.hypot(x, y) < DRAG_BEGINS) return;
+        currentTarget.setPointerCapture(pointerId);
+      }
+      currentTarget.style.translate = `${x}px ${y}px`;
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const { currentTarget } = event;
+      if (!currentTarget.hasPointerCapture(event.pointerId)) return end(event);
       const stage = currentTarget.offsetParent?.getBoundingClientRect();
       if (!start.current || !stage) return end(event);
       const own = currentTarget.getBoundingClientRect();
