@@ -39,7 +39,7 @@ test('[R-WIRE-16] a client whose handshake is refused rests until it is asked to
   ada.stop();
 });
 
-test('[R-ROOM-47] a token that is refused to the page of a preview is told to the session', async () => {
+test('[R-ROOM-47] a token that is refused at the preview is reported to the session', async () => {
   world = await startSignalling();
   const refused = vi.fn();
   const attend = createAttend({ url: world.url, bearer: () => 'unknown', tokenRefused: refused });

@@ -16,7 +16,7 @@ test('[R-LAND-11] a search goes to a room of the list that was not left before',
   expect(await finding([], ['abc']).found).toEqual({ kind: 'none' });
 });
 
-test('[R-LAND-24] whoever has met somebody is left to match, as the list does not say where people are', async () => {
+test('[R-LAND-24] a search that must avoid people is left to match, as the list must not reveal where they are', async () => {
   const { found, findRooms } = finding(['ann']);
   expect(await found).toEqual({ kind: 'none' });
   expect(findRooms).not.toHaveBeenCalled();

@@ -6,8 +6,8 @@ import type { Api } from './api.ts';
 export type Chance = (below: number) => number;
 
 /**
- * Looks for rooms and picks one at random. Whoever is to meet somebody no more is left to `match`: the list says of
- * nobody in which room they are, not even by leaving that room out.
+ * Looks for rooms and picks one at random. A search that must avoid people finds none here and goes on to `match`: the
+ * list must not reveal, even by omission, which room a person is in.
  */
 export function createFindRandomRoom(api: Api, chance: Chance) {
   return fromPromise<FindRandomRoom['output'], FindRandomRoom['input']>(async ({ input, signal }) => {

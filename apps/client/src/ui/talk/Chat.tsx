@@ -26,7 +26,7 @@ type Props = {
 export function Chat({ lines, words, longest, takesFocus = false, disabled = false, onSend }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  /** It opens at its end and stays there, unless somebody has scrolled up to read. */
+  /** The list opens at its end and stays there, unless the reader has scrolled up. */
   const follows = useRef(true);
 
   useEffect(() => {

@@ -16,7 +16,9 @@ export interface RelayedLines {
   saidBy(speaker: Speaker, lines: readonly string[]): Promise<string[]>;
 }
 
-/** Digests by speaker: bounded to the newest for each, and each gone a day after its line was said last. The same for all nodes. */
+/**
+ * Digests by speaker, shared by all nodes: only the newest of each, and each expires a day after its line was last said.
+ */
 export interface DigestStore {
   add(speaker: string, digest: string): Promise<void>;
   /** Which of them are kept, in the order asked. */

@@ -12,7 +12,7 @@ function pages(count: number, attend: (askers: readonly string[]) => Promise<voi
   return attendPages({ parts: { registry: { attend }, log }, connections } as unknown as HandlerContext);
 }
 
-test('[R-ROOM-50] a registry that answers slowly is told of open pages once at a time, a hundred callers in a step', async () => {
+test('[R-ROOM-50] a slow registry gets one call about open pages at a time, of a hundred callers at most', async () => {
   vi.useFakeTimers();
   const answers: (() => void)[] = [];
   const attend = vi.fn((_askers: readonly string[]) => new Promise<void>((resolve) => answers.push(resolve)));

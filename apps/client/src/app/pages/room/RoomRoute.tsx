@@ -9,7 +9,7 @@ import { hidesAddressAtFirst } from './hidesAddress.ts';
 import { previewFor } from './previewFor.ts';
 import { fillRoomCall } from '../../machines/fillRoomCall.ts';
 
-/** `call` names the call. */
+/** `call` identifies the call: another one begins anew. */
 type Props = { browser: Browser; call: string; withStrangers: boolean; skipsPreview: boolean } & Omit<
   RoomScreenProps,
   'logic' | 'people' | 'selfView'
@@ -17,13 +17,15 @@ type Props = { browser: Browser; call: string; withStrangers: boolean; skipsPrev
 
 /**
  * Fills the room's machine where its chunk is loaded, and hands it to the screen, once it is known whether there are
- * relays, and who is blocked: the first connection must not show an address that should be hidden, nor be to somebody
- * the person does not want to meet.
+ * relays, and who is blocked: the first connection must not show an address that should be hidden, nor be with someone
+ * the person has blocked.
  */
 export function RoomRoute({ browser, call, withStrangers, skipsPreview, input, ...props }: Props) {
-  const asked = [browser.capabilities(), blockedAtStart(call, createPeopleCalls(browser.calls))] as const;
-  const turn = use(asked[0])?.turn;
-  const blocked = use(asked[1]);
+  const [people] = useState(() => createPeopleCalls(browser.calls));
+  // Both are asked before either is waited for.
+  const [capabilities, blocks] = [browser.capabilities(), blockedAtStart(call, people)];
+  const turn = use(capabilities)?.turn;
+  const blocked = use(blocks);
   useEffect(() => () => forgetBlockedAtStart(call), [call]);
   const [logic] = useState(() => browser.watch(fillRoomCall(browser)));
   const [selfView] = useState(() => ({
@@ -32,7 +34,6 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, input, .
     ),
     options: { input: { place: recallSelfPlace() } },
   }));
-  const [people] = useState(() => createPeopleCalls(browser.calls));
   const [way] = useState(() => ({
     withStrangers,
     preview: previewFor({ skipsPreview, withStrangers, turn }),

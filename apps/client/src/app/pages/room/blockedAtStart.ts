@@ -6,10 +6,10 @@ export const BLOCKS_TIMEOUT = 3_000;
 let asked: { call: string; blocked: Promise<readonly string[] | undefined> } | undefined;
 
 /**
- * Whom the person has blocked, by user id, before the call begins: else somebody blocked would be connected until it
- * is known. Undefined where the server does not say in time; then `PeopleProvider` asks on.
+ * Whom the person has blocked, by user id. The call waits for it, as it would connect to them otherwise. Undefined if
+ * the server does not answer in time; then `PeopleProvider` keeps asking.
  *
- * @param call names the call: a page that waits is drawn several times, and asks once.
+ * @param call identifies the call: React may render a page several times before it is shown, and it must ask once.
  */
 export function blockedAtStart(call: string, { blocks }: Pick<PeopleCalls, 'blocks'>) {
   if (asked?.call !== call) {

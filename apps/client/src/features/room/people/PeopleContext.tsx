@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** How long after an answer that did not come the list is asked for again; milliseconds. */
+/** How long after a failed request the list is asked for again; milliseconds. */
 const ASK_AGAIN = 5_000;
 
 /**

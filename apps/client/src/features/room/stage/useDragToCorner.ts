@@ -43,5 +43,7 @@ export function useDragToCorner(moved: (corner: Corner) => void) {
       moved(cornerOf(isTop, isLeft !== isRightToLeft(currentTarget)));
     },
     onPointerCancel: end,
+    // A press that leaves without becoming a drag must not become one later.
+    onPointerLeave: end,
   };
 }

@@ -71,7 +71,7 @@ local function entryOf(room, wanted)
 end
 
 -- The rooms that draw people, have a free seat and share a tag; where no tag is wanted, the first `most` of all. A list
--- has of all only as many from each end as `ends` says, and the rest by chance, as the ends are easily occupied.
+-- takes only `ends` of them from each end and draws the rest at random, as either end is easily filled by one party.
 local function inviting(wanted, most, ends)
   local entries, byName = {}, {}
   local function add(found, weight)
