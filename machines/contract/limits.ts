@@ -73,6 +73,8 @@ export const DELAYS = {
   hostHold: 60_000,
   /** The seat kept for someone `match` sent to a room. */
   matchHold: 30_000,
+  /** For so long that seat counts for searches of all; then for those of its own network only. */
+  freshHold: 3_000,
   /** While whoever asked has a page open, what is kept for them is kept on for so long in all. */
   attendedHold: 300_000,
   /** A room nobody is in is shown for so long after its opening, and after its creator's page was open last. */

@@ -67,8 +67,10 @@ export interface Rooms {
    * tags first, then longest waiting: since its opening or the last coming or going; nobody of `apart` is in it or on
    * the way. Its seat is held for that user for `matchHoldMs`; holds and openings count for `quotas`, and the oldest
    * goes for a newer one. A hold nobody has attended to keeps its seat from searches, not from who joins; one that is
-   * attended to lasts `attendedMs` and `matchHoldMs` at most. `exists`:
-   * nothing matched, and the name of `spec` is that of a live room. `apartIfOwn` counts only where the id is not
+   * attended to lasts `attendedMs` and `matchHoldMs` at most. `freshHoldMs` after a network (the last of the quotas)
+   * first had one in a room, its holds there are stale: they make way for who joins, and rooms full by them alone come
+   * after the others for searches of other networks. `exists`: nothing matched, and the name of `spec` is that of a
+   * live room. `apartIfOwn` counts only where the id is not
    * somebody else's than the cookie's in `host.guest`: whoever merely says an id does not learn who avoids it.
    */
   matchOrOpen(
@@ -236,6 +238,8 @@ export type RegistryTimes = {
   graceMs: number;
   hostHoldMs: number;
   matchHoldMs: number;
+  /** For how long a seat kept by `match` counts for searches of all, not only of its own network. */
+  freshHoldMs: number;
   emptyRoomMs: number;
   commandRetryMs: number;
   /** How long a guest's id belongs to its cookie after its last use. */

@@ -19,8 +19,8 @@ const roomRecord = z.looseObject({
   hostSeatHeld: z.boolean(),
   members: z.number(),
   openedAt: z.number(),
-  /** User ids that `match` has sent here, and whether, or until when, a page of theirs keeps the seat. */
-  holds: z.record(z.string(), z.union([z.boolean(), z.number()])),
+  /** User ids that `match` has sent here; what is known of each seat is the scripts' own matter. */
+  holds: z.record(z.string(), z.looseObject({})),
   /** Who watches this room, with how many people. */
   nodes: z.record(z.string(), z.number()),
 });

@@ -8,7 +8,7 @@ import { holdMatchSeat } from '../shared/holds.ts';
 import { openRoom } from './roomLife.ts';
 import { roomsSharing } from '../shared/roomIndex.ts';
 import { summaryOf } from '../shared/roomViews.ts';
-import { hasSeatFor, isExpectedHost, seatsTaken } from '../shared/seats.ts';
+import { hasSeatBesidesStale, hasSeatFor, isExpectedHost, seatsTaken } from '../shared/seats.ts';
 import type { LiveRoom, RegistryState } from '../shared/state.ts';
 
 type MatchQuery = Parameters<Rooms['matchOrOpen']>[0];
@@ -20,15 +20,18 @@ export function matchOrOpen(state: RegistryState, query: MatchQuery, spec: RoomS
   const wanted = new Set(normaliseTags(query.tags));
   // The caller's own former seat may be the one that is free; those of their network make way for a seat only.
   state.quotas.makeRoom('seat', quotas?.slice(0, 1));
+  const network = quotas?.at(-1)?.key;
   const open = roomsSharing(state, wanted).filter(
     (room) =>
       drawsPeople(room) &&
-      hasSeatFor(room, userId, isExpectedHost(room, userId)) &&
+      hasSeatBesidesStale(room, userId, isExpectedHost(room, userId), network) &&
       !room.bannedUsers.has(userId) &&
       !exclude.includes(room.spec.name) &&
       !avoided.some((other) => expects(room, other)),
   );
-  const [best] = byTags(open, wanted);
+  const isFree = (room: LiveRoom) => hasSeatFor(room, userId, isExpectedHost(room, userId));
+  const [contested] = byTags(open, wanted);
+  const [best = contested] = byTags(open.filter(isFree), wanted);
   if (best === undefined) return openRoom(state, spec, host, quotas);
   if (!hasSeatOf(best, userId)) holdMatchSeat(state, best, userId, quotas);
   return { kind: 'matched', room: summaryOf(best), changes: [] };

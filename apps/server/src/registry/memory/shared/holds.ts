@@ -1,4 +1,5 @@
 import type { Quota } from '../../../domain/access/quotas.ts';
+import { yields } from './seats.ts';
 import type { LiveRoom, RegistryState } from './state.ts';
 import { ensureAdmin } from './succession.ts';
 
@@ -38,13 +39,16 @@ export function holdMatchSeat(
   quotas: readonly Quota[] | undefined,
 ): void {
   state.quotas.makeRoom('seat', quotas);
-  const hold = { attended: quotas === undefined };
+  const hold = { attended: quotas === undefined, stale: false, network: quotas?.at(-1)?.key };
   room.matchHolds.set(userId, hold);
   let until: number | undefined;
   const keep = () =>
     state.timers.set(matchTimer(room, userId), state.times.matchHoldMs, () => freeMatchSeat(state, room, userId));
   keep();
-  if (quotas === undefined) return;
+  if (quotas === undefined || hold.network === undefined) return;
+  const freshMs = firstHeld(state, room, hold.network) + state.times.freshHoldMs - Date.now();
+  if (freshMs > 0) state.timers.set(staleTimer(room, userId), freshMs, () => (hold.stale = true));
+  else hold.stale = true;
   state.quotas.count('seat', holdId(room, userId), {
     quotas,
     end: () => freeMatchSeat(state, room, userId),
@@ -56,21 +60,35 @@ export function holdMatchSeat(
   });
 }
 
-/** Whoever comes in person goes before somebody who was sent here and of whom no page is open. */
+/**
+ * Since when callers of this network have had seats kept here. Remembered beyond each seat, so that a network that asks
+ * again and again does not keep others away for longer than one that asks once.
+ */
+function firstHeld(state: RegistryState, room: LiveRoom, network: string): number {
+  const name = firstHeldName(room, network);
+  const first = state.firstHeld.get(name) ?? Date.now();
+  if (state.firstHeld.get(name) === undefined) state.firstHeld.set(name, first);
+  return first;
+}
+
+/** Whoever comes in person goes before somebody who was sent here: first before those who have let it wait. */
 export function yieldSeat(state: RegistryState, room: LiveRoom, userId: string): void {
-  for (const [other, { attended }] of room.matchHolds) {
-    if (!attended && other !== userId) return freeMatchSeat(state, room, other);
-  }
+  const yielding = [...room.matchHolds].filter(([other, hold]) => other !== userId && yields(hold));
+  const [first] = yielding.find(([, { stale }]) => stale) ?? yielding[0] ?? [];
+  if (first !== undefined) freeMatchSeat(state, room, first);
 }
 
 function freeMatchSeat(state: RegistryState, room: LiveRoom, userId: string): void {
   room.matchHolds.delete(userId);
   state.timers.cancel(matchTimer(room, userId));
+  state.timers.cancel(staleTimer(room, userId));
   state.quotas.uncount('seat', holdId(room, userId));
 }
 
-/** The person has come: whatever was held for it is held no longer. */
+/** The person has come: whatever was held for it is held no longer, and its network has proved to send people. */
 export function spendHolds(state: RegistryState, room: LiveRoom, userId: string, isCreator: boolean): void {
+  const network = room.matchHolds.get(userId)?.network;
+  if (network !== undefined) state.firstHeld.delete(firstHeldName(room, network));
   freeMatchSeat(state, room, userId);
   if (!isCreator) return;
   room.hostSeatHeld = false;
@@ -91,3 +109,5 @@ const pageTimer = (room: LiveRoom) => `page/${room.spec.name}`;
 // No room's name has a colon.
 const holdId = (room: LiveRoom, userId: string) => `${room.spec.name}:${userId}`;
 const matchTimer = (room: LiveRoom, userId: string) => `match/${room.spec.name}/${userId}`;
+const staleTimer = (room: LiveRoom, userId: string) => `stale/${room.spec.name}/${userId}`;
+const firstHeldName = (room: LiveRoom, network: string) => `${room.spec.name}/${network}`;

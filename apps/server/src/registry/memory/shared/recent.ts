@@ -1,5 +1,9 @@
 /** What happened lately, by name. Every entry lives equally long, so that the oldest is always the first to go. */
-export type Recent<T> = { get(name: string): T | undefined; set(name: string, value: T): void };
+export type Recent<T> = {
+  get(name: string): T | undefined;
+  set(name: string, value: T): void;
+  delete(name: string): void;
+};
 
 /** @param memoryMs how long an entry is remembered, in milliseconds. */
 export function createRecent<T>(memoryMs: number): Recent<T> {
@@ -16,6 +20,7 @@ export function createRecent<T>(memoryMs: number): Recent<T> {
       forgetOld();
       return entries.get(name)?.value;
     },
+    delete: (name) => void entries.delete(name),
     set(name, value) {
       forgetOld();
       entries.delete(name);

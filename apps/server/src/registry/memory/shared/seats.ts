@@ -1,4 +1,4 @@
-import type { LiveRoom } from './state.ts';
+import type { LiveRoom, MatchHold } from './state.ts';
 
 /** Members, those in grace, and seats held for people on their way. */
 export function seatsTaken({ members, matchHolds, hostSeatHeld }: LiveRoom): number {
@@ -10,10 +10,28 @@ export function hasSeatFor(room: LiveRoom, userId: string, isCreator: boolean): 
   return seatsOfOthers(room, userId, isCreator) < room.spec.seats;
 }
 
-/** The same for somebody who is there in person: it goes before whoever was sent and has no page open. */
+/** A kept seat makes way for who comes in person while no page of whoever asked is open, or once it is stale. */
+export function yields({ attended, stale }: MatchHold): boolean {
+  return stale || !attended;
+}
+
 export function hasSeatInPerson(room: LiveRoom, userId: string, isCreator: boolean): boolean {
-  const yielding = [...room.matchHolds].filter(([other, { attended }]) => other !== userId && !attended).length;
-  return seatsOfOthers(room, userId, isCreator) - yielding < room.spec.seats;
+  return seatsOfOthers(room, userId, isCreator) - holdsOfOthers(room, userId, yields) < room.spec.seats;
+}
+
+/** A kept seat that was left waiting counts for searches of its own network only. */
+export function hasSeatBesidesStale(
+  room: LiveRoom,
+  userId: string,
+  isCreator: boolean,
+  network: string | undefined,
+): boolean {
+  const stale = holdsOfOthers(room, userId, (hold) => hold.stale && hold.network !== network);
+  return seatsOfOthers(room, userId, isCreator) - stale < room.spec.seats;
+}
+
+function holdsOfOthers({ matchHolds }: LiveRoom, userId: string, isSuch: (hold: MatchHold) => boolean): number {
+  return [...matchHolds].filter(([other, hold]) => other !== userId && isSuch(hold)).length;
 }
 
 function seatsOfOthers(room: LiveRoom, userId: string, isCreator: boolean): number {

@@ -28,6 +28,16 @@ export type Membership = {
   stay: Stay;
 };
 
+/** A seat kept for somebody on the way. */
+export type MatchHold = {
+  /** A page of whoever asked is known to be open, or have been. */
+  attended: boolean;
+  /** It was left waiting, and counts for searches of its own network only. */
+  stale: boolean;
+  /** Key of the network's quota. */
+  readonly network: string | undefined;
+};
+
 export type LiveRoom = {
   /** A broadcast: its admin is the broadcaster, and nobody succeeds it. */
   readonly isBroadcast: boolean;
@@ -49,8 +59,8 @@ export type LiveRoom = {
   isAttended: boolean;
   /** For whom it counts as long as its creator has not come. */
   readonly quotas: readonly Quota[] | undefined;
-  /** User ids that `match` has sent here; a hold is `attended` once a page of theirs is known to be open. */
-  readonly matchHolds: Map<string, { attended: boolean }>;
+  /** By the user ids that `match` has sent here. */
+  readonly matchHolds: Map<string, MatchHold>;
   readonly bannedUsers: Set<string>;
   readonly bannedKeys: Set<HolderKey>;
   /** The step of its opening and of the last coming or going; the smallest has waited longest. */
@@ -71,6 +81,8 @@ export type RegistryState = {
   readonly endedTokens: Recent<'expired' | 'kicked'>;
   readonly claims: Claims;
   readonly quotas: Quotas;
+  /** Since when callers of a network have had seats kept in a room, by `<room>/<network>`. Milliseconds. */
+  readonly firstHeld: Recent<number>;
   readonly commands: Commands;
   readonly meetings: Meetings;
   readonly timers: Timers;
@@ -89,6 +101,7 @@ export const USUAL_TIMES: RegistryTimes = {
   graceMs: DELAYS.resumeGrace,
   hostHoldMs: DELAYS.hostHold,
   matchHoldMs: DELAYS.matchHold,
+  freshHoldMs: DELAYS.freshHold,
   emptyRoomMs: DELAYS.emptyRoom,
   commandRetryMs: DELAYS.commandRetry,
   guestIdMs: DELAYS.guestIdKept,
@@ -108,6 +121,7 @@ export function createState(times: RegistryTimes, announce: RegistryState['annou
     endedTokens: createRecent(ENDED_TOKEN_MEMORY_MS),
     claims: createClaims(times.guestIdMs),
     quotas: createQuotas(),
+    firstHeld: createRecent(times.attendedMs),
     commands: createCommands(times.commandRetryMs),
     meetings: createMeetings(MEETING_MEMORY_MS),
     timers: createTimers(),

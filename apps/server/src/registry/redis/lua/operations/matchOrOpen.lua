@@ -7,9 +7,11 @@ if isGuestsOwn(request.host) then
 end
 for _, name in ipairs(request.exclude) do excluded[name] = true end
 
+local network = request.quotas and request.quotas[#request.quotas].key
+
 local function isAnswer(room)
   return draws(room)
-    and hasSeatFor(room, request.userId, isExpectedHost(room, request.userId))
+    and hasSeatBesidesStale(room, request.userId, isExpectedHost(room, request.userId), network)
     and not room.bans['user:' .. request.userId]
     and not excluded[room.name]
 end
@@ -24,6 +26,13 @@ local function hasSeatOf(room)
   return false
 end
 
+local function firstAnswer(entries)
+  for _, entry in ipairs(rank(entries)) do
+    local room = roomOf(entry.name)
+    if room and isAnswer(room) then return room end
+  end
+end
+
 local function best()
   local entries = inviting(request.tags, LOOKED_AT)
   for _, name in ipairs(redis.call('SMEMBERS', key('user', request.userId, 'kept'))) do
@@ -31,10 +40,7 @@ local function best()
     local entry = room and entryOf(room, request.tags)
     if entry and (entry.shared > 0 or #request.tags == 0) then table.insert(entries, entry) end
   end
-  for _, entry in ipairs(rank(entries)) do
-    local room = roomOf(entry.name)
-    if room and isAnswer(room) then return room end
-  end
+  return firstAnswer(entries) or firstAnswer(inviting(request.tags, LOOKED_AT, nil, true))
 end
 
 local function giveUpSeats(quotas)

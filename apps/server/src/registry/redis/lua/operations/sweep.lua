@@ -64,6 +64,10 @@ local happens = {
     local room = roomOf(name)
     if room then freeMatchSeat(room, userId) end
   end,
+  stale = function(name, userId)
+    local room = roomOf(name)
+    if room then makeStale(room, userId) end
+  end,
   page = function(name)
     local room = roomOf(name)
     if not room then return end

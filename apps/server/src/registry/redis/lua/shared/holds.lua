@@ -48,38 +48,64 @@ local function holdId(room, userId)
   return room.name .. ':' .. userId
 end
 
--- `false` until a page of theirs is known to be open; then until when such a page keeps the seat.
+local function firstHeldKey(room, network)
+  return key('held', room.name, network)
+end
+
+-- Since when callers of this network have had seats kept here. Remembered beyond each seat, so that a network that asks
+-- again and again does not keep others away for longer than one that asks once.
+local function firstHeld(room, network)
+  local first = redis.call('SET', firstHeldKey(room, network), whole(now), 'NX', 'GET', 'PX', times.attendedMs)
+  return tonumber(first or now)
+end
+
+local function makeStale(room, userId)
+  local hold = room.holds[userId]
+  if not hold then return end
+  touch(room)
+  hold.stale = true
+end
+
 local function holdMatchSeat(room, userId, quotas)
   touch(room)
-  room.holds[userId] = quotas == nil
+  local hold = { attended = quotas == nil, network = quotas and quotas[#quotas].key }
+  room.holds[userId] = hold
   count('seat', holdId(room, userId), quotas)
   listKept(room, userId)
   startTimer(times.matchHoldMs, 'match', room.name, userId)
+  if not hold.network then return end
+  local freshMs = firstHeld(room, hold.network) + times.freshHoldMs - now
+  if freshMs > 0 then startTimer(freshMs, 'stale', room.name, userId) else makeStale(room, userId) end
 end
 
 local function freeMatchSeat(room, userId)
-  if room.holds[userId] == nil then return end
+  if not room.holds[userId] then return end
   touch(room)
   room.holds[userId] = nil
   uncount('seat', holdId(room, userId))
   listKept(room, userId)
   stopTimer('match', room.name, userId)
+  stopTimer('stale', room.name, userId)
 end
 
 local function attendHold(room, userId)
-  if room.holds[userId] == false then
+  local hold = room.holds[userId]
+  if not hold then return end
+  if not hold.attended then
     touch(room)
-    room.holds[userId] = now + times.attendedMs
+    hold.attended = true
+    hold.keptUntil = now + times.attendedMs
   end
-  local keptUntil = room.holds[userId]
-  if type(keptUntil) == 'number' and now < keptUntil then startTimer(times.matchHoldMs, 'match', room.name, userId) end
+  if hold.keptUntil and now < hold.keptUntil then startTimer(times.matchHoldMs, 'match', room.name, userId) end
 end
 
--- Whoever comes in person goes before somebody who was sent here and of whom no page is open.
+-- Whoever comes in person goes before somebody who was sent here: first before those who have let it wait.
 local function yieldSeat(room, userId)
-  for other, attended in pairs(room.holds) do
-    if other ~= userId and not attended then return freeMatchSeat(room, other) end
+  local yielding
+  for other, hold in pairs(room.holds) do
+    if other ~= userId and yields(hold) and (hold.stale or not yielding) then yielding = other end
   end
+  if yielding then freeMatchSeat(room, yielding) end
 end
 
 -- The room and the person of a hold's id; no room's name has a colon.
@@ -88,8 +114,10 @@ local function heldBy(id)
   return roomOf(name), userId
 end
 
--- The person has come: whatever was held for it is held no longer.
+-- The person has come: whatever was held for it is held no longer, and its network has proved to send people.
 local function spendHolds(room, userId, isCreator)
+  local hold = room.holds[userId]
+  if hold and hold.network then redis.call('DEL', firstHeldKey(room, hold.network)) end
   freeMatchSeat(room, userId)
   if isCreator then freeHostSeat(room) end
 end

@@ -19,7 +19,8 @@ local function indexBroadcast(room)
   redis.call('HSET', key('broadcasts'), room.name, cjson.encode(shown))
 end
 
--- Keeps the lists by which `match` searches: by waiting time, and the same for each tag.
+-- Keeps the lists by which `match` searches: by waiting time, and the same for each tag; `contested` are those that are
+-- full by stale seats only.
 local function indexRoom(room)
   if room.isBroadcast then return indexBroadcast(room) end
   if isShown(room) then
@@ -28,15 +29,20 @@ local function indexRoom(room)
     redis.call('ZREM', key('public'), room.name)
   end
   local inviting = draws(room) and seatsTaken(room) < room.seats
-  local function place(index)
-    if inviting then
+  local contested = draws(room) and not inviting and hasSeatBesidesStale(room)
+  local function place(index, belongs)
+    if belongs then
       redis.call('ZADD', index, room.waitingSince, room.name)
     else
       redis.call('ZREM', index, room.name)
     end
   end
-  place(key('inviting'))
-  for tag in pairs(room.tags) do place(key('tag', tag)) end
+  place(key('inviting'), inviting)
+  for tag in pairs(room.tags) do place(key('tag', tag), inviting) end
+  if not contested and not room.isContested then return end
+  room.isContested = contested or nil
+  place(key('contested'), contested)
+  for tag in pairs(room.tags) do place(key('contested', tag), contested) end
 end
 
 -- Most shared tags first, then longest waiting.
@@ -72,7 +78,10 @@ end
 
 -- The rooms that draw people, have a free seat and share a tag; where no tag is wanted, the first `most` of all. A list
 -- takes only `ends` of them from each end and draws the rest at random, as either end is easily filled by one party.
-local function inviting(wanted, most, ends)
+-- `contested`: those instead that are full by stale seats only.
+local function inviting(wanted, most, ends, contested)
+  local all = key(contested and 'contested' or 'inviting')
+  local ofTag = contested and 'contested' or 'tag'
   local entries, byName = {}, {}
   local function add(found, weight)
     for at = 1, #found, 2 do
@@ -85,12 +94,12 @@ local function inviting(wanted, most, ends)
       entry.shared = entry.shared + weight
     end
   end
-  if #wanted == 0 then add(redis.call('ZRANGE', key('inviting'), 0, (ends or most) - 1, 'WITHSCORES'), 0) end
+  if #wanted == 0 then add(redis.call('ZRANGE', all, 0, (ends or most) - 1, 'WITHSCORES'), 0) end
   if #wanted == 0 and ends then
-    add(redis.call('ZRANGE', key('inviting'), 0, ends - 1, 'REV', 'WITHSCORES'), 0)
-    add(redis.call('ZRANDMEMBER', key('inviting'), most, 'WITHSCORES'), 0)
+    add(redis.call('ZRANGE', all, 0, ends - 1, 'REV', 'WITHSCORES'), 0)
+    add(redis.call('ZRANDMEMBER', all, most, 'WITHSCORES'), 0)
   end
-  for _, tag in ipairs(wanted) do add(redis.call('ZRANGE', key('tag', tag), 0, -1, 'WITHSCORES'), 1) end
+  for _, tag in ipairs(wanted) do add(redis.call('ZRANGE', key(ofTag, tag), 0, -1, 'WITHSCORES'), 1) end
   return rank(entries)
 end
 

@@ -45,7 +45,11 @@ local function endRoom(room)
   freeHostSeat(room)
   redis.call('ZREM', key('public'), room.name)
   redis.call('ZREM', key('inviting'), room.name)
-  for tag in pairs(room.tags) do redis.call('ZREM', key('tag', tag), room.name) end
+  redis.call('ZREM', key('contested'), room.name)
+  for tag in pairs(room.tags) do
+    redis.call('ZREM', key('tag', tag), room.name)
+    redis.call('ZREM', key('contested', tag), room.name)
+  end
   redis.call('HDEL', key('broadcasts'), room.name)
   uncount('room', room.name)
   uncount('broadcast', room.name)

@@ -52,7 +52,7 @@ local function isExpectedHost(room, userId)
 end
 
 local function seatsOfOthers(room, userId, isCreator)
-  local own = (room.holds[userId] ~= nil and 1 or 0) + (isCreator and room.hostSeatHeld and 1 or 0)
+  local own = (room.holds[userId] and 1 or 0) + (isCreator and room.hostSeatHeld and 1 or 0)
   return seatsTaken(room) - own
 end
 
@@ -61,11 +61,25 @@ local function hasSeatFor(room, userId, isCreator)
   return seatsOfOthers(room, userId, isCreator) < room.seats
 end
 
--- The same for somebody who is there in person: it goes before whoever was sent and has no page open.
-local function hasSeatInPerson(room, userId, isCreator)
-  local yielding = 0
-  for other, attended in pairs(room.holds) do
-    if other ~= userId and not attended then yielding = yielding + 1 end
+local function holdsOfOthers(room, userId, isSuch)
+  local such = 0
+  for other, hold in pairs(room.holds) do
+    if other ~= userId and isSuch(hold) then such = such + 1 end
   end
-  return seatsOfOthers(room, userId, isCreator) - yielding < room.seats
+  return such
+end
+
+-- A kept seat makes way for who comes in person while no page of whoever asked is open, or once it is stale.
+local function yields(hold)
+  return hold.stale or not hold.attended
+end
+
+local function hasSeatInPerson(room, userId, isCreator)
+  return seatsOfOthers(room, userId, isCreator) - holdsOfOthers(room, userId, yields) < room.seats
+end
+
+-- A kept seat that was left waiting counts for searches of its own network only.
+local function hasSeatBesidesStale(room, userId, isCreator, network)
+  local function isStale(hold) return hold.stale and hold.network ~= network end
+  return seatsOfOthers(room, userId, isCreator) - holdsOfOthers(room, userId, isStale) < room.seats
 end
