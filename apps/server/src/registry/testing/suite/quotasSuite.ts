@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Quota } from '../../../domain/access/quotas.ts';
+import type { RegistryTimes } from '../../../domain/registry.ts';
 import {
   comingBack,
   guest,
@@ -43,6 +44,18 @@ const inNetwork = (asker: string, most = 3): Quota[] => [
   { key: `guest:${asker}`, most: 1 },
   { key: 'all:office', most },
 ];
+
+/** When what ends `SOON` has ended in every form. */
+const LONG_AFTER = 1_500;
+
+/** A room of two for tea and milk, with Ann in it; its other seat is kept for Eve of the office. */
+async function startContested(makeRegistry: MakeRegistry, times: Partial<RegistryTimes> = {}) {
+  const stage = await setStage(makeRegistry, { freshHoldMs: SOON, ...times });
+  await stage.registry.openRoom(roomSpec('den', { tags: ['tea', 'milk'] }));
+  await stage.seat(guest('ann'), 'den');
+  expect(await search(stage, 'eve', inNetwork('eve'), ['tea'])).toBe('den');
+  return stage;
+}
 
 export function describeQuotas(makeRegistry: MakeRegistry): void {
   describe('what one caller has kept', () => {
@@ -159,6 +172,34 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       await stage.registry.attend(['guest:cy']);
       expect(await stage.tryJoin(guest('bob'), 'den')).toBe('room_full');
       expect(await stage.tryJoin(guest('cy'), 'den')).toBe('joined');
+    });
+
+    test('[R-ROOM-52] a seat kept by match counts for searches of other networks for its first seconds only', async () => {
+      const stage = await startContested(makeRegistry);
+      expect(await search(stage, 'bob', oneOf('bob'), ['milk'])).toBe('opened');
+      await setTimeout(LONG_AFTER);
+      expect(await search(stage, 'eva', inNetwork('eva'), ['tea'])).toBe('opened');
+      // Rooms with a free seat go first.
+      expect(await search(stage, 'cy', oneOf('cy'), ['tea'])).toBe('room-of-eva');
+      await stage.seat(guest('cy'), 'room-of-eva');
+      expect(await search(stage, 'dan', oneOf('dan'), ['tea'])).toBe('den');
+    });
+
+    test('[R-ROOM-52] asking again does not renew it', async () => {
+      const stage = await startContested(makeRegistry, { matchHoldMs: SOON });
+      await setTimeout(LONG_AFTER);
+      expect(await occupied(stage, 'den')).toBe(1);
+      expect(await search(stage, 'eva', inNetwork('eva'), ['tea'])).toBe('den');
+      expect(await search(stage, 'cy', oneOf('cy'), ['tea'])).toBe('den');
+    });
+
+    test('[R-ROOM-52] then it makes way for who joins in person, though a page is open', async () => {
+      const stage = await startContested(makeRegistry);
+      await stage.registry.attend(['guest:eve']);
+      expect(await stage.tryJoin(guest('bob'), 'den')).toBe('room_full');
+      await setTimeout(LONG_AFTER);
+      expect(await stage.tryJoin(guest('bob'), 'den')).toBe('joined');
+      expect(await stage.tryJoin(guest('eve'), 'den')).toBe('room_full');
     });
 
     test('[R-ROOM-47] a room that nobody is in yet lives and keeps its creator’s seat while a page of theirs is open', async () => {

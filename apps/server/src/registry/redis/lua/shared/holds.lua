@@ -55,7 +55,7 @@ end
 -- Since when callers of this network have had seats kept here. Remembered beyond each seat, so that a network that asks
 -- again and again does not keep others away for longer than one that asks once.
 local function firstHeld(room, network)
-  local first = redis.call('SET', firstHeldKey(room, network), whole(now), 'NX', 'GET', 'PX', times.attendedMs)
+  local first = redis.call('SET', firstHeldKey(room, network), whole(now), 'NX', 'GET', 'PX', math.max(times.attendedMs, 1))
   return tonumber(first or now)
 end
 
