@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ListedRoom, RoomDetails } from '@colloquy/machines/contract/http.ts';
+import type { CreatedRoom, ListedRoom, RoomDetails } from '@colloquy/machines/contract/http.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { Person } from '../../support/people/socketPerson.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
@@ -14,6 +14,9 @@ const COOKIES = 50;
 const SEARCH_EVERY_MS = 1_500;
 const GHOST_ROOMS = 60;
 const IDLE_BROADCASTS = 200;
+/** Cookies that search by turns, one after each other so long. */
+const SEATS_TAKERS = 20;
+const ASK_EVERY_MS = 65;
 
 let server: AttackedServer;
 let bystanders: Bystanders;
@@ -124,6 +127,39 @@ it('[R-ROOM-50] [R-HTTP-29] 60 rooms nobody comes to do not take the 50 places o
   const sent = await searcher.ask('unused', 'searcher', { tags: ['busy'], match: true });
   expect(sent.body).toMatchObject({ name: 'real' });
   for (const person of [host, page]) person.leave();
+});
+
+it('[R-ROOM-52] [R-ROOM-53] searchers meet while one address asks 15 times a second for the tag they have', async () => {
+  const attackers = await browsersAt('203.0.113.50', SEATS_TAKERS);
+  let over = false;
+  const attack = (async () => {
+    for (let n = 0; !over; n += 1) {
+      const { ask } = attackers[n % attackers.length]!;
+      await Promise.all([ask(`taker-${n}`, `taker-${n}`, { tags: ['wanted'], match: true }), wait(ASK_EVERY_MS)]);
+    }
+  })();
+  await wait(2_000);
+  const people = await Promise.all(
+    Array.from({ length: 20 }, async (_, at) => {
+      await wait(at * 1_000);
+      const [address, me] = [`198.51.101.${at}`, `wants-${at}`];
+      const browser = await browserAt(address);
+      const page = await pageOf(address, browser.cookie);
+      const found = await browser.ask(`of-${me}`, me, { tags: ['wanted'], match: true });
+      const { name, host_key } = found.body as CreatedRoom;
+      // As long as a page takes to show its preview.
+      await wait(1_500);
+      const { ok } = await page.ask('joinRoom', { room_name: name, user_id: me, host_key });
+      return { page, name, ok };
+    }),
+  );
+  over = true;
+  await attack;
+  const inside = people.filter(({ ok }) => ok);
+  const met = inside.filter(({ name, page }) => inside.some((other) => other.page !== page && other.name === name));
+  console.log(`${met.length} of ${people.length} met`);
+  expect(met.length).toBeGreaterThanOrEqual(12);
+  for (const { page } of people) page.leave();
 });
 
 it('[R-STREAM-24] 200 idle broadcasts from one address do not hide others', async () => {

@@ -29,12 +29,16 @@ export function matchOrOpen(state: RegistryState, query: MatchQuery, spec: RoomS
       !exclude.includes(room.spec.name) &&
       !avoided.some((other) => expects(room, other)),
   );
-  const isFree = (room: LiveRoom) => hasSeatFor(room, userId, isExpectedHost(room, userId));
-  const [contested] = byTags(open, wanted);
-  const [best = contested] = byTags(open.filter(isFree), wanted);
-  if (best === undefined) return openRoom(state, spec, host, quotas);
+  const [best] = byTags(open, wanted).sort((a, b) => promise(b, userId) - promise(a, userId));
+  if (best === undefined) return openRoom(state, spec, host, quotas, state.times.unattendedMs);
   if (!hasSeatOf(best, userId)) holdMatchSeat(state, best, userId, quotas);
   return { kind: 'matched', room: summaryOf(best), changes: [] };
+}
+
+/** How sure it is to meet somebody there and to get in: a creator of whom nothing was seen may never come. */
+function promise(room: LiveRoom, userId: string): number {
+  if (!hasSeatFor(room, userId, isExpectedHost(room, userId))) return 1;
+  return room.members.size > 0 || room.isHostSeen ? 2 : 0;
 }
 
 type ListQuery = Parameters<Rooms['listRooms']>[0];

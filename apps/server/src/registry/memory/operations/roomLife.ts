@@ -13,6 +13,7 @@ export function openRoom(
   spec: RoomSpec,
   host?: HostClaim,
   quotas?: readonly Quota[],
+  hostHoldMs?: number,
 ): Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }> {
   const living = state.rooms.get(spec.name);
   if (living) return { kind: 'exists', room: summaryOf(living), changes: [] };
@@ -21,7 +22,7 @@ export function openRoom(
   listRoom(state, room);
   if (host) {
     claimForHost(state.claims, host);
-    holdHostSeat(state, room);
+    holdHostSeat(state, room, hostHoldMs);
   }
   attendRoom(state, room);
   if (quotas && !room.isBroadcast) {
@@ -69,6 +70,7 @@ function newRoom(
     hostKeyProvesId,
     hostSeatHeld: false,
     isAttended: false,
+    isHostSeen: false,
     quotas,
     matchHolds: new Map(),
     bannedUsers: new Set(),
@@ -86,6 +88,7 @@ function attendanceOf(state: RegistryState, room: LiveRoom): () => void {
   const until = Date.now() + state.times.attendedMs;
   return () => {
     attendRoom(state, room);
+    room.isHostSeen = true;
     if (!room.hostSeatHeld || room.members.size > 0 || Date.now() >= until) return;
     holdHostSeat(state, room);
     startToEnd(state, room);

@@ -4,9 +4,9 @@ import type { LiveRoom, RegistryState } from './state.ts';
 import { ensureAdmin } from './succession.ts';
 
 /** Keeps a seat for the creator; when nobody has come for it, the longest present becomes admin. */
-export function holdHostSeat(state: RegistryState, room: LiveRoom): void {
+export function holdHostSeat(state: RegistryState, room: LiveRoom, ms = state.times.hostHoldMs): void {
   room.hostSeatHeld = true;
-  state.timers.set(hostTimer(room), state.times.hostHoldMs, () => {
+  state.timers.set(hostTimer(room), ms, () => {
     room.hostSeatHeld = false;
     state.quotas.uncount('room', room.spec.name);
     const changes = ensureAdmin(room);

@@ -57,6 +57,8 @@ export type LiveRoom = {
   hostSeatHeld: boolean;
   /** The room is shown to others for a while after its opening, and while a page of its creator is open. */
   isAttended: boolean;
+  /** A page of its creator has been open since it was opened. */
+  isHostSeen: boolean;
   /** For whom it counts as long as its creator has not come. */
   readonly quotas: readonly Quota[] | undefined;
   /** By the user ids that `match` has sent here. */

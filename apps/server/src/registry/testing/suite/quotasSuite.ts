@@ -179,10 +179,25 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await search(stage, 'bob', oneOf('bob'), ['milk'])).toBe('opened');
       await setTimeout(LONG_AFTER);
       expect(await search(stage, 'eva', inNetwork('eva'), ['tea'])).toBe('opened');
-      // Rooms with a free seat go first.
+      // Rooms with a free seat go first, where a creator on the way has been seen.
+      await stage.registry.attend(['guest:eva']);
       expect(await search(stage, 'cy', oneOf('cy'), ['tea'])).toBe('room-of-eva');
       await stage.seat(guest('cy'), 'room-of-eva');
       expect(await search(stage, 'dan', oneOf('dan'), ['tea'])).toBe('den');
+    });
+
+    test('[R-ROOM-53] a creator of whom nothing was seen is no match while somebody waits, and keeps no seat for long', async () => {
+      const stage = await setStage(makeRegistry, { unattendedMs: SOON });
+      expect(await search(stage, 'eve', inNetwork('eve'))).toBe('opened');
+      expect(await search(stage, 'ann', oneOf('ann'))).toBe('room-of-eve');
+      await stage.seat(guest('ann'), 'room-of-eve');
+      await expect.poll(() => occupied(stage, 'room-of-eve'), { timeout: 10_000 }).toBe(1);
+      await stage.seat(guest('cy'), 'room-of-eve');
+      expect(await search(stage, 'eva', inNetwork('eva'))).toBe('opened');
+      await stage.registry.openRoom(roomSpec('den'));
+      await stage.seat(guest('dan'), 'den');
+      // `room-of-eva` has waited longer.
+      expect(await search(stage, 'bob', oneOf('bob'))).toBe('den');
     });
 
     test('[R-ROOM-52] asking again does not renew it', async () => {

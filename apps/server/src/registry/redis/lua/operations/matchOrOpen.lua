@@ -26,10 +26,15 @@ local function hasSeatOf(room)
   return false
 end
 
-local function firstAnswer(entries)
+-- A creator of whom nothing was seen may never come.
+local function isSure(room)
+  return room.members > 0 or room.isHostSeen
+end
+
+local function firstAnswer(entries, isWanted)
   for _, entry in ipairs(rank(entries)) do
     local room = roomOf(entry.name)
-    if room and isAnswer(room) then return room end
+    if room and isAnswer(room) and (not isWanted or isWanted(room)) then return room end
   end
 end
 
@@ -40,7 +45,9 @@ local function best()
     local entry = room and entryOf(room, request.tags)
     if entry and (entry.shared > 0 or #request.tags == 0) then table.insert(entries, entry) end
   end
-  return firstAnswer(entries) or firstAnswer(inviting(request.tags, LOOKED_AT, nil, true))
+  return firstAnswer(entries, isSure)
+    or firstAnswer(inviting(request.tags, LOOKED_AT, nil, true))
+    or firstAnswer(entries)
 end
 
 local function giveUpSeats(quotas)
@@ -64,4 +71,4 @@ if room then
 end
 local living = roomOf(request.name)
 if living then return { kind = 'exists' }, living end
-return { kind = 'opened' }, openRoom()
+return { kind = 'opened' }, openRoom(times.unattendedMs)

@@ -4,12 +4,12 @@ local function listKept(room, userId)
   redis.call(kept and 'SADD' or 'SREM', key('user', userId, 'kept'), room.name)
 end
 
-local function holdHostSeat(room)
+local function holdHostSeat(room, ms)
   touch(room)
   room.hostSeatHeld = true
   room.keptUntil = room.keptUntil or now + times.attendedMs
   listKept(room, room.host.userId)
-  startTimer(times.hostHoldMs, 'host', room.name)
+  startTimer(ms or times.hostHoldMs, 'host', room.name)
 end
 
 local function freeHostSeat(room)
@@ -31,6 +31,8 @@ end
 -- Its creator has a page open and has not come: the room is shown, lives and keeps the seat, but not for ever.
 local function attendPending(room)
   attendRoom(room)
+  if not room.isHostSeen then touch(room) end
+  room.isHostSeen = true
   if not room.hostSeatHeld or room.members > 0 or now >= (room.keptUntil or 0) then return end
   startTimer(times.hostHoldMs, 'host', room.name)
   startTimer(times.emptyRoomMs, 'end', room.name)

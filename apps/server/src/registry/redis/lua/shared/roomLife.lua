@@ -5,7 +5,7 @@ local function provesId(host)
   return owner == nil or owner == host.guest
 end
 
-local function openRoom()
+local function openRoom(hostHoldMs)
   local spec = cjson.decode(request.spec)
   local step = nextStep()
   local room = {
@@ -33,7 +33,7 @@ local function openRoom()
   attendRoom(room)
   if room.host then
     claimForHost(room.host)
-    holdHostSeat(room)
+    holdHostSeat(room, hostHoldMs)
   end
   startTimer(times.emptyRoomMs, 'end', room.name)
   return room
