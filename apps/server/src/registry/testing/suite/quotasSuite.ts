@@ -186,7 +186,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await search(stage, 'dan', oneOf('dan'), ['tea'])).toBe('den');
     });
 
-    test('[R-ROOM-53] a creator of whom nothing was seen is no match while somebody waits, and keeps no seat for long', async () => {
+    test('[R-ROOM-49] a creator of whom nothing was seen is no match while somebody waits, and keeps no seat for long', async () => {
       const stage = await setStage(makeRegistry, { unattendedMs: SOON });
       expect(await search(stage, 'eve', inNetwork('eve'))).toBe('opened');
       expect(await search(stage, 'ann', oneOf('ann'))).toBe('room-of-eve');
