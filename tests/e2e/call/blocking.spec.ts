@@ -42,6 +42,8 @@ test('[R-PEER-22] blocking somebody ends the connection both ways at once, and t
   expect(after.bytes).toBeLessThanOrEqual(before.bytes);
   await expect(host.page.getByText('2 connected')).toBeVisible();
 
+  await expect(host.page.getByRole('heading', { name: 'You have hidden or blocked everybody here' })).toBeVisible();
+
   await chooseForOther(host, 'Show again');
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   await host.close();

@@ -10,6 +10,8 @@ export const peopleWords = localised({
   block: 'Block',
   showAgain: 'Show again',
   hidden: 'Hidden',
+  noneShown: 'You have hidden or blocked everybody here',
+  howToShow: 'You neither see nor hear them. Choose Show again beside a name under Participants to change that.',
   isHidden: (name: string) => `You no longer see or hear ${name} in this call.`,
   isBlocked: (name: string) => `${name} is blocked. You no longer see or hear each other, in this call or a later one.`,
   isShown: (name: string) => `You see and hear ${name} again.`,

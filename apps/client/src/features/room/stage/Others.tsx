@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { mainTileIn } from '@colloquy/machines/stage/stageMachine.ts';
+import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import styles from './Others.module.css';
@@ -32,6 +33,14 @@ export function Others() {
   const retry = ({ memberId }: PeerView) =>
     room.getSnapshot().context.members[memberId]?.ref.send({ type: 'user.retryRequested' });
 
+  if (peers.length === 0 && selfPlace !== 'grid') {
+    return (
+      <section className={styles['noneShown']}>
+        <h2>{peopleWords.noneShown}</h2>
+        <p>{peopleWords.howToShow}</p>
+      </section>
+    );
+  }
   const rest = peers.filter(({ hasVideo }) => !hasVideo);
   return (
     <div className={styles['others']} data-self={selfPlace}>
