@@ -55,6 +55,17 @@ test('[R-UI-5] the panel is 500 px wide beside the stage, and covers all but the
   await person.close();
 });
 
+for (const width of [700, 1000])
+  test(`[R-UI-34] at ${width} px an open panel leaves the whole toolbar to press`, async ({ browser }) => {
+    const person = await openPerson(browser, { small: true, viewport: { width, height: 700 } });
+    await person.open(`/lobby/over-${Date.now()}`);
+    await person.openPanel('Chat');
+    await expect(person.page.getByRole('textbox', { name: 'Message' })).toBeInViewport();
+    const buttons = person.page.getByRole('toolbar', { name: 'Call controls' }).getByRole('button');
+    for (const button of await buttons.all()) await button.click({ trial: true });
+    await person.close();
+  });
+
 test('[R-UI-5] the tabs hold chat, the room and its people, and arrow keys go through them', async ({ browser }) => {
   const { host, guest, room } = await meet(browser);
   const tab = (name: string) => host.page.getByRole('tab', { name });
