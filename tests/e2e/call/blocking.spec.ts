@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 import { keepConnections } from '../support/wire/keepConnections.ts';
@@ -19,6 +19,11 @@ async function received(page: Page) {
         if (entry.type === 'inbound-rtp') bytes += entry.bytesReceived;
     return { bytes, connected: connections.filter(({ connectionState }) => connectionState === 'connected').length };
   });
+}
+
+async function edges(found: Locator) {
+  const { y, height } = (await found.boundingBox()) ?? { y: NaN, height: NaN };
+  return { top: y, bottom: y + height };
 }
 
 test('[R-PEER-22] blocking somebody ends the connection both ways at once, and taking it back connects anew', async ({
@@ -50,7 +55,7 @@ test('[R-PEER-22] blocking somebody ends the connection both ways at once, and t
   await guest.close();
 });
 
-test('[R-PEER-22] who blocks a stranger met at random leaves the call, and is not led there again', async ({
+test('[R-PEER-22] [R-UI-35] who blocks a stranger met at random leaves the call, and is not led there again', async ({
   browser,
 }) => {
   const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
@@ -65,6 +70,9 @@ test('[R-PEER-22] who blocks a stranger met at random leaves the call, and is no
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   await chooseForOther(guest, 'Block');
   await expect(guest.page.getByRole('button', { name: 'Join Random' })).toBeVisible();
+  const [notice, card] = [guest.page.getByText(/ is blocked/), guest.page.getByRole('region', { name: 'Call ended' })];
+  await Promise.all([expect(notice).toBeVisible(), expect(card).toBeVisible()]);
+  expect((await edges(notice)).top).toBeGreaterThan((await edges(card)).bottom);
   await expect(host.aloneBanner()).toBeVisible();
   await guest.open('/');
   await guest.addTag(tag);

@@ -12,7 +12,7 @@ type Props = { ended: Ended; onFindAnother: () => void; onRejoin: () => void; on
 export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss }: Props) {
   const duration = clock(ended.durationMs);
   return (
-    <section aria-label={landing.callEnded} className={styles['card']}>
+    <section data-call-ended aria-label={landing.callEnded} className={styles['card']}>
       <div className={styles['text']}>
         <h2 className={styles['title']}>{landing.callEnded}</h2>
         <p className={styles['summary']}>
