@@ -186,8 +186,8 @@ export const RATES = {
   inspections: { points: 30, seconds: 300 },
 } as const;
 
-/** What is kept for a member in grace; beyond either the sender is told `peer_away`. */
-export const MAILBOX = { events: 256, bytes: 256 * 1024 } as const;
+/** What of a room's log is kept for a member in grace; beyond either the sender is told `peer_away`. */
+export const GRACE_LOG = { entries: 256, bytes: 256 * 1024 } as const;
 
 /** How a client reconnects (R-WIRE-20, R-STREAM-12). `attempts: Infinity` never gives up. */
 export const RECONNECTION = {

@@ -1,12 +1,11 @@
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 import type { Quota } from './access/quotas.ts';
-import type { Soon } from './goOn.ts';
 import type { Broadcasts } from './rooms/broadcasts.ts';
 import type { SeatRefusal } from './rooms/joinRefusals.ts';
 import type {
   Caller,
-  Change,
+  Entry,
   HolderKey,
   HostClaim,
   Member,
@@ -27,27 +26,28 @@ export class RegistryUnavailable extends Error {
   override readonly name = 'RegistryUnavailable';
 }
 
-/**
- * Names a retry: the same id within 60 s gets the first outcome, with `changes: []`. Signalling remembers too, and is
- * asked first; this memory counts where that one is lost, with its socket or its node. See docs/registry.md.
- */
+/** Names a command of one membership: the same id again changes nothing and succeeds. */
 export type Retry = { commandId?: string };
 
 /** Somebody as those remember who shared a room with them; `name` is what the room called them, `network` whence they came. */
 export type Acquaintance = { userId: string; holder: readonly HolderKey[]; name?: string; network?: string };
 
-export type JoinRequest = Caller &
-  Retry & {
-    room: RoomName;
-    /** Proof of creatorship; passes lock, ban and password, never seats. */
-    hostKeyHash?: string;
-    /** The room (by id) whose password the caller has shown, from an admission ticket. */
-    admittedTo?: string;
-    name?: string;
-    client?: string;
-    /** False: the client did not ask to come back, so when its node dies it leaves at once. */
-    resumable?: boolean;
-  };
+export type JoinRequest = Caller & {
+  room: RoomName;
+  /** Proof of creatorship; passes lock, ban and password, never seats. */
+  hostKeyHash?: string | undefined;
+  /** The room (by id) whose password the caller has shown, from an admission ticket. */
+  admittedTo?: string | undefined;
+  name?: string | undefined;
+  client?: string | undefined;
+  /** False: the client did not ask to come back, so when its node dies it leaves at once. */
+  resumable?: boolean;
+};
+
+/** A member whose socket is on this node. */
+export type Seated = { room: RoomName; memberId: MemberId };
+/** A word of the admin's about another member. */
+type OnMember = Retry & { room: RoomName; admin: MemberId; target: MemberId };
 
 export interface Rooms {
   /**
@@ -74,14 +74,7 @@ export interface Rooms {
    * somebody else's than the cookie's in `host.guest`: whoever merely says an id does not learn who avoids it.
    */
   matchOrOpen(
-    query: {
-      tags: readonly string[];
-      userId: string;
-      exclude: readonly RoomName[];
-      apart?: readonly string[];
-      apartIfOwn?: readonly string[];
-      quotas?: readonly Quota[];
-    },
+    query: MatchQuery,
     spec: RoomSpec,
     host: HostClaim,
   ): Promise<Outcome<{ kind: 'matched' | 'opened' | 'exists'; room: RoomSummary }>>;
@@ -94,81 +87,85 @@ export interface Rooms {
   attend(askers: readonly string[]): Promise<void>;
   /** Binds an identity to a socket whose first event does not join. Released when the socket is gone. */
   claim(caller: Caller): Promise<Outcome<{ kind: 'claimed' } | Refused<'user_id_taken'>>>;
-  /** The socket is closed and holds nothing any more: its claims go, unless a member in grace keeps them. */
+  /** The socket is closed: its claims go, those of a seat in grace with the grace. */
   release(socketId: SocketId): Promise<void>;
   /**
-   * Takes a seat. Refusals are checked in the order of `SEAT_REFUSALS`. Uses up the caller's own hold; leaves the
-   * socket's former room in the same step; the same holder already inside has its seat moved to this socket, under a
+   * Takes a seat. Refusals are checked in the order of `SEAT_REFUSALS`. Uses up the caller's own hold; then leaves the
+   * socket's former room; the same holder already inside has its seat moved to this socket, under a
    * new member id (`sessionTaken`). Joining the room one sits in with this very socket changes nothing. The creator (by
    * host key, as the user the seat is held for with the guest cookie that opened the room, or as that user at any time
    * if it is a registered profile) becomes admin. A host key takes the host's user id from whoever has only claimed it,
-   * and that one's seat in the room ends (`sessionTaken`, `memberLeft`). `at` says since when the seat is taken, by the store's clock, where there is one: see `StoredLetter`.
+   * and that one's seat in the room ends (`sessionTaken`, `memberLeft`).
    */
-  join(
-    request: JoinRequest,
-  ): Promise<Outcome<{ kind: 'joined'; session: Session; at?: number } | Refused<SeatRefusal>>>;
+  join(request: JoinRequest): Promise<Outcome<{ kind: 'joined'; session: Session } | Refused<SeatRefusal>>>;
   /**
    * Comes back by token, within grace or while the old socket is open (`sessionTaken`). Without `keepsConnections`
    * seat, order and role are kept under a new member id (left + joined).
    */
   resume(request: { token: string; socketId: SocketId; node: NodeId; keepsConnections: boolean }): Promise<
     Outcome<
-      /** `former`: its member id until now, whose socket was at `formerNode`; `holder`: whose seat it is. */
       | {
           kind: 'resumed';
           session: Session;
           userId: string;
           holder: readonly HolderKey[];
+          /** Its member id until now, and the node its socket was at. */
           former: MemberId;
           formerNode: NodeId;
-          /** As of a join. */
-          at?: number;
+          /** What came after this number waited for it. */
+          waitedFrom: number;
         }
       | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' }
     >
   >;
   /** Gives the room seat up at once; admin succession in the same step. */
-  leave(
-    request: Retry & { memberId: MemberId; room?: RoomName },
-  ): Promise<Outcome<{ kind: 'left' } | Refused<'not_a_member'>>>;
+  leave(request: Seated): Promise<Outcome<{ kind: 'left' } | Refused<'not_a_member'>>>;
   /**
    * The member's socket closed. `resumable` keeps its seat in grace, else it leaves; `silentMs` of the grace are over
    * by now. `stale`: that socket is no longer the member's, nothing happens.
    */
-  dropped(request: {
-    memberId: MemberId;
-    socketId: SocketId;
-    resumable: boolean;
-    silentMs?: number;
-  }): Promise<Outcome<{ kind: 'waiting' | 'left' | 'stale' }>>;
+  dropped(
+    request: Seated & { socketId: SocketId; resumable: boolean; silentMs?: number },
+  ): Promise<Outcome<{ kind: 'waiting' | 'left' | 'stale' }>>;
   /** Removes the target and bars its user id and holder for the room's life. */
-  kick(
-    request: Retry & { admin: MemberId; target: MemberId },
-  ): Promise<Outcome<{ kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'>>>;
+  kick(request: OnMember): Promise<Outcome<{ kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'>>>;
   /** Makes another member the admin. */
-  passAdmin(
-    request: Retry & { admin: MemberId; target: MemberId },
-  ): Promise<Outcome<{ kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'>>>;
+  passAdmin(request: OnMember): Promise<Outcome<{ kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'>>>;
   /** Fewer seats than people: nobody is removed, nobody enters. */
   setRoom(
-    request: Retry & { admin: MemberId; seats?: number; locked?: boolean },
+    request: Retry & { room: RoomName; admin: MemberId; seats?: number; locked?: boolean },
   ): Promise<Outcome<{ kind: 'set'; room: RoomSummary } | Refused<'not_authorized'>>>;
-  /** What a member shows of itself (microphone, camera, …), for those who join later. */
+  /** What a member shows of itself (microphone, camera, …), for those who are here and who join later. */
   setState(
-    memberId: MemberId,
-    state: MediaState,
-  ): Promise<Outcome<{ kind: 'set'; room: RoomName } | Refused<'not_a_member'>>>;
+    request: Retry & Seated & { state: MediaState },
+  ): Promise<Outcome<{ kind: 'set' } | Refused<'not_a_member'>>>;
   /** Mute and disableCamera: the target acts on it, those who join later are told. */
-  moderate(request: {
-    admin: MemberId;
-    target: MemberId;
-    action: Moderation;
-  }): Promise<{ kind: 'moderated'; room: RoomName; target: Member } | Refused<'not_authorized' | 'peer_not_found'>>;
-  /** The hot path: are these two members of one room? Answered at once where the node is sure. */
+  moderate(
+    request: OnMember & { action: Moderation },
+  ): Promise<Outcome<{ kind: 'moderated' } | Refused<'not_authorized' | 'peer_not_found'>>>;
+  /**
+   * Puts a line of chat into the room's log; answers when it stands there. Exactly once for one `commandId`.
+   *
+   * @returns its number; `again` for a line that stands there already.
+   */
+  say(
+    request: Retry & Seated & { message: string; id: string; name?: string },
+  ): Promise<{ kind: 'said'; seq: number } | { kind: 'again' } | Refused<'not_a_member' | 'peer_away'>>;
+  /** The hot path: are these two members of one room of which this node has a replica? */
   together(
+    room: RoomName,
     sender: MemberId,
     receiver: MemberId,
-  ): Soon<{ kind: 'together'; sender: Member; receiver: Member } | Refused<'peer_not_found'>>;
+  ): { kind: 'together'; sender: Member; receiver: Member } | Refused<'peer_not_found'>;
+  /**
+   * Keeps a signal for a member in grace, in the room's log. `peer_away`: 256 entries or 256 KiB wait for it already.
+   */
+  keepSignal(
+    room: RoomName,
+    to: MemberId,
+    event: string,
+    payload: object,
+  ): Promise<{ kind: 'kept' } | Refused<'peer_away' | 'peer_not_found'>>;
   /**
    * Who had that member id in that room, if the asker, known by any of these keys, shared the room with them in the
    * last 24 h: who may be reported.
@@ -179,13 +176,8 @@ export interface Rooms {
     memberId: MemberId;
   }): Promise<{ kind: 'met'; asker: Acquaintance; other: Acquaintance } | { kind: 'strangers' }>;
   roster(room: RoomName): Promise<Roster | undefined>;
-  /**
-   * Whom a word to a room concerns, as this node knows it: the hot path, like `together`. Answered at once where the
-   * node is sure, so that words leave in the order in which they were said.
-   */
-  membersOf(room: RoomName): Soon<readonly Member[]>;
-  /** How far a room is, as this node knows it; undefined for one that it does not. */
-  versionOf(room: RoomName): number | undefined;
+  /** Those of a room of which this node has a replica. */
+  membersOf(room: RoomName): readonly Member[];
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;
   /**
    * Public rooms that are shown (see `openRoom`), newest first; `open` keeps those `matchOrOpen` could answer. With `open` or `tags`: those that
@@ -200,22 +192,50 @@ export interface Rooms {
   }): Promise<RoomSummary[]>;
 }
 
-/** A seat that is said to be of a socket of this node. */
-export type SeatHere = { room: RoomName; memberId: MemberId; socketId: SocketId };
+export type MatchQuery = {
+  tags: readonly string[];
+  userId: string;
+  exclude: readonly RoomName[];
+  apart?: readonly string[];
+  apartIfOwn?: readonly string[];
+  quotas?: readonly Quota[];
+};
+
+/** A socket of this node on a seat, for whom entries of the room's log are delivered. */
+export type Listener = {
+  readonly memberId: MemberId;
+  readonly socketId: SocketId;
+  /** The number of the last entry that it has. */
+  at: number;
+};
+
+/** What a room's log brings to this node's sockets, in the log's order. */
+export interface Audience<L extends Listener = Listener> {
+  /** To each of these, none of whom has it yet. */
+  deliver(room: RoomName, entry: Entry, seq: number, to: readonly L[]): void;
+  /** The log does not reach back to what they have: they get the room as it is. */
+  resync(room: RoomName, roster: Roster, seq: number, to: readonly L[]): void;
+  /** It has no seat any more: given up (`left`), taken by another socket, or lost with the room. */
+  ended(room: RoomName, listener: L, why: 'left' | 'taken' | 'lost'): void;
+  /** Every entry, whoever it is for; before it is delivered. */
+  heard(room: RoomName, entry: Entry, seq: number): void;
+}
 
 export interface RegistryLife {
   /** Takes this node's lease; the first call before anything else. */
   start(node: NodeId): Promise<void>;
   /** Gives this node's members up as waiting (a drain), not as gone. */
   stop(): Promise<void>;
+  /** Who is told what the logs bring; one for each registry. */
+  serve(audience: Audience): void;
   /**
-   * Changes nobody on this node asked for: a grace, a hold, a lease or an empty room is over. Returns the way to stop.
+   * From now on this socket hears what its room's log brings after `listener.at`, what stands there already first.
+   *
+   * @returns false when the log does not reach back that far: nothing was delivered, and it hears what comes.
    */
-  onChanges(listener: (changes: Change[]) => void): () => void;
-  /** All seats that are said to be of open sockets of this node: what was rebuilt from old copies may be wrong. */
-  seatsHere(): readonly SeatHere[];
-  /** No socket of this node has that seat: it is given up, or waits when its socket has closed (`isOpen` false). */
-  disclaim(seat: SeatHere & { isOpen: boolean }): Promise<Outcome<{ kind: 'disclaimed' | 'stale' }>>;
+  listen(room: RoomName, listener: Listener): boolean;
+  /** Does the log of the room still hold all that came after that number? */
+  reaches(room: RoomName, seq: number): boolean;
   health(): { kind: 'up' } | { kind: 'down'; since: number };
   /**
    * Milliseconds since 1970, the same on all nodes, whatever their own clocks say: for what one signs and another
@@ -225,11 +245,11 @@ export interface RegistryLife {
 }
 
 /**
- * The live truth: who is where, now. Two forms keep one promise (memory, Redis); one suite runs on both.
+ * The live truth: who is where, now. Rules are written once (`registry/rules/`); two stores keep one promise (memory,
+ * Redis) and one suite runs on both.
  *
- * Laws: every writing operation is one atomic step that answers a union and never throws for an expected refusal; only
- * an unreachable store throws (`RegistryUnavailable`). Every outcome lists the `changes` others must hear. A repeated
- * `commandId` gets the first outcome with no changes. Nothing in here knows sockets, wire names or Postgres.
+ * Every writing operation is one atomic step that answers a union and never throws for an expected refusal; only an
+ * unreachable store throws (`RegistryUnavailable`). Nothing in here knows sockets, wire names or Postgres.
  */
 export type Registry = Rooms & Broadcasts & RegistryLife;
 
@@ -241,7 +261,6 @@ export type RegistryTimes = {
   /** For how long a seat kept by `match` counts for searches of all, not only of its own network. */
   freshHoldMs: number;
   emptyRoomMs: number;
-  commandRetryMs: number;
   /** How long a guest's id belongs to its cookie after its last use. */
   guestIdMs: number;
   /** How long a room nobody is in is shown after its opening, and after its creator's page was open last. */

@@ -73,35 +73,43 @@ export type Roster = {
 export type HostClaim = { hostKeyHash: string; userId: string; guest?: HolderKey };
 
 /**
- * What others must hear, in the order in which it is to be said. `version` rises by one with each change of a room, an
- * admin change included. A page that takes over a seat is `sessionTaken` (if the old socket is open), `memberLeft` of
- * the former member id, `memberJoined` of the new one, then `adminChanged` if the seat is the admin's.
+ * What the log of a room says has happened, in order. `version` rises by one with each change of a room, an admin change
+ * included. A page that takes over a seat is `sessionTaken` (if the old socket is open), `memberLeft` of the former
+ * member id, `memberJoined` of the new one, then `adminChanged` if the seat is the admin's.
  */
 export type Change =
-  | { kind: 'memberJoined'; room: RoomName; version: number; member: Member }
-  | { kind: 'memberLeft'; room: RoomName; version: number; member: Member }
+  | { kind: 'memberJoined'; version: number; member: Member }
+  | { kind: 'memberLeft'; version: number; member: Member }
   /** Kicked: the member is told, the others hear a leave. */
-  | { kind: 'memberRemoved'; room: RoomName; version: number; member: Member }
-  | { kind: 'adminChanged'; room: RoomName; version: number; admin: Member }
-  | { kind: 'roomChanged'; room: RoomName; version: number; locked: boolean; seats: number }
-  /** The member's seat went to another socket; the old one stays open without it. */
-  | {
-      kind: 'sessionTaken';
-      /** As it was at the old socket. */
-      member: Member;
-      oldSocket: SocketId;
-      oldNode: NodeId;
-    }
-  | BroadcastChange;
+  | { kind: 'memberRemoved'; version: number; member: Member }
+  | { kind: 'adminChanged'; version: number; admin: Member }
+  | { kind: 'roomChanged'; version: number; locked: boolean; seats: number }
+  /** The member's seat went to another socket; the old one stays open without it. `member` is as it was there. */
+  | { kind: 'sessionTaken'; member: Member }
+  /** The seat is on another socket of the same page, which was away or left its old socket behind. */
+  | { kind: 'memberBack'; member: Member }
+  | { kind: 'memberShown'; memberId: MemberId; state: MediaState }
+  | { kind: 'memberModerated'; memberId: MemberId; action: Moderation }
+  | { kind: 'viewerJoined' | 'viewerLeft'; broadcaster: MemberId; viewer: Member }
+  /** All its viewers have lost their seats. */
+  | { kind: 'broadcastEnded'; broadcaster: MemberId };
 
-/** What others must hear of a broadcast. */
-export type BroadcastChange =
-  | { kind: 'viewerJoined' | 'viewerLeft'; room: RoomName; broadcaster: Member; viewer: Member }
-  /** All its viewers have lost their seats; `nodes` are those that had any. */
-  | { kind: 'broadcastEnded'; room: RoomName; broadcaster: Member; nodes: readonly NodeId[] };
+/** A line of chat. It changes no state, so that it needs no decision. */
+export type Said = { kind: 'said'; from: MemberId; userId: string; message: string; id: string; name?: string };
+/** An offer, answer or candidate for somebody in grace, ready to be sent: event name and payload. */
+export type KeptSignal = { kind: 'signal'; to: MemberId; event: string; payload: object };
 
-export type Outcome<T> = T & { changes: Change[] };
+/** One entry of a room's log. */
+export type Entry = Change | Said | KeptSignal;
+
+export type Outcome<T> = T & {
+  /** What this command put into the log. */
+  changes: Change[];
+};
 export type Refused<C extends ErrorCode> = { kind: 'refused'; code: C };
 
-/** A membership and the token by which it is resumed; the token stays the same over returns. */
-export type Session = { memberId: MemberId; resumeToken: string; roster: Roster };
+/**
+ * A membership and the token by which it is resumed; the token stays the same over returns. `seq` is the number of the
+ * last entry of the room's log that the roster contains.
+ */
+export type Session = { memberId: MemberId; resumeToken: string; roster: Roster; seq: number };

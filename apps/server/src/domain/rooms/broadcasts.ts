@@ -16,7 +16,7 @@ export type Broadcast = {
   viewerCount: number;
 };
 
-type StreamRequest = Caller & {
+export type StreamRequest = Caller & {
   name: string;
   /** False: the client did not ask to come back, so when its node dies it leaves at once. */
   resumable?: boolean;

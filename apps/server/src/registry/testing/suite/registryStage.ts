@@ -17,9 +17,22 @@ export type MakeRegistry = (times: Partial<RegistryTimes>) => Promise<Registry>;
 /** Long enough for a few steps of any form, short enough to be waited for. */
 export const SOON = 150;
 
+type Request<Operation extends keyof Registry> = Parameters<Registry[Operation]>[0];
+/** A request whose room is that of the member it names, as a node knows of its own sockets. */
+type Named<Operation extends keyof Registry> = Omit<Request<Operation>, 'room'> & { room?: RoomName };
+type OfMembers = 'leave' | 'dropped' | 'kick' | 'passAdmin' | 'setRoom' | 'moderate';
+
+/** The registry, with the rooms of its members known. */
+export type StagedRegistry = Omit<Registry, OfMembers | 'setState' | 'together'> & {
+  [Operation in OfMembers]: (request: Named<Operation>) => ReturnType<Registry[Operation]>;
+} & {
+  setState: (memberId: MemberId, state: Request<'setState'>['state']) => ReturnType<Registry['setState']>;
+  together: (sender: MemberId, receiver: MemberId) => ReturnType<Registry['together']>;
+};
+
 export type Stage = {
-  registry: Registry;
-  /** What `onChanges` has said so far. */
+  registry: StagedRegistry;
+  /** What the logs have brought that no operation of the test has asked for. */
   heard: Change[];
   /** Somebody takes a seat; a refusal fails the test. */
   seat: (caller: Caller, room: RoomName, more?: Partial<JoinRequest>) => Promise<Session>;
@@ -30,11 +43,11 @@ export type Stage = {
 };
 
 export async function setStage(makeRegistry: MakeRegistry, times: Partial<RegistryTimes> = {}): Promise<Stage> {
-  const registry = await makeRegistry(times);
-  await registry.start(NODE);
-  onTestFinished(() => registry.stop());
+  const made = await makeRegistry(times);
+  await made.start(NODE);
+  onTestFinished(() => made.stop());
   const heard: Change[] = [];
-  registry.onChanges((changes) => heard.push(...changes));
+  const registry = staged(made, heard);
   return {
     registry,
     heard,
@@ -50,6 +63,88 @@ export async function setStage(makeRegistry: MakeRegistry, times: Partial<Regist
     adminOf: async (room) => (await registry.roster(room))?.adminId,
     membersOf: async (room) => (await registry.roster(room))?.members.map(({ memberId }) => memberId) ?? [],
   };
+}
+
+/** Fills in the rooms of members, and tells what was asked for from what came by itself. */
+function staged(registry: Registry, heard: Change[]): StagedRegistry {
+  const rooms = new Map<MemberId, RoomName>();
+  /** Changes that operations have answered, and that the logs are yet to bring. */
+  const asked: string[] = [];
+  const pending: Change[] = [];
+  const settle = () => {
+    for (const change of pending.splice(0)) {
+      const at = asked.indexOf(JSON.stringify(change));
+      if (at < 0) heard.push(change);
+      else asked.splice(at, 1);
+    }
+  };
+  let underWay = 0;
+  registry.serve({
+    deliver() {},
+    resync() {},
+    ended() {},
+    heard(_, entry) {
+      if (entry.kind === 'said' || entry.kind === 'signal') return;
+      if (!TOLD.has(entry.kind)) return;
+      pending.push(entry);
+      if (underWay === 0) settle();
+    },
+  });
+  const noting = async <T extends object>(running: Promise<T>): Promise<T> => {
+    underWay += 1;
+    const outcome = await running.finally(() => (underWay -= 1));
+    if ('changes' in outcome) {
+      const changes = outcome.changes as Change[];
+      outcome.changes = changes.filter(({ kind }) => TOLD.has(kind));
+      asked.push(...(outcome.changes as Change[]).map((change) => JSON.stringify(change)));
+    }
+    if ('session' in outcome) {
+      const { memberId, roster } = outcome.session as Session;
+      rooms.set(memberId, roster.room.name);
+    }
+    if (underWay === 0) settle();
+    return outcome;
+  };
+  const named = (memberId: MemberId, room?: RoomName) => room ?? rooms.get(memberId) ?? 'den';
+  return {
+    ...bound(registry),
+    openRoom: (...asking) => noting(registry.openRoom(...asking)),
+    matchOrOpen: (...asking) => noting(registry.matchOrOpen(...asking)),
+    join: (request) => noting(registry.join(request)),
+    resume: (request) => noting(registry.resume(request)),
+    startBroadcast: (request) => noting(registry.startBroadcast(request)),
+    watch: (request) => noting(registry.watch(request)),
+    leave: (request) => noting(registry.leave({ ...request, room: named(request.memberId, request.room) })),
+    dropped: (request) => noting(registry.dropped({ ...request, room: named(request.memberId, request.room) })),
+    kick: (request) => noting(registry.kick({ ...request, room: named(request.admin, request.room) })),
+    passAdmin: (request) => noting(registry.passAdmin({ ...request, room: named(request.admin, request.room) })),
+    setRoom: (request) => noting(registry.setRoom({ ...request, room: named(request.admin, request.room) })),
+    moderate: (request) => noting(registry.moderate({ ...request, room: named(request.admin, request.room) })),
+    setState: (memberId, state) => noting(registry.setState({ memberId, state, room: named(memberId) })),
+    together: (sender, receiver) => registry.together(named(sender), sender, receiver),
+  };
+}
+
+/** What others hear; that a page is back on another socket, and what a member shows, is asserted where it matters. */
+const TOLD = new Set<Change['kind']>([
+  'memberJoined',
+  'memberLeft',
+  'memberRemoved',
+  'adminChanged',
+  'roomChanged',
+  'sessionTaken',
+  'viewerJoined',
+  'viewerLeft',
+  'broadcastEnded',
+]);
+
+function bound(registry: Registry): Registry {
+  const names = [...Object.keys(registry), ...Object.getOwnPropertyNames(Object.getPrototypeOf(registry))];
+  const methods = names.flatMap((name) => {
+    const value: unknown = Reflect.get(registry, name);
+    return typeof value === 'function' ? [[name, value.bind(registry) as unknown]] : [];
+  });
+  return Object.fromEntries(methods) as Registry;
 }
 
 const NODE = 'node-1';
@@ -119,16 +214,21 @@ export function byVersion(changes: readonly Change[]): RoomChange[] {
 export function told(change: Change): string {
   switch (change.kind) {
     case 'sessionTaken':
-      return `sessionTaken ${change.oldSocket}`;
+      return `sessionTaken ${change.member.socketId}`;
     case 'roomChanged':
       return `roomChanged ${change.seats} ${change.locked} @${change.version}`;
     case 'adminChanged':
       return `adminChanged ${change.admin.memberId} @${change.version}`;
     case 'broadcastEnded':
-      return `broadcastEnded ${change.broadcaster.memberId}`;
+      return `broadcastEnded ${change.broadcaster}`;
     case 'viewerJoined':
     case 'viewerLeft':
-      return `${change.kind} ${change.viewer.memberId} of ${change.broadcaster.memberId}`;
+      return `${change.kind} ${change.viewer.memberId} of ${change.broadcaster}`;
+    case 'memberShown':
+    case 'memberModerated':
+      return `${change.kind} ${change.memberId}`;
+    case 'memberBack':
+      return `memberBack ${change.member.memberId}`;
     default:
       return `${change.kind} ${change.member.memberId} @${change.version}`;
   }

@@ -138,7 +138,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
     test('[R-ROOM-28] what a member shows stands in the roster, until another page takes its seat', async () => {
       const stage = await annWithBob(makeRegistry);
       const shown = { mic: true, camera: false, screen: false, hand: true };
-      expect(await stage.registry.setState('ann', shown)).toEqual({ kind: 'set', room: 'den', changes: [] });
+      expect(await stage.registry.setState('ann', shown)).toMatchObject({ kind: 'set' });
       expect((await stage.registry.roster('den'))?.members[0]?.state).toEqual(shown);
       await stage.registry.resume(comingBack(stage.ann, 'ann-2'));
       expect((await stage.registry.roster('den'))?.members[0]?.state).toBeUndefined();

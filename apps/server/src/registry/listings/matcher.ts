@@ -1,0 +1,155 @@
+import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
+import type { Quota } from '../../domain/access/quotas.ts';
+import { createOneByOne } from '../../domain/patience/oneByOne.ts';
+import { RegistryUnavailable, type MatchQuery } from '../../domain/registry.ts';
+import type { HostClaim, RoomName, RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
+import type { Identities } from '../people/identities.ts';
+import type { Kind, Quotas } from '../people/quotas.ts';
+import type { Replica } from '../room/replica.ts';
+import type { Replicas } from '../room/replicas.ts';
+import { freeHold, hold, neglect } from '../rules/holds.ts';
+import { rank } from '../rules/matching.ts';
+import { open, withdraw } from '../rules/roomLife.ts';
+import { summaryOf } from '../rules/roomState.ts';
+import type { Listings } from './listings.ts';
+
+/** A search that others are ahead of again and again is given up after so many tries. */
+const TRIES = 50;
+
+type Matched = { kind: 'matched' | 'opened' | 'exists'; room: RoomSummary };
+
+export type MatcherParts = {
+  replicas: Replicas;
+  listings: Listings;
+  quotas: Quotas;
+  identities: Identities;
+  unattendedMs: number;
+  now: () => number;
+};
+
+/** Opens rooms, and leads searches to those that wait: the index proposes, the room itself decides. */
+export class Matcher {
+  readonly #oneByOne = createOneByOne();
+
+  readonly parts: MatcherParts;
+
+  constructor(parts: MatcherParts) {
+    this.parts = parts;
+  }
+
+  async open(
+    spec: RoomSpec,
+    host?: HostClaim,
+    quotas?: readonly Quota[],
+  ): Promise<Omit<Matched, 'kind'> & { kind: 'opened' | 'exists' }> {
+    const opened = await this.#open(spec, host, quotas);
+    if (opened === 'outrun') throw new Error('An opening without a search cannot be outrun');
+    return opened;
+  }
+
+  /** Searches of one node for the same tags go one after another, so that each sees what the one before has opened. */
+  matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<Matched> {
+    const tags = normaliseTags(query.tags);
+    return this.#oneByOne([...tags].sort()[0] ?? '', () => this.#matchOrOpen({ ...query, tags }, spec, host));
+  }
+
+  async #matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<Matched> {
+    const { quotas, apartIfOwn = [] } = query;
+    const isOwn = apartIfOwn.length > 0 && (await this.parts.identities.isGuestsOwn(host));
+    const apart = [...(query.apart ?? []), ...(isOwn ? apartIfOwn : [])];
+    // The caller's own former seat may be the one that is free.
+    if (quotas?.[0]) await this.evict('seat', await this.parts.quotas.kept('seat', quotas[0].key));
+    const exclude = [...query.exclude];
+    let isOpen = false;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const { listings, version } = await this.parts.listings.find(query.tags);
+      const [best] = rank(
+        listings.filter(({ name }) => !isOpen || name !== spec.name),
+        { ...query, apart, exclude },
+        this.parts.now(),
+      );
+      if (best) {
+        const room = await this.#hold(best.name, { ...query, apart, exclude });
+        if (room && isOpen) await this.withdraw(spec.name, host.hostKeyHash);
+        if (room) return { kind: 'matched', room };
+        exclude.push(best.name);
+        continue;
+      }
+      const opened = await this.#open(spec, host, quotas, { version, isOpen });
+      if (opened !== 'outrun') return opened;
+      isOpen = true;
+    }
+    throw new RegistryUnavailable('Others were ahead of this search too often');
+  }
+
+  /** Takes back an opening, unless somebody came in. */
+  withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }> {
+    return this.parts.replicas.use(name, (replica) =>
+      replica.run(
+        (draft) => withdraw(draft, hostKeyHash),
+        (reply) => reply,
+      ),
+    );
+  }
+
+  /** What goes for something newer of the same caller or network. */
+  async evict(kind: Kind, items: readonly string[]): Promise<void> {
+    for (const item of items) {
+      const [room = '', userId = ''] = item.split('\n');
+      await this.parts.replicas.use(room, (replica) =>
+        replica.run(
+          (draft) => (kind === 'seat' ? freeHold(draft, userId) : neglect(draft)),
+          () => {},
+        ),
+      );
+    }
+  }
+
+  async #hold(name: RoomName, query: MatchQuery): Promise<RoomSummary | undefined> {
+    const held = await this.parts.replicas.use(name, async (replica) => {
+      const room = await replica.run(
+        (draft) => hold(draft, query),
+        ({ kind }) => (kind === 'held' ? summaryOf(replica.state) : undefined),
+      );
+      // What is listed was not so any more.
+      if (!room) this.parts.listings.note(replica);
+      return room;
+    });
+    if (held && query.quotas) {
+      const item = seatItem(name, query.userId);
+      await this.evict('seat', await this.parts.quotas.keep('seat', item, query.quotas));
+    }
+    return held;
+  }
+
+  /**
+   * @param search that found nothing: the version of the index by then, and whether it has opened the room already.
+   * @returns `outrun` if another room has been listed since.
+   */
+  async #open(
+    spec: RoomSpec,
+    host: HostClaim | undefined,
+    quotas: readonly Quota[] | undefined,
+    search?: { version: string; isOpen: boolean },
+  ): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary } | 'outrun'> {
+    const { replicas, listings, identities } = this.parts;
+    const hostKeyProvesId = await identities.isProvedByHostKey(host);
+    return replicas.use(spec.name, async (replica) => {
+      const opened = await replica.run(
+        (draft) => open(draft, { spec, host, hostKeyProvesId, quotas, ...(search && { hostHoldMs: this.parts.unattendedMs }) }),
+        (reply) => reply,
+      );
+      if (opened.kind === 'exists' && !search?.isOpen) return opened;
+      if (!(await listings.listNew(replica, search?.version))) return 'outrun';
+      await this.#opened(replica, host, quotas);
+      return { ...opened, kind: 'opened' };
+    });
+  }
+
+  async #opened({ name }: Replica, host: HostClaim | undefined, quotas: readonly Quota[] | undefined): Promise<void> {
+    if (quotas) await this.evict('room', await this.parts.quotas.keep('room', name, quotas));
+    if (host) await this.parts.identities.useAsHost(host);
+  }
+}
+
+export const seatItem = (room: RoomName, userId: string): string => `${room}\n${userId}`;

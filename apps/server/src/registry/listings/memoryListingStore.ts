@@ -1,0 +1,65 @@
+import type { RoomName } from '../../domain/registryTerms.ts';
+import type { Listing } from '../rules/listing.ts';
+import { placeOf, type Found, type ListingStore } from './listingStore.ts';
+
+/** For a single node: all that is listed, and by tag what searches look through; under '' all. */
+export class MemoryListingStore implements ListingStore {
+  readonly #all = new Map<RoomName, Listing>();
+  readonly #byTag = new Map<string, Map<RoomName, Listing>>();
+  readonly #broadcasts = new Map<string, string>();
+  #version = 0;
+
+  async put(name: RoomName, listing: Listing | undefined) {
+    this.#remove(name);
+    if (listing) this.#add(listing);
+  }
+
+  async listIfNothingNew(listing: Listing, _seq: number, version: string) {
+    if (version !== String(this.#version)) return false;
+    this.#version += 1;
+    await this.put(listing.name, listing);
+    return true;
+  }
+
+  async find(tags: readonly string[]): Promise<Found> {
+    const found = (tags.length === 0 ? [''] : tags).flatMap((tag) => [...(this.#byTag.get(tag)?.values() ?? [])]);
+    return { listings: [...new Set(found)], version: String(this.#version) };
+  }
+
+  async newest(most: number) {
+    return [...this.#all.values()].sort((a, b) => b.createdAt - a.createdAt || b.openedAt - a.openedAt).slice(0, most);
+  }
+
+  async putBroadcast(id: string, text: string | undefined) {
+    if (text === undefined) this.#broadcasts.delete(id);
+    else this.#broadcasts.set(id, text);
+  }
+
+  async broadcast(id: string) {
+    return this.#broadcasts.get(id);
+  }
+
+  async broadcasts() {
+    return [...this.#broadcasts.values()];
+  }
+
+  #add(listing: Listing): void {
+    this.#all.set(listing.name, listing);
+    if (placeOf(listing) === undefined) return;
+    for (const tag of ['', ...listing.tags]) {
+      const sharing = this.#byTag.get(tag) ?? new Map<RoomName, Listing>();
+      this.#byTag.set(tag, sharing.set(listing.name, listing));
+    }
+  }
+
+  #remove(name: RoomName): void {
+    const listing = this.#all.get(name);
+    if (!listing) return;
+    this.#all.delete(name);
+    for (const tag of ['', ...listing.tags]) {
+      const sharing = this.#byTag.get(tag);
+      sharing?.delete(name);
+      if (sharing?.size === 0) this.#byTag.delete(tag);
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import type { Quota } from '../../domain/access/quotas.ts';
+import { hashToken, randomToken } from '../../domain/access/signing.ts';
+import { tokenKey } from '../../domain/people/holder.ts';
+import type { Change, RoomName, Session } from '../../domain/registryTerms.ts';
+import {
+  broadcastSpec,
+  isBroadcast,
+  isBroadcaster,
+  type Broadcast,
+  type Broadcasts,
+} from '../../domain/rooms/broadcasts.ts';
+import type { Listings } from '../listings/listings.ts';
+import type { Replica } from '../room/replica.ts';
+import type { Replicas } from '../room/replicas.ts';
+import { leave } from '../rules/coming.ts';
+import { rosterOf, type Seat } from '../rules/roomState.ts';
+import { endAbandoned, start, watch } from '../rules/streaming.ts';
+import type { Identities } from './identities.ts';
+import type { Quotas } from './quotas.ts';
+import type { SocketSeats } from './socketSeats.ts';
+
+export type BroadcastingParts = {
+  replicas: Replicas;
+  listings: Listings;
+  quotas: Quotas;
+  identities: Identities;
+  seats: SocketSeats;
+  now: () => number;
+};
+
+type StartRequest = Parameters<Broadcasts['startBroadcast']>[0];
+type WatchRequest = Parameters<Broadcasts['watch']>[0];
+
+/** Broadcasts, each a room of its own kind, and the list of them. */
+export class Broadcasting implements Broadcasts {
+  readonly parts: BroadcastingParts;
+
+  constructor(parts: BroadcastingParts) {
+    this.parts = parts;
+  }
+
+  async startBroadcast(request: StartRequest) {
+    const { replicas, listings, identities, quotas, seats, now } = this.parts;
+    const spec = broadcastSpec(now());
+    const token = tokenFor(spec.name);
+    if (!(await identities.claim(request, [tokenKey(hashToken(token))]))) return refused('user_id_taken');
+    if (this.#isOnAir(request.socketId)) return refused('already_broadcasting');
+    const left: Change[] = await this.#endAbandoned(request.quotas);
+    const full = await this.#full(request.quotas);
+    if (full) {
+      const code = full === request.quotas?.[0] ? 'already_broadcasting' : 'rate_limited';
+      return { ...refused(code), changes: left };
+    }
+    left.push(...(await this.leaveStream(request.socketId)));
+    const { memberId } = seats.newId(request.socketId, spec.name);
+    const opening = { spec, hostKeyProvesId: false, quotas: request.quotas };
+    const outcome = await replicas.use(
+      spec.name,
+      (replica) =>
+        replica.run(
+          (draft) => start(draft, { opening, request, seat: { memberId, token } }),
+          ({ kind, seat }, changes) => ({ kind, session: sessionOf(replica, seat), changes: [...left, ...changes] }),
+        ),
+      true,
+    );
+    seats.take(request.socketId, { room: spec.name, memberId });
+    await quotas.keep('broadcast', spec.name, request.quotas);
+    await listings.flush();
+    return outcome;
+  }
+
+  async watch(request: WatchRequest) {
+    const { replicas, listings, identities, seats } = this.parts;
+    const { socketId, broadcaster } = request;
+    const room = await listings.roomOf(broadcaster);
+    const token = tokenFor(room ?? '');
+    if (!(await identities.claim(request, [tokenKey(hashToken(token))]))) return refused('user_id_taken');
+    if (this.#isOnAir(socketId)) return refused('already_broadcasting');
+    if (room === undefined) return refused('stream_not_found');
+    const ids = seats.newId(socketId, room);
+    const outcome = await replicas.use(
+      room,
+      (replica) =>
+        replica.run(
+          (draft) => watch(draft, { ...request, ...ids, token }),
+          (reply, changes) =>
+            reply.kind === 'refused'
+              ? { ...reply, changes }
+              : { kind: reply.kind, session: sessionOf(replica, reply.seat), changes },
+        ),
+      true,
+    );
+    if (outcome.kind === 'refused') return outcome;
+    const left = seats.streamOf(socketId)?.room === room ? [] : await this.leaveStream(socketId);
+    seats.take(socketId, { room, memberId: outcome.session.memberId });
+    return { ...outcome, changes: [...left, ...outcome.changes] };
+  }
+
+  listBroadcasts(): Promise<Broadcast[]> {
+    return this.parts.listings.broadcasts();
+  }
+
+  /** Gives up the stream that a socket watches. */
+  async leaveStream(socketId: string): Promise<Change[]> {
+    const held = this.parts.seats.streamOf(socketId);
+    if (!held) return [];
+    return this.parts.replicas.use(held.room, (replica) =>
+      replica.run(
+        (draft) => leave(draft, held.memberId),
+        (_, changes) => changes,
+      ),
+    );
+  }
+
+  #isOnAir(socketId: string): boolean {
+    const { replicas, seats } = this.parts;
+    const held = seats.streamOf(socketId);
+    const seat = held && replicas.get(held.room)?.state.members.get(held.memberId);
+    return seat !== undefined && isBroadcaster(seat.member);
+  }
+
+  /** One's own broadcast whose page is gone goes before the end of its grace, for a new one. */
+  async #endAbandoned([own]: readonly Quota[] = []): Promise<Change[]> {
+    if (!own) return [];
+    const kept = await this.parts.quotas.kept('broadcast', own.key);
+    return (await Promise.all(kept.map((room) => this.#end(room, own)))).flat();
+  }
+
+  async #end(room: RoomName, { key }: Quota): Promise<Change[]> {
+    const { replicas, quotas } = this.parts;
+    const ended = await replicas.use(room, (replica) =>
+      replica.run(endAbandoned, ({ kind }, changes) => ({ kind, changes })),
+    );
+    if (ended.kind === 'ended') await quotas.drop('broadcast', room, [key]);
+    return ended.changes;
+  }
+
+  /** The quota that is full, if there is one; what is counted and has ended is counted no longer. */
+  async #full(all: readonly Quota[] = []): Promise<Quota | undefined> {
+    const { quotas, replicas } = this.parts;
+    for (const quota of all) {
+      const kept = await quotas.kept('broadcast', quota.key);
+      if (kept.length < quota.most) continue;
+      const living = await Promise.all(
+        kept.map((room) => replicas.use(room, (replica) => replica.state.fixed !== undefined)),
+      );
+      for (const [index, room] of kept.entries()) if (!living[index]) await quotas.drop('broadcast', room, [quota.key]);
+      if (living.filter(Boolean).length >= quota.most) return quota;
+    }
+    return undefined;
+  }
+}
+
+/** A resume token names its room, so that no index of tokens is needed. */
+export const tokenFor = (room: RoomName): string => `${room}.${randomToken()}`;
+
+export const roomOfToken = (token: string): RoomName => token.slice(0, Math.max(0, token.lastIndexOf('.')));
+
+export function refused<C extends string>(code: C): { kind: 'refused'; code: C; changes: Change[] } {
+  return { kind: 'refused', code, changes: [] };
+}
+
+/** As the room is at this moment; in a broadcast without the others who watch. */
+export function sessionOf(replica: Replica, { member, token }: Seat): Session {
+  const roster = rosterOf(replica.state, isBroadcast(replica.name) ? member.memberId : undefined);
+  if (!roster) throw new Error('A seat in a room that is not there');
+  return { memberId: member.memberId, resumeToken: token, roster, seq: replica.seq };
+}

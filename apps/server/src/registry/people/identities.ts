@@ -1,0 +1,194 @@
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { accountKey, isGuestKey } from '../../domain/people/holder.ts';
+import type { Caller, HolderKey, HostClaim, SocketId } from '../../domain/registryTerms.ts';
+import type { KeyedStore } from '../store/keyedStore.ts';
+
+/** A claim that its node does not renew, because it has died, ends by itself; milliseconds. */
+const CLAIM_LASTS = 60_000;
+const RENEW_EVERY = 20_000;
+
+/** Whose a user id is: a cookie's for a time after its last use, and that of whoever uses it now. */
+type Identity = {
+  owner?: HolderKey;
+  ownedUntil?: number;
+  /** By socket: the keys that prove its person, and until when that counts. */
+  claims: Record<SocketId, { keys: readonly HolderKey[]; until: number }>;
+};
+
+const isAccountId = (userId: string): boolean => userId.startsWith(ACCOUNT_ID_PREFIX);
+
+/** Whom a user id belongs to (R-ID-3, 4, 9, 11, 12): an account's needs its bearer, a guest's is its cookie's. */
+export class Identities {
+  /** The sockets of this node, each with the one id that it uses. */
+  readonly #here = new Map<SocketId, { userId: string; keys: readonly HolderKey[] }>();
+  readonly #renewing: NodeJS.Timeout;
+
+  readonly store: KeyedStore;
+  readonly guestIdMs: number;
+  readonly now: () => number;
+
+  constructor(store: KeyedStore, guestIdMs: number, now: () => number) {
+    this.store = store;
+    this.guestIdMs = guestIdMs;
+    this.now = now;
+    this.#renewing = setInterval(() => void this.#renew(), RENEW_EVERY).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#renewing);
+  }
+
+  isHere(socketId: SocketId): boolean {
+    return this.#here.has(socketId);
+  }
+
+  /**
+   * Binds a socket to its user id.
+   *
+   * @param more keys that the socket will prove its person by: of the seat that it is about to take.
+   * @param isProven the id is its own by other proof: those who have only claimed it lose it.
+   * @returns false when the id is somebody else's.
+   */
+  async claim(
+    { userId, holder, socketId }: Caller,
+    more: readonly HolderKey[] = [],
+    isProven = false,
+  ): Promise<boolean> {
+    if (isAccountId(userId)) return isProven || holder.includes(accountKey(userId));
+    const known = this.#here.get(socketId);
+    const isKnown = known?.userId === userId;
+    const keys = [...new Set([...(isKnown ? known.keys : []), ...holder, ...more])];
+    if (isKnown && !isProven && (await this.#stands(userId, socketId))) return true;
+    if (known && !isKnown) await this.release(socketId);
+    const isMine = await this.#change(userId, (identity) => {
+      const others = Object.entries(identity.claims).filter(([other]) => other !== socketId);
+      const shares = others.filter(([, claim]) => claim.keys.some((key) => holder.includes(key)));
+      const mine = identity.claims[socketId] !== undefined || shares.length > 0 || isFree(identity, others, holder);
+      if (!mine && !isProven) return undefined;
+      const claims = Object.fromEntries(isProven ? shares : others);
+      const owned = isProven && !ownerAmong(identity, keys) ? { claims } : { ...identity, claims };
+      return this.#used(
+        { ...owned, claims: { ...claims, [socketId]: { keys, until: this.now() + CLAIM_LASTS } } },
+        keys,
+      );
+    });
+    if (isMine) this.#here.set(socketId, { userId, keys });
+    else if (isKnown) this.#here.delete(socketId);
+    return isMine;
+  }
+
+  /** Nobody has taken the id from that socket, as a host key does. */
+  async #stands(userId: string, socketId: SocketId): Promise<boolean> {
+    return this.#read(await this.store.get(keyOf(userId))).claims[socketId] !== undefined;
+  }
+
+  /** The room's opening is a use of its host's id by the cookie that asked, unless the id is somebody else's. */
+  async useAsHost(host: HostClaim): Promise<void> {
+    const { userId, guest } = host;
+    if (guest === undefined || isAccountId(userId)) return;
+    await this.#change(userId, (identity) =>
+      isFree(identity, Object.entries(identity.claims), [guest]) ? this.#used(identity, [guest]) : undefined,
+    );
+  }
+
+  /** Does the id belong to the cookie that asked, or to nobody yet? */
+  async isGuestsOwn({ userId, guest }: HostClaim): Promise<boolean> {
+    if (guest === undefined || isAccountId(userId)) return false;
+    const identity = this.#read(await this.store.get(keyOf(userId)));
+    return isFree(identity, Object.entries(identity.claims), [guest]);
+  }
+
+  /** Would a host key prove this id? Not an account's, nor one that is another cookie's. */
+  async isProvedByHostKey(host: HostClaim | undefined): Promise<boolean> {
+    if (host === undefined || isAccountId(host.userId)) return false;
+    const { owner } = this.#read(await this.store.get(keyOf(host.userId)));
+    return owner === undefined || owner === host.guest;
+  }
+
+  /** The socket is closed, and no seat waits for it any more. */
+  async release(socketId: SocketId): Promise<void> {
+    const known = this.#here.get(socketId);
+    if (!known) return;
+    this.#here.delete(socketId);
+    await this.#change(known.userId, (identity) => {
+      const { [socketId]: _, ...claims } = identity.claims;
+      return this.#used({ ...identity, claims }, known.keys);
+    });
+  }
+
+  /** The id was used: it stays its owner's, else it becomes that of a cookie among the keys. */
+  #used(identity: Identity, keys: readonly HolderKey[]): Identity {
+    const owner = identity.owner ?? keys.find(isGuestKey);
+    if (owner === undefined || !keys.includes(owner)) return identity;
+    return { ...identity, owner, ownedUntil: this.now() + this.guestIdMs };
+  }
+
+  /** @param change undefined: nothing is to be written. @returns whether something was. */
+  async #change(userId: string, change: (identity: Identity) => Identity | undefined): Promise<boolean> {
+    for (;;) {
+      const text = await this.store.get(keyOf(userId));
+      const before = this.#read(text);
+      const after = change(before);
+      if (after === undefined) return false;
+      const isNothing = after.owner === undefined && Object.keys(after.claims).length === 0;
+      const ttl = Math.max(CLAIM_LASTS, (after.ownedUntil ?? 0) - this.now());
+      if (!(await this.store.replace(keyOf(userId), text, isNothing ? undefined : JSON.stringify(after), ttl)))
+        continue;
+      if (after.owner !== undefined) await this.#limit(userId, after.owner);
+      return true;
+    }
+  }
+
+  /** A cookie, and all of them together, keep so many ids; those used longest ago belong to nobody. */
+  async #limit(userId: string, owner: HolderKey): Promise<void> {
+    const lists = [
+      { key: `ids:${owner}`, most: LIMITS.idsPerGuest },
+      { key: 'ids', most: LIMITS.guestIdsKept },
+    ];
+    await Promise.all(lists.map(({ key }) => this.store.add(key, userId, this.guestIdMs)));
+    for (const { key, most } of lists) {
+      for (const oldest of await this.store.trim(key, most)) await this.#disown(oldest);
+    }
+  }
+
+  async #disown(userId: string): Promise<void> {
+    const text = await this.store.get(keyOf(userId));
+    const { claims } = this.#read(text);
+    const isNothing = Object.keys(claims).length === 0;
+    await this.store.replace(keyOf(userId), text, isNothing ? undefined : JSON.stringify({ claims }), CLAIM_LASTS);
+  }
+
+  #read(text: string | undefined): Identity {
+    if (text === undefined) return { claims: {} };
+    const now = this.now();
+    const { owner, ownedUntil = 0, claims } = JSON.parse(text) as Identity;
+    const living = Object.fromEntries(Object.entries(claims).filter(([, { until }]) => until > now));
+    return owner !== undefined && ownedUntil > now ? { owner, ownedUntil, claims: living } : { claims: living };
+  }
+
+  async #renew(): Promise<void> {
+    for (const [socketId, { userId, keys }] of this.#here) {
+      const until = this.now() + CLAIM_LASTS;
+      const renewed = this.#change(userId, ({ claims, ...identity }) =>
+        claims[socketId] ? { ...identity, claims: { ...claims, [socketId]: { keys, until } } } : undefined,
+      );
+      // Out of reach: the next time is soon enough.
+      await renewed.catch(() => {});
+    }
+  }
+}
+
+const keyOf = (userId: string): string => `id:${userId}`;
+
+const ownerAmong = ({ owner }: Identity, keys: readonly HolderKey[]): boolean =>
+  owner !== undefined && keys.includes(owner);
+
+function isFree(
+  { owner }: Identity,
+  claims: readonly (readonly [SocketId, { keys: readonly HolderKey[] }])[],
+  holder: readonly HolderKey[],
+): boolean {
+  if (claims.some(([, { keys }]) => keys.some((key) => holder.includes(key)))) return true;
+  return owner === undefined ? claims.length === 0 : holder.includes(owner);
+}

@@ -1,0 +1,49 @@
+import type { Acquaintance, Rooms } from '../../domain/registry.ts';
+import type { RoomName } from '../../domain/registryTerms.ts';
+import { stayOf } from '../rules/members.ts';
+import type { RoomState, Stay } from '../rules/roomState.ts';
+import type { KeyedStore } from '../store/keyedStore.ts';
+
+/** Whom one has met lately may be reported; milliseconds, and stays of one room. */
+const REMEMBERED = { ttlMs: 24 * 3_600_000, most: 500 };
+
+/** Who was in a room together. */
+export class Meetings {
+  readonly store: KeyedStore;
+
+  constructor(store: KeyedStore) {
+    this.store = store;
+  }
+
+  async remember(room: RoomName, stay: Stay): Promise<void> {
+    await this.store.push(keyOf(room), JSON.stringify(stay), REMEMBERED);
+  }
+
+  /** @param state of the room now, whose members' stays go on. */
+  async met({ asker, room, memberId }: Parameters<Rooms['met']>[0], state: RoomState): ReturnType<Rooms['met']> {
+    const over = (await this.store.list(keyOf(room))).map((text) => JSON.parse(text) as Stay);
+    const present = [...state.members.values()].map((seat) => ({ ...stayOf(state, seat), to: Infinity }));
+    const stays = [...over, ...present];
+    const other = stays.findLast(({ memberIds }) => memberIds.includes(memberId));
+    if (!other) return { kind: 'strangers' };
+    // Of the same person, though its seat was another one: whoever proves one is known by all of that person's.
+    const others = stays.filter((stay) => stay.roomId === other.roomId && share(stay, other));
+    const own = stays.find((stay) => share(stay, { holder: asker }) && others.some((one) => overlap(one, stay)));
+    return own ? { kind: 'met', asker: personOf(own), other: personOf(other) } : { kind: 'strangers' };
+  }
+}
+
+const keyOf = (room: RoomName): string => `stays:${room}`;
+
+const share = (one: Pick<Stay, 'holder'>, other: Pick<Stay, 'holder'>): boolean =>
+  one.holder.some((key) => other.holder.includes(key));
+
+function overlap(one: Stay, other: Stay): boolean {
+  return (
+    one.memberIds[0] !== other.memberIds[0] && one.roomId === other.roomId && one.from < other.to && other.from < one.to
+  );
+}
+
+function personOf({ userId, holder, name, network }: Stay): Acquaintance {
+  return { userId, holder, ...(name !== undefined && { name }), ...(network !== undefined && { network }) };
+}

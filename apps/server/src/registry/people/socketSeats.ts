@@ -1,0 +1,52 @@
+import { randomToken } from '../../domain/access/signing.ts';
+import type { MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
+import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
+
+type Seated = { room: RoomName; memberId: MemberId };
+
+/** Where the sockets of this node sit: each in one room, and beside it in one stream. */
+export class SocketSeats {
+  readonly #seats = new Map<SocketId, { room?: Seated; stream?: Seated }>();
+  /** Ids of sockets of this node that somebody else goes by now. */
+  readonly #spent = new Set<MemberId>();
+
+  roomOf(socketId: SocketId): Seated | undefined {
+    return this.#seats.get(socketId)?.room;
+  }
+
+  streamOf(socketId: SocketId): Seated | undefined {
+    return this.#seats.get(socketId)?.stream;
+  }
+
+  of(socketId: SocketId): Seated[] {
+    const { room, stream } = this.#seats.get(socketId) ?? {};
+    return [room, stream].filter((seat) => seat !== undefined);
+  }
+
+  take(socketId: SocketId, seat: Seated): void {
+    const kind = isBroadcast(seat.room) ? 'stream' : 'room';
+    this.#seats.set(socketId, { ...this.#seats.get(socketId), [kind]: seat });
+  }
+
+  /** The seat is another socket's from now on, or nobody's. */
+  leave(socketId: SocketId, { room, memberId }: Seated, isSpent: boolean): void {
+    const seats = this.#seats.get(socketId);
+    if (!seats) return;
+    const kind = isBroadcast(room) ? 'stream' : 'room';
+    if (seats[kind]?.memberId === memberId && seats[kind].room === room) delete seats[kind];
+    if (isSpent && memberId === socketId) this.#spent.add(socketId);
+  }
+
+  close(socketId: SocketId): void {
+    this.#seats.delete(socketId);
+    this.#spent.delete(socketId);
+  }
+
+  /** A member id for a new seat of that socket: its own, unless it, or somebody, goes by that already. */
+  newId(socketId: SocketId, room: RoomName): { memberId: MemberId; spare: MemberId } {
+    const spare = randomToken();
+    const other = isBroadcast(room) ? this.roomOf(socketId) : this.streamOf(socketId);
+    const isFree = other?.memberId !== socketId && !this.#spent.has(socketId);
+    return { memberId: isFree ? socketId : spare, spare };
+  }
+}

@@ -1,2 +1,0 @@
-if not claimId() then return refused('user_id_taken') end
-return { kind = 'claimed' }

@@ -1,2 +1,0 @@
-local room = roomOf(request.name)
-return { kind = room and 'found' or 'absent' }, room

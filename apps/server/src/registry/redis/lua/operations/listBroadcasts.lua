@@ -1,1 +1,0 @@
-return { kind = 'listed' }, nil, redis.call('HVALS', key('broadcasts'))

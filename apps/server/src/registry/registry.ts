@@ -1,0 +1,351 @@
+import { hashToken } from '../domain/access/signing.ts';
+import { tokenKey } from '../domain/people/holder.ts';
+import type { Audience, JoinRequest, Listener, Registry, RegistryTimes } from '../domain/registry.ts';
+import type { Change, MemberId, NodeId, RoomName, SocketId } from '../domain/registryTerms.ts';
+import { Listings } from './listings/listings.ts';
+import type { ListingStore } from './listings/listingStore.ts';
+import { Matcher, seatItem } from './listings/matcher.ts';
+import { Broadcasting, refused, roomOfToken, sessionOf, tokenFor } from './people/broadcasting.ts';
+import { Identities } from './people/identities.ts';
+import { Meetings } from './people/meetings.ts';
+import { Quotas } from './people/quotas.ts';
+import { SocketSeats } from './people/socketSeats.ts';
+import { Attendant } from './room/attendant.ts';
+import { keepSignal, say } from './room/lines.ts';
+import type { Replica } from './room/replica.ts';
+import { Replicas } from './room/replicas.ts';
+import { dropped, leave, resume } from './rules/coming.ts';
+import type { Draft, Release } from './rules/draft.ts';
+import { attend } from './rules/holds.ts';
+import { join } from './rules/joining.ts';
+import { seatByTokenIn } from './rules/members.ts';
+import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating.ts';
+import { rosterOf, summaryOf, type Stay } from './rules/roomState.ts';
+import type { KeyedStore } from './store/keyedStore.ts';
+import type { Presence } from './store/presence.ts';
+import type { LogRecord, RoomStore } from './store/roomStore.ts';
+
+export type RegistryStores = { rooms: RoomStore; keyed: KeyedStore; listings: ListingStore; presence: Presence };
+
+type Request<Operation extends keyof Registry> = Parameters<Registry[Operation]>[0];
+
+/** Keeps a replica of each room that concerns this node, and the indices beside them. */
+export class RoomRegistry implements Registry {
+  readonly #replicas: Replicas;
+  readonly #identities: Identities;
+  readonly #listings: Listings;
+  readonly #quotas: Quotas;
+  readonly #meetings: Meetings;
+  readonly #matcher: Matcher;
+  readonly #broadcasting: Broadcasting;
+  readonly #attendant: Attendant;
+  readonly #seats = new SocketSeats();
+  /** Sockets of this node that are closed, while a seat in grace was theirs last. */
+  readonly #awaited = new Set<SocketId>();
+  #audience: Audience | undefined;
+  #node: NodeId = '';
+
+  readonly stores: RegistryStores;
+
+  constructor(stores: RegistryStores, times: RegistryTimes) {
+    this.stores = stores;
+    const { rooms, keyed, listings, presence } = stores;
+    const now = () => rooms.now();
+    this.#replicas = new Replicas({
+      store: rooms,
+      times,
+      audience: {
+        deliver: (...heard) => this.#audience?.deliver(...heard),
+        resync: (...heard) => this.#audience?.resync(...heard),
+        ended: (...heard) => this.#audience?.ended(...heard),
+        heard: (...heard) => this.#audience?.heard(...heard),
+      },
+      changed: (replica, done) => this.#changed(replica, done),
+      followed: (replica, record) => this.#followed(replica, record),
+      deadAmong: (nodes) => presence.deadAmong(nodes),
+    });
+    this.#identities = new Identities(keyed, times.guestIdMs, now);
+    this.#quotas = new Quotas(keyed);
+    this.#meetings = new Meetings(keyed);
+    this.#listings = new Listings(
+      listings,
+      now,
+      () => this.#node,
+      async (room) => {
+        const roster = await this.roster(room);
+        return roster?.members.map(({ userId }) => userId) ?? [];
+      },
+    );
+    const parts = {
+      replicas: this.#replicas,
+      listings: this.#listings,
+      quotas: this.#quotas,
+      identities: this.#identities,
+      seats: this.#seats,
+      unattendedMs: times.unattendedMs,
+      now,
+    };
+    this.#matcher = new Matcher(parts);
+    this.#broadcasting = new Broadcasting(parts);
+    this.#attendant = new Attendant(this.#replicas, () => this.#node);
+  }
+
+  async openRoom(...[spec, host, quotas]: Parameters<Registry['openRoom']>) {
+    return { ...(await this.#matcher.open(spec, host, quotas)), changes: [] };
+  }
+
+  async matchOrOpen(...[query, spec, host]: Parameters<Registry['matchOrOpen']>) {
+    return { ...(await this.#matcher.matchOrOpen(query, spec, host)), changes: [] };
+  }
+
+  async withdraw(name: RoomName, hostKeyHash: string) {
+    return { ...(await this.#matcher.withdraw(name, hostKeyHash)), changes: [] };
+  }
+
+  async attend(askers: readonly string[]): Promise<void> {
+    for (const asker of askers) {
+      const [rooms, seats] = await Promise.all([this.#quotas.kept('room', asker), this.#quotas.kept('seat', asker)]);
+      const named = [...rooms, ...seats.map((item) => item.split('\n')[0] ?? '')];
+      await Promise.all([...new Set(named)].map((room) => this.#run(room, (draft) => attend(draft, asker))));
+    }
+  }
+
+  async claim(caller: Request<'claim'>) {
+    if (!(await this.#identities.claim(caller))) return refused('user_id_taken');
+    return { kind: 'claimed' as const, changes: [] };
+  }
+
+  async release(socketId: string): Promise<void> {
+    // A seat in grace keeps its person's id.
+    const isAwaited = this.#seats.of(socketId).some(({ room, memberId }) => this.#isAway(room, memberId));
+    this.#seats.close(socketId);
+    if (isAwaited) this.#awaited.add(socketId);
+    else await this.#identities.release(socketId);
+  }
+
+  #isAway(room: RoomName, memberId: MemberId): boolean {
+    return this.#replicas.get(room)?.state.members.get(memberId)?.member.away ?? false;
+  }
+
+  async join(request: JoinRequest) {
+    const { room, socketId } = request;
+    const token = tokenFor(room);
+    const keys = [tokenKey(hashToken(token))];
+    if (!(await this.#identities.claim(request, keys)) && !(await this.#outranksClaims(request, keys)))
+      return refused('user_id_taken');
+    const ids = this.#seats.newId(socketId, room);
+    const outcome = await this.#replicas.use(
+      room,
+      (replica) =>
+        replica.run(
+          (draft) => join(draft, { ...request, ...ids, token }),
+          (reply, changes) =>
+            reply.kind === 'refused'
+              ? { ...reply, changes }
+              : { kind: reply.kind, session: sessionOf(replica, reply.seat), changes },
+        ),
+      true,
+    );
+    if (outcome.kind === 'refused') return outcome;
+    const former = this.#seats.roomOf(socketId);
+    this.#seats.take(socketId, { room, memberId: outcome.session.memberId });
+    const left = former && former.room !== room ? (await this.leave(former)).changes : [];
+    return { ...outcome, changes: [...left, ...outcome.changes] };
+  }
+
+  /** A host key takes the host's id from whoever has only claimed it. */
+  async #outranksClaims(request: JoinRequest, keys: readonly string[]): Promise<boolean> {
+    const outranks = await this.#replicas.use(request.room, ({ state: { fixed } }) => {
+      const isHost = fixed?.host?.userId === request.userId && fixed.host.hostKeyHash === request.hostKeyHash;
+      return isHost && fixed.hostKeyProvesId;
+    });
+    return outranks && this.#identities.claim(request, keys, true);
+  }
+
+  async resume(request: Request<'resume'>) {
+    const { token, socketId } = request;
+    const room = roomOfToken(token);
+    if (room === '') return { kind: 'lost' as const, code: 'unknown' as const, changes: [] };
+    // A token that is good for nothing makes nobody follow a room.
+    const isThere = await this.#replicas.use(room, ({ state }) => seatByTokenIn(state, token) !== undefined);
+    const ids = this.#seats.newId(socketId, room);
+    const outcome = await this.#replicas.use(
+      room,
+      (replica) =>
+        replica.run(
+          (draft) => resume(draft, { ...request, ...ids }),
+          (reply, changes) => {
+            if (reply.kind === 'lost') return { ...reply, changes };
+            const { seat, ...resumed } = reply;
+            return { ...resumed, session: sessionOf(replica, seat), userId: seat.member.userId, changes };
+          },
+        ),
+      isThere,
+    );
+    if (outcome.kind === 'lost') return outcome;
+    const { userId, holder, session } = outcome;
+    const other = this.#seats.roomOf(socketId);
+    this.#seats.take(socketId, { room, memberId: session.memberId });
+    await this.#identities.claim({ userId, holder, socketId, node: request.node }, [], true);
+    const left = other && other.room !== room ? (await this.leave(other)).changes : [];
+    return { ...outcome, changes: [...left, ...outcome.changes] };
+  }
+
+  leave({ room, memberId }: Request<'leave'>) {
+    return this.#run(room, (draft) => leave(draft, memberId));
+  }
+
+  dropped({ room, ...request }: Request<'dropped'>) {
+    return this.#run(room, (draft) => dropped(draft, request));
+  }
+
+  kick({ room, ...request }: Request<'kick'>) {
+    return this.#run(room, (draft) => kick(draft, request));
+  }
+
+  passAdmin({ room, ...request }: Request<'passAdmin'>) {
+    return this.#run(room, (draft) => passAdmin(draft, request));
+  }
+
+  setRoom({ room, ...request }: Request<'setRoom'>) {
+    return this.#run(room, (draft) => setRoom(draft, request));
+  }
+
+  setState({ room, ...request }: Request<'setState'>) {
+    return this.#run(room, (draft) => setState(draft, request));
+  }
+
+  moderate({ room, ...request }: Request<'moderate'>) {
+    return this.#run(room, (draft) => moderate(draft, request));
+  }
+
+  say(request: Request<'say'>) {
+    return this.#replicas.use(request.room, (replica) => say(replica, request));
+  }
+
+  keepSignal(...[room, to, event, payload]: Parameters<Registry['keepSignal']>) {
+    return this.#replicas.use(room, (replica) => keepSignal(replica, to, event, payload));
+  }
+
+  together(...[room, senderId, receiverId]: Parameters<Registry['together']>) {
+    const members = this.#replicas.get(room)?.state.members;
+    const [sender, receiver] = [members?.get(senderId)?.member, members?.get(receiverId)?.member];
+    if (!sender || !receiver || sender === receiver) return { kind: 'refused', code: 'peer_not_found' } as const;
+    return { kind: 'together', sender, receiver } as const;
+  }
+
+  met(request: Request<'met'>) {
+    return this.#replicas.use(request.room, ({ state }) => this.#meetings.met(request, state));
+  }
+
+  roster(room: RoomName) {
+    return this.#look(room, ({ state }) => rosterOf(state));
+  }
+
+  membersOf(room: RoomName) {
+    return [...(this.#replicas.get(room)?.state.members.values() ?? [])].map(({ member }) => member);
+  }
+
+  findRoom(name: RoomName) {
+    return this.#look(name, ({ state }) => summaryOf(state));
+  }
+
+  listRooms(query: Request<'listRooms'>) {
+    return this.#listings.list(query);
+  }
+
+  startBroadcast(request: Request<'startBroadcast'>) {
+    return this.#broadcasting.startBroadcast(request);
+  }
+
+  watch(request: Request<'watch'>) {
+    return this.#broadcasting.watch(request);
+  }
+
+  listBroadcasts() {
+    return this.#broadcasting.listBroadcasts();
+  }
+
+  serve(audience: Audience): void {
+    this.#audience = audience;
+    this.#attendant.begin();
+  }
+
+  listen(room: RoomName, listener: Listener): boolean {
+    return this.#replicas.get(room)?.listen(listener) ?? false;
+  }
+
+  reaches(room: RoomName, seq: number): boolean {
+    const replica = this.#replicas.get(room);
+    return replica?.ring.reaches(seq, replica.seq) ?? false;
+  }
+
+  async start(node: NodeId): Promise<void> {
+    this.#node = node;
+    this.#replicas.start(node);
+    await this.stores.presence.start(node, {
+      look: () => {
+        this.#replicas.lookAfter();
+        this.#attendant.look();
+      },
+      back: () => this.#replicas.catchUp(),
+    });
+  }
+
+  async stop(): Promise<void> {
+    // Out of the store's reach others find it dead, and the seats wait all the same.
+    await this.#attendant.giveUp().catch(() => {});
+    this.#replicas.stop();
+    this.#listings.stop();
+    this.#identities.stop();
+    await this.stores.presence.stop();
+  }
+
+  health() {
+    return this.stores.presence.health();
+  }
+
+  now(): number {
+    return this.stores.rooms.now();
+  }
+
+  #run<R extends object>(room: RoomName, command: (draft: Draft) => R): Promise<R & { changes: Change[] }> {
+    return this.#replicas.use(room, (replica) => replica.run(command, (reply, changes) => ({ ...reply, changes })));
+  }
+
+  /** As the room is, what is overdue done. */
+  #look<T>(room: RoomName, view: (replica: Replica) => T): Promise<T> {
+    return this.#replicas.use(room, (replica) =>
+      replica.run(
+        () => {},
+        () => view(replica),
+      ),
+    );
+  }
+
+  #changed(replica: Replica, { released, stays }: { released: readonly Release[]; stays: readonly Stay[] }): void {
+    // What is not written here, as the store is away, is found out by whoever meets it.
+    const behind = (work: Promise<unknown>) => void work.catch(() => {});
+    this.#listings.note(replica);
+    for (const stay of stays) behind(this.#meetings.remember(replica.name, stay));
+    for (const { kind, userId, quotas } of released) {
+      const item = userId === undefined ? replica.name : seatItem(replica.name, userId);
+      if (quotas.length > 0) behind(this.#quotas.drop(kind, item, quotas));
+    }
+  }
+
+  #followed(replica: Replica, { entries }: LogRecord): void {
+    for (const entry of entries) {
+      switch (entry.kind) {
+        case 'memberLeft':
+        case 'memberRemoved':
+        case 'sessionTaken': {
+          const { memberId, socketId } = entry.member;
+          const isSpent = replica.state.members.has(memberId);
+          this.#seats.leave(socketId, { room: replica.name, memberId }, isSpent);
+          if (this.#awaited.delete(socketId)) this.#identities.release(socketId).catch(() => {});
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { GRACE_LOG } from '@colloquy/machines/contract/limits.ts';
+import { RegistryUnavailable, type Rooms } from '../../domain/registry.ts';
+import type { Entry, MemberId } from '../../domain/registryTerms.ts';
+import type { Seat } from '../rules/roomState.ts';
+import type { Line } from '../store/roomStore.ts';
+import { concerns } from './listeners.ts';
+import type { Replica } from './replica.ts';
+
+/** A line that the store cannot take at this moment is tried again so often, and after so long; milliseconds. */
+const TRIES = 40;
+const AGAIN = 50;
+
+type SayRequest = Parameters<Rooms['say']>[0];
+
+/** Puts a line of chat into the log of its room. */
+export async function say(
+  replica: Replica,
+  { memberId, commandId, message, id, name }: SayRequest,
+): ReturnType<Rooms['say']> {
+  const seat = replica.state.members.get(memberId);
+  if (!seat) return { kind: 'refused', code: 'not_a_member' };
+  const { userId } = seat.member;
+  if (isHeardByNobody(replica, memberId)) return { kind: 'refused', code: 'peer_away' };
+  const entry: Entry = { kind: 'said', from: memberId, userId, message, id, ...(name !== undefined && { name }) };
+  const appended = await append(replica, { member: seat.member, commandId, entry });
+  if (appended.kind === 'done') return { kind: 'said', seq: appended.seq };
+  return appended.kind === 'again' ? { kind: 'again' } : { kind: 'refused', code: 'not_a_member' };
+}
+
+/** Keeps a signal for somebody in grace. */
+export async function keepSignal(
+  replica: Replica,
+  to: MemberId,
+  event: string,
+  payload: object,
+): ReturnType<Rooms['keepSignal']> {
+  const seat = replica.state.members.get(to);
+  if (!seat) return { kind: 'refused', code: 'peer_not_found' };
+  if (isFull(replica, seat)) return { kind: 'refused', code: 'peer_away' };
+  await append(replica, { entry: { kind: 'signal', to, event, payload } });
+  return { kind: 'kept' };
+}
+
+async function append(replica: Replica, line: Line) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const appended = await replica.append(line);
+    if (appended.kind !== 'absent' && appended.kind !== 'recovering') return appended;
+    replica.catchUp();
+    await wait(AGAIN, undefined, { ref: false });
+  }
+  throw new RegistryUnavailable('The room is being given back to the store');
+}
+
+/** Is everybody else away, with as much in the log as is kept for them? */
+function isHeardByNobody(replica: Replica, speaker: MemberId): boolean {
+  const others = [...replica.state.members.values()].filter(({ member }) => member.memberId !== speaker);
+  if (others.length === 0 || others.some(({ member }) => !member.away)) return false;
+  return others.every((seat) => isFull(replica, seat));
+}
+
+/** 256 entries or 256 KiB of the log wait for somebody who is away. */
+function isFull({ ring, seq }: Replica, { member, awayFrom = seq }: Seat): boolean {
+  if (!member.away) return false;
+  const waiting = ring
+    .after(awayFrom)
+    .flatMap(({ entries }) => entries.filter((one) => concerns(one, member.memberId)));
+  if (waiting.length >= GRACE_LOG.entries) return true;
+  return waiting.reduce((bytes, entry) => bytes + Buffer.byteLength(JSON.stringify(entry)), 0) >= GRACE_LOG.bytes;
+}

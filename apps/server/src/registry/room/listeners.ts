@@ -1,0 +1,124 @@
+import type { Audience, Listener } from '../../domain/registry.ts';
+import type { Entry, Member, MemberId, RoomName } from '../../domain/registryTerms.ts';
+import { rosterOf, type RoomState } from '../rules/roomState.ts';
+import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
+import { numberOf, type LogRecord } from '../store/roomStore.ts';
+
+/** The sockets of this node on seats of one room, and what each of them has of its log. */
+export class Listeners {
+  readonly #here = new Map<MemberId, Listener>();
+
+  readonly room: RoomName;
+  readonly audience: Audience;
+
+  constructor(room: RoomName, audience: Audience) {
+    this.room = room;
+    this.audience = audience;
+  }
+
+  get size(): number {
+    return this.#here.size;
+  }
+
+  has(memberId: MemberId): boolean {
+    return this.#here.has(memberId);
+  }
+
+  add(listener: Listener): void {
+    const former = this.#here.get(listener.memberId);
+    this.#here.set(listener.memberId, listener);
+    if (former && former !== listener && former.socketId !== listener.socketId)
+      this.audience.ended(this.room, former, 'taken');
+  }
+
+  /** All of a record that concerns somebody here and is new to them. */
+  deliver(record: LogRecord, state: RoomState): void {
+    for (const [index, entry] of record.entries.entries()) {
+      const seq = numberOf(record, index);
+      this.audience.heard(this.room, entry, seq);
+      if (this.#here.size === 0) continue;
+      if (entry.kind === 'sessionTaken') this.#endBy(entry.member, 'taken', seq);
+      const to = [...this.#here.values()].filter((one) => one.at < seq && concerns(entry, one.memberId));
+      if (to.length > 0) this.audience.deliver(this.room, entry, seq, to);
+      if (entry.kind === 'memberLeft' || entry.kind === 'memberRemoved') this.#endBy(entry.member, 'left', seq);
+      if (entry.kind === 'broadcastEnded') this.#endThoseGone(state, 'left');
+    }
+    for (const listener of this.#here.values()) listener.at = Math.max(listener.at, record.seq);
+    if (record.patch) this.#endThoseGone(state, 'lost', record.patch);
+  }
+
+  /** What a listener has missed. */
+  replay(listener: Listener, records: readonly LogRecord[]): void {
+    for (const record of records) {
+      for (const [index, entry] of record.entries.entries()) {
+        const seq = numberOf(record, index);
+        if (listener.at < seq && concerns(entry, listener.memberId))
+          this.audience.deliver(this.room, entry, seq, [listener]);
+      }
+      listener.at = Math.max(listener.at, record.seq);
+    }
+  }
+
+  /** The log does not reach back to what some have: they get the room as it is. */
+  resync(state: RoomState, from: number, seq: number): void {
+    this.#endThoseGone(state, 'lost');
+    const behind = [...this.#here.values()].filter(({ at }) => at < from);
+    for (const listener of behind) {
+      const roster = rosterOf(state, isBroadcast(this.room) ? listener.memberId : undefined);
+      listener.at = seq;
+      if (roster) this.audience.resync(this.room, roster, seq, [listener]);
+    }
+  }
+
+  get all(): Listener[] {
+    return [...this.#here.values()];
+  }
+
+  /** An entry that is new to it says that its seat is gone. */
+  #endBy({ memberId, socketId }: Member, why: 'left' | 'taken', seq: number): void {
+    const listener = this.#here.get(memberId);
+    if (listener && listener.at < seq && listener.socketId === socketId) this.#end(memberId, why);
+  }
+
+  #end(memberId: MemberId, why: 'left' | 'taken' | 'lost'): void {
+    const listener = this.#here.get(memberId);
+    if (!listener) return;
+    this.#here.delete(memberId);
+    this.audience.ended(this.room, listener, why);
+  }
+
+  /** Those whose seat is another socket's, or nobody's. @param patch looks only at members that it names. */
+  #endThoseGone({ members }: RoomState, why: 'left' | 'lost', patch?: Readonly<Record<string, unknown>>): void {
+    for (const { memberId, socketId } of [...this.#here.values()]) {
+      if (patch && !(`m:${memberId}` in patch)) continue;
+      const seat = members.get(memberId);
+      if (!seat) this.#end(memberId, why);
+      else if (seat.member.socketId !== socketId) this.#end(memberId, 'taken');
+    }
+  }
+}
+
+/** Whom an entry is for. */
+export function concerns(entry: Entry, memberId: MemberId): boolean {
+  switch (entry.kind) {
+    case 'said':
+      return entry.from !== memberId;
+    case 'signal':
+      return entry.to === memberId;
+    case 'memberJoined':
+    case 'memberLeft':
+      return entry.member.memberId !== memberId;
+    case 'memberShown':
+      return entry.memberId !== memberId;
+    case 'viewerJoined':
+    case 'viewerLeft':
+      return entry.broadcaster === memberId;
+    case 'broadcastEnded':
+      return entry.broadcaster !== memberId;
+    case 'sessionTaken':
+    case 'memberBack':
+      return false;
+    default:
+      return true;
+  }
+}

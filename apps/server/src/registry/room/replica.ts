@@ -1,0 +1,322 @@
+import type { Audience, Listener, RegistryTimes } from '../../domain/registry.ts';
+import type { Change, Entry, RoomName } from '../../domain/registryTerms.ts';
+import { apply, Draft, type Patch, type Release } from '../rules/draft.ts';
+import { nextDeadline, tick } from '../rules/roomLife.ts';
+import { noRoom, type RoomState, type Stay } from '../rules/roomState.ts';
+import type { Line, LogRecord, RoomStore, StoredRoom } from '../store/roomStore.ts';
+import { Listeners } from './listeners.ts';
+import { Ring } from './ring.ts';
+
+const HOUR = 3_600_000;
+/** An ended room is remembered so long, so that its numbers do not begin anew; milliseconds. */
+const ENDED_KEPT = 60_000;
+/** A record that comes after one that is missing waits this long before the log is read; milliseconds. */
+const GAP_PATIENCE = 40;
+/** Somebody else's change is decided on again after this long, while it is on its way here; milliseconds. */
+const BEHIND_PATIENCE = 5;
+
+/** What all replicas of a node share. */
+export type ReplicaWorld = {
+  readonly store: RoomStore;
+  readonly times: RegistryTimes;
+  readonly audience: Audience;
+  /** Time that rises with each command. */
+  readonly stamp: () => number;
+  /** Names this node's commits. */
+  readonly nextKey: () => string;
+  /** After each change of the room that was decided here. */
+  readonly changed: (replica: Replica, done: { released: readonly Release[]; stays: readonly Stay[] }) => void;
+  /** After each record, whoever decided it. */
+  readonly followed: (replica: Replica, record: LogRecord) => void;
+  /** How long after a deadline this node acts on it, so that not all do at once; milliseconds. */
+  readonly deadlineDelay: (state: RoomState) => number;
+};
+
+type Job<R = unknown> = {
+  command: (draft: Draft) => R;
+  settle: (reply: R, changes: Change[]) => void;
+  fail: (error: unknown) => void;
+};
+
+type Decision = { job: Job; draft: Draft; reply: unknown };
+
+/**
+ * This node's copy of one room: its state, and the newest part of its log. Commands queue here and are decided and
+ * committed together; records of others are applied in the log's order.
+ */
+export class Replica {
+  state: RoomState = noRoom();
+  seq = 0;
+  revision = 0;
+  readonly ring = new Ring();
+  readonly listeners: Listeners;
+  /** Records that follow one that has not come, by the number of that. */
+  readonly #waiting = new Map<number, LogRecord>();
+  #queue: Job[] = [];
+  #isCommitting = false;
+  #isLive = false;
+  #gap: NodeJS.Timeout | undefined;
+  #deadline: NodeJS.Timeout | undefined;
+  isClosed = false;
+  /** Reads what is missing; set by whoever keeps it in step with the store. */
+  catchUp: () => void = () => {};
+
+  readonly name: RoomName;
+  readonly world: ReplicaWorld;
+
+  constructor(name: RoomName, world: ReplicaWorld) {
+    this.name = name;
+    this.world = world;
+    this.listeners = new Listeners(name, world.audience);
+  }
+
+  get isLive(): boolean {
+    return this.#isLive;
+  }
+
+  /** A command is on its way to the store. */
+  get isCommitting(): boolean {
+    return this.#isCommitting;
+  }
+
+  get isIdle(): boolean {
+    return this.#queue.length === 0 && !this.#isCommitting && this.listeners.size === 0;
+  }
+
+  get hasGap(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** Takes the room as the store has it. */
+  load({ state, revision, seq, records }: StoredRoom): void {
+    this.state = state;
+    this.revision = revision;
+    this.seq = seq;
+    this.ring.reset(records);
+    for (const [prev, record] of this.#waiting) if (record.seq <= seq) this.#waiting.delete(prev);
+    this.#isLive = true;
+    this.#drain();
+    this.#schedule();
+    this.#pump();
+  }
+
+  /** Nothing is decided until it is loaded again. */
+  suspend(): void {
+    this.#isLive = false;
+  }
+
+  /** It could not be loaded: what it had stands. */
+  resume(): void {
+    this.#isLive = true;
+    this.#drain();
+    this.#pump();
+  }
+
+  /**
+   * Decides a command and commits it.
+   *
+   * @param view what the caller gets: made at once when the command stands in the log, before anything else happens.
+   */
+  run<R, V>(command: (draft: Draft) => R, view: (reply: R, changes: Change[]) => V): Promise<V> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({
+        command,
+        settle: (reply, changes) => resolve(view(reply as R, changes)),
+        fail: reject,
+      });
+      this.#pump();
+    });
+  }
+
+  /** Puts a line into the log; answers its number, or why it does not stand there. */
+  async append(
+    line: Line,
+  ): Promise<{ kind: 'done'; seq: number } | { kind: 'again' | 'gone' | 'absent' | 'recovering' }> {
+    const appended = await this.world.store.append(this.name, line);
+    if (appended.kind !== 'done') return appended;
+    this.ingest({ prev: appended.prev, seq: appended.seq, entries: [line.entry] });
+    return { kind: 'done', seq: appended.seq };
+  }
+
+  /** A record of the log, heard or read. */
+  ingest(record: LogRecord): void {
+    if (record.seq <= this.seq) return;
+    if (!this.#waiting.has(record.prev)) this.#waiting.set(record.prev, record);
+    this.#drain();
+  }
+
+  /** @returns false when the log does not reach back to what it has. */
+  listen(listener: Listener): boolean {
+    const reaches = this.ring.reaches(listener.at, this.seq);
+    this.listeners.add(listener);
+    if (reaches) this.listeners.replay(listener, this.ring.after(listener.at));
+    else listener.at = this.seq;
+    return reaches;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.#gap);
+    clearTimeout(this.#deadline);
+  }
+
+  #pump(): void {
+    if (this.#isCommitting || !this.#isLive || this.#queue.length === 0) return;
+    const jobs = this.#queue;
+    this.#queue = [];
+    const wasEmpty = this.state.members.size === 0;
+    const decisions = this.#decide(jobs);
+    const changed = decisions.filter(({ draft }) => draft.hasChanged);
+    if (changed.length === 0) {
+      this.#settle(decisions);
+      return;
+    }
+    void this.#commit(decisions, wasEmpty).catch((error: unknown) => this.#undo(decisions, error));
+  }
+
+  #decide(jobs: readonly Job[]): Decision[] {
+    const draftOf = () => new Draft(this.state, this.world.stamp(), this.world.times, this.seq);
+    const overdue = draftOf();
+    tick(overdue);
+    const decisions: Decision[] = [{ job: NOBODY, draft: overdue, reply: undefined }];
+    for (const job of jobs) {
+      const draft = draftOf();
+      try {
+        decisions.push({ job, draft, reply: job.command(draft) });
+      } catch (error) {
+        apply(this.state, draft.undo);
+        job.fail(error);
+      }
+    }
+    return decisions;
+  }
+
+  async #commit(decisions: readonly Decision[], wasEmpty: boolean): Promise<void> {
+    this.#isCommitting = true;
+    const patch: Patch = Object.assign({}, ...decisions.map(({ draft }) => draft.patch));
+    const entries: Entry[] = decisions.flatMap(({ draft }) => draft.changes);
+    const key = this.world.nextKey();
+    const { revision, seq } = this;
+    const ttl = this.#lifetime(wasEmpty);
+    const committed = await this.world.store.commit(this.name, { revision, seq, key, patch, entries, ttl });
+    this.#isCommitting = false;
+    if (committed.kind === 'done') {
+      const record = { prev: committed.prev, seq: committed.seq, key, patch, entries };
+      this.revision = committed.seq;
+      this.#waiting.set(record.prev, record);
+      this.#applied = key;
+      this.#drain();
+      this.#done(decisions);
+      return;
+    }
+    this.#takeBack(decisions);
+    if (committed.kind === 'behind') {
+      for (const record of committed.records) this.ingest(record);
+      const own = this.ring.all.findLast((record) => record.key === key);
+      if (own) return this.#done(decisions);
+      this.#requeue(decisions);
+      const isMissing = this.seq < committed.seq;
+      if (isMissing) this.#expectGap();
+      setTimeout(() => this.#pump(), isMissing ? BEHIND_PATIENCE : 0);
+      return;
+    }
+    this.#requeue(decisions);
+    if (committed.kind === 'absent') this.catchUp();
+    setTimeout(() => this.#pump(), GAP_PATIENCE);
+  }
+
+  #done(decisions: readonly Decision[]): void {
+    this.world.changed(this, {
+      released: decisions.flatMap(({ draft }) => draft.released),
+      stays: decisions.flatMap(({ draft }) => draft.stays),
+    });
+    this.#settle(decisions);
+  }
+
+  /** The key of a commit whose patch stands in the state already. */
+  #applied: string | undefined;
+
+  #settle(decisions: readonly Decision[]): void {
+    for (const { job, draft, reply } of decisions) job.settle(reply, draft.changes);
+    this.#schedule();
+    this.#pump();
+  }
+
+  #takeBack(decisions: readonly Decision[]): void {
+    for (const { draft } of decisions.toReversed()) apply(this.state, draft.undo);
+  }
+
+  #requeue(decisions: readonly Decision[]): void {
+    this.#queue = [...decisions.flatMap(({ job }) => (job === NOBODY ? [] : [job])), ...this.#queue];
+  }
+
+  /** The store is out of reach: whoever asked hears so, and nothing has happened as far as this node knows. */
+  #undo(decisions: readonly Decision[], error: unknown): void {
+    this.#isCommitting = false;
+    this.#takeBack(decisions);
+    for (const { job } of decisions) job.fail(error);
+    this.#drain();
+    this.catchUp();
+    this.#schedule();
+    this.#pump();
+  }
+
+  #drain(): void {
+    if (!this.#isLive) return;
+    for (let record = this.#waiting.get(this.seq); record; record = this.#waiting.get(this.seq)) {
+      const isOwn = record.key !== undefined && record.key === this.#applied;
+      // A commit of this node may stand before it in the log.
+      if (record.patch && this.#isCommitting && !isOwn) return;
+      this.#waiting.delete(record.prev);
+      this.seq = record.seq;
+      if (record.patch) {
+        if (isOwn) this.#applied = undefined;
+        else apply(this.state, record.patch);
+        this.revision = record.seq;
+      }
+      this.ring.push(record);
+      this.listeners.deliver(record, this.state);
+      this.world.followed(this, record);
+    }
+    for (const [prev, record] of this.#waiting) if (record.seq <= this.seq) this.#waiting.delete(prev);
+    if (this.#waiting.size > 0 && !this.#isCommitting) this.#expectGap();
+    this.#schedule();
+  }
+
+  #expectGap(): void {
+    this.#gap ??= setTimeout(() => {
+      this.#gap = undefined;
+      if (!this.isClosed && !this.#isCommitting) this.catchUp();
+    }, GAP_PATIENCE).unref();
+  }
+
+  /** Runs the room's next deadline; whoever has a replica does, and the first one's counts. */
+  #schedule(): void {
+    clearTimeout(this.#deadline);
+    const next = nextDeadline(this.state);
+    if (next === Infinity || this.isClosed || this.#isCommitting) return;
+    const inMs = Math.max(0, next - this.world.store.now()) + this.world.deadlineDelay(this.state);
+    this.#deadline = setTimeout(
+      () => {
+        this.run(
+          () => {},
+          () => {},
+        ).catch(() => {
+          // Out of the store's reach: the next command or the next look finds it overdue.
+          this.#schedule();
+        });
+      },
+      Math.min(inMs, HOUR),
+    ).unref();
+  }
+
+  #lifetime(wasEmpty: boolean): number | undefined {
+    const { fixed, live, members } = this.state;
+    if (!fixed) return ENDED_KEPT;
+    if (members.size > 0) return wasEmpty ? HOUR : undefined;
+    return Math.max(0, live.endsAt - this.world.store.now()) + ENDED_KEPT;
+  }
+}
+
+/** Who asks for what is overdue. */
+const NOBODY: Job = { command: () => {}, settle: () => {}, fail: () => {} };

@@ -1,0 +1,36 @@
+import type { LogRecord } from '../store/roomStore.ts';
+
+/** So many records are kept for those who come back; a cut of 10 s at 36 lines a second passes 256. */
+const KEPT = 1_024;
+const SLACK = 128;
+
+/** The newest records of a room's log, each following the one before. */
+export class Ring {
+  #records: LogRecord[] = [];
+
+  get all(): readonly LogRecord[] {
+    return this.#records;
+  }
+
+  push(record: LogRecord): void {
+    this.#records.push(record);
+    if (this.#records.length > KEPT + SLACK) this.#records.splice(0, SLACK);
+  }
+
+  reset(records: readonly LogRecord[]): void {
+    this.#records = [...records];
+  }
+
+  /** Does it hold all that came after that number? */
+  reaches(seq: number, end: number): boolean {
+    const [oldest] = this.#records;
+    return oldest ? oldest.prev <= seq : seq >= end;
+  }
+
+  /** The records with numbers above that one. */
+  after(seq: number): LogRecord[] {
+    let from = this.#records.length;
+    while (from > 0 && (this.#records[from - 1]?.seq ?? 0) > seq) from -= 1;
+    return this.#records.slice(from);
+  }
+}

@@ -1,0 +1,106 @@
+import { hashToken } from '../../domain/access/signing.ts';
+import { tokenKey } from '../../domain/people/holder.ts';
+import type { HolderKey, MemberId, NodeId, Refused, SocketId } from '../../domain/registryTerms.ts';
+import type { Draft } from './draft.ts';
+import { freeMemberId, giveUpSeat, movePage, moveSocket, seatByTokenIn } from './members.ts';
+import type { Seat } from './roomState.ts';
+import { ensureAdmin } from './succession.ts';
+
+export type Resume = {
+  token: string;
+  socketId: SocketId;
+  node: NodeId;
+  keepsConnections: boolean;
+  /** For another page: its own id, and one for where that is taken. */
+  memberId: MemberId;
+  spare: MemberId;
+};
+
+export type Resumed =
+  | {
+      kind: 'resumed';
+      seat: Seat;
+      former: MemberId;
+      formerNode: NodeId;
+      waitedFrom: number;
+      holder: readonly HolderKey[];
+    }
+  | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' };
+
+export function resume(draft: Draft, request: Resume): Resumed {
+  const seat = seatByTokenIn(draft.state, request.token);
+  if (!seat) return { kind: 'lost', code: lossOf(draft, request.token) };
+  const { memberId: former, node: formerNode, socketId, away } = seat.member;
+  const isThere = socketId === request.socketId && !away;
+  const move = request.keepsConnections ? moveSocket : movePage;
+  const now = isThere ? seat : move(draft, seat, { ...request, memberId: freeMemberId(draft, request) });
+  const waitedFrom = seat.awayFrom ?? draft.seq;
+  return { kind: 'resumed', seat: now, former, formerNode, waitedFrom, holder: seat.holder };
+}
+
+function lossOf({ state, now }: Draft, token: string): 'unknown' | 'expired' | 'kicked' {
+  if (state.bans.has(tokenKey(hashToken(token)))) return 'kicked';
+  return (state.expired.get(hashToken(token)) ?? 0) > now ? 'expired' : 'unknown';
+}
+
+export function leave(draft: Draft, memberId: MemberId): { kind: 'left' } | Refused<'not_a_member'> {
+  const seat = draft.state.members.get(memberId);
+  if (!seat) return { kind: 'refused', code: 'not_a_member' };
+  giveUpSeat(draft, seat);
+  return { kind: 'left' };
+}
+
+type Dropped = { memberId: MemberId; socketId: SocketId; resumable: boolean; silentMs?: number };
+
+export function dropped(
+  draft: Draft,
+  { memberId, socketId, resumable, silentMs = 0 }: Dropped,
+): { kind: 'waiting' | 'left' | 'stale' } {
+  const seat = draft.state.members.get(memberId);
+  if (seat?.member.socketId !== socketId) return { kind: 'stale' };
+  if (!resumable) {
+    giveUpSeat(draft, seat);
+    return { kind: 'left' };
+  }
+  if (!seat.member.away) beginGrace(draft, seat, silentMs);
+  return { kind: 'waiting' };
+}
+
+/** Its node is dead: whoever asked to be waited for is, the others leave. */
+export function droppedWith(draft: Draft, node: NodeId): { kind: 'dropped' } {
+  for (const seat of [...draft.state.members.values()]) {
+    if (seat.member.node !== node || seat.member.away) continue;
+    if (seat.resumable) beginGrace(draft, seat, 0);
+    else giveUpSeat(draft, seat);
+  }
+  return { kind: 'dropped' };
+}
+
+/** Its socket is open all the same: the node was taken for dead, and was only out of reach. */
+export function stillHere(draft: Draft, memberId: MemberId, socketId: SocketId): { kind: 'here' | 'stale' } {
+  const seat = draft.state.members.get(memberId);
+  if (seat?.member.socketId !== socketId) return { kind: 'stale' };
+  if (seat.member.away) moveSocket(draft, seat, seat.member);
+  return { kind: 'here' };
+}
+
+/** The seat and the role are kept a while; others hear only of the end. */
+function beginGrace(draft: Draft, seat: Seat, silentMs: number): void {
+  draft.set('m', seat.member.memberId, {
+    ...seat,
+    member: { ...seat.member, away: true },
+    until: draft.now + draft.times.graceMs - silentMs,
+    awayFrom: draft.seq,
+  });
+}
+
+/** Somebody whose seat the store has forgotten, while its socket is open, has it again. */
+export function reseat(draft: Draft, seat: Seat): { kind: 'seated' } {
+  const { memberId, order } = seat.member;
+  if (!draft.fixed || draft.state.members.has(memberId)) return { kind: 'seated' };
+  draft.set('m', memberId, seat);
+  draft.setLive({ arrivals: Math.max(draft.live.arrivals, order), endsAt: 0 });
+  draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member: seat.member });
+  ensureAdmin(draft);
+  return { kind: 'seated' };
+}

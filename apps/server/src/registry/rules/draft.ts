@@ -1,0 +1,123 @@
+import type { RegistryTimes } from '../../domain/registry.ts';
+import type { Change } from '../../domain/registryTerms.ts';
+import type { Fixed, Hold, Live, RoomState, Seat, Stay } from './roomState.ts';
+
+/**
+ * What a command changes: new values of fields, null for one that goes. A field is `fixed`, `live`, or one of a map:
+ * `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`. Of `c:<order>`, the lines that a member
+ * has said, only the store knows.
+ */
+export type Patch = Record<string, unknown>;
+
+const MAPS = { m: 'members', h: 'holds', b: 'bans', x: 'expired', f: 'firstHeld' } as const;
+type MapKey = keyof typeof MAPS;
+type Values = { m: Seat; h: Hold; b: true; x: number; f: number };
+
+const isMapField = (field: string): boolean => field[1] === ':';
+
+function mapOf(state: RoomState, field: string): Map<string, unknown> {
+  return state[MAPS[field[0] as MapKey]];
+}
+
+function read(state: RoomState, field: string): unknown {
+  if (field.startsWith('c:')) return undefined;
+  return isMapField(field) ? mapOf(state, field).get(field.slice(2)) : state[field as 'fixed' | 'live'];
+}
+
+function write(state: RoomState, field: string, value: unknown): void {
+  if (field.startsWith('c:')) return;
+  if (!isMapField(field)) Object.assign(state, { [field]: value ?? undefined });
+  else if (value === null) mapOf(state, field).delete(field.slice(2));
+  else mapOf(state, field).set(field.slice(2), value);
+}
+
+/** Changes the state by a patch; answers the patch that undoes it. */
+export function apply(state: RoomState, patch: Patch): Patch {
+  const undo: Patch = {};
+  for (const field in patch) {
+    undo[field] = read(state, field) ?? null;
+    write(state, field, patch[field]);
+  }
+  return undo;
+}
+
+/** What is counted for callers and not any more: a kept seat, or a room whose creator has not come, or a broadcast. */
+export type Release = { kind: 'seat' | 'room' | 'broadcast'; userId?: string; quotas: readonly string[] };
+
+/** A command on its way through the rules: changes the state at once, and remembers how, so that it can be undone. */
+export class Draft {
+  readonly patch: Patch = {};
+  readonly undo: Patch = {};
+  readonly changes: Change[] = [];
+  readonly released: Release[] = [];
+  readonly stays: Stay[] = [];
+
+  readonly state: RoomState;
+  /** Milliseconds of the store's clock; rises with each command of a node. */
+  readonly now: number;
+  readonly times: RegistryTimes;
+  /** How far the room's log goes. */
+  readonly seq: number;
+
+  constructor(state: RoomState, now: number, times: RegistryTimes, seq: number) {
+    this.state = state;
+    this.now = now;
+    this.times = times;
+    this.seq = seq;
+  }
+
+  /** Undefined where there is no room. */
+  get fixed(): Fixed | undefined {
+    return this.state.fixed;
+  }
+
+  get live(): Live {
+    return this.state.live;
+  }
+
+  setFixed(fixed: Fixed): void {
+    this.#set('fixed', fixed);
+  }
+
+  setLive(changed: Partial<Live>): void {
+    this.#set('live', { ...this.state.live, ...changed });
+  }
+
+  set<K extends MapKey>(map: K, key: string, value: Values[K]): void {
+    this.#set(`${map}:${key}`, value);
+  }
+
+  delete(map: MapKey, key: string): void {
+    if (mapOf(this.state, `${map}:`).has(key)) this.#set(`${map}:${key}`, null);
+  }
+
+  /** Nobody repeats the lines of a member who has left. */
+  forgetLines(order: number): void {
+    this.patch[`c:${order}`] = null;
+  }
+
+  /** The room is no more: nothing of it is left. */
+  clear(): void {
+    for (const map of ['m', 'h', 'b', 'x', 'f'] as const) {
+      for (const key of mapOf(this.state, `${map}:`).keys()) this.#set(`${map}:${key}`, null);
+    }
+    this.#set('fixed', null);
+  }
+
+  /** The version that the next change is announced with. */
+  nextVersion(): number {
+    this.setLive({ version: this.live.version + 1 });
+    return this.live.version;
+  }
+
+  get hasChanged(): boolean {
+    for (const _ in this.patch) return true;
+    return this.changes.length > 0;
+  }
+
+  #set(field: string, value: unknown): void {
+    if (!(field in this.undo)) this.undo[field] = read(this.state, field) ?? null;
+    this.patch[field] = value;
+    write(this.state, field, value);
+  }
+}

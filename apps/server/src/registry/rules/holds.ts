@@ -1,0 +1,101 @@
+import type { Quota } from '../../domain/access/quotas.ts';
+import type { MatchQuery } from '../../domain/registry.ts';
+import type { Draft } from './draft.ts';
+import { listingOf } from './listing.ts';
+import { canTake, isInside } from './matching.ts';
+import type { Hold } from './roomState.ts';
+import { isExpectedHost, isStale, yields } from './seats.ts';
+import { ensureAdmin } from './succession.ts';
+
+/** Keeps a seat for somebody `match` has sent here, if the room is still an answer to that search. */
+export function hold(
+  draft: Draft,
+  query: Pick<MatchQuery, 'userId' | 'apart' | 'quotas' | 'exclude' | 'tags'>,
+): { kind: 'held' | 'refused' } {
+  const { userId, quotas } = query;
+  const listing = listingOf(draft.state, Infinity);
+  if (!listing || !canTake(listing, query, draft.now)) return { kind: 'refused' };
+  if (isExpectedHost(listing, userId, draft.now) || isInside(listing, userId)) return { kind: 'held' };
+  const network = quotas?.at(-1)?.key;
+  draft.set('h', userId, {
+    until: draft.now + draft.times.matchHoldMs,
+    quotas: quotaKeys(quotas),
+    attended: quotas === undefined,
+    freshUntil: network === undefined ? Number.MAX_SAFE_INTEGER : firstHeld(draft, network) + draft.times.freshHoldMs,
+  });
+  return { kind: 'held' };
+}
+
+/**
+ * Since when callers of this network have had seats kept here. Remembered beyond each seat, so that a network that asks
+ * again and again does not keep others away for longer than one that asks once.
+ */
+function firstHeld(draft: Draft, network: string): number {
+  const first = draft.state.firstHeld.get(network) ?? 0;
+  if (first > draft.now - draft.times.attendedMs) return first;
+  draft.set('f', network, draft.now);
+  return draft.now;
+}
+
+/** The seat goes to somebody else: a newer one of the same caller takes its place, or it is over. */
+export function freeHold(draft: Draft, userId: string): { kind: 'freed' } {
+  const held = draft.state.holds.get(userId);
+  if (held) {
+    draft.delete('h', userId);
+    draft.released.push({ kind: 'seat', userId, quotas: held.quotas });
+  }
+  return { kind: 'freed' };
+}
+
+/** Whoever comes in person goes before somebody who was sent here: first before those who have let it wait. */
+export function yieldSeat(draft: Draft, userId: string): void {
+  const yielding = [...draft.state.holds].filter(([other, one]) => other !== userId && yields(one, draft.now));
+  const [first] = yielding.find(([, one]) => isStale(one, draft.now)) ?? yielding[0] ?? [];
+  if (first !== undefined) freeHold(draft, first);
+}
+
+/** The person has come: whatever was held for it is held no longer, and its network has proved to send people. */
+export function spendHolds(draft: Draft, userId: string, isCreator: boolean): void {
+  const network = draft.state.holds.get(userId)?.quotas.at(-1);
+  if (network !== undefined) draft.delete('f', network);
+  freeHold(draft, userId);
+  if (isCreator && draft.live.hostUntil > 0) draft.setLive({ hostUntil: 0 });
+}
+
+/** A page of that caller is open: what it has asked for here is kept on, and a room it has made is shown. */
+export function attend(draft: Draft, asker: string): { kind: 'attended' } {
+  const { fixed, live, now, times, state } = draft;
+  if (fixed && live.pending && fixed.quotas[0] === asker) {
+    const isWaiting = live.hostUntil > 0 && state.members.size === 0 && now < fixed.openedAt + times.attendedMs;
+    draft.setLive({
+      shownUntil: now + times.unattendedMs,
+      hostSeen: true,
+      ...(isWaiting && { hostUntil: now + times.hostHoldMs, endsAt: now + times.emptyRoomMs }),
+    });
+  }
+  for (const [userId, held] of [...state.holds])
+    if (held.quotas[0] === asker) draft.set('h', userId, keptOn(draft, held));
+  return { kind: 'attended' };
+}
+
+function keptOn({ now, times }: Draft, held: Hold): Hold {
+  const attendedUntil = held.attendedUntil ?? now + times.attendedMs;
+  const until = now < attendedUntil ? now + times.matchHoldMs : held.until;
+  return { ...held, attended: true, attendedUntil, until };
+}
+
+/** Its creator has asked for another room: this one draws nobody any more, and keeps no seat if it is empty. */
+export function neglect(draft: Draft): { kind: 'neglected' } {
+  if (!draft.live.pending) return { kind: 'neglected' };
+  draft.setLive({ shownUntil: 0, ...(draft.state.members.size === 0 && { hostUntil: 0 }) });
+  return { kind: 'neglected' };
+}
+
+/** The creator's seat was kept long enough: the longest present becomes admin. */
+export function endHostSeat(draft: Draft): void {
+  draft.setLive({ hostUntil: 0, pending: false });
+  draft.released.push({ kind: 'room', quotas: draft.fixed?.quotas ?? [] });
+  ensureAdmin(draft);
+}
+
+export const quotaKeys = (quotas: readonly Quota[] | undefined): string[] => quotas?.map(({ key }) => key) ?? [];

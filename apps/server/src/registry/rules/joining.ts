@@ -1,0 +1,105 @@
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { isLasting } from '../../domain/people/holder.ts';
+import type { JoinRequest } from '../../domain/registry.ts';
+import type { HolderKey, MemberId, Refused } from '../../domain/registryTerms.ts';
+import { SEAT_REFUSALS, type SeatRefusal } from '../../domain/rooms/joinRefusals.ts';
+import type { Draft } from './draft.ts';
+import { spendHolds, yieldSeat } from './holds.ts';
+import { expireSeat, freeMemberId, movePage, seatOfSocket, takeSeat } from './members.ts';
+import type { Fixed, Seat } from './roomState.ts';
+import { countOf, hasSeat, hasSeatInPerson, isExpectedHost, type SeatCount } from './seats.ts';
+import { appoint, ensureAdmin } from './succession.ts';
+
+/** `spare` is the member id for who cannot have that of its socket. */
+export type Join = JoinRequest & { memberId: MemberId; spare: MemberId; token: string };
+
+/** The identity check has passed: the caller may use that user id. */
+export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat } | Refused<SeatRefusal> {
+  const { fixed, state, now } = draft;
+  const { userId, holder: keys } = request;
+  if (!fixed) return refused('room_not_found');
+  const seated = seatOfSocket(draft, request.socketId);
+  if (seated) return { kind: 'joined', seat: seated };
+
+  const bearsHostKey = fixed.host !== undefined && fixed.host.hostKeyHash === request.hostKeyHash;
+  const sameId = [...state.members.values()].find(({ member }) => member.userId === userId);
+  const inside = sameId && keys.some((key) => sameId.holder.includes(key)) ? sameId : undefined;
+  if (sameId && !inside && !bearsHostKey) return refused('user_id_taken');
+  const count = countOf(state);
+  const isCreator = bearsHostKey || (isExpectedHost(count, userId, now) && isCookieOfHost(fixed, keys));
+  const code = refusalOf({ draft, fixed, count, request, inside: sameId, bearsHostKey, isCreator });
+  if (code !== undefined) return refused(code);
+
+  if (sameId && !inside) endClaimed(draft, sameId);
+  spendHolds(draft, userId, isCreator);
+  if (!inside && !hasSeat(countOf(state), userId, false, now)) yieldSeat(draft, userId);
+  const { socketId, node, name, client, token } = request;
+  const memberId = freeMemberId(draft, request);
+  const seat = inside
+    ? movePage(draft, inside, { socketId, node, memberId, name, client, holder: keys })
+    : takeSeat(draft, request, { memberId, token });
+  if (draft.live.hostUntil === 0) settlePending(draft, fixed);
+  const takesRole = isCreator || (!inside && isAccountId(userId) && fixed.host?.userId === userId);
+  if (takesRole) appoint(draft, seat);
+  else ensureAdmin(draft);
+  return { kind: 'joined', seat: draft.state.members.get(seat.member.memberId) ?? seat };
+}
+
+/** Who had only claimed the host's id loses the seat to the host. */
+function endClaimed(draft: Draft, seat: Seat): void {
+  if (!seat.member.away) draft.changes.push({ kind: 'sessionTaken', member: seat.member });
+  expireSeat(draft, seat);
+}
+
+/** Somebody is there whom the room has waited for: it counts for its caller's quotas no longer. */
+function settlePending(draft: Draft, { quotas }: Fixed): void {
+  if (!draft.live.pending) return;
+  draft.setLive({ pending: false });
+  draft.released.push({ kind: 'room', quotas });
+}
+
+const refused = <C extends SeatRefusal>(code: C): Refused<C> => ({ kind: 'refused', code });
+
+/** Somebody who asks to come into a room that lives. */
+type Asking = {
+  draft: Draft;
+  fixed: Fixed;
+  count: SeatCount;
+  request: Join;
+  inside: Seat | undefined;
+  bearsHostKey: boolean;
+  isCreator: boolean;
+};
+
+type RoomRefusal = Exclude<SeatRefusal, 'user_id_taken' | 'room_not_found'>;
+
+/** A host key passes all but the seats; who has a seat needs neither ticket nor seat. */
+const APPLIES: Record<RoomRefusal, (asking: Asking) => boolean> = {
+  kicked: ({ draft, request, bearsHostKey }) => !bearsHostKey && isBarred(draft, request.userId, request.holder),
+  admission_required: ({ fixed: { spec }, request, inside, bearsHostKey }) =>
+    !bearsHostKey && !inside && spec.hasPassword && request.admittedTo !== spec.id,
+  room_locked: ({ draft, inside, bearsHostKey }) => !bearsHostKey && !inside && draft.live.locked,
+  room_full: ({ draft, count, request, inside, isCreator }) =>
+    !inside && !hasSeatInPerson(count, request.userId, isCreator, draft.now),
+};
+
+/** The first that applies, in the order of the contract. */
+function refusalOf(asking: Asking): RoomRefusal | undefined {
+  return SEAT_REFUSALS.filter((code): code is RoomRefusal => Object.hasOwn(APPLIES, code)).find((code) =>
+    APPLIES[code](asking),
+  );
+}
+
+/** An id may have been only claimed by whoever was kicked: it bars those alone who prove nothing else. */
+function isBarred({ state: { bans } }: Draft, userId: string, keys: readonly HolderKey[]): boolean {
+  if (keys.some((key) => bans.has(key))) return true;
+  return bans.has(`user:${userId}`) && !keys.some(isLasting);
+}
+
+/** Where the room was asked for with a guest cookie, the host's id proves nothing without it. */
+function isCookieOfHost({ host }: Fixed, keys: readonly HolderKey[]): boolean {
+  return host?.guest === undefined || keys.includes(host.guest);
+}
+
+/** A registered profile stays its room's creator, however late it joins. */
+const isAccountId = (userId: string): boolean => userId.startsWith(ACCOUNT_ID_PREFIX);

@@ -1,0 +1,85 @@
+import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
+import type { RoomSummary } from '../../domain/registryTerms.ts';
+import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
+import type { RoomState } from './roomState.ts';
+import { countOf, type SeatCount } from './seats.ts';
+
+/** Nobody in a larger room is named by its listing, which is written at each coming and going. */
+const NAMED = 32;
+
+/** What lists and searches know of a public room: enough to decide as the room itself would. */
+export type Listing = SeatCount & {
+  readonly id: string;
+  readonly name: string;
+  /** Normalised; and as they were given. */
+  readonly tags: readonly string[];
+  readonly shownTags: readonly string[];
+  readonly createdAt: number;
+  readonly openedAt: number;
+  readonly hasPassword: boolean;
+  readonly locked: boolean;
+  /** Of those in it; undefined in a large room. */
+  readonly userIds: readonly string[] | undefined;
+  readonly barred: readonly string[];
+  readonly hostSeen: boolean;
+  readonly shownUntil: number;
+  readonly endsAt: number;
+  readonly waitingSince: number;
+};
+
+/**
+ * Undefined for what is on no list: no room, a private one, a broadcast.
+ *
+ * @param named up to how many people it says who they are.
+ */
+export function listingOf(state: RoomState, named = NAMED): Listing | undefined {
+  const { fixed, live, members, bans } = state;
+  if (!fixed || fixed.spec.isPrivate || isBroadcast(fixed.spec.name)) return undefined;
+  const { id, name, tags, createdAt, hasPassword } = fixed.spec;
+  const { locked, hostSeen, shownUntil, endsAt, waitingSince } = live;
+  return {
+    ...countOf(state),
+    id,
+    name,
+    tags: normaliseTags(tags),
+    shownTags: tags,
+    createdAt,
+    openedAt: fixed.openedAt,
+    hasPassword,
+    locked,
+    userIds: members.size > named ? undefined : [...members.values()].map(({ member }) => member.userId),
+    barred: [...bans.keys()].flatMap((ban) => (ban.startsWith('user:') ? [ban.slice('user:'.length)] : [])),
+    hostSeen,
+    shownUntil,
+    endsAt,
+    waitingSince,
+  };
+}
+
+/** Is it on lists at all? An empty room is only as long as its creator's page is open. */
+export function isShown({ present, shownUntil, endsAt }: Listing, now: number): boolean {
+  return present > 0 || (shownUntil > now && endsAt > now);
+}
+
+/** May strangers be sent there, and would they meet somebody? */
+export function drawsPeople(listing: Listing, now: number): boolean {
+  const { hasPassword, locked, present, hostUntil } = listing;
+  return isShown(listing, now) && !hasPassword && !locked && (present > 0 || hostUntil > now);
+}
+
+export function shownAs(listing: Listing, now: number): RoomSummary {
+  const { id, name, seats, shownTags, createdAt, hasPassword, locked, present, holds, hostUntil } = listing;
+  const kept = holds.filter(([, { until }]) => until > now).length + Number(hostUntil > now);
+  return {
+    id,
+    name,
+    seats,
+    tags: shownTags,
+    isPrivate: false,
+    hasPassword,
+    createdAt,
+    locked,
+    occupied: present + kept,
+    present,
+  };
+}

@@ -1,0 +1,207 @@
+import { hashToken } from '../../domain/access/signing.ts';
+import { tokenKey } from '../../domain/people/holder.ts';
+import type { Caller, Change, HolderKey, Member, MemberId, NodeId, SocketId } from '../../domain/registryTerms.ts';
+import { isBroadcast, isBroadcaster } from '../../domain/rooms/broadcasts.ts';
+import type { Draft } from './draft.ts';
+import type { RoomState, Seat, Stay } from './roomState.ts';
+import { appoint, ensureAdmin } from './succession.ts';
+
+/** How long a token that ended by itself is told from one that never was, and how many of a room; milliseconds. */
+const EXPIRED_MEMORY = 3_600_000;
+const EXPIRED_KEPT = 100;
+/** So many former member ids of one person are known. */
+const FORMER_KEPT = 20;
+
+/** Ids that a seat may get, made before the rules run. */
+export type NewSeat = { memberId: MemberId; token: string };
+
+type Newcomer = Caller & {
+  name?: string | undefined;
+  client?: string | undefined;
+  handover?: boolean | undefined;
+  resumable?: boolean | undefined;
+};
+
+/** Gives a newcomer a seat. Who is admin now is the caller's next question. */
+export function takeSeat(draft: Draft, newcomer: Newcomer, { memberId, token }: NewSeat): Seat {
+  const { userId, socketId, node, network, name, client, handover, holder, resumable = false } = newcomer;
+  const order = draft.live.arrivals + 1;
+  draft.setLive({ arrivals: order, waitingSince: draft.now, endsAt: 0 });
+  const member: Member = {
+    memberId,
+    userId,
+    socketId,
+    node,
+    order,
+    ...(name !== undefined && { name }),
+    ...(client !== undefined && { client }),
+    ...(handover !== undefined && { handover }),
+    away: false,
+  };
+  arrive(draft, member);
+  const seat: Seat = {
+    member,
+    token,
+    holder: [...new Set([...holder, tokenKey(hashToken(token))])],
+    ...(network !== undefined && { network }),
+    resumable,
+    since: draft.live.version,
+  };
+  draft.set('m', memberId, seat);
+  return seat;
+}
+
+function arrive(draft: Draft, member: Member): void {
+  if (!inBroadcast(draft)) draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member });
+  else if (!isBroadcaster(member)) draft.changes.push(viewerChange(draft, 'viewerJoined', member));
+}
+
+/** Gives a seat up at once, with the admin's succession. A broadcast ends with its broadcaster. */
+export function giveUpSeat(draft: Draft, seat: Seat, kind: 'memberLeft' | 'memberRemoved' = 'memberLeft'): void {
+  const { member } = seat;
+  if (inBroadcast(draft)) return giveUpStream(draft, seat);
+  removeSeat(draft, seat);
+  draft.changes.push({ kind, version: draft.nextVersion(), member });
+  if (draft.live.adminId === member.memberId) draft.setLive({ adminId: null });
+  if (draft.state.members.size === 0) draft.setLive({ endsAt: draft.now + draft.times.emptyRoomMs });
+  ensureAdmin(draft);
+}
+
+/** Its grace is over, or it was somebody else's: no token brings the seat back. */
+export function expireSeat(draft: Draft, seat: Seat): void {
+  for (const [hash, until] of draft.state.expired) {
+    if (until <= draft.now || draft.state.expired.size >= EXPIRED_KEPT) draft.delete('x', hash);
+  }
+  draft.set('x', hashToken(seat.token), draft.now + EXPIRED_MEMORY);
+  giveUpSeat(draft, seat);
+}
+
+function giveUpStream(draft: Draft, seat: Seat): void {
+  if (!isBroadcaster(seat.member)) {
+    removeSeat(draft, seat);
+    draft.changes.push(viewerChange(draft, 'viewerLeft', seat.member));
+    return;
+  }
+  evictViewers(draft, seat.member.memberId);
+  removeSeat(draft, seat);
+  draft.released.push({ kind: 'broadcast', quotas: draft.fixed?.quotas ?? [] });
+  draft.clear();
+}
+
+/** All viewers lose their seats; the broadcaster's stays. */
+function evictViewers(draft: Draft, broadcaster: MemberId): void {
+  for (const seat of [...draft.state.members.values()]) if (!isBroadcaster(seat.member)) removeSeat(draft, seat);
+  draft.changes.push({ kind: 'broadcastEnded', broadcaster });
+}
+
+function removeSeat(draft: Draft, seat: Seat): void {
+  draft.stays.push(stayOf(draft, seat));
+  draft.delete('m', seat.member.memberId);
+  draft.forgetLines(seat.member.order);
+  draft.setLive({ waitingSince: draft.now });
+}
+
+/** What is remembered of somebody's time in the room. */
+export function stayOf({ fixed, live }: Pick<Draft, 'fixed' | 'live'>, seat: Seat): Stay {
+  const { member, holder, network, former = [], since } = seat;
+  return {
+    roomId: fixed?.spec.id ?? '',
+    userId: member.userId,
+    holder,
+    ...(member.name !== undefined && { name: member.name }),
+    ...(network !== undefined && { network }),
+    memberIds: [member.memberId, ...former],
+    from: since,
+    to: live.version + 1,
+  };
+}
+
+/** Where a seat goes to, and how its person is known from now on. */
+export type Move = {
+  socketId: SocketId;
+  node: NodeId;
+  memberId: MemberId;
+  holder?: readonly HolderKey[];
+  name?: string | undefined;
+  client?: string | undefined;
+};
+
+/** The same page on another socket: it keeps its connections, so nobody else hears of it. */
+export function moveSocket(draft: Draft, seat: Seat, { socketId, node }: Move): Seat {
+  const former = seat.member;
+  const moved = present(seat, { ...former, socketId, node, away: false });
+  draft.set('m', former.memberId, moved);
+  if (!former.away) draft.changes.push({ kind: 'sessionTaken', member: former });
+  draft.changes.push({ kind: 'memberBack', member: moved.member });
+  return moved;
+}
+
+/** Another page of the same person: order and role stay, under a new member id. */
+export function movePage(draft: Draft, seat: Seat, move: Move): Seat {
+  const { member: former } = seat;
+  // What the former page showed of its microphone and camera says nothing about this one.
+  const { state: _, moderated: __, ...kept } = former;
+  const { name, client, socketId, node, memberId } = move;
+  const member: Member = {
+    ...kept,
+    ...(name !== undefined && { name }),
+    ...(client !== undefined && { client }),
+    socketId,
+    node,
+    memberId,
+    away: false,
+  };
+  const moved: Seat = {
+    ...present(seat, member),
+    holder: [...new Set([...seat.holder, ...(move.holder ?? [])])],
+    former: [former.memberId, ...(seat.former ?? [])].slice(0, FORMER_KEPT),
+  };
+  draft.delete('m', former.memberId);
+  draft.set('m', memberId, moved);
+  if (!former.away) draft.changes.push({ kind: 'sessionTaken', member: former });
+  if (inBroadcast(draft)) moveStream(draft, former, member);
+  else {
+    const wasAdmin = draft.live.adminId === former.memberId;
+    draft.changes.push({ kind: 'memberLeft', version: draft.nextVersion(), member: former });
+    draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member });
+    if (wasAdmin) appoint(draft, moved);
+  }
+  return moved;
+}
+
+/** Another page has other connections: its viewers must come anew, or its broadcaster meet it anew. */
+function moveStream(draft: Draft, former: Member, member: Member): void {
+  if (isBroadcaster(member)) {
+    draft.setLive({ adminId: member.memberId });
+    evictViewers(draft, former.memberId);
+    return;
+  }
+  draft.changes.push(viewerChange(draft, 'viewerLeft', former), viewerChange(draft, 'viewerJoined', member));
+}
+
+function present({ until: _, awayFrom: __, ...seat }: Seat, member: Member): Seat {
+  return { ...seat, member };
+}
+
+const inBroadcast = ({ fixed }: Draft): boolean => fixed !== undefined && isBroadcast(fixed.spec.name);
+
+/** The broadcaster hears of its viewers; nobody counts versions of a broadcast. */
+function viewerChange({ live }: Draft, kind: 'viewerJoined' | 'viewerLeft', viewer: Member): Change {
+  return { kind, broadcaster: live.adminId ?? '', viewer };
+}
+
+/** The seat of a socket that is open. */
+export function seatOfSocket({ state }: Draft, socketId: SocketId): Seat | undefined {
+  for (const seat of state.members.values()) if (seat.member.socketId === socketId && !seat.member.away) return seat;
+  return undefined;
+}
+
+export function seatByTokenIn({ members }: Pick<RoomState, 'members'>, token: string): Seat | undefined {
+  for (const seat of members.values()) if (seat.token === token) return seat;
+  return undefined;
+}
+
+/** A member id that nobody in the room has: the socket's own, unless a page that came back still goes by it. */
+export function freeMemberId({ state }: Draft, { memberId, spare }: { memberId: MemberId; spare: MemberId }): MemberId {
+  return state.members.has(memberId) ? spare : memberId;
+}

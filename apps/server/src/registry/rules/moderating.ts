@@ -1,0 +1,110 @@
+import { stillTaken, type Moderation } from '@colloquy/machines/contract/moderation.ts';
+import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
+import type { MemberId, Refused, RoomSummary } from '../../domain/registryTerms.ts';
+import type { Draft } from './draft.ts';
+import { giveUpSeat } from './members.ts';
+import { summaryOf, type Seat } from './roomState.ts';
+import { appoint } from './succession.ts';
+
+/** So many commands of one membership are remembered. */
+const REMEMBERED = 32;
+
+export type Command = { commandId?: string | undefined };
+type OnMember = Command & { admin: MemberId; target: MemberId };
+
+export function kick(
+  draft: Draft,
+  request: OnMember,
+): { kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'> {
+  if (isDone(draft, request.admin, request)) return { kind: 'kicked' };
+  const found = findTarget(draft, request);
+  if (found.kind === 'refused') return found;
+  const { member, holder } = found.target;
+  draft.set('b', `user:${member.userId}`, true);
+  // A socket's key says nothing about the person: its next socket has another one.
+  for (const key of holder) if (!key.startsWith('socket:')) draft.set('b', key, true);
+  giveUpSeat(draft, found.target, 'memberRemoved');
+  note(draft, request.admin, request);
+  return { kind: 'kicked' };
+}
+
+export function passAdmin(
+  draft: Draft,
+  request: OnMember,
+): { kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'> {
+  if (isDone(draft, request.admin, request)) return { kind: 'passed' };
+  const found = findTarget(draft, request);
+  if (found.kind === 'refused') return found;
+  appoint(draft, found.target);
+  note(draft, request.admin, request);
+  return { kind: 'passed' };
+}
+
+export function setRoom(
+  draft: Draft,
+  { admin, seats, locked, ...command }: Command & { admin: MemberId; seats?: number; locked?: boolean },
+): { kind: 'set'; room: RoomSummary } | Refused<'not_authorized'> {
+  if (!isDone(draft, admin, command)) {
+    if (draft.live.adminId !== admin) return { kind: 'refused', code: 'not_authorized' };
+    const { seats: formerSeats, locked: wasLocked } = draft.live;
+    const now = { seats: seats ?? formerSeats, locked: locked ?? wasLocked };
+    if (now.seats !== formerSeats || now.locked !== wasLocked) {
+      draft.setLive(now);
+      draft.changes.push({ kind: 'roomChanged', version: draft.nextVersion(), ...now });
+      note(draft, admin, command);
+    }
+  }
+  const room = summaryOf(draft.state);
+  return room ? { kind: 'set', room } : { kind: 'refused', code: 'not_authorized' };
+}
+
+export function moderate(
+  draft: Draft,
+  { action, ...request }: OnMember & { action: Moderation },
+): { kind: 'moderated' } | Refused<'not_authorized' | 'peer_not_found'> {
+  if (isDone(draft, request.admin, request)) return { kind: 'moderated' };
+  const found = findTarget(draft, request);
+  if (found.kind === 'refused') return found;
+  const { target } = found;
+  const moderated = [...new Set([...(target.member.moderated ?? []), action])];
+  draft.set('m', request.target, { ...target, member: { ...target.member, moderated } });
+  draft.changes.push({ kind: 'memberModerated', memberId: request.target, action });
+  note(draft, request.admin, request);
+  return { kind: 'moderated' };
+}
+
+export function setState(
+  draft: Draft,
+  { memberId, state, ...command }: Command & { memberId: MemberId; state: MediaState },
+): { kind: 'set' } | Refused<'not_a_member'> {
+  const seat = draft.state.members.get(memberId);
+  if (!seat) return { kind: 'refused', code: 'not_a_member' };
+  if (isDone(draft, memberId, command)) return { kind: 'set' };
+  const { moderated, ...member } = seat.member;
+  const still = stillTaken(moderated ?? [], state);
+  draft.set('m', memberId, { ...seat, member: { ...member, state, ...(still.length > 0 && { moderated: still }) } });
+  draft.changes.push({ kind: 'memberShown', memberId, state });
+  note(draft, memberId, command);
+  return { kind: 'set' };
+}
+
+/** Was the command of that membership done before? */
+function isDone({ state }: Draft, memberId: MemberId, { commandId }: Command): boolean {
+  return commandId !== undefined && (state.members.get(memberId)?.done?.includes(commandId) ?? false);
+}
+
+function note(draft: Draft, memberId: MemberId, { commandId }: Command): void {
+  const seat = draft.state.members.get(memberId);
+  if (commandId === undefined || !seat) return;
+  draft.set('m', memberId, { ...seat, done: [...(seat.done ?? []), commandId].slice(-REMEMBERED) });
+}
+
+type Found = { kind: 'found'; target: Seat } | Refused<'not_authorized' | 'peer_not_found'>;
+
+/** Another member of the room whose admin asks. */
+function findTarget({ live, state }: Draft, { admin, target: targetId }: OnMember): Found {
+  if (live.adminId !== admin || !state.members.has(admin)) return { kind: 'refused', code: 'not_authorized' };
+  const target = state.members.get(targetId);
+  if (!target || targetId === admin) return { kind: 'refused', code: 'peer_not_found' };
+  return { kind: 'found', target };
+}

@@ -1,0 +1,83 @@
+import type { Quota } from '../../domain/access/quotas.ts';
+import type { HostClaim, RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
+import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
+import type { Draft } from './draft.ts';
+import { endHostSeat, freeHold, quotaKeys } from './holds.ts';
+import { expireSeat } from './members.ts';
+import { noRoom, summaryOf, type RoomState } from './roomState.ts';
+
+export type Opening = {
+  spec: RoomSpec;
+  host?: HostClaim | undefined;
+  /** The host's id is nobody else's. */
+  hostKeyProvesId: boolean;
+  quotas?: readonly Quota[] | undefined;
+  hostHoldMs?: number;
+};
+
+export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists'; room: RoomSummary } {
+  const living = summaryOf(draft.state);
+  if (living) return { kind: 'exists', room: living };
+  const { spec, host, hostKeyProvesId, quotas, hostHoldMs = draft.times.hostHoldMs } = opening;
+  const { now, times } = draft;
+  draft.setFixed({
+    spec,
+    ...(host && { host }),
+    hostKeyProvesId,
+    openedAt: now,
+    quotas: quotaKeys(quotas),
+  });
+  draft.setLive({
+    ...noRoom().live,
+    seats: spec.seats,
+    waitingSince: now,
+    endsAt: isBroadcast(spec.name) ? 0 : now + times.emptyRoomMs,
+    hostUntil: host ? now + hostHoldMs : 0,
+    shownUntil: now + times.unattendedMs,
+    pending: quotas !== undefined,
+  });
+  return { kind: 'opened', room: summaryOf(draft.state) ?? never() };
+}
+
+/** The opening is taken back, unless somebody came in. */
+export function withdraw(draft: Draft, hostKeyHash: string): { kind: 'withdrawn' | 'kept' } {
+  if (draft.fixed?.host?.hostKeyHash !== hostKeyHash || draft.state.members.size > 0) return { kind: 'kept' };
+  end(draft);
+  return { kind: 'withdrawn' };
+}
+
+function end(draft: Draft): void {
+  for (const userId of draft.state.holds.keys()) freeHold(draft, userId);
+  if (draft.live.pending) draft.released.push({ kind: 'room', quotas: draft.fixed?.quotas ?? [] });
+  draft.clear();
+}
+
+/** Everything whose time is over happens; before each command, and when the next of it is due. */
+export function tick(draft: Draft): void {
+  const { state, now } = draft;
+  for (const [userId, { until }] of state.holds) if (until <= now) freeHold(draft, userId);
+  for (const seat of state.members.values()) {
+    if (seat.until !== undefined && seat.until <= now) expireSeat(draft, seat);
+    if (!draft.fixed) return;
+  }
+  if (draft.live.hostUntil > 0 && draft.live.hostUntil <= now) endHostSeat(draft);
+  if (draft.fixed && draft.live.endsAt > 0 && draft.live.endsAt <= now) end(draft);
+}
+
+/** When `tick` has something to do next; milliseconds of the store's clock, Infinity for never. */
+export function nextDeadline({ fixed, live, members, holds }: RoomState): number {
+  if (!fixed) return Infinity;
+  let next = Infinity;
+  const consider = (at: number | undefined) => {
+    if (at !== undefined && at > 0 && at < next) next = at;
+  };
+  consider(live.endsAt);
+  consider(live.hostUntil);
+  for (const { until } of holds.values()) consider(until);
+  for (const { until } of members.values()) consider(until);
+  return next;
+}
+
+function never(): never {
+  throw new Error('A room that was opened is not there');
+}

@@ -1,0 +1,65 @@
+import type { Hold, RoomState } from './roomState.ts';
+
+/** How the seats of a room are given, as the room itself and the index of rooms know it. */
+export type SeatCount = {
+  readonly seats: number;
+  readonly present: number;
+  /** By the user ids that `match` has sent here. */
+  readonly holds: readonly (readonly [userId: string, hold: Hold])[];
+  readonly hostUntil: number;
+  readonly hostUserId: string | undefined;
+};
+
+export function countOf({ fixed, live, members, holds }: RoomState): SeatCount {
+  const { seats, hostUntil } = live;
+  return { seats, present: members.size, holds: [...holds], hostUntil, hostUserId: fixed?.host?.userId };
+}
+
+/** Is this the one the room's host seat is kept for? Whoever has the host key is too, and proves it otherwise. */
+export function isExpectedHost({ hostUntil, hostUserId }: SeatCount, userId: string, now: number): boolean {
+  return hostUntil > now && hostUserId === userId;
+}
+
+export const isStale = ({ freshUntil }: Hold, now: number): boolean => freshUntil <= now;
+
+/** A kept seat makes way for who comes in person while no page of whoever asked is open, or once it is stale. */
+export const yields = (hold: Hold, now: number): boolean => !hold.attended || isStale(hold, now);
+
+/** Is there a seat for this person, its own held ones included? */
+export function hasSeat(count: SeatCount, userId: string, isCreator: boolean, now: number): boolean {
+  return seatsOfOthers(count, userId, isCreator, now) < count.seats;
+}
+
+export function hasSeatInPerson(count: SeatCount, userId: string, isCreator: boolean, now: number): boolean {
+  const yielding = holdsOfOthers(count, userId, now).filter((hold) => yields(hold, now)).length;
+  return seatsOfOthers(count, userId, isCreator, now) - yielding < count.seats;
+}
+
+/** A kept seat that was left waiting counts for searches of its own network only. */
+export function hasSeatBesidesStale(
+  count: SeatCount,
+  userId: string,
+  network: string | undefined,
+  now: number,
+): boolean {
+  const stale = holdsOfOthers(count, userId, now).filter(
+    (hold) => isStale(hold, now) && hold.quotas.at(-1) !== network,
+  ).length;
+  return seatsOfOthers(count, userId, isExpectedHost(count, userId, now), now) - stale < count.seats;
+}
+
+/** Is somebody with that user id on the way here? */
+export function isOnTheWay(count: SeatCount, userId: string, now: number): boolean {
+  return (
+    isExpectedHost(count, userId, now) || count.holds.some(([other, { until }]) => other === userId && until > now)
+  );
+}
+
+function holdsOfOthers({ holds }: SeatCount, userId: string, now: number): Hold[] {
+  return holds.flatMap(([other, hold]) => (other !== userId && hold.until > now ? [hold] : []));
+}
+
+function seatsOfOthers(count: SeatCount, userId: string, isCreator: boolean, now: number): number {
+  const host = Number(count.hostUntil > now && !isCreator);
+  return count.present + holdsOfOthers(count, userId, now).length + host;
+}

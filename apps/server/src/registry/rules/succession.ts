@@ -1,0 +1,16 @@
+import type { Draft } from './draft.ts';
+import { inOrder, type Seat } from './roomState.ts';
+
+export function appoint(draft: Draft, { member }: Seat): void {
+  if (draft.live.adminId === member.memberId) return;
+  draft.setLive({ adminId: member.memberId });
+  draft.changes.push({ kind: 'adminChanged', version: draft.nextVersion(), admin: member });
+}
+
+/** A room with members has one admin, but while the host's seat is held: the longest present, those away last. */
+export function ensureAdmin(draft: Draft): void {
+  if (draft.live.adminId !== null || draft.live.hostUntil > 0) return;
+  const seats = inOrder(draft.state);
+  const heir = seats.find(({ member }) => !member.away) ?? seats[0];
+  if (heir) appoint(draft, heir);
+}

@@ -1,0 +1,73 @@
+import type { KeyedStore } from './keyedStore.ts';
+
+type Kept<T> = { value: T; until: number };
+
+/** For a single node. What is over is dropped when it is asked for, and by the way of others. */
+export class MemoryKeyedStore implements KeyedStore {
+  readonly #texts = new Map<string, Kept<string>>();
+  readonly #sets = new Map<string, Kept<Set<string>>>();
+  readonly #lists = new Map<string, Kept<string[]>>();
+
+  async get(key: string) {
+    return find(this.#texts, key);
+  }
+
+  async replace(key: string, was: string | undefined, value: string | undefined, ttlMs: number) {
+    if (find(this.#texts, key) !== was) return false;
+    if (value === undefined) this.#texts.delete(key);
+    else keep(this.#texts, key, value, ttlMs);
+    return true;
+  }
+
+  async add(key: string, member: string, ttlMs: number) {
+    const members = find(this.#sets, key) ?? new Set();
+    members.delete(member);
+    keep(this.#sets, key, members.add(member), ttlMs);
+  }
+
+  async remove(key: string, member: string) {
+    const members = find(this.#sets, key);
+    members?.delete(member);
+    if (members?.size === 0) this.#sets.delete(key);
+  }
+
+  async members(key: string) {
+    return [...(find(this.#sets, key) ?? [])];
+  }
+
+  async trim(key: string, most: number) {
+    const members = find(this.#sets, key);
+    const beyond: string[] = [];
+    for (const member of members ?? []) {
+      if ((members?.size ?? 0) <= most) break;
+      members?.delete(member);
+      beyond.push(member);
+    }
+    return beyond;
+  }
+
+  async push(key: string, text: string, { most, ttlMs }: { most: number; ttlMs: number }) {
+    keep(this.#lists, key, [...(find(this.#lists, key) ?? []), text].slice(-most), ttlMs);
+  }
+
+  async list(key: string) {
+    return find(this.#lists, key) ?? [];
+  }
+}
+
+function find<T>(all: Map<string, Kept<T>>, key: string): T | undefined {
+  const kept = all.get(key);
+  if (kept && kept.until > performance.now()) return kept.value;
+  if (kept) all.delete(key);
+  return undefined;
+}
+
+/** Those at the beginning were written longest ago: some of them may be over. */
+function keep<T>(all: Map<string, Kept<T>>, key: string, value: T, ttlMs: number): void {
+  all.delete(key);
+  all.set(key, { value, until: performance.now() + ttlMs });
+  for (const [other, { until }] of all) {
+    if (until > performance.now()) return;
+    all.delete(other);
+  }
+}

@@ -1,0 +1,63 @@
+import type { RoomName } from '../../domain/registryTerms.ts';
+import { noRoom } from '../rules/roomState.ts';
+import { widthOf, type Commit, type Line, type RoomStore } from './roomStore.ts';
+
+/** So many commands that a member has said are known. */
+const COMMANDS_KEPT = 128;
+
+type Counted = { revision: number; seq: number; said: Map<number, string[]> };
+
+/** The store of a single node: it counts, and the replica beside it is the room. */
+export class MemoryStore implements RoomStore {
+  readonly isShared = false;
+  readonly #rooms = new Map<RoomName, Counted>();
+
+  now(): number {
+    return Date.now();
+  }
+
+  isYoung(): boolean {
+    return false;
+  }
+
+  async open() {
+    return { state: noRoom(), revision: 0, seq: 0, records: [] };
+  }
+
+  async commit(name: RoomName, { patch, entries }: Commit) {
+    const room = this.#roomOf(name);
+    const prev = room.seq;
+    room.revision = room.seq = prev + widthOf(entries);
+    for (const field in patch) if (field.startsWith('c:')) room.said.delete(Number(field.slice(2)));
+    if (patch.fixed === null) this.#rooms.delete(name);
+    return { kind: 'done', prev, seq: room.seq } as const;
+  }
+
+  async append(name: RoomName, { member, commandId, entry }: Line) {
+    const room = this.#roomOf(name);
+    if (member && commandId !== undefined) {
+      const said = room.said.get(member.order) ?? [];
+      if (said.includes(commandId)) return { kind: 'again' } as const;
+      room.said.set(member.order, [...said, commandId].slice(-COMMANDS_KEPT));
+    }
+    const prev = room.seq;
+    room.seq = prev + widthOf([entry]);
+    return { kind: 'done', prev, seq: room.seq } as const;
+  }
+
+  async since(_: RoomName, seq: number) {
+    return { kind: 'read' as const, seq, records: [], isRecovering: false };
+  }
+
+  async restore(): Promise<void> {}
+  async watch(): Promise<void> {}
+  unwatch(): void {}
+
+  #roomOf(name: RoomName): Counted {
+    const found = this.#rooms.get(name);
+    if (found) return found;
+    const made = { revision: 0, seq: 0, said: new Map<number, string[]>() };
+    this.#rooms.set(name, made);
+    return made;
+  }
+}

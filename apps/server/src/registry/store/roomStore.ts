@@ -1,0 +1,80 @@
+import type { Entry, Member, RoomName } from '../../domain/registryTerms.ts';
+import type { Patch } from '../rules/draft.ts';
+import type { RoomState } from '../rules/roomState.ts';
+
+/**
+ * One step of a room's log. Its entries have the numbers that end at `seq`, one each; a step without entries has one
+ * number. `prev` is the `seq` of the step before.
+ */
+export type LogRecord = {
+  prev: number;
+  seq: number;
+  entries: readonly Entry[];
+  /** What it changed of the room; a line of chat or a kept signal changes nothing. */
+  patch?: Patch;
+  /** Names the commit, so that one whose answer was lost is found again. */
+  key?: string;
+};
+
+/** The number of the entry at that place of a record. */
+export const numberOf = ({ seq, entries }: LogRecord, index: number): number => seq - entries.length + 1 + index;
+
+/** How many numbers a record takes. */
+export const widthOf = (entries: readonly Entry[]): number => Math.max(1, entries.length);
+
+/** A room as the store has it; `revision` is the `seq` of its last change. */
+export type StoredRoom = { state: RoomState; revision: number; seq: number; records: LogRecord[] };
+
+/** The store was emptied and a node has given the room back: nobody writes before all who know it have. */
+export type Recovering = { kind: 'recovering' };
+type Absent = { kind: 'absent' };
+type Done = { kind: 'done'; prev: number; seq: number };
+
+export type Commit = {
+  /** The revision that was decided on, and how far the log is known. */
+  revision: number;
+  seq: number;
+  key: string;
+  patch: Patch;
+  entries: readonly Entry[];
+  /** Milliseconds until the room is forgotten, where that changes. */
+  ttl: number | undefined;
+};
+
+export type Line = {
+  /** A line of chat is its member's, who must be there; a signal is nobody's. */
+  member?: Pick<Member, 'memberId' | 'order'>;
+  /** Exactly once for each of a member's. */
+  commandId?: string | undefined;
+  entry: Entry;
+};
+
+/**
+ * Keeps a room as a small state and one ordered log. Knows no rule: it compares, writes, and publishes in one step, so
+ * that the published order is the log's. Every call may throw `RegistryUnavailable`.
+ */
+export interface RoomStore {
+  /** False: this process' replica is the only copy, and is never given up while the room lives. */
+  readonly isShared: boolean;
+  /** Milliseconds since 1970, the same on all nodes. */
+  now(): number;
+  /** It was reached a moment ago: what is absent may yet be given back by others. */
+  isYoung(): boolean;
+  open(room: RoomName): Promise<StoredRoom | Absent>;
+  /** Only if the revision is still the one decided on; else what came after `seq`. */
+  commit(
+    room: RoomName,
+    commit: Commit,
+  ): Promise<Done | { kind: 'behind'; seq: number; records: LogRecord[] } | Absent | Recovering>;
+  append(room: RoomName, line: Line): Promise<Done | { kind: 'again' } | { kind: 'gone' } | Absent | Recovering>;
+  /** What came after that number, oldest first, as far as the log reaches back. */
+  since(
+    room: RoomName,
+    seq: number,
+  ): Promise<{ kind: 'read'; seq: number; records: LogRecord[]; isRecovering: boolean } | Absent>;
+  /** Gives an emptied store a room back; of several copies the one that goes furthest counts. */
+  restore(room: RoomName, copy: StoredRoom): Promise<void>;
+  /** From now on this node hears each record of the room. Resolves when it does. */
+  watch(room: RoomName, hear: (record: LogRecord) => void): Promise<void>;
+  unwatch(room: RoomName): void;
+}
