@@ -10,6 +10,11 @@ const OPTIONS = fileURLToPath(new URL('../../../infra/redis/cluster.conf', impor
 /** Nobody waits long for primaries on one machine to find out about each other. */
 const NODE_TIMEOUT_MS = 2_000;
 
+/** A cluster has three primaries at least: fewer agree on nothing. */
+export const isShardCount = (count: number): boolean =>
+  count === 1 || (Number.isInteger(count) && count >= 3 && count <= 9);
+export const SHARD_COUNTS = '--redis-shards: 1, or 3 to 9';
+
 /** The Redis that nodes share: one, or the primaries of a cluster. What is done to it is done to all of them. */
 export type RunningRedises = RunningRedis & { shards: readonly RunningRedis[] };
 
