@@ -32,6 +32,7 @@ export async function shardPlace(): Promise<ShardPlace> {
 /** Makes one cluster of primaries that know nothing yet, and waits until each serves its part of the slots. */
 export async function formCluster(shards: readonly { port: number; busPort: number }[]): Promise<void> {
   for (const [at, { port }] of shards.entries()) {
+    await untilPonging(port);
     const [from, to] = [at, at + 1].map((part) => Math.ceil((part * SLOTS) / shards.length));
     await order(port, 'CLUSTER', 'ADDSLOTSRANGE', `${from}`, `${Number(to) - 1}`);
     await order(port, 'CLUSTER', 'SET-CONFIG-EPOCH', `${at + 1}`);
