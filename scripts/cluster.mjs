@@ -1,4 +1,4 @@
 import { runWithPrograms } from './lib/runWithPrograms.mjs';
 
-/** `npm run cluster [-- --nodes N]`: many nodes and what they stand on, as processes of this machine. */
+/** `npm run cluster [-- --nodes N] [--redis-shards R]`: many nodes and what they stand on, as processes of this machine. */
 await runWithPrograms('scripts/cluster/runCluster.ts');

@@ -1,15 +1,19 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { isShardCount, SHARD_COUNTS } from '../../tests/support/programs/redisShards.ts';
 import { startDeployment } from '../../tests/support/deployment/startDeployment.ts';
 
 const MOST_NODES = 9;
 /** One to carry large broadcasts, and one to take over from it. */
 const MEDIA_SERVERS = 2;
 
-const { values } = parseArgs({ options: { nodes: { type: 'string', default: '3' } } });
+const { values } = parseArgs({
+  options: { nodes: { type: 'string', default: '3' }, 'redis-shards': { type: 'string', default: '1' } },
+});
+const redisShards = Number(values['redis-shards']);
 const count = Number(values.nodes);
-if (!Number.isInteger(count) || count < 1 || count > MOST_NODES) {
-  process.stderr.write(`--nodes: a whole number from 1 to ${MOST_NODES}\n`);
+if (!Number.isInteger(count) || count < 1 || count > MOST_NODES || !isShardCount(redisShards)) {
+  process.stderr.write(`--nodes: a whole number from 1 to ${MOST_NODES}; ${SHARD_COUNTS}\n`);
   process.exit(1);
 }
 
@@ -23,6 +27,7 @@ const { INSPECT_TOKEN } = process.env;
 
 const deployment = await startDeployment({
   nodes: count,
+  redisShards,
   mediaServers: MEDIA_SERVERS,
   ...(INSPECT_TOKEN !== undefined && { settings: { INSPECT_TOKEN } }),
   // Whoever tries out what the loss of a part does ends it by hand: said, and the others go on.
@@ -37,7 +42,7 @@ const deployment = await startDeployment({
 console.log(`Colloquy is at ${deployment.url}`);
 for (const { name, url } of deployment.nodes) console.log(`  ${name}    ${url}`);
 console.log(`  HAProxy   ${deployment.proxy.url}/metrics`);
-console.log(`  Redis     ${deployment.redis.url}`);
+for (const { url } of deployment.redis) console.log(`  Redis     ${url}`);
 console.log(`  Postgres  ${deployment.postgres.url}`);
 console.log(`  coturn    ${deployment.turn.url}`);
 for (const { url } of deployment.mediaServers) console.log(`  Janus     ${url}`);

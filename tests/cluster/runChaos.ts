@@ -6,10 +6,11 @@ import { parseArgs } from 'node:util';
 import { runChaos } from './chaos/chaos.ts';
 import { MISHAPS } from './chaos/schedule.ts';
 import { chaosReport } from './report/chaosReport.ts';
+import { isShardCount, SHARD_COUNTS } from '../support/programs/redisShards.ts';
 import { startWorld, type World } from './world/world.ts';
 
 /**
- * `npm run chaos -- --minutes M --seed S [--nodes N] [--people P] [--only kind,kind]`: exit 1 when anything was not as
+ * `npm run chaos -- --minutes M --seed S [--nodes N] [--redis-shards R] [--people P] [--only kind,kind]`: exit 1 when anything was not as
  * promised.
  */
 const { values } = parseArgs({
@@ -17,13 +18,15 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '2' },
     seed: { type: 'string', default: `${Math.floor(Math.random() * 1_000_000)}` },
     nodes: { type: 'string', default: '3' },
+    'redis-shards': { type: 'string', default: '1' },
     people: { type: 'string', default: '60' },
     only: { type: 'string' },
   },
 });
 const [minutes, seed, nodes, people] = [values.minutes, values.seed, values.nodes, values.people].map(Number);
-if (!minutes || seed === undefined || Number.isNaN(seed) || !nodes || !people) {
-  process.stderr.write('--minutes, --nodes and --people: numbers above 0; --seed: a number\n');
+const redisShards = Number(values['redis-shards']);
+if (!minutes || seed === undefined || Number.isNaN(seed) || !nodes || !people || !isShardCount(redisShards)) {
+  process.stderr.write(`--minutes, --nodes and --people: numbers above 0; ${SHARD_COUNTS}; --seed: a number\n`);
   process.exit(1);
 }
 
@@ -41,11 +44,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const only = values.only === undefined ? '' : ` --only '${values.only}'`;
-const again = `npm run chaos -- --minutes ${minutes} --seed ${seed} --nodes ${nodes} --people ${people}${only}`;
+const shards = redisShards === 1 ? '' : ` --redis-shards ${redisShards}`;
+const again = `npm run chaos -- --minutes ${minutes} --seed ${seed} --nodes ${nodes}${shards} --people ${people}${only}`;
 console.log(again);
 await mkdir(RESULTS, { recursive: true });
 world = await startWorld({
   nodes,
+  redisShards,
   say: (line) => console.log(line),
   logOf(node) {
     const file = createWriteStream(join(RESULTS, `${node.replace(' ', '-')}.log`));

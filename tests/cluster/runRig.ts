@@ -6,15 +6,17 @@ import { tableOf } from './report/table.ts';
 import type { Figure, Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios/all.ts';
 import { watchStolen } from '../support/stolen.ts';
+import { isShardCount, SHARD_COUNTS } from '../support/programs/redisShards.ts';
 import { startWorld, type World } from './world/world.ts';
 
-/** `npm run rig [-- --only a,b] [--short] [--seed S] [--nodes N]`: every figure of a cluster, as a table. */
+/** `npm run rig [-- --only a,b] [--short] [--seed S] [--nodes N] [--redis-shards R]`: every figure of a cluster, as a table. */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     short: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     nodes: { type: 'string', default: '3' },
+    'redis-shards': { type: 'string', default: '1' },
   },
 });
 const RESULTS = fileURLToPath(new URL('../../dist/rig/', import.meta.url));
@@ -25,9 +27,9 @@ if (wanted?.some((name) => !names.includes(name))) {
   process.stderr.write(`--only: some of ${names.join(', ')}\n`);
   process.exit(1);
 }
-const [seed, nodes] = [Number(values.seed), Number(values.nodes)];
-if (Number.isNaN(seed) || !(nodes > 0)) {
-  process.stderr.write('--nodes: a number above 0; --seed: a number\n');
+const [seed, nodes, redisShards] = [Number(values.seed), Number(values.nodes), Number(values['redis-shards'])];
+if (Number.isNaN(seed) || !(nodes > 0) || !isShardCount(redisShards)) {
+  process.stderr.write(`--nodes: a number above 0; ${SHARD_COUNTS}; --seed: a number\n`);
   process.exit(1);
 }
 const scenarios = SCENARIOS.filter(({ name }) => wanted?.includes(name) ?? true);
@@ -54,7 +56,7 @@ async function perform(scenario: Scenario, on: World): Promise<Figure[]> {
 }
 
 const stolen = await watchStolen();
-world = await startWorld({ nodes, say: (line) => console.log(line) });
+world = await startWorld({ nodes, redisShards, say: (line) => console.log(line) });
 const figures: Figure[] = [];
 try {
   for (const scenario of scenarios) {
@@ -75,6 +77,8 @@ try {
 const table = tableOf(figures);
 await mkdir(RESULTS, { recursive: true });
 await writeFile(join(RESULTS, 'figures.md'), `${table}\n`);
-console.log(`\n${table}\n\nseed ${seed}, ${nodes} nodes; ${await stolen.told()}; also in dist/rig/figures.md`);
+console.log(
+  `\n${table}\n\nseed ${seed}, ${nodes} nodes, ${redisShards} Redis; ${await stolen.told()}; also in dist/rig/figures.md`,
+);
 // The short form shows that things come about; only the full one proves how soon.
 process.exit(figures.every(({ ok, isLate }) => ok || (values.short && isLate)) ? 0 : 1);

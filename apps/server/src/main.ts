@@ -47,6 +47,8 @@ type Undo = () => Promise<void>;
 async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[]): Promise<string> {
   const dataDir = resolve(settings.DATA_DIR);
   const tls = tlsOf(settings);
+  const redis = settings.REDIS_URL;
+  if (redis) await refuseOldRedis(redis);
   const url = settings.DATABASE_URL ?? (await embeddedUrl(dataDir, log, undo));
   const sql = connect({ url, embedded: settings.DATABASE_URL === undefined });
   undo.push(() => sql.end({ timeout: 3 }));
@@ -54,7 +56,6 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
 
   const options = optionsOf(settings, nodeId, BUILT_CLIENT);
   const times = { graceMs: options.resumeGraceMs };
-  const redis = settings.REDIS_URL;
   const shared = redis ? await sharedParts(redis, times, log) : undefined;
   undo.push(async () => shared?.cluster.bus.close());
   const registry = shared?.registry ?? createMemoryRegistry(times);
@@ -126,6 +127,13 @@ async function sharedParts(
     registry: createRedisRegistry({ redis, scripts: REGISTRY_SCRIPTS, times, log }),
     cluster: createRedisBus({ url: redis, scripts: BUS_SCRIPTS, graceMs: times.graceMs, log }),
   };
+}
+
+async function refuseOldRedis(redis: string): Promise<void> {
+  const { findOldRedis, LEAST_REDIS } = await import('./bus/oldRedis.ts');
+  const old = await findOldRedis(redis);
+  if (old)
+    throw new SettingsError('REDIS_URL', `needs Redis ${LEAST_REDIS} or later; ${old.address} is ${old.version}`);
 }
 
 async function embeddedUrl(dataDir: string, log: Log, undo: Undo[]): Promise<string> {

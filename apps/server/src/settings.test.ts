@@ -51,6 +51,17 @@ describe('settings', () => {
     expect(() => readSettings({ REDIS_URL: 'redis://localhost' })).toThrow(/^REDIS_URL: needs DATABASE_URL/);
   });
 
+  it('[R-SET-20] takes several addresses of one Redis Cluster', () => {
+    const shared = { DATABASE_URL: 'postgres://localhost/x', APP_SECRET: 'shared by all nodes' };
+    const read = (REDIS_URL: string) => readSettings({ ...shared, REDIS_URL }).REDIS_URL;
+    expect(read('redis://:p@one:7000, redis://:p@two:7001')).toBe('redis://:p@one:7000,redis://:p@two:7001');
+    expect(read('redis://one/3')).toBe('redis://one/3');
+    expect(() => read('redis://one,two')).toThrow(/^REDIS_URL: must be an address beginning with redis: or rediss:/);
+    expect(() => read(',')).toThrow(/^REDIS_URL: names no address/);
+    for (const mixed of ['redis://one,rediss://two', 'redis://:p@one,redis://two', 'redis://one/1,redis://two/1'])
+      expect(() => read(mixed)).toThrow(/^REDIS_URL: must name the same protocol, user and password/);
+  });
+
   it.each([
     ['PORT', { PORT: 'abc' }],
     ['PORT', { PORT: '70000' }],

@@ -35,6 +35,13 @@ const decimal = (from: number, to: number) =>
 
 const isUrl = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
+const wayIn = ({ protocol, username, password }: URL) => JSON.stringify([protocol, username, password]);
+/** A cluster is entered the same way everywhere, and has but one database. */
+const isLike = (address: string, first = address) => {
+  const [one, other] = [new URL(address), new URL(first)];
+  const hasDatabase = !['', '/', '/0'].includes(one.pathname);
+  return !hasDatabase && wayIn(one) === wayIn(other);
+};
 const isOrigin = (value: string) => isUrl(value, ['http:', 'https:']) && new URL(value).pathname === '/';
 
 const address = (...protocols: string[]) =>
@@ -67,6 +74,20 @@ const origins = z.pipe(
   z.transform((values) => values.map((value) => new URL(value).origin)),
 );
 
+/** One Redis, or several addresses of one cluster, kept separated by commas. */
+const redisAddresses = z.pipe(
+  list(
+    (part) => isUrl(part, ['redis:', 'rediss:']),
+    'must be an address beginning with redis: or rediss:, several of one cluster separated by commas',
+  ).check(
+    z.refine((addresses) => addresses.length > 0, { error: 'names no address' }),
+    z.refine((addresses) => addresses.length < 2 || addresses.every((one) => isLike(one, addresses[0])), {
+      error: 'must name the same protocol, user and password in all addresses of a cluster, and no database',
+    }),
+  ),
+  z.transform((addresses) => addresses.join(',')),
+);
+
 const environment = z.object({
   NODE_ENV: z.optional(text),
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -78,7 +99,7 @@ const environment = z.object({
   TLS_KEY: z.optional(text),
   DATABASE_URL: z.optional(address('postgres:', 'postgresql:')),
   DATA_DIR: z._default(text, '.data'),
-  REDIS_URL: z.optional(address('redis:', 'rediss:')),
+  REDIS_URL: z.optional(redisAddresses),
   APP_SECRET: z.optional(text),
   STUN_URLS: z._default(iceUrls('stun', 'stuns'), ['stun:stun.l.google.com:19302']),
   TURN_URLS: z._default(iceUrls('turn', 'turns'), []),

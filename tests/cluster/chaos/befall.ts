@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import type { RunningRedis } from '../../support/programs/startRedis.ts';
 import { seededChance } from '../../support/chance.ts';
 import type { ClusterNode } from '../world/clusterNode.ts';
 import { publishGarbage } from '../world/garbage.ts';
@@ -20,7 +21,7 @@ export async function befall({ world, clientWay }: Victims, { mishap, lastsMs }:
     case 'freeze':
       return await during(nodeOf(world, mishap.node), lastsMs, (node) => node.freeze(), wake);
     case 'cut from Redis':
-      return await during(nodeOf(world, mishap.node), lastsMs, ({ redisWay }) => redisWay.cut(), mend);
+      return await during(nodeOf(world, mishap.node), lastsMs, ({ redisWay }) => redisWay.cut(mishap.shard), mend);
     case 'slow Redis':
       return await during(nodeOf(world, mishap.node), lastsMs, ({ redisWay }) => redisWay.delay(mishap.delayMs), mend);
     case 'skewed clock':
@@ -36,7 +37,7 @@ export async function befall({ world, clientWay }: Victims, { mishap, lastsMs }:
     case 'Redis emptied':
     case 'Redis gone':
       return await during(
-        world.redis,
+        mishap.shard === undefined ? world.redis : shardOf(world, mishap.shard),
         lastsMs,
         (redis) => redis.crash(),
         async (redis) => {
@@ -52,7 +53,7 @@ export async function befall({ world, clientWay }: Victims, { mishap, lastsMs }:
         (postgres) => postgres.serve(),
       );
     case 'garbage frames':
-      await publishGarbage(world.redis.url, mishap.frames, seededChance(mishap.frames));
+      await publishGarbage(world.redis.shards, mishap.frames, seededChance(mishap.frames));
       return;
     case 'clients half-open':
       return await during(
@@ -73,6 +74,12 @@ async function during<T>(
   await begin(victim);
   await wait(lastsMs);
   await end(victim);
+}
+
+function shardOf({ redis }: World, index: number): RunningRedis {
+  const shard = redis.shards[index];
+  if (!shard) throw new Error(`There is no shard ${index}`);
+  return shard;
 }
 
 function nodeOf(world: World, index: number): ClusterNode {

@@ -55,7 +55,13 @@ export async function runChaos({ world, seed, forMs, people: count, kinds, say }
     });
     const beganAt = performance.now();
     const trace: ChaosOutcome['trace'] = [];
-    for (const step of makeSchedule({ seed, forMs, nodes: world.nodes.length, ...(kinds && { kinds }) })) {
+    for (const step of makeSchedule({
+      seed,
+      forMs,
+      nodes: world.nodes.length,
+      shards: world.redis.shards.length,
+      ...(kinds && { kinds }),
+    })) {
       await wait(Math.max(0, beganAt + step.at - performance.now()));
       say(stepText(step));
       const from = performance.now();

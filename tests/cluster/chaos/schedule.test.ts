@@ -10,6 +10,12 @@ describe('the schedule of mishaps', () => {
     expect(other).not.toEqual(one);
   });
 
+  it('strikes one shard or all where there are several', () => {
+    const steps = makeSchedule({ seed: 1, forMs: AN_HOUR, nodes: 3, shards: 3, kinds: ['Redis gone'] });
+    const shards = steps.map(({ mishap }) => ('shard' in mishap ? mishap.shard : undefined));
+    expect(new Set(shards)).toEqual(new Set([undefined, 0, 1, 2]));
+  });
+
   it('has every kind, one after the other, and ends in time', () => {
     const steps = makeSchedule({ seed: 1, forMs: AN_HOUR, nodes: 3 });
     expect(new Set(steps.map(({ mishap }) => mishap.kind)).size).toBe(11);

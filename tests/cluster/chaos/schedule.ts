@@ -1,15 +1,17 @@
 import { between, pick, seededChance, type Chance } from '../../support/chance.ts';
 
-/** Everything that can happen to a cluster. `node` counts from 0. */
+/**
+ * Everything that can happen to a cluster. `node` and `shard` count from 0; what names no shard happens to all of Redis.
+ */
 export type Mishap =
   | { kind: 'kill'; node: number }
   | { kind: 'freeze'; node: number }
   | { kind: 'drain'; node: number }
-  | { kind: 'cut from Redis'; node: number }
+  | { kind: 'cut from Redis'; node: number; shard?: number }
   | { kind: 'slow Redis'; node: number; delayMs: number }
   | { kind: 'skewed clock'; node: number; skewMs: number }
-  | { kind: 'Redis emptied' }
-  | { kind: 'Redis gone' }
+  | { kind: 'Redis emptied'; shard?: number }
+  | { kind: 'Redis gone'; shard?: number }
   | { kind: 'Postgres gone' }
   | { kind: 'garbage frames'; frames: number }
   | { kind: 'clients half-open' };
@@ -22,12 +24,12 @@ type Drawn = { mishap: Mishap; lastsMs: number };
 const SKEW_MS = 10 * 60 * 1_000;
 
 /** How each kind is drawn; all come as often. Times are chosen around those the product promises (4 s, 5 s, 10 s). */
-const DRAWS: Readonly<Record<Mishap['kind'], (chance: Chance, node: number) => Drawn>> = {
+const DRAWS: Readonly<Record<Mishap['kind'], (chance: Chance, node: number, shards: number) => Drawn>> = {
   kill: (chance, node) => ({ mishap: { kind: 'kill', node }, lastsMs: between(chance, 500, 8_000) }),
   freeze: (chance, node) => ({ mishap: { kind: 'freeze', node }, lastsMs: between(chance, 1_000, 25_000) }),
   drain: (chance, node) => ({ mishap: { kind: 'drain', node }, lastsMs: between(chance, 500, 3_000) }),
-  'cut from Redis': (chance, node) => ({
-    mishap: { kind: 'cut from Redis', node },
+  'cut from Redis': (chance, node, shards) => ({
+    mishap: { kind: 'cut from Redis', node, ...oneOrAll(chance, shards) },
     lastsMs: between(chance, 1_000, 20_000),
   }),
   'slow Redis': (chance, node) => ({
@@ -38,8 +40,14 @@ const DRAWS: Readonly<Record<Mishap['kind'], (chance: Chance, node: number) => D
     mishap: { kind: 'skewed clock', node, skewMs: chance() < 0.5 ? SKEW_MS : -SKEW_MS },
     lastsMs: between(chance, 500, 2_000),
   }),
-  'Redis emptied': (chance) => ({ mishap: { kind: 'Redis emptied' }, lastsMs: between(chance, 0, 500) }),
-  'Redis gone': (chance) => ({ mishap: { kind: 'Redis gone' }, lastsMs: between(chance, 1_000, 12_000) }),
+  'Redis emptied': (chance, _node, shards) => ({
+    mishap: { kind: 'Redis emptied', ...oneOrAll(chance, shards) },
+    lastsMs: between(chance, 0, 500),
+  }),
+  'Redis gone': (chance, _node, shards) => ({
+    mishap: { kind: 'Redis gone', ...oneOrAll(chance, shards) },
+    lastsMs: between(chance, 1_000, 12_000),
+  }),
   'Postgres gone': (chance) => ({ mishap: { kind: 'Postgres gone' }, lastsMs: between(chance, 1_000, 10_000) }),
   'garbage frames': (chance) => ({
     mishap: { kind: 'garbage frames', frames: between(chance, 100, 1_000) },
@@ -48,18 +56,25 @@ const DRAWS: Readonly<Record<Mishap['kind'], (chance: Chance, node: number) => D
   'clients half-open': (chance) => ({ mishap: { kind: 'clients half-open' }, lastsMs: between(chance, 2_000, 25_000) }),
 };
 
+/** Of several shards, as often one as all; one Redis leaves nothing to choose, and chance as it was. */
+function oneOrAll(chance: Chance, shards: number): { shard?: number } {
+  return shards > 1 && chance() < 0.5 ? { shard: between(chance, 0, shards - 1) } : {};
+}
+
 export const MISHAPS = Object.keys(DRAWS);
 
 export type ScheduleOptions = {
   seed: number;
   forMs: number;
   nodes: number;
+  /** How many primaries Redis has; one unless told. */
+  shards?: number;
   /** Of these kinds only, one of `MISHAPS` at least; of all, unless told. */
   kinds?: readonly string[];
 };
 
 /** Every kind once in an order by chance, then again, until the time is over. The same seed gives the same schedule. */
-export function makeSchedule({ seed, forMs, nodes, kinds }: ScheduleOptions): Step[] {
+export function makeSchedule({ seed, forMs, nodes, shards = 1, kinds }: ScheduleOptions): Step[] {
   const chance = seededChance(seed);
   const isWanted = ({ mishap }: Drawn) => kinds?.includes(mishap.kind) ?? true;
   const steps: Step[] = [];
@@ -69,7 +84,7 @@ export function makeSchedule({ seed, forMs, nodes, kinds }: ScheduleOptions): St
     if (bag.length === 0) bag = Object.values(DRAWS);
     const draw = pick(chance, bag);
     bag = bag.filter((one) => one !== draw);
-    const drawn = draw?.(chance, between(chance, 0, nodes - 1));
+    const drawn = draw?.(chance, between(chance, 0, nodes - 1), shards);
     if (!drawn) break;
     if (!isWanted(drawn)) continue;
     const lastsMs = Math.min(drawn.lastsMs, forMs - at);

@@ -20,7 +20,7 @@ export const garbageFrames: Scenario = {
       await seatGroups(crowd, { clients: CLIENTS[size], groupOf: GROUP, name: `garbage-${seed}` })
     ).flat();
     const stopTalking = keepTalking(people, 200);
-    const channels = await publishGarbage(world.redis.url, FRAMES[size], seededChance(seed));
+    const channels = await publishGarbage(world.redis.shards, FRAMES[size], seededChance(seed));
     await wait(1_000);
     await stopTalking();
     await wait(1_000);

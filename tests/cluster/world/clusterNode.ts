@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startPart, type Part } from '../../support/deployment/part.ts';
 import { HERE, isNodeUp, nodeProgram, type NodeSettings } from '../../support/deployment/programs.ts';
-import type { CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
-import { startRedisWay } from './redisWay.ts';
+import { startRedisWay, type RedisWay } from './redisWay.ts';
 
 const SKEWED_CLOCK = fileURLToPath(new URL('../../support/nodes/skewedClock.mjs', import.meta.url));
+const DETOURED_PORTS = fileURLToPath(new URL('../../support/nodes/detouredPorts.mjs', import.meta.url));
 const READY_PATIENCE_MS = 60_000;
 const ASK_PATIENCE_MS = 1_500;
 
@@ -27,16 +27,15 @@ export type ClusterNode = {
   /** Starts it anew on the same port. Nothing happens while it runs. */
   start: (how?: StartedHow) => Promise<void>;
   /** The way between it and Redis, which can be cut, slowed and silenced. */
-  redisWay: CuttableProxy;
+  redisWay: RedisWay;
   /** What `/readyz` or `/healthz` answers; 0 when nothing does. */
   status: (path: 'readyz' | 'healthz') => Promise<number>;
   untilReady: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-export type NodeParts = Omit<NodeSettings, 'redisUrl'> & {
+export type NodeParts = NodeSettings & {
   name: string;
-  redisPort: number;
   /** It ended though nobody wanted it to. */
   onExit: (says: string) => void;
   /** Hears all it logs. */
@@ -44,14 +43,10 @@ export type NodeParts = Omit<NodeSettings, 'redisUrl'> & {
 };
 
 /** Makes a node, not running yet. */
-export async function createClusterNode({
-  name,
-  redisPort,
-  onExit,
-  onPrinted,
-  ...settings
-}: NodeParts): Promise<ClusterNode> {
-  const redisWay = await startRedisWay(redisPort);
+export async function createClusterNode({ name, onExit, onPrinted, ...settings }: NodeParts): Promise<ClusterNode> {
+  const redisPorts = settings.redisUrl.split(',').map((one) => Number(new URL(one).port));
+  const redisWay = await startRedisWay(redisPorts);
+  const detours = redisPorts.map((port, shard) => `${port}:${redisWay.ports[shard]}`);
   const url = `http://${HERE}:${settings.port}`;
   let part: Part | undefined;
 
@@ -81,13 +76,17 @@ export async function createClusterNode({
     },
     async start({ skewMs, isDirect = false } = {}) {
       if (isRunning()) return;
-      const redisUrl = `redis://${HERE}:${isDirect ? redisPort : redisWay.port}`;
-      const { command, env } = nodeProgram({ ...settings, redisUrl });
-      const skew = skewMs !== undefined && { NODE_OPTIONS: `--import=${SKEWED_CLOCK}`, CLOCK_SKEW_MS: `${skewMs}` };
+      const { command, env } = nodeProgram(settings);
+      const before = [...(isDirect ? [] : [DETOURED_PORTS]), ...(skewMs === undefined ? [] : [SKEWED_CLOCK])];
       part = await startPart({
         name,
         command,
-        env: { ...env, ...skew },
+        env: {
+          ...env,
+          NODE_OPTIONS: before.map((module) => `--import=${module}`).join(' '),
+          PORT_DETOURS: detours.join(','),
+          CLOCK_SKEW_MS: `${skewMs ?? 0}`,
+        },
         isReady: isNodeUp,
         onLost: (how) => onExit(`${name} ended by itself (${how}): ${part?.printed()}`),
         ...(onPrinted && { onPrinted }),

@@ -1,36 +1,65 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Chance } from '../../support/chance.ts';
+import type { RunningRedis } from '../../support/programs/startRedis.ts';
 
 /** Words that frames between nodes are made of, so that some garbage looks almost right. */
 const WORDS = ['kind', 'room', 'member', 'release', 'vacate', 'yield', 'id', 'name', 'payload', 'uid', 'type', 'data'];
 const FRAMES_AT_ONCE = 200;
 
+/** Channels, sharded ones among them: how those that are listened to are asked for, and how a frame is published. */
+const KINDS = [
+  { list: 'CHANNELS', publish: 'PUBLISH' },
+  { list: 'SHARDCHANNELS', publish: 'SPUBLISH' },
+] as const;
+
 /**
  * Publishes frames that are no frames on all channels that nodes listen to; answers on how many channels.
  *
- * @param redisUrl address of the Redis itself.
+ * @param shards each Redis itself, past all ways to it.
  */
-export async function publishGarbage(redisUrl: string, frames: number, chance: Chance): Promise<number> {
+export async function publishGarbage(
+  shards: readonly Pick<RunningRedis, 'url' | 'say'>[],
+  frames: number,
+  chance: Chance,
+): Promise<number> {
+  const found = await Promise.all(
+    shards.flatMap((shard) =>
+      KINDS.map(async ({ list, publish }) => ({
+        shard,
+        publish,
+        channels: channelsIn(await shard.say('PUBSUB', list)),
+      })),
+    ),
+  );
+  const heard = found.filter(({ channels }) => channels.length > 0);
+  if (heard.length === 0) throw new Error('No node listens to any channel');
+  const each = Math.ceil(frames / heard.length);
+  for (const { shard, publish, channels } of heard) await publishAt(shard.url, publish, channels, each, chance);
+  return heard.reduce((sum, { channels }) => sum + channels.length, 0);
+}
+
+/** Of an answer as Redis wrote it: lines that are neither a count nor a length. */
+const channelsIn = (answer: string) => answer.split('\r\n').filter((line) => line !== '' && !/^[*$]\d/.test(line));
+
+async function publishAt(
+  redisUrl: string,
+  publish: string,
+  channels: readonly string[],
+  frames: number,
+  chance: Chance,
+): Promise<void> {
   const socket = connect(Number(new URL(redisUrl).port), '127.0.0.1');
   await once(socket, 'connect');
   try {
-    socket.write(command(['PUBSUB', 'CHANNELS']));
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    const channels = answer
-      .toString()
-      .split('\r\n')
-      .filter((line) => line.includes(':') && !/^[*$:]\d/.test(line));
-    if (channels.length === 0) throw new Error('No node listens to any channel');
     for (let sent = 0; sent < frames; sent += FRAMES_AT_ONCE) {
       const batch = Array.from({ length: Math.min(FRAMES_AT_ONCE, frames - sent) }, () => {
         const channel = channels[Math.floor(chance() * channels.length)] ?? '';
-        return command(['PUBLISH', channel, garbage(chance)]);
+        return command([publish, channel, garbage(chance)]);
       });
       socket.write(Buffer.concat(batch));
       await once(socket, 'data');
     }
-    return channels.length;
   } finally {
     socket.destroy();
   }

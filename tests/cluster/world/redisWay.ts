@@ -1,19 +1,30 @@
-import type { CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { startThread, tell } from '../../support/threads/startThread.ts';
 import type { WayCommand } from './redisWayThread.ts';
 
 const THREAD = new URL('redisWayThread.ts', import.meta.url);
 
+/** The way between a node and Redis: to all shards, or to the one that is named. */
+export type RedisWay = {
+  /** Where the way to each shard begins, in their order. */
+  ports: readonly number[];
+  cut: (shard?: number) => void;
+  delay: (ms: number) => void;
+  stall: () => void;
+  mend: () => void;
+  stop: () => Promise<void>;
+};
+
 /**
- * The way between a node and Redis, in a thread of its own: hundreds of people in this one would hold up what passes,
- * and a node would take Redis for gone.
+ * A thread of its own: hundreds of people in this one would hold up what passes, and a node would take Redis for gone.
+ *
+ * @param redisPorts of each shard.
  */
-export async function startRedisWay(redisPort: number): Promise<CuttableProxy> {
-  const { thread, first } = await startThread(THREAD, redisPort);
+export async function startRedisWay(redisPorts: readonly number[]): Promise<RedisWay> {
+  const { thread, first } = await startThread(THREAD, redisPorts);
   const order = (command: WayCommand) => tell(thread, command);
   return {
-    port: Number(first),
-    cut: () => order({ act: 'cut' }),
+    ports: first as number[],
+    cut: (shard) => order({ act: 'cut', shard }),
     delay: (ms) => order({ act: 'delay', ms }),
     stall: () => order({ act: 'stall' }),
     mend: () => order({ act: 'mend' }),

@@ -2,12 +2,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { tell } from '../../support/threads/startThread.ts';
 
-export type WayCommand = { act: 'cut' | 'stall' | 'mend' } | { act: 'delay'; ms: number };
+export type WayCommand =
+  { act: 'stall' | 'mend' } | { act: 'cut'; shard: number | undefined } | { act: 'delay'; ms: number };
 
-const { given: redisPort } = workerData as { given: number };
-const way = await startCuttableProxy(redisPort);
+const { given: redisPorts } = workerData as { given: readonly number[] };
+const ways = await Promise.all(redisPorts.map(startCuttableProxy));
 parentPort?.on('message', (command: WayCommand) => {
-  if (command.act === 'delay') way.delay(command.ms);
-  else way[command.act]();
+  for (const [shard, way] of ways.entries()) {
+    if (command.act === 'delay') way.delay(command.ms);
+    else if (command.act !== 'cut' || (command.shard ?? shard) === shard) way[command.act]();
+  }
 });
-tell(parentPort, way.port);
+tell(
+  parentPort,
+  ways.map(({ port }) => port),
+);

@@ -8,7 +8,8 @@ import { HERE, proxyProgram } from '../../support/deployment/programs.ts';
 import { freePort } from '../../support/programs/freePort.ts';
 import { redisNode } from '../../support/nodes/redisNode.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
+import type { RunningRedis } from '../../support/programs/startRedis.ts';
 import { createClusterNode, type ClusterNode } from './clusterNode.ts';
 
 const READY_PATIENCE_MS = 60_000;
@@ -18,7 +19,7 @@ export type World = {
   /** Where people come in: HAProxy. */
   url: string;
   nodes: readonly ClusterNode[];
-  redis: RunningRedis;
+  redis: RunningRedises;
   postgres: RunningPostgres;
   /** A guest cookie as the server gives it, so that a person is known again. */
   guestCookie: () => string;
@@ -35,13 +36,21 @@ export type World = {
 
 export type WorldOptions = {
   nodes: number;
+  /** How many primaries Redis has; several are a cluster. */
+  redisShards?: number;
   more?: Record<string, string>;
   say?: (line: string) => void;
   /** Makes what hears all that a node logs. */
   logOf?: (node: string) => (text: string) => void;
 };
 
-export async function startWorld({ nodes: count, more, say = () => undefined, logOf }: WorldOptions): Promise<World> {
+export async function startWorld({
+  nodes: count,
+  redisShards = 1,
+  more,
+  say = () => undefined,
+  logOf,
+}: WorldOptions): Promise<World> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step().catch((error: unknown) => say(String(error)));
@@ -51,7 +60,7 @@ export async function startWorld({ nodes: count, more, say = () => undefined, lo
     say('starting Postgres and Redis …');
     const postgres = await startPostgres();
     undo.push(() => postgres.stop());
-    const redis = await startRedis();
+    const redis = await startRedises(redisShards);
     undo.push(() => redis.stop());
 
     const appSecret = randomBytes(32).toString('hex');
@@ -67,7 +76,7 @@ export async function startWorld({ nodes: count, more, say = () => undefined, lo
         port,
         publicUrl: url,
         databaseUrl: postgres.url,
-        redisPort: Number(new URL(redis.url).port),
+        redisUrl: redis.url,
         appSecret,
         more: { LIMITS_FACTOR: '1000', ...more },
         onExit: (says) => exits.push(says),
@@ -97,7 +106,7 @@ export async function startWorld({ nodes: count, more, say = () => undefined, lo
       truth: (rooms) => readTruth(redis, rooms),
       exits: () => exits,
       async heal() {
-        await redis.say('PING').catch(() => redis.restart());
+        await Promise.all(redis.shards.map((shard) => shard.say('PING').catch(() => shard.restart())));
         await postgres.serve();
         for (const node of nodes) {
           node.wake();

@@ -99,7 +99,7 @@ describe('the proxy', () => {
   it('[R-SET-15] sends people to nodes that live when none is ready', async () => {
     const [lost] = deployment.nodes;
     const asking = keepAsking('/');
-    await deployment.redis.end('SIGKILL');
+    await deployment.redis[0]?.end('SIGKILL');
     await lost?.end('SIGKILL');
     await untilReady(0);
     const { status, body } = await stranger(deployment.url).get('/readyz');
@@ -110,7 +110,7 @@ describe('the proxy', () => {
     expect(await late.hear('roomJoinError')).toMatchObject({ code: 'try_again' });
     expect(await asking.stop()).toEqual(new Set([200]));
 
-    await deployment.redis.again();
+    await deployment.redis[0]?.again();
     await lost?.again();
     await untilReady(2);
     expect((await stranger(deployment.url).get('/readyz')).status).toBe(200);

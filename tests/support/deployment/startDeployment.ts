@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../programs/freePort.ts';
+import { formCluster, shardPlace } from '../programs/redisShards.ts';
 import { findJanus } from '../programs/janusProgram.ts';
 import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../node/loopbackCertificate.ts';
 import { startPostgres, type RunningPostgres } from '../programs/startPostgres.ts';
@@ -26,7 +27,8 @@ export type Deployment = {
   proxy: Addressed;
   nodes: readonly Addressed[];
   postgres: RunningPostgres;
-  redis: Addressed;
+  /** One, or the primaries of a cluster. */
+  redis: readonly Addressed[];
   turn: Addressed;
   /** As many as were asked for, where one is installed. */
   mediaServers: readonly Addressed[];
@@ -36,6 +38,8 @@ export type Deployment = {
 
 export type DeploymentOptions = {
   nodes: number;
+  /** How many primaries Redis has: one unless told; several are a cluster. */
+  redisShards?: number;
   /** People come in by https, with a certificate that no browser trusts. */
   https?: boolean;
   /** How many media servers; none unless told, and none where none is installed. */
@@ -71,6 +75,7 @@ export async function startDeployment(options: DeploymentOptions): Promise<Deplo
 async function startAll(
   {
     nodes: count,
+    redisShards = 1,
     https = false,
     mediaServers: mediaCount = 0,
     settings = {},
@@ -90,7 +95,6 @@ async function startAll(
     return started;
   };
   const ports = {
-    redis: await freePort(),
     proxy: await freePort(),
     figures: await freePort(),
     https: await freePort(),
@@ -101,13 +105,7 @@ async function startAll(
   const postgres = await startPostgres();
   endings.push(() => postgres.stop());
 
-  const redis = {
-    url: `redis://${HERE}:${ports.redis}`,
-    ...(await start({
-      name: 'Redis',
-      command: redisCommand(ports.redis),
-    })),
-  };
+  const redis = await startRedisParts(redisShards, start, endings);
 
   const turn = await startTurn({ secret: turnSecret, withinMachine: true, onLost: (how) => onLost?.('coturn', how) });
   endings.push(() => turn.end());
@@ -134,7 +132,7 @@ async function startAll(
         port,
         publicUrl: url,
         databaseUrl: postgres.url,
-        redisUrl: redis.url,
+        redisUrl: redis.map((one) => one.url).join(','),
         appSecret,
         more: { TURN_URLS: `${turn.url}?transport=udp`, TURN_SECRET: turnSecret, ...mediaSettings, ...settings },
       }),
@@ -152,6 +150,29 @@ async function startAll(
   };
   await untilReady(proxy.url, count, signal);
   return { url, proxy, nodes, postgres, redis, turn, mediaServers };
+}
+
+/** One Redis, or a cluster of several; each finds its place in it again when it is started again. */
+async function startRedisParts(
+  count: number,
+  start: (part: PartOptions) => Promise<Part>,
+  endings: (() => Promise<unknown>)[],
+): Promise<Addressed[]> {
+  const startAt = async (port: number, options: readonly string[]) => ({
+    url: `redis://${HERE}:${port}`,
+    ...(await start({ name: 'Redis', command: [...redisCommand(port), ...options] })),
+  });
+  if (count === 1) return [await startAt(await freePort(), [])];
+  const parts: Addressed[] = [];
+  const places: { port: number; busPort: number }[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const [port, { folder, busPort, options }] = [await freePort(), await shardPlace()];
+    endings.push(() => rm(folder, { recursive: true, force: true }));
+    parts.push(await startAt(port, options));
+    places.push({ port, busPort });
+  }
+  await formCluster(places);
+  return parts;
 }
 
 const secret = () => randomBytes(32).toString('hex');

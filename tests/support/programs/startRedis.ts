@@ -24,15 +24,27 @@ export type RunningRedis = {
 const START_PATIENCE = 30_000;
 
 /** A real Redis from the installed binary, on a free port, in memory only. */
-export async function startRedis(): Promise<RunningRedis> {
+export function startRedis(): Promise<RunningRedis> {
+  return startRedisWith([], (port) => untilAnswering(port, ['PING']));
+}
+
+/**
+ * The same with more options.
+ *
+ * @param untilUp waits until it serves; the options stay the same when it is restarted.
+ */
+export async function startRedisWith(
+  more: readonly string[],
+  untilUp: (port: number) => Promise<unknown>,
+): Promise<RunningRedis> {
   const binary = findRedis();
   if (binary === undefined) throw new Error('No Redis server is installed; npm test says how to get one');
   const port = await freePort();
 
   async function launch() {
-    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];
     const server = spawn(binary ?? '', options, { stdio: 'ignore' });
-    await answering(port);
+    await untilUp(port);
     return server;
   }
   let server = await launch();
@@ -45,7 +57,7 @@ export async function startRedis(): Promise<RunningRedis> {
   return {
     url: `redis://127.0.0.1:${port}`,
     pid: () => server.pid ?? 0,
-    say: (...words) => say(port, words),
+    say: (...words) => askRedis(port, words),
     crash: end,
     async restart() {
       await end();
@@ -57,20 +69,19 @@ export async function startRedis(): Promise<RunningRedis> {
   };
 }
 
-async function answering(port: number): Promise<void> {
+/** Asks until it gives an answer that has this in it. */
+export async function untilAnswering(port: number, words: readonly string[], part = ''): Promise<void> {
   const deadline = Date.now() + START_PATIENCE;
   for (;;) {
-    try {
-      await say(port, ['PING']);
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await wait(20);
-    }
+    const answer = await askRedis(port, words).catch(String);
+    if (!answer.startsWith('Error') && answer.includes(part)) return;
+    if (Date.now() > deadline) throw new Error(`Redis at ${port} does not say ${part}: ${answer}`);
+    await wait(20);
   }
 }
 
-async function say(port: number, words: readonly string[]): Promise<string> {
+/** One command and its answer as Redis wrote it. */
+export async function askRedis(port: number, words: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');

@@ -1,6 +1,6 @@
-import type { Redis, Result } from 'ioredis';
+import type { Result } from 'ioredis';
 import type { AnswerStore } from '../domain/bus.ts';
-import { reached } from './redisClients.ts';
+import { reached, type Commands } from './redisClients.ts';
 
 /** More than a client has open when its node dies; older answers are forgotten. */
 const REMEMBERED = 256;
@@ -12,7 +12,10 @@ declare module 'ioredis' {
 }
 
 /** @param options `keptMs`: after the last command of a membership its answers are kept so long. */
-export function createAnswerStore(redis: Redis, { prefix, keptMs }: { prefix: string; keptMs: number }): AnswerStore {
+export function createAnswerStore(
+  redis: Commands,
+  { prefix, keptMs }: { prefix: string; keptMs: number },
+): AnswerStore {
   const keyOf = (membership: string) => `${prefix}answers:${membership}`;
   return {
     async keepAnswer(membership, key, text) {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Redis } from 'ioredis';
+import type { Commands } from './redisClients.ts';
 
 /**
  * Makes each `.lua` file a command of its name, behind what all of them share.
  *
  * @param directory Holds the files; said by the caller, because a bundle lies elsewhere than its source.
  */
-export function defineScripts(redis: Redis, directory: URL): void {
+export function defineScripts(redis: Commands, directory: URL): void {
   const shared = readFolder(new URL('shared/', directory)).map(({ lua }) => lua);
   for (const { name, lua } of readFolder(directory)) {
     redis.defineCommand(name, { lua: [...shared, lua].join('\n'), numberOfKeys: 0 });

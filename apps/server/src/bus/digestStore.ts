@@ -1,9 +1,8 @@
-import type { Redis } from 'ioredis';
 import { DIGEST_SECONDS, DIGESTS_KEPT, type DigestStore } from '../domain/people/relayedLines.ts';
-import { reached } from './redisClients.ts';
+import { reached, type Commands } from './redisClients.ts';
 
 /** A sorted set for each speaker, by the time of each line. */
-export function createDigestStore(redis: Redis, prefix: string): DigestStore {
+export function createDigestStore(redis: Commands, prefix: string): DigestStore {
   const keyOf = (speaker: string) => `${prefix}said:${speaker}`;
   return {
     async add(speaker, digest) {

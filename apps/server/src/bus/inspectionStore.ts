@@ -1,8 +1,7 @@
-import type { Redis } from 'ioredis';
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
-import { reached } from './redisClients.ts';
+import { reached, type Commands } from './redisClients.ts';
 
-export function createInspectionStore(redis: Redis, prefix: string): InspectionStore {
+export function createInspectionStore(redis: Commands, prefix: string): InspectionStore {
   const keyOf = (id: string) => `${prefix}inspection:${id}`;
   return {
     async keep(id, forMs) {

@@ -1,8 +1,7 @@
-import type { Redis } from 'ioredis';
 import type { LoadStore } from '../domain/bus.ts';
-import { reached } from './redisClients.ts';
+import { reached, type Commands } from './redisClients.ts';
 
-export function createLoadStore(redis: Redis, prefix: string): LoadStore {
+export function createLoadStore(redis: Commands, prefix: string): LoadStore {
   const key = `${prefix}loads`;
   return {
     async tellLoad(node, text) {

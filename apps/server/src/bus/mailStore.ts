@@ -1,9 +1,9 @@
-import type { Redis, Result } from 'ioredis';
+import type { Result } from 'ioredis';
 import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
 import type { Bus, MailStore, Posted } from '../domain/bus.ts';
 import { patiently } from '../domain/patience/patiently.ts';
 import type { NodeId } from '../domain/registryTerms.ts';
-import { reached } from './redisClients.ts';
+import { reached, type Commands } from './redisClients.ts';
 
 /** How long somebody may still post to a member that is back, not having heard of it; milliseconds. */
 const STILL_POSTED = 1_000;
@@ -20,7 +20,7 @@ declare module 'ioredis' {
 type MailOptions = { prefix: string; keptMs: number; channelOf: (node: NodeId) => string };
 
 /** Letters in Redis: the death of a node costs none. */
-export function createMailStore(redis: Redis, options: MailOptions): MailStore & Pick<Bus, 'missed'> {
+export function createMailStore(redis: Commands, options: MailOptions): MailStore & Pick<Bus, 'missed'> {
   const { prefix, channelOf } = options;
   const keptMs = Math.round(options.keptMs);
   return {

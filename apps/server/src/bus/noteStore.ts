@@ -1,13 +1,12 @@
-import type { Redis } from 'ioredis';
 import type { NoteStore } from '../domain/bus.ts';
-import { reached } from './redisClients.ts';
+import { reached, type Commands } from './redisClients.ts';
 
 /**
  * A note is dropped with its broadcast, and written again while that lasts; one that was left behind goes by itself.
  */
 const KEPT_SECONDS = 24 * 3_600;
 
-export function createNoteStore(redis: Redis, prefix: string): NoteStore {
+export function createNoteStore(redis: Commands, prefix: string): NoteStore {
   const keyOf = (room: string) => `${prefix}note:${room}`;
   return {
     async keepNote(room, text) {

@@ -1,44 +1,156 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import { Cluster, Command, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
 import { redisFailure } from '../domain/patience/redisFailure.ts';
 import { REDIS_PATIENCE, redisRetry } from '../domain/patience/redisPatience.ts';
 import { writeTogether } from '../domain/patience/writeTogether.ts';
+import { addressesOf, endpointOf } from './redisAddresses.ts';
+import { Subscriber, type IsThere } from './subscriber.ts';
+
+/** One Redis, or all shards of a cluster: every command goes to where its key lies. */
+export type Commands = Redis | Cluster;
 
 export type RedisClients = {
   /** For commands and publishing: refuses at once while Redis is away, and keeps nothing to be done later. */
-  commands: Redis;
-  /** For subscriptions, which come back by themselves. */
-  ears: Redis;
+  commands: Commands;
+  /** For subscriptions. */
+  ears: Subscriber;
+  /** Hears of each connection for commands that is there, first or again, with the keys that it leads to. */
+  onReady: (listener: (isThere: IsThere) => void) => void;
+  /** Leaves the connections to where this key lies for new ones: they do not answer. */
+  reconnect: (key: string) => void;
   close: () => void;
 };
 
-/** Nothing that Redis does, or fails to do, may end the process. */
-export function createRedisClients(url: string, options: RedisOptions = {}): RedisClients {
-  const common: RedisOptions = {
-    ...options,
-    connectTimeout: REDIS_PATIENCE,
-    retryStrategy: redisRetry,
-  };
-  const commands = new Redis(url, {
-    ...common,
-    commandTimeout: REDIS_PATIENCE,
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-  });
+type ClientOptions = Omit<RedisOptions, 'himportFieldsets'> & Pick<ClusterOptions, 'natMap'>;
+
+/**
+ * Clients of one Redis, or of a cluster where several addresses are named. Nothing that Redis does, or fails to do, may
+ * end the process.
+ *
+ * @param url one address, or several of one cluster separated by commas.
+ */
+export function createRedisClients(url: string, { natMap, ...options }: ClientOptions = {}): RedisClients {
+  const addresses = addressesOf(url);
+  const [first = url] = addresses;
+  return addresses.length > 1 ? ofCluster(addresses, options, natMap) : ofOne(first, options);
+}
+
+/** A command that fails is refused at once, and never carried out later: nobody would know of it. */
+const REFUSES_AT_ONCE = {
+  connectTimeout: REDIS_PATIENCE,
+  commandTimeout: REDIS_PATIENCE,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+} satisfies RedisOptions;
+
+const SUBSCRIBES = {
+  connectTimeout: REDIS_PATIENCE,
+  retryStrategy: redisRetry,
   // A subscription asked for before Redis is there must be made once it is.
-  const ears = new Redis(url, { ...common, maxRetriesPerRequest: null });
+  maxRetriesPerRequest: null,
+  autoResubscribe: false,
+} satisfies RedisOptions;
+
+function ofOne(address: string, options: RedisOptions): RedisClients {
+  const commands = new Redis(address, {
+    ...options,
+    ...REFUSES_AT_ONCE,
+    retryStrategy: redisRetry,
+    enableOfflineQueue: false,
+  });
   writeTogether(commands);
-  // Unheard, an error would end the process; what it means is said by the command that failed.
-  for (const client of [commands, ears]) client.on('error', () => {});
+  withoutEnd(commands);
+  const ears = new Subscriber({
+    owners: () => [address],
+    slotOf: () => 0,
+    open: () => withoutEnd(new Redis(address, { ...options, ...SUBSCRIBES })),
+  });
+  ears.follow();
   return {
     commands,
     ears,
-    close() {
-      commands.disconnect();
-      ears.disconnect();
+    onReady: (listener) => void commands.on('ready', () => listener(() => true)),
+    reconnect(key) {
+      commands.disconnect(true);
+      ears.reconnect(key);
     },
+    close: () => closeAll(commands, ears),
   };
 }
+
+function ofCluster(
+  addresses: readonly string[],
+  options: Omit<RedisOptions, 'himportFieldsets'>,
+  natMap: ClusterOptions['natMap'],
+): RedisClients {
+  const endpoints = addresses.map(endpointOf);
+  const { host: _host, port: _port, ...access } = { ...endpoints[0] };
+  const { retryStrategy: _retry, enableOfflineQueue: _queue, readOnly: _readOnly, ...perNode } = options;
+  const commands = new Cluster(
+    endpoints.map(({ host, port }) => ({ host, port })),
+    {
+      redisOptions: { ...access, ...perNode, ...REFUSES_AT_ONCE },
+      // A certificate names a host: its address alone proves nothing.
+      dnsLookup: (host, done) => done(null, host),
+      clusterRetryStrategy: redisRetry,
+      clusterNodeRetryStrategy: redisRetry,
+      slotsRefreshTimeout: REDIS_PATIENCE,
+      // It would ask a node that is still connecting, and begin again and again.
+      enableReadyCheck: false,
+      enableOfflineQueue: false,
+      retryDelayOnFailover: 0,
+      retryDelayOnClusterDown: 0,
+      natMap,
+    },
+  );
+  withoutEnd(commands);
+  const ready: ((isThere: IsThere) => void)[] = [];
+  const ownerOf = (key: string) => commands.slots[slotOf(key)]?.[0];
+  commands.on('+node', (node: Redis) => {
+    const address = `${node.options.host}:${node.options.port}`;
+    writeTogether(node);
+    node.on('ready', () => {
+      for (const listener of ready) listener((key) => ownerOf(key) === address);
+    });
+    // By itself it connects for the first command, and refuses those that come meanwhile.
+    node.connect().catch(() => {});
+  });
+  const ears = new Subscriber({
+    owners: () => commands.slots.map(([owner]) => owner),
+    slotOf,
+    open(address) {
+      const colon = address.lastIndexOf(':');
+      const [host, port] = [address.slice(0, colon), Number(address.slice(colon + 1))];
+      return withoutEnd(new Redis({ ...access, ...options, ...SUBSCRIBES, host, port }));
+    },
+  });
+  commands.on('refresh', () => ears.follow());
+  return {
+    commands,
+    ears,
+    onReady: (listener) => void ready.push(listener),
+    reconnect(key) {
+      const address = ownerOf(key);
+      const nodes = commands.nodes('master');
+      nodes.find(({ options: { host, port } }) => `${host}:${port}` === address)?.disconnect(true);
+      ears.reconnect(key);
+    },
+    close: () => closeAll(commands, ears),
+  };
+}
+
+/** Unheard, an error would end the process; what it means is said by the command that failed. */
+function withoutEnd<C extends Commands>(client: C): C {
+  client.on('error', () => {});
+  return client;
+}
+
+function closeAll(commands: Commands, ears: Subscriber): void {
+  commands.disconnect();
+  ears.disconnect();
+}
+
+/** The slot of a cluster in which a key, or a sharded channel, lies. */
+const slotOf = (key: string): number => new Command('get', [key]).getSlot() ?? 0;
 
 /** @throws RegistryUnavailable while Redis or the way to it is away; RedisRefusal for what Redis will never do. */
 export async function reached<T>(asked: Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
-import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { createAddressLimits, type AddressLimits } from '../domain/access/addressLimits.ts';
+import type { Commands } from './redisClients.ts';
 
 /** Limits that all nodes count together. While Redis is away each counts alone: a limit is no reason to refuse. */
-export function createSharedLimits(redis: Redis, prefix: string, factor: number): AddressLimits {
+export function createSharedLimits(redis: Commands, prefix: string, factor: number): AddressLimits {
   return createAddressLimits(factor, (options) => {
     const keyPrefix = `${prefix}limit:${options.keyPrefix}`;
     return new RateLimiterRedis({

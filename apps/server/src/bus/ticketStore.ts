@@ -1,8 +1,7 @@
-import type { Redis } from 'ioredis';
 import { ADMISSION_SECONDS, type UsedTickets } from '../domain/rooms/admissionTickets.ts';
-import { reached } from './redisClients.ts';
+import { reached, type Commands } from './redisClients.ts';
 
-export function createTicketStore(redis: Redis, prefix: string): UsedTickets {
+export function createTicketStore(redis: Commands, prefix: string): UsedTickets {
   const keyOf = (id: string) => `${prefix}ticket:${id}`;
   return {
     async useTicket(id, socketId) {

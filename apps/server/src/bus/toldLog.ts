@@ -1,6 +1,6 @@
-import type { Redis, Result } from 'ioredis';
+import type { Result } from 'ioredis';
 import type { MemberId } from '../domain/registryTerms.ts';
-import { reached } from './redisClients.ts';
+import { reached, type Commands } from './redisClients.ts';
 
 /** Goes before how far the log goes; a frame never begins like this. */
 const MARK = 'mark ';
@@ -26,7 +26,7 @@ export type ToldLog = {
   forget: (channel: string, mark: string) => Promise<void>;
 };
 
-export function createToldLog(redis: Redis, { prefix, keptMs }: { prefix: string; keptMs: number }): ToldLog {
+export function createToldLog(redis: Commands, { prefix, keptMs }: { prefix: string; keptMs: number }): ToldLog {
   const ttl = Math.round(keptMs);
   return {
     say: async (channel, frame) => (await reached(redis.publish(channel, frame))) > 0,

@@ -1,7 +1,7 @@
-import type { Redis, Result } from 'ioredis';
+import type { Result } from 'ioredis';
 import type { UnprovenStore } from '../domain/bus.ts';
 import { chunksOf } from '../domain/chunksOf.ts';
-import { reached } from './redisClients.ts';
+import { reached, type Commands } from './redisClients.ts';
 
 /** So many letters go with one command: nobody waits long for it. */
 const AT_ONCE = 500;
@@ -15,7 +15,7 @@ declare module 'ioredis' {
 
 /** @param options `keptMs`: after the last letter to a member what it may not have heard is kept so long. */
 export function createUnprovenStore(
-  redis: Redis,
+  redis: Commands,
   { prefix, keptMs }: { prefix: string; keptMs: number },
 ): UnprovenStore {
   const ttl = Math.round(keptMs);

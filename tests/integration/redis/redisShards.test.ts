@@ -1,0 +1,169 @@
+import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { Cluster } from 'ioredis';
+import { Server } from 'socket.io';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createDigestStore } from '@colloquy/server/bus/digestStore.ts';
+import { createGuardedAdapter } from '@colloquy/server/bus/guardedAdapter.ts';
+import { createInspectionStore } from '@colloquy/server/bus/inspectionStore.ts';
+import { createLoadStore } from '@colloquy/server/bus/loadStore.ts';
+import { createNoteStore } from '@colloquy/server/bus/noteStore.ts';
+import { createRedisClients, type RedisClients } from '@colloquy/server/bus/redisClients.ts';
+import { createSharedLimits } from '@colloquy/server/bus/sharedLimits.ts';
+import { createTicketStore } from '@colloquy/server/bus/ticketStore.ts';
+import { WORD } from '@colloquy/server/domain/bus.ts';
+import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { silentLog } from '../../support/fakes/silentLog.ts';
+import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
+
+/** Names enough for each shard to have some, every one in a slot of its own. */
+const NAMES = Array.from({ length: 24 }, (_, number) => `name-${number}`);
+
+let redis: RunningRedises;
+beforeAll(async () => {
+  redis = await startRedises(3);
+});
+afterAll(() => redis.stop());
+
+async function connect(options: Parameters<typeof createRedisClients>[1] = {}): Promise<RedisClients> {
+  const clients = createRedisClients(redis.url, options);
+  onTestFinished(() => clients.close());
+  const { commands } = clients;
+  if (!(commands instanceof Cluster)) throw new Error('Several addresses are a cluster');
+  await expect.poll(() => commands.nodes().map(({ status }) => status)).toEqual(['ready', 'ready', 'ready']);
+  return clients;
+}
+
+const prefix = () => `${randomUUID()}:`;
+const publish = ({ commands }: RedisClients, text: string) =>
+  Promise.allSettled(NAMES.map((name) => commands.spublish(name, text)));
+
+describe('what nodes share on a cluster of three Redis', () => {
+  it('[R-SET-20] notes, loads, tickets, grants and digests are kept and found, whatever shard has them', async () => {
+    const { commands } = await connect();
+    const notes = createNoteStore(commands, prefix());
+    const loads = createLoadStore(commands, prefix());
+    const tickets = createTicketStore(commands, prefix());
+    const inspections = createInspectionStore(commands, prefix());
+    const digests = createDigestStore(commands, prefix());
+    for (const name of NAMES) {
+      await notes.keepNote(name, `of ${name}`);
+      expect(await notes.noteOf(name)).toBe(`of ${name}`);
+      await notes.dropNote(name);
+      expect(await notes.noteOf(name)).toBeUndefined();
+      await loads.tellLoad(name, '1');
+      expect([await tickets.useTicket(name, 'a'), await tickets.useTicket(name, 'b')]).toEqual(['new', 'taken']);
+      await inspections.keep(name, 60_000);
+      expect([await inspections.isKept(name), await inspections.drop(name)]).toEqual([true, true]);
+      await digests.add(name, 'one');
+      await digests.add(name, 'two');
+      expect(await digests.has(name, ['one', 'three', 'two'])).toEqual([true, false, true]);
+    }
+    expect(Object.keys(await loads.loads()).sort()).toEqual([...NAMES].sort());
+  });
+
+  it('[R-SET-20] limits are counted by all nodes together', async () => {
+    const shared = prefix();
+    const [one, two] = [await connect(), await connect()].map(({ commands }) =>
+      createSharedLimits(commands, shared, 2 / RATES.rooms.points),
+    );
+    for (const name of NAMES) {
+      expect((await one?.take('rooms', name))?.kind).toBe('allowed');
+      expect((await two?.take('rooms', name))?.kind).toBe('allowed');
+      expect((await two?.take('rooms', name))?.kind).toBe('limited');
+    }
+  });
+
+  it('[R-SET-20] a word to all nodes is heard by the others', async () => {
+    const shared = prefix();
+    const heard: unknown[] = [];
+    const [one] = await Promise.all(
+      ['one', 'two'].map(async (name) => {
+        const { adapter } = createGuardedAdapter(await connect(), {
+          prefix: shared,
+          log: silentLog,
+          onPublish: () => {},
+        });
+        const io = new Server(createServer(), { ...(adapter && { adapter }) });
+        io.on(WORD, (word) => heard.push([name, word]));
+        onTestFinished(() => io.close());
+        return io;
+      }),
+    );
+    // Who subscribes a moment later has not heard the first of them.
+    await expect
+      .poll(() => {
+        one?.serverSideEmit(WORD, 'hello');
+        return heard[0];
+      })
+      .toEqual(['two', 'hello']);
+  });
+
+  it('sharded channels are heard on all shards, and again only once the caller has subscribed again', async () => {
+    const clients = await connect();
+    const heard: string[] = [];
+    const said: string[][] = [];
+    clients.ears.on('smessage', (channel, text) => heard.push(`${channel} ${text}`));
+    clients.ears.onReady((isThere) => said.push(NAMES.filter(isThere)));
+    await clients.ears.ssubscribe(...NAMES);
+    await publish(clients, 'first');
+    await expect.poll(() => heard).toHaveLength(NAMES.length);
+    heard.length = 0;
+    await redis.shards[0]?.restart();
+    await expect.poll(() => said).toHaveLength(1);
+    const lost = said[0] ?? [];
+    expect(lost.length).toBeGreaterThan(0);
+    expect(lost.length).toBeLessThan(NAMES.length);
+    await publish(clients, 'second');
+    await expect.poll(() => heard).toHaveLength(NAMES.length - lost.length);
+    await clients.ears.ssubscribe(...lost);
+    await publish(clients, 'third');
+    await expect.poll(() => heard).toHaveLength(2 * NAMES.length - lost.length);
+  });
+
+  it('while one shard is away what it has is refused at once, and all else is served', async () => {
+    const { commands, onReady } = await connect();
+    const set = () => Promise.allSettled(NAMES.map((name) => commands.set(name, 'x')));
+    expect((await set()).every(({ status }) => status === 'fulfilled')).toBe(true);
+    const back: string[][] = [];
+    onReady((isThere) => back.push(NAMES.filter(isThere)));
+    await redis.shards[1]?.crash();
+    const from = performance.now();
+    const refused = (await set()).flatMap(({ status }, at) => (status === 'rejected' ? NAMES[at] : []));
+    expect(performance.now() - from).toBeLessThan(500);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(NAMES.length);
+    await redis.shards[1]?.restart();
+    await expect.poll(() => back).toEqual([refused]);
+    expect((await set()).every(({ status }) => status === 'fulfilled')).toBe(true);
+  });
+
+  it('a shard that stands still is left for a new connection on demand', async () => {
+    const { commands, onReady, reconnect } = await connect();
+    const stuck = redis.shards[2];
+    await Promise.all(NAMES.map((name) => commands.set(name, 'x')));
+    const back: string[][] = [];
+    onReady((isThere) => back.push(NAMES.filter(isThere)));
+    stuck?.freeze();
+    onTestFinished(() => stuck?.wake());
+    const answers = await Promise.allSettled(NAMES.map((name) => commands.set(name, 'x')));
+    const silent = answers.flatMap(({ status }, at) => (status === 'rejected' ? (NAMES[at] ?? []) : []));
+    expect(silent.length).toBeGreaterThan(0);
+    reconnect(silent[0] ?? '');
+    stuck?.wake();
+    await expect.poll(() => back).toEqual([silent]);
+  });
+
+  it('addresses are mapped where the caller says so', async () => {
+    const ways = await Promise.all(redis.shards.map(({ url }) => startCuttableProxy(Number(new URL(url).port))));
+    onTestFinished(async () => void (await Promise.all(ways.map((way) => way.stop()))));
+    const natMap = Object.fromEntries(
+      redis.shards.map(({ url }, at) => [new URL(url).host, { host: '127.0.0.1', port: ways[at]?.port ?? 0 }]),
+    );
+    const { commands } = await connect({ natMap });
+    await Promise.all(NAMES.map((name) => commands.set(name, 'x')));
+    for (const way of ways) way.cut();
+    await expect.poll(() => commands.set('name-1', 'y').catch(() => 'refused')).toBe('refused');
+  });
+});

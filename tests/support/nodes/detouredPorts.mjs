@@ -1,0 +1,16 @@
+import { Socket } from 'node:net';
+
+/**
+ * Read before a node's own code (`--import`): it reaches some ports of this machine by others, where something stands in
+ * between that can cut the way. Redis names its shards by their own ports, whoever asks. `PORT_DETOURS`: `6379:7001,…`.
+ */
+const detours = new Map((process.env.PORT_DETOURS ?? '').split(',').map((pair) => pair.split(':').map(Number)));
+const { connect } = Socket.prototype;
+
+Socket.prototype.connect = function (...given) {
+  const normalized = Array.isArray(given[0]) ? given[0] : given;
+  const [options] = normalized;
+  const port = detours.get(Number(options?.port));
+  if (port !== undefined) normalized[0] = { ...options, port };
+  return connect.apply(this, given);
+};

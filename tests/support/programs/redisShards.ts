@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './freePort.ts';
+import { askRedis, startRedis, startRedisWith, untilAnswering, type RunningRedis } from './startRedis.ts';
+
+const SLOTS = 16_384;
+const OPTIONS = fileURLToPath(new URL('../../../infra/redis/cluster.conf', import.meta.url));
+/** Nobody waits long for primaries on one machine to find out about each other. */
+const NODE_TIMEOUT_MS = 2_000;
+
+/** A cluster has three primaries at least: fewer agree on nothing. */
+export const isShardCount = (count: number): boolean =>
+  count === 1 || (Number.isInteger(count) && count >= 3 && count <= 9);
+export const SHARD_COUNTS = '--redis-shards: 1, or 3 to 9';
+
+/** The Redis that nodes share: one, or the primaries of a cluster. What is done to it is done to all of them. */
+export type RunningRedises = RunningRedis & { shards: readonly RunningRedis[] };
+
+/** What a primary of a cluster needs beside its other options. */
+export type ShardPlace = { folder: string; busPort: number; options: readonly string[] };
+
+/** A folder in which a primary finds its place in the cluster again, though it has lost all else. */
+export async function shardPlace(): Promise<ShardPlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'colloquy-redis-'));
+  const busPort = await freePort();
+  const named = { include: OPTIONS, dir: folder, 'cluster-port': busPort, 'cluster-node-timeout': NODE_TIMEOUT_MS };
+  return { folder, busPort, options: Object.entries(named).flatMap(([name, value]) => [`--${name}`, `${value}`]) };
+}
+
+/** Makes one cluster of primaries that know nothing yet, and waits until each serves its part of the slots. */
+export async function formCluster(shards: readonly { port: number; busPort: number }[]): Promise<void> {
+  for (const [at, { port }] of shards.entries()) {
+    await untilPonging(port);
+    const [from, to] = [at, at + 1].map((part) => Math.ceil((part * SLOTS) / shards.length));
+    await order(port, 'CLUSTER', 'ADDSLOTSRANGE', `${from}`, `${Number(to) - 1}`);
+    await order(port, 'CLUSTER', 'SET-CONFIG-EPOCH', `${at + 1}`);
+  }
+  const [first, ...others] = shards;
+  for (const { port, busPort } of others) {
+    if (first) await order(first.port, 'CLUSTER', 'MEET', '127.0.0.1', `${port}`, `${busPort}`);
+  }
+  for (const { port } of shards) {
+    await untilAnswering(port, ['CLUSTER', 'INFO'], `cluster_slots_ok:${SLOTS}`);
+    await untilShardIsUp(port);
+  }
+}
+
+const untilPonging = (port: number) => untilAnswering(port, ['PING']);
+
+/** A primary that has come back refuses everybody for a moment. */
+export function untilShardIsUp(port: number): Promise<void> {
+  return untilAnswering(port, ['CLUSTER', 'INFO'], 'cluster_state:ok');
+}
+
+/** Starts one Redis, or a cluster of as many primaries, each in memory only and on free ports. */
+export async function startRedises(count: number): Promise<RunningRedises> {
+  if (count === 1) {
+    const redis = await startRedis();
+    return { ...redis, shards: [redis] };
+  }
+  const places = await Promise.all(Array.from({ length: count }, shardPlace));
+  let untilUp = untilPonging;
+  const shards: RunningRedis[] = [];
+  for (const { options } of places) shards.push(await startRedisWith(options, (port) => untilUp(port)));
+  await formCluster(shards.map(({ url }, at) => ({ port: portOf(url), busPort: places[at]?.busPort ?? 0 })));
+  untilUp = untilShardIsUp;
+  const all = async (act: (shard: RunningRedis) => unknown) => void (await Promise.all(shards.map(act)));
+  return {
+    shards,
+    url: shards.map(({ url }) => url).join(','),
+    pid: () => shards[0]?.pid() ?? 0,
+    async say(...words) {
+      const answers = await Promise.all(shards.map((shard) => shard.say(...words)));
+      return answers.join('');
+    },
+    crash: () => all((shard) => shard.crash()),
+    restart: () => all((shard) => shard.restart()),
+    freeze: () => void all((shard) => shard.freeze()),
+    wake: () => void all((shard) => shard.wake()),
+    async stop() {
+      await all((shard) => shard.stop());
+      await Promise.all(places.map(({ folder }) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+}
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+async function order(port: number, ...words: string[]): Promise<void> {
+  const answer = await askRedis(port, words);
+  if (answer.startsWith('-')) throw new Error(`${words.join(' ')}: ${answer}`);
+}
