@@ -130,7 +130,7 @@ async function sharedParts(
 }
 
 async function refuseOldRedis(redis: string): Promise<void> {
-  const { findOldRedis, LEAST_REDIS } = await import('./bus/oldRedis.ts');
+  const { findOldRedis, LEAST_REDIS } = await import('./redis/oldRedis.ts');
   const old = await findOldRedis(redis);
   if (old)
     throw new SettingsError('REDIS_URL', `needs Redis ${LEAST_REDIS} or later; ${old.address} is ${old.version}`);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { findOldRedis } from '@colloquy/server/bus/oldRedis.ts';
+import { findOldRedis } from '@colloquy/server/redis/oldRedis.ts';
 import { listening } from '../../support/node/listening.ts';
 import { freePort } from '../../support/programs/freePort.ts';
 import { startProcess } from '../../support/programs/startProcess.ts';

@@ -4,7 +4,6 @@ import type { Registry, RegistryTimes } from '@colloquy/server/domain/registry.t
 import { describeRegistryModel } from '@colloquy/server/registry/testing/registryModel.ts';
 import { describeRegistry } from '@colloquy/server/registry/testing/registrySuite.ts';
 import type { MakeRegistry } from '@colloquy/server/registry/testing/suite/registryStage.ts';
-import { PATIENT } from '../../support/nodes/redisCluster.ts';
 import { redisNode } from '../../support/nodes/redisNode.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 import { takingTurns } from '../../support/nodes/takingTurns.ts';
@@ -26,8 +25,10 @@ const nodesOnOneStore =
   (count: number): MakeRegistry =>
   async (times) => {
     await former?.stop();
-    const options = { times: slower(times), prefix: `${randomUUID()}:`, nodeTimes: { ...PATIENT, recoverMs: 0 } };
-    former = takingTurns(Array.from({ length: count }, () => redisNode(redis, options)));
+    const options = { redis: redis.url, times: slower(times), prefix: `${randomUUID()}:`, recoveryMs: 0 };
+    const nodes = Array.from({ length: count }, () => redisNode(options));
+    const [first] = nodes;
+    former = count === 1 && first ? first : takingTurns(nodes);
     return former;
   };
 

@@ -8,7 +8,7 @@ import { createGuardedAdapter } from '@colloquy/server/bus/guardedAdapter.ts';
 import { createInspectionStore } from '@colloquy/server/bus/inspectionStore.ts';
 import { createLoadStore } from '@colloquy/server/bus/loadStore.ts';
 import { createNoteStore } from '@colloquy/server/bus/noteStore.ts';
-import { createRedisClients, type RedisClients } from '@colloquy/server/bus/redisClients.ts';
+import { createRedisClients, type RedisClients } from '@colloquy/server/redis/redisClients.ts';
 import { createSharedLimits } from '@colloquy/server/bus/sharedLimits.ts';
 import { createTicketStore } from '@colloquy/server/bus/ticketStore.ts';
 import { WORD } from '@colloquy/server/domain/bus.ts';

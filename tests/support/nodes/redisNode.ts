@@ -1,13 +1,18 @@
-import {
-  createRedisRegistry,
-  type RedisRegistry,
-  type RedisRegistryOptions,
-} from '@colloquy/server/registry/redis/redisRegistry.ts';
-import type { RunningRedis } from '../programs/startRedis.ts';
+import { createRedisClients } from '@colloquy/server/redis/redisClients.ts';
+import type { RoomRegistry } from '@colloquy/server/registry/registry.ts';
+import { createRedisRegistry, type RedisRegistryOptions } from '@colloquy/server/registry/redis/redisRegistry.ts';
 
-const SCRIPTS = new URL('../../../apps/server/src/registry/redis/lua/', import.meta.url);
-
-/** A registry as one node has it. */
-export function redisNode(redis: RunningRedis, options: Partial<RedisRegistryOptions> = {}): RedisRegistry {
-  return createRedisRegistry({ redis: redis.url, scripts: SCRIPTS, ...options });
+/** A registry as one node has it, with clients of its own, which end with it. */
+export function redisNode({
+  redis,
+  ...options
+}: { redis: string } & Omit<RedisRegistryOptions, 'clients'>): RoomRegistry {
+  const clients = createRedisClients(redis);
+  const registry = createRedisRegistry({ clients, ...options });
+  const stop = registry.stop.bind(registry);
+  registry.stop = async () => {
+    await stop();
+    clients.close();
+  };
+  return registry;
 }

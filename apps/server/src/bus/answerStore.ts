@@ -1,6 +1,6 @@
 import type { Result } from 'ioredis';
 import type { AnswerStore } from '../domain/bus.ts';
-import { reached, type Commands } from './redisClients.ts';
+import { reached, type Commands } from '../redis/redisClients.ts';
 
 /** More than a client has open when its node dies; older answers are forgotten. */
 const REMEMBERED = 256;

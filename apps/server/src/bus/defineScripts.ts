@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Commands } from './redisClients.ts';
+import type { Commands } from '../redis/redisClients.ts';
 
 /**
  * Makes each `.lua` file a command of its name, behind what all of them share.

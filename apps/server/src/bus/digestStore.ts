@@ -1,5 +1,5 @@
 import { DIGEST_SECONDS, DIGESTS_KEPT, type DigestStore } from '../domain/people/relayedLines.ts';
-import { reached, type Commands } from './redisClients.ts';
+import { reached, type Commands } from '../redis/redisClients.ts';
 
 /** A sorted set for each speaker, by the time of each line. */
 export function createDigestStore(redis: Commands, prefix: string): DigestStore {

@@ -3,7 +3,7 @@ import type { ServerOptions } from 'socket.io';
 import * as z from 'zod/mini';
 import { WORD, type Word } from '../domain/bus.ts';
 import type { Log } from '../domain/parts.ts';
-import type { RedisClients } from './redisClients.ts';
+import type { RedisClients } from '../redis/redisClients.ts';
 
 type GuardOptions = { prefix: string; log: Pick<Log, 'debug'>; onPublish: (running: Promise<unknown>) => void };
 

@@ -1,5 +1,5 @@
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
-import { reached, type Commands } from './redisClients.ts';
+import { reached, type Commands } from '../redis/redisClients.ts';
 
 export function createInspectionStore(redis: Commands, prefix: string): InspectionStore {
   const keyOf = (id: string) => `${prefix}inspection:${id}`;

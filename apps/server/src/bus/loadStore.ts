@@ -1,5 +1,5 @@
 import type { LoadStore } from '../domain/bus.ts';
-import { reached, type Commands } from './redisClients.ts';
+import { reached, type Commands } from '../redis/redisClients.ts';
 
 export function createLoadStore(redis: Commands, prefix: string): LoadStore {
   const key = `${prefix}loads`;

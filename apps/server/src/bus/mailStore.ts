@@ -3,7 +3,7 @@ import { MAILBOX } from '@colloquy/machines/contract/limits.ts';
 import type { Bus, MailStore, Posted } from '../domain/bus.ts';
 import { patiently } from '../domain/patience/patiently.ts';
 import type { NodeId } from '../domain/registryTerms.ts';
-import { reached, type Commands } from './redisClients.ts';
+import { reached, type Commands } from '../redis/redisClients.ts';
 
 /** How long somebody may still post to a member that is back, not having heard of it; milliseconds. */
 const STILL_POSTED = 1_000;

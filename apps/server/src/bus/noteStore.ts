@@ -1,5 +1,5 @@
 import type { NoteStore } from '../domain/bus.ts';
-import { reached, type Commands } from './redisClients.ts';
+import { reached, type Commands } from '../redis/redisClients.ts';
 
 /**
  * A note is dropped with its broadcast, and written again while that lasts; one that was left behind goes by itself.

@@ -13,7 +13,7 @@ import { createInspectionStore } from './inspectionStore.ts';
 import { createLoadStore } from './loadStore.ts';
 import { createNoteStore } from './noteStore.ts';
 import { createMailStore } from './mailStore.ts';
-import { createRedisClients, reached } from './redisClients.ts';
+import { createRedisClients, reached } from '../redis/redisClients.ts';
 import { defineScripts } from './defineScripts.ts';
 import { createSharedLimits } from './sharedLimits.ts';
 import { createToldLog, readMark } from './toldLog.ts';

@@ -1,5 +1,5 @@
 import { ADMISSION_SECONDS, type UsedTickets } from '../domain/rooms/admissionTickets.ts';
-import { reached, type Commands } from './redisClients.ts';
+import { reached, type Commands } from '../redis/redisClients.ts';
 
 export function createTicketStore(redis: Commands, prefix: string): UsedTickets {
   const keyOf = (id: string) => `${prefix}ticket:${id}`;

@@ -1,6 +1,6 @@
 import type { Result } from 'ioredis';
 import type { MemberId } from '../domain/registryTerms.ts';
-import { reached, type Commands } from './redisClients.ts';
+import { reached, type Commands } from '../redis/redisClients.ts';
 
 /** Goes before how far the log goes; a frame never begins like this. */
 const MARK = 'mark ';

@@ -1,7 +1,7 @@
 import type { Result } from 'ioredis';
 import type { UnprovenStore } from '../domain/bus.ts';
 import { chunksOf } from '../domain/chunksOf.ts';
-import { reached, type Commands } from './redisClients.ts';
+import { reached, type Commands } from '../redis/redisClients.ts';
 
 /** So many letters go with one command: nobody waits long for it. */
 const AT_ONCE = 500;

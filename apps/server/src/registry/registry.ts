@@ -268,10 +268,10 @@ export class RoomRegistry implements Registry {
 
   serve(audience: Audience): void {
     this.#audience = audience;
-    this.#attendant.begin();
   }
 
   listen(room: RoomName, listener: Listener): boolean {
+    this.#attendant.begin();
     return this.#replicas.get(room)?.listen(listener) ?? false;
   }
 
@@ -299,6 +299,16 @@ export class RoomRegistry implements Registry {
     this.#listings.stop();
     this.#identities.stop();
     await this.stores.presence.stop();
+  }
+
+  /** This node's name, from its start on. */
+  get node(): NodeId {
+    return this.#node;
+  }
+
+  /** What is followed here is read again. */
+  catchUp(): void {
+    this.#replicas.catchUp();
   }
 
   health() {

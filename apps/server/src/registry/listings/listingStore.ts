@@ -13,9 +13,10 @@ export interface ListingStore {
   /**
    * Rooms that share one of these tags and might take somebody, those first that are surest to and wait longest.
    *
-   * @param most so many of each tag; of more there are also some of the newest, and some by chance.
+   * @param most so many of each tag.
+   * @param isSpread of more than that, a part are the newest, and a part are by chance.
    */
-  find(tags: readonly string[], most: number): Promise<Found>;
+  find(tags: readonly string[], most: number, isSpread: boolean): Promise<Found>;
   /** All that are listed, whether full or locked, the newest first. */
   newest(most: number): Promise<Listing[]>;
   /** @param text what lists show of a broadcast; undefined takes it off. */

@@ -14,6 +14,8 @@ const WRITE_AFTER = 50;
 /** So many rooms of each tag are looked through. */
 const LOOKED_THROUGH = 500;
 
+const NEWER_THAN_ALL = Number.MAX_SAFE_INTEGER;
+
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
 /** Writes the index behind the rooms that are decided on here, and reads it. */
@@ -75,7 +77,7 @@ export class Listings {
     if ((this.#written.get(replica.name) ?? '') === text) return;
     if (listing) this.#written.set(replica.name, text);
     else this.#written.delete(replica.name);
-    await this.store.put(replica.name, listing, replica.seq);
+    await this.store.put(replica.name, listing, listing ? replica.seq : NEWER_THAN_ALL);
   }
 
   /** The broadcaster's node says how many people watch. */
@@ -120,16 +122,17 @@ export class Listings {
     return this.store.listIfNothingNew(listing, replica.seq, version);
   }
 
-  async find(tags: readonly string[]): Promise<Found> {
+  /** What a search may choose from, the most promising first. @param most so many of each tag. */
+  async find(tags: readonly string[], most: number, isSpread = false): Promise<Found> {
     await this.flush();
-    const found = await this.store.find(normaliseTags(tags), LOOKED_THROUGH);
+    const found = await this.store.find(normaliseTags(tags), most, isSpread);
     return { ...found, listings: this.#living(found.listings) };
   }
 
   async list({ tags, open = false, apart = [], limit }: ListQuery): Promise<RoomSummary[]> {
     const wanted = normaliseTags(tags ?? []);
     const now = this.now();
-    const all = open ? (await this.find(wanted)).listings : await this.#newest(limit * 4);
+    const all = open ? (await this.find(wanted, LOOKED_THROUGH, true)).listings : await this.#newest(limit * 4);
     const shown = all.filter(
       (listing) =>
         isShown(listing, now) &&
@@ -170,7 +173,7 @@ export class Listings {
     const now = this.now();
     const isOver = ({ endsAt }: Listing) => endsAt > 0 && endsAt <= now;
     for (const listing of listings) {
-      if (isOver(listing)) this.store.put(listing.name, undefined, Number.MAX_SAFE_INTEGER).catch(() => {});
+      if (isOver(listing)) this.store.put(listing.name, undefined, NEWER_THAN_ALL).catch(() => {});
     }
     return listings.filter((listing) => !isOver(listing));
   }

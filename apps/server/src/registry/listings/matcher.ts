@@ -15,6 +15,8 @@ import type { Listings } from './listings.ts';
 
 /** A search that others are ahead of again and again is given up after so many tries. */
 const TRIES = 50;
+/** So many rooms of each tag are looked at first, and when none of those would do. */
+const [FIRST_LOOK, CLOSE_LOOK] = [16, 200];
 
 type Matched = { kind: 'matched' | 'opened' | 'exists'; room: RoomSummary };
 
@@ -62,7 +64,7 @@ export class Matcher {
     const exclude = [...query.exclude];
     let isOpen = false;
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const { listings, version } = await this.parts.listings.find(query.tags);
+      const { listings, version } = await this.parts.listings.find(query.tags, tries === 0 ? FIRST_LOOK : CLOSE_LOOK);
       const [best] = rank(
         listings.filter(({ name }) => !isOpen || name !== spec.name),
         { ...query, apart, exclude },
@@ -136,7 +138,8 @@ export class Matcher {
     const hostKeyProvesId = await identities.isProvedByHostKey(host);
     return replicas.use(spec.name, async (replica) => {
       const opened = await replica.run(
-        (draft) => open(draft, { spec, host, hostKeyProvesId, quotas, ...(search && { hostHoldMs: this.parts.unattendedMs }) }),
+        (draft) =>
+          open(draft, { spec, host, hostKeyProvesId, quotas, ...(search && { hostHoldMs: this.parts.unattendedMs }) }),
         (reply) => reply,
       );
       if (opened.kind === 'exists' && !search?.isOpen) return opened;

@@ -146,9 +146,9 @@ export class Identities {
       { key: `ids:${owner}`, most: LIMITS.idsPerGuest },
       { key: 'ids', most: LIMITS.guestIdsKept },
     ];
-    await Promise.all(lists.map(({ key }) => this.store.add(key, userId, this.guestIdMs)));
     for (const { key, most } of lists) {
-      for (const oldest of await this.store.trim(key, most)) await this.#disown(oldest);
+      const beyond = await this.store.add(key, userId, { most, ttlMs: this.guestIdMs });
+      for (const oldest of beyond) await this.#disown(oldest);
     }
   }
 

@@ -22,8 +22,7 @@ export class Quotas {
   async keep(kind: Kind, item: string, quotas: readonly Quota[] = []): Promise<string[]> {
     const evicted: string[] = [];
     for (const { key, most } of quotas) {
-      await this.store.add(nameOf(kind, key), item, KEPT[kind]);
-      evicted.push(...(await this.store.trim(nameOf(kind, key), most)));
+      evicted.push(...(await this.store.add(nameOf(kind, key), item, { most, ttlMs: KEPT[kind] })));
     }
     return [...new Set(evicted)];
   }

@@ -19,7 +19,7 @@ export class Attendant {
     this.node = node;
   }
 
-  /** From now on whoever sits here has a socket that listens. */
+  /** Somebody listens: from now on whoever sits here does. */
   begin(): void {
     this.#hasSockets = true;
   }

@@ -15,6 +15,8 @@ const ASK_AGAIN = 200;
 export class Follower {
   readonly #store: RoomStore;
   #opening: Promise<void> | undefined;
+  /** It has just been read. */
+  #isFresh = false;
   #following: Promise<void> | undefined;
   #reading = false;
   #timer: NodeJS.Timeout | undefined;
@@ -54,6 +56,12 @@ export class Follower {
     await this.#opening;
   }
 
+  /** What others have done by now is known: nobody sits here, and what is published may be on its way. */
+  async refresh(): Promise<void> {
+    if (!this.#isFresh) await this.#read();
+    this.#isFresh = false;
+  }
+
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -78,7 +86,8 @@ export class Follower {
   }
 
   async #load(): Promise<void> {
-    const opened = await this.#store.open(this.replica.name);
+    const opened = await this.#store.open(this.replica.name, this.isFollowing);
+    this.#isFresh = true;
     this.replica.load('kind' in opened ? { state: noRoom(), revision: 0, seq: 0, records: [] } : opened);
   }
 
@@ -86,7 +95,7 @@ export class Follower {
     const { replica } = this;
     // By the answer's time more may have been heard: what was asked from counts.
     const asked = replica.seq;
-    const read = await this.#store.since(replica.name, asked);
+    const read = await this.#store.since(replica.name, asked, this.isFollowing);
     if (this.#isStopped) return;
     if (replica.isCommitting) return this.#again();
     if (read.kind === 'absent') return this.#giveBack();

@@ -314,7 +314,7 @@ export class Replica {
     const { fixed, live, members } = this.state;
     if (!fixed) return ENDED_KEPT;
     if (members.size > 0) return wasEmpty ? HOUR : undefined;
-    return Math.max(0, live.endsAt - this.world.store.now()) + ENDED_KEPT;
+    return Math.ceil(Math.max(0, live.endsAt - this.world.store.now())) + ENDED_KEPT;
   }
 }
 

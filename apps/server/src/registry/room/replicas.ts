@@ -80,6 +80,7 @@ export class Replicas {
     entry.visits += 1;
     try {
       await entry.follower.open(follows || !this.#world.store.isShared);
+      if (this.#world.store.isShared && !nodesOf(entry.replica.state).has(this.#node)) await entry.follower.refresh();
       if (entry.replica.state.fixed === undefined && this.#world.store.isYoung())
         throw new RegistryUnavailable('What is absent may yet be given back');
       await this.#dropDead(entry.replica);

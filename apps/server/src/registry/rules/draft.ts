@@ -24,7 +24,8 @@ function read(state: RoomState, field: string): unknown {
   return isMapField(field) ? mapOf(state, field).get(field.slice(2)) : state[field as 'fixed' | 'live'];
 }
 
-function write(state: RoomState, field: string, value: unknown): void {
+/** Sets a field of the state; null takes it away. */
+export function write(state: RoomState, field: string, value: unknown): void {
   if (field.startsWith('c:')) return;
   if (!isMapField(field)) Object.assign(state, { [field]: value ?? undefined });
   else if (value === null) mapOf(state, field).delete(field.slice(2));

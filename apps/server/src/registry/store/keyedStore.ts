@@ -3,13 +3,11 @@ export interface KeyedStore {
   get(key: string): Promise<string | undefined>;
   /** Writes only if the value is still `was`; undefined stands for none. Forgotten after `ttlMs`. */
   replace(key: string, was: string | undefined, value: string | undefined, ttlMs: number): Promise<boolean>;
-  /** Puts it at the end of an ordered set, wherever it was. */
-  add(key: string, member: string, ttlMs: number): Promise<void>;
+  /** Puts it at the end of an ordered set, wherever it was; takes out the oldest beyond `most`, and answers them. */
+  add(key: string, member: string, limits: { most: number; ttlMs: number }): Promise<string[]>;
   remove(key: string, member: string): Promise<void>;
   /** The oldest first. */
   members(key: string): Promise<string[]>;
-  /** Takes out the oldest beyond so many; answers them. */
-  trim(key: string, most: number): Promise<string[]>;
   /** Puts a text at the end of a list that keeps the newest. */
   push(key: string, text: string, limits: { most: number; ttlMs: number }): Promise<void>;
   list(key: string): Promise<string[]>;

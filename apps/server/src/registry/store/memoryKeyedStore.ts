@@ -19,10 +19,13 @@ export class MemoryKeyedStore implements KeyedStore {
     return true;
   }
 
-  async add(key: string, member: string, ttlMs: number) {
+  async add(key: string, member: string, { most, ttlMs }: { most: number; ttlMs: number }) {
     const members = find(this.#sets, key) ?? new Set();
     members.delete(member);
     keep(this.#sets, key, members.add(member), ttlMs);
+    const beyond = [...members].slice(0, Math.max(0, members.size - most));
+    for (const oldest of beyond) members.delete(oldest);
+    return beyond;
   }
 
   async remove(key: string, member: string) {
@@ -33,17 +36,6 @@ export class MemoryKeyedStore implements KeyedStore {
 
   async members(key: string) {
     return [...(find(this.#sets, key) ?? [])];
-  }
-
-  async trim(key: string, most: number) {
-    const members = find(this.#sets, key);
-    const beyond: string[] = [];
-    for (const member of members ?? []) {
-      if ((members?.size ?? 0) <= most) break;
-      members?.delete(member);
-      beyond.push(member);
-    }
-    return beyond;
   }
 
   async push(key: string, text: string, { most, ttlMs }: { most: number; ttlMs: number }) {

@@ -60,7 +60,8 @@ export interface RoomStore {
   now(): number;
   /** It was reached a moment ago: what is absent may yet be given back by others. */
   isYoung(): boolean;
-  open(room: RoomName): Promise<StoredRoom | Absent>;
+  /** @param follows this node is told of each record from now on, where it listens. */
+  open(room: RoomName, follows: boolean): Promise<StoredRoom | Absent>;
   /** Only if the revision is still the one decided on; else what came after `seq`. */
   commit(
     room: RoomName,
@@ -71,6 +72,7 @@ export interface RoomStore {
   since(
     room: RoomName,
     seq: number,
+    follows: boolean,
   ): Promise<{ kind: 'read'; seq: number; records: LogRecord[]; isRecovering: boolean } | Absent>;
   /** Gives an emptied store a room back; of several copies the one that goes furthest counts. */
   restore(room: RoomName, copy: StoredRoom): Promise<void>;

@@ -67,7 +67,9 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
       expect(await registry.moderate({ admin: 'bob', target: 'cy', action: 'mute' })).toMatchObject(denied);
       expect(await registry.moderate({ admin: 'dan', target: 'cy', action: 'mute' })).toMatchObject(absent);
       expect(await registry.moderate({ admin: 'ann', target: 'ann', action: 'mute' })).toMatchObject(absent);
-      expect(await registry.moderate({ admin: 'ann', target: 'bob', action: 'mute' })).toMatchObject({ kind: 'moderated' });
+      expect(await registry.moderate({ admin: 'ann', target: 'bob', action: 'mute' })).toMatchObject({
+        kind: 'moderated',
+      });
       expect(await registry.kick({ admin: 'bob', target: 'cy' })).toMatchObject(denied);
       expect(await registry.kick({ admin: 'ann', target: 'dan' })).toMatchObject(absent);
       expect(await registry.passAdmin({ admin: 'bob', target: 'bob' })).toMatchObject(denied);

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { NodeId } from '../../domain/registryTerms.ts';
+import { reached, type RedisClients } from '../../redis/redisClients.ts';
+import type { Presence, PresenceHooks } from '../store/presence.ts';
+import { defineScripts, type Scripts } from './scripts.ts';
+
+export type PresenceTimes = {
+  beatMs: number;
+  /** A node that was not heard for so long, while the store was awake, has died. */
+  leaseMs: number;
+  /** A store that has not answered for so long is asked over a new connection. */
+  silentMs: number;
+  /** All that is followed is read again so often, whether anything was missed or not. */
+  readMs: number;
+  /** A start waits so long for the store, then goes on without it. */
+  startMs: number;
+};
+
+export const USUAL_PRESENCE: PresenceTimes = { beatMs: 1_000, leaseMs: 5_000, silentMs: 3_000, readMs: 10_000, startMs: 10_000 };
+
+/** Milliseconds. */
+const START_AGAIN = 50;
+
+/** Nobody sits any more at a node that ended so long ago; milliseconds. */
+const FORGOTTEN = 3_600_000;
+
+/** The nodes' heart beats: one field each of one hash, by the store's own clock. */
+export class RedisPresence implements Presence {
+  readonly #clients: RedisClients;
+  readonly #scripts: Scripts;
+  readonly #key: string;
+  readonly #times: PresenceTimes;
+  #node: NodeId = '';
+  #hooks: PresenceHooks = { look() {}, back() {} };
+  #beating: NodeJS.Timeout | undefined;
+  #reading: NodeJS.Timeout | undefined;
+  #askedAt: number | undefined;
+  #answeredAt = performance.now();
+  /** Since when the store does not answer. */
+  #downSince: number | undefined = Date.now();
+  /** How far the store's clock is ahead of ours. */
+  #ahead = 0;
+  /** What the store said last: its time, since when it is awake, and the nodes' last beats. */
+  #heard = { now: 0, awake: 0, beats: new Map<NodeId, number>() };
+  /** When nodes that have not beaten yet were seen first. */
+  readonly #seen = new Map<NodeId, number>();
+
+  constructor(clients: RedisClients, prefix: string, times: Partial<PresenceTimes> = {}) {
+    this.#clients = clients;
+    this.#scripts = defineScripts(clients.commands);
+    this.#key = `${prefix}{nodes}`;
+    this.#times = { ...USUAL_PRESENCE, ...times };
+  }
+
+  /** Milliseconds since 1970 by the store's clock. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  async start(node: NodeId, hooks: PresenceHooks): Promise<void> {
+    this.#node = node;
+    this.#hooks = hooks;
+    const patient = performance.now() + this.#times.startMs;
+    await this.#beat();
+    while (this.#downSince !== undefined && performance.now() < patient) {
+      await wait(START_AGAIN);
+      await this.#beat();
+    }
+    this.#beating = setInterval(() => void this.#beat(), this.#times.beatMs).unref();
+    this.#reading = setInterval(() => this.#hooks.back(), this.#times.readMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#beating);
+    clearInterval(this.#reading);
+    // Whoever is still said to sit here is waited for at once.
+    await this.#clients.commands.hset(this.#key, this.#node, '0').catch(() => {});
+  }
+
+  health(): { kind: 'up' } | { kind: 'down'; since: number } {
+    return this.#downSince === undefined ? { kind: 'up' } : { kind: 'down', since: this.#downSince };
+  }
+
+  deadAmong(nodes: Iterable<NodeId>): NodeId[] {
+    const { now, awake, beats } = this.#heard;
+    return [...nodes].filter((node) => {
+      if (node === this.#node) return false;
+      const beat = beats.get(node);
+      if (beat === undefined && !this.#seen.has(node)) this.#seen.set(node, now);
+      if (beat === 0) return true;
+      return now - Math.max(beat ?? this.#seen.get(node) ?? now, awake) > this.#times.leaseMs;
+    });
+  }
+
+  async #beat(): Promise<void> {
+    const { silentMs, beatMs } = this.#times;
+    const now = performance.now();
+    if (this.#askedAt !== undefined) {
+      if (now - this.#askedAt < silentMs) return;
+      this.#clients.reconnect(this.#key);
+    }
+    this.#askedAt = now;
+    try {
+      const [text, flat] = (await reached(this.#scripts.beat(this.#key, this.#node))) as [string, string[]];
+      this.#askedAt = undefined;
+      this.#hear(Number(text), flat);
+      const wasAway = this.#downSince !== undefined || performance.now() - this.#answeredAt > beatMs + 2_500;
+      this.#answeredAt = performance.now();
+      this.#downSince = undefined;
+      // It may have been called dead, and left out, meanwhile.
+      if (wasAway) this.#hooks.back();
+      this.#hooks.look();
+    } catch {
+      this.#askedAt = undefined;
+      this.#downSince ??= Date.now();
+    }
+  }
+
+  #hear(now: number, flat: readonly string[]): void {
+    this.#ahead = now - Date.now();
+    const beats = new Map<NodeId, number>();
+    for (let at = 0; at < flat.length; at += 2) beats.set(flat[at] ?? '', Number(flat[at + 1]));
+    this.#heard = { now, awake: beats.get('!awake') ?? 0, beats };
+    const forgotten = [...beats].flatMap(([node, beat]) => (now - beat > FORGOTTEN && !node.startsWith('!') ? [node] : []));
+    if (forgotten.length > 0) this.#clients.commands.hdel(this.#key, ...forgotten).catch(() => {});
+  }
+}

@@ -1,0 +1,51 @@
+import type { RegistryTimes } from '../../domain/registry.ts';
+import type { RedisClients } from '../../redis/redisClients.ts';
+import { USUAL_TIMES } from '../memoryRegistry.ts';
+import { RoomRegistry } from '../registry.ts';
+import { RedisKeyedStore } from './redisKeyedStore.ts';
+import { RedisListingStore } from './redisListingStore.ts';
+import { RedisPresence, type PresenceTimes } from './redisPresence.ts';
+import { RedisRoomStore } from './redisRoomStore.ts';
+
+export type RedisRegistryOptions = {
+  /** Stay their owner's. */
+  clients: RedisClients;
+  times?: Partial<RegistryTimes>;
+  presenceTimes?: Partial<PresenceTimes>;
+  /** How long rooms are waited for that others may give back to an emptied store; milliseconds. */
+  recoveryMs?: number;
+  /** Goes before every key and channel, so that several services can share one Redis. */
+  prefix?: string;
+};
+
+/** The registry of all nodes that share one Redis, or one cluster of them. */
+export function createRedisRegistry(options: RedisRegistryOptions): RoomRegistry {
+  const { clients, times, presenceTimes, recoveryMs, prefix = 'colloquy:' } = options;
+  const presence = new RedisPresence(clients, prefix, presenceTimes);
+  const rooms = new RedisRoomStore({
+    clients,
+    prefix,
+    node: () => registry.node,
+    now: () => presence.now(),
+    recoveryMs,
+  });
+  const registry: RoomRegistry = new RoomRegistry(
+    {
+      rooms,
+      keyed: new RedisKeyedStore(clients.commands, prefix),
+      listings: new RedisListingStore(clients.commands, prefix),
+      presence,
+    },
+    { ...USUAL_TIMES, ...times },
+  );
+  // Heard again first, read what was missed then: otherwise a record falls between.
+  clients.ears.onReady((isThere) => {
+    rooms
+      .hearAgain(isThere)
+      .then(() => registry.catchUp())
+      // The connection has gone again: the next one is new as well.
+      .catch(() => {});
+  });
+  clients.onReady(() => registry.catchUp());
+  return registry;
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
+import { reached, type RedisClients } from '../../redis/redisClients.ts';
+import { write } from '../rules/draft.ts';
+import { nodesOf, noRoom, type RoomState } from '../rules/roomState.ts';
+import {
+  widthOf,
+  type Commit,
+  type Line,
+  type LogRecord,
+  type RoomStore,
+  type StoredRoom,
+} from '../store/roomStore.ts';
+import { defineScripts, type Scripts } from './scripts.ts';
+
+/** After any connection to Redis what is absent may yet be given back by others, for so long; milliseconds. */
+const RECOVERY = 2_000;
+
+export type RedisStoreOptions = {
+  clients: RedisClients;
+  prefix: string;
+  node: () => NodeId;
+  now: () => number;
+  /** 0 for a store that is known to be empty; milliseconds. */
+  recoveryMs?: number | undefined;
+};
+
+/** Rooms in Redis: a hash and a stream each, in one slot, and a channel on which its records are published. */
+export class RedisRoomStore implements RoomStore {
+  readonly isShared = true;
+  readonly #options: RedisStoreOptions;
+  readonly #scripts: Scripts;
+  readonly #heard = new Map<string, (record: LogRecord) => void>();
+  #youngUntil = Infinity;
+
+  constructor(options: RedisStoreOptions) {
+    this.#options = options;
+    const { commands, ears, onReady } = options.clients;
+    this.#scripts = defineScripts(commands);
+    ears.on('smessage', (channel, message) => this.#heard.get(channel)?.(recordIn(message)));
+    onReady(() => (this.#youngUntil = performance.now() + (options.recoveryMs ?? RECOVERY)));
+  }
+
+  now(): number {
+    return this.#options.now();
+  }
+
+  isYoung(): boolean {
+    return performance.now() < this.#youngUntil;
+  }
+
+  /** Subscribes again to the rooms whose channels lie behind a connection that is new. */
+  async hearAgain(isThere: (channel: string) => boolean): Promise<void> {
+    const channels = [...this.#heard.keys()].filter(isThere);
+    for (let at = 0; at < channels.length; at += 500)
+      await this.#options.clients.ears.ssubscribe(...channels.slice(at, at + 500));
+  }
+
+  async open(room: RoomName, follows: boolean) {
+    const answer = await this.#ask('roomOpen', room, follows ? this.#options.node() : '');
+    if (answer[0] === 'absent') return { kind: 'absent' as const };
+    const [, flat, log] = answer as [string, string[], StreamEntry[]];
+    return { ...roomIn(flat), records: log.map(recordOf) };
+  }
+
+  async commit(room: RoomName, { revision, seq, key, patch, entries, ttl }: Commit) {
+    const record = JSON.stringify({ k: key, p: patch, e: entries });
+    const [set, gone] = fieldsOf(patch);
+    const node = this.#options.node();
+    const answer = await this.#ask(
+      'roomCommit',
+      room,
+      ...[node, revision, seq, record, widthOf(entries), ttl ?? '', set.length, ...set, ...gone],
+    );
+    if (answer[0] === 'done') return { kind: 'done' as const, prev: Number(answer[1]), seq: Number(answer[2]) };
+    if (answer[0] === 'behind') {
+      const [, at, log] = answer as [string, string, StreamEntry[]];
+      return { kind: 'behind' as const, seq: Number(at), records: log.map(recordOf) };
+    }
+    return { kind: answer[0] as 'absent' | 'recovering' };
+  }
+
+  async append(room: RoomName, { member, commandId, entry }: Line) {
+    const record = JSON.stringify({ e: [entry] });
+    const answer = await this.#ask(
+      'roomAppend',
+      room,
+      ...[this.#options.node(), record, 1, member ? `m:${member.memberId}` : '', `c:${member?.order ?? ''}`],
+      commandId === undefined ? '' : shortened(commandId),
+    );
+    if (answer[0] === 'done') return { kind: 'done' as const, prev: Number(answer[1]), seq: Number(answer[2]) };
+    return { kind: answer[0] as 'again' | 'gone' | 'absent' | 'recovering' };
+  }
+
+  async since(room: RoomName, seq: number, follows: boolean) {
+    const answer = await this.#ask('roomSince', room, follows ? this.#options.node() : '', seq);
+    if (answer[0] === 'absent') return { kind: 'absent' as const };
+    const [, at, log, wait] = answer as [string, string, StreamEntry[], string];
+    const isRecovering = wait !== '' && wait !== '0';
+    return { kind: 'read' as const, seq: Number(at), records: log.map(recordOf), isRecovering };
+  }
+
+  async restore(room: RoomName, { state, revision, seq, records }: StoredRoom): Promise<void> {
+    const node = this.#options.node();
+    const nodes = [...new Set([node, ...nodesOf(state)])].join(',');
+    const [set] = fieldsOf(patchOf(state));
+    const log = records.flatMap(({ seq: at, prev, key, patch, entries }) => [
+      String(at),
+      String(prev),
+      JSON.stringify({ k: key, p: patch, e: entries }),
+    ]);
+    const values = ['rev', String(revision), ...set];
+    await this.#ask('roomRestore', room, node, seq, nodes, RECOVERY, values.length, ...values, ...log);
+  }
+
+  async watch(room: RoomName, hear: (record: LogRecord) => void): Promise<void> {
+    const channel = this.#keysOf(room)[2];
+    this.#heard.set(channel, hear);
+    await reached(this.#options.clients.ears.ssubscribe(channel));
+  }
+
+  unwatch(room: RoomName): void {
+    const channel = this.#keysOf(room)[2];
+    this.#heard.delete(channel);
+    // Out of reach: it is published to nobody until it ends.
+    this.#options.clients.ears.sunsubscribe(channel).catch(() => {});
+    this.#ask('roomUnfollow', room, this.#options.node()).catch(() => {});
+  }
+
+  #ask(script: keyof Scripts, room: RoomName, ...args: (string | number)[]): Promise<[string, ...unknown[]]> {
+    return reached(this.#scripts[script](...this.#keysOf(room), ...args) as Promise<[string, ...unknown[]]>);
+  }
+
+  #keysOf(room: RoomName): [string, string, string] {
+    const { prefix } = this.#options;
+    return [`${prefix}room:{${room}}`, `${prefix}log:{${room}}`, `${prefix}on:{${room}}`];
+  }
+}
+
+type StreamEntry = [id: string, fields: [string, string, string, string]];
+type Written = { k?: string; p?: Readonly<Record<string, unknown>>; e: LogRecord['entries'] };
+
+function recordOf([id, [, prev, , text]]: StreamEntry): LogRecord {
+  return read(prev, id.slice(0, id.indexOf('-')), text);
+}
+
+/** As it is published: the number before, its own, and the record. */
+function recordIn(message: string): LogRecord {
+  const first = message.indexOf(' ');
+  const second = message.indexOf(' ', first + 1);
+  return read(message.slice(0, first), message.slice(first + 1, second), message.slice(second + 1));
+}
+
+function read(prev: string, seq: string, text: string): LogRecord {
+  const { k, p, e } = JSON.parse(text) as Written;
+  return {
+    prev: Number(prev),
+    seq: Number(seq),
+    entries: e,
+    ...(p && { patch: p }),
+    ...(k !== undefined && { key: k }),
+  };
+}
+
+function fieldsOf(patch: Readonly<Record<string, unknown>>): [set: string[], gone: string[]] {
+  const [set, gone]: [string[], string[]] = [[], []];
+  for (const field in patch) {
+    if (patch[field] === null) gone.push(field);
+    else set.push(field, JSON.stringify(patch[field]));
+  }
+  return [set, gone];
+}
+
+function patchOf(state: RoomState): Record<string, unknown> {
+  const { fixed, live, members, holds, bans, expired, firstHeld } = state;
+  const maps = { m: members, h: holds, b: bans, x: expired, f: firstHeld };
+  const fields = Object.entries(maps).flatMap(([map, all]) => [...all].map(([key, value]) => [`${map}:${key}`, value]));
+  return { ...(fixed && { fixed }), live, ...Object.fromEntries(fields) };
+}
+
+function roomIn(flat: readonly string[]): Omit<StoredRoom, 'records'> {
+  const state = noRoom();
+  let [revision, seq] = [0, 0];
+  for (let at = 0; at < flat.length; at += 2) {
+    const [field = '', value = ''] = [flat[at], flat[at + 1]];
+    if (field === 'rev') revision = Number(value);
+    else if (field === 'seq') seq = Number(value);
+    else if (field === 'fixed' || field === 'live' || field[1] === ':') write(state, field, JSON.parse(value));
+  }
+  return { state, revision, seq };
+}
+
+/** Of a length, so that one is never a part of another. */
+const shortened = (commandId: string): string => createHash('sha1').update(commandId).digest('base64').slice(0, 8);

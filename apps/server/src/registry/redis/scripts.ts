@@ -1,0 +1,226 @@
+import type { Commands } from '../../redis/redisClients.ts';
+
+// Numbers of a log are below 2^53 and above what Lua prints without an exponent: '%.0f'.
+const NOW = `local t = redis.call('TIME') local now = t[1] * 1000 + math.floor(t[2] / 1000)`;
+
+/**
+ * `h` = seq, wait, ns. The first record of a new or recovered room has a number of the clock's, so that none comes twice.
+ * Nobody writes before all who know a room have given it back, or their time is over.
+ */
+const NEXT = `
+local prev = tonumber(h[1] or '0')
+local seq = prev + tonumber(width)
+if not h[1] or h[2] then
+  ${NOW}
+  if h[2] then
+    if now < tonumber(h[2]) then return {'recovering'} end
+    redis.call('HDEL', KEYS[1], 'wait', 'off')
+  end
+  if now > seq then seq = now end
+end
+local s = string.format('%.0f', seq)
+local p = string.format('%.0f', prev)`;
+
+/** Published only if another node than the one that writes follows the room. */
+const SAY = `
+redis.call('XADD', KEYS[2], 'MAXLEN', '~', 1024, s .. '-0', 'p', p, 'r', record)
+if h[3] and h[3] ~= '' and h[3] ~= node then redis.call('SPUBLISH', KEYS[3], p .. ' ' .. s .. ' ' .. record) end`;
+
+const FOLLOW = `
+local ns = h[3] or ''
+if ARGV[1] ~= '' and not string.find(',' .. ns .. ',', ',' .. ARGV[1] .. ',', 1, true) then
+  redis.call('HSET', KEYS[1], 'ns', ns == '' and ARGV[1] or (ns .. ',' .. ARGV[1]))
+  if not h[1] then redis.call('PEXPIRE', KEYS[1], 60000) end
+end`;
+
+/** Scripts of a room: KEYS are its hash, its log and its channel. They know no rule of a room. */
+const ROOM = {
+  // node, revision, seq that is known, record, width, ttl or '', number of values to set, those, fields to delete
+  roomCommit: `
+local node, record, width = ARGV[1], ARGV[4], ARGV[5]
+local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', 'rev')
+if (h[4] or '0') ~= ARGV[2] then
+  if not h[4] then return {'absent'} end
+  return {'behind', h[1], redis.call('XRANGE', KEYS[2], '(' .. ARGV[3], '+')}
+end
+${NEXT}
+local n = tonumber(ARGV[7])
+redis.call('HSET', KEYS[1], 'rev', s, 'seq', s, unpack(ARGV, 8, 7 + n))
+if #ARGV > 7 + n then redis.call('HDEL', KEYS[1], unpack(ARGV, 8 + n)) end
+${SAY}
+if ARGV[6] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[6]) redis.call('PEXPIRE', KEYS[2], ARGV[6]) end
+return {'done', p, s}`,
+  // node, record, width, member's field or '', field of what it has said, key of the command or ''
+  roomAppend: `
+local node, record, width = ARGV[1], ARGV[2], ARGV[3]
+local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', ARGV[5])
+if not h[1] then return {'absent'} end
+local said = h[4] or ''
+if ARGV[4] ~= '' then
+  if ARGV[6] ~= '' and string.find(said, ARGV[6], 1, true) then return {'again'} end
+  if redis.call('HEXISTS', KEYS[1], ARGV[4]) == 0 then return {'gone'} end
+end
+${NEXT}
+if ARGV[6] ~= '' then
+  redis.call('HSET', KEYS[1], 'seq', s, ARGV[5], string.sub(said .. ' ' .. ARGV[6], -1152))
+else
+  redis.call('HSET', KEYS[1], 'seq', s)
+end
+${SAY}
+return {'done', p, s}`,
+  // node that follows it from now on, or ''
+  roomOpen: `
+local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns')
+${FOLLOW}
+if not h[1] then return {'absent'} end
+return {'open', redis.call('HGETALL', KEYS[1]), redis.call('XRANGE', KEYS[2], '-', '+')}`,
+  // node that follows it, or '', seq that is known
+  roomSince: `
+local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns')
+if not h[1] then return {'absent'} end
+redis.call('PEXPIRE', KEYS[1], 3600000) redis.call('PEXPIRE', KEYS[2], 3600000)
+${FOLLOW}
+return {'read', h[1], h[1] == ARGV[2] and {} or redis.call('XRANGE', KEYS[2], '(' .. ARGV[2], '+'), h[2] or ''}`,
+  // node
+  roomUnfollow: `
+local ns = redis.call('HGET', KEYS[1], 'ns')
+if not ns then return 0 end
+local out = {}
+for one in string.gmatch(ns, '[^,]+') do if one ~= ARGV[1] then out[#out + 1] = one end end
+if #out == 0 then redis.call('HDEL', KEYS[1], 'ns') else redis.call('HSET', KEYS[1], 'ns', table.concat(out, ',')) end
+return 1`,
+  // node, seq, nodes that may know more, how long they have, number of values, those, then seq, prev and record of each
+  roomRestore: `
+local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'off')
+${NOW}
+if h[1] and (not h[2] or now >= tonumber(h[2])) then return {'late'} end
+local wait = h[2] or string.format('%.0f', now + tonumber(ARGV[4]))
+local off = (h[3] and h[3] .. ',' or '') .. ARGV[1]
+if not h[1] or tonumber(ARGV[2]) > tonumber(h[1]) then
+  redis.call('DEL', KEYS[1], KEYS[2])
+  local n = tonumber(ARGV[5])
+  redis.call('HSET', KEYS[1], 'seq', ARGV[2], 'ns', ARGV[3], unpack(ARGV, 6, 5 + n))
+  for at = 6 + n, #ARGV, 3 do redis.call('XADD', KEYS[2], ARGV[at] .. '-0', 'p', ARGV[at + 1], 'r', ARGV[at + 2]) end
+  redis.call('PEXPIRE', KEYS[1], 3600000) redis.call('PEXPIRE', KEYS[2], 3600000)
+end
+local all = true
+for one in string.gmatch(redis.call('HGET', KEYS[1], 'ns') or '', '[^,]+') do
+  if not string.find(',' .. off .. ',', ',' .. one .. ',', 1, true) then all = false end
+end
+redis.call('HSET', KEYS[1], 'wait', all and '0' or wait, 'off', off)
+return {'taken'}`,
+};
+
+const OTHERS = {
+  // A hash of heart beats | node. A store that nobody reached for 2 s has slept: nobody is dead before it was awake again.
+  beat: `
+${NOW}
+local last = tonumber(redis.call('HGET', KEYS[1], '!last') or '0')
+local n = string.format('%.0f', now)
+if now - last > 2000 then redis.call('HSET', KEYS[1], '!awake', n) end
+redis.call('HSET', KEYS[1], '!last', n, ARGV[1], n)
+return {n, redis.call('HGETALL', KEYS[1])}`,
+  // a text | former text or '', new text or '', ttl
+  textReplace: `
+if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
+if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
+return 1`,
+  // an ordered set | member, ttl, most: answers those beyond, the oldest first
+  setAdd: `
+local t = redis.call('TIME')
+redis.call('ZADD', KEYS[1], t[1] * 1000000 + t[2], ARGV[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+local beyond = redis.call('ZCARD', KEYS[1]) - tonumber(ARGV[3])
+if beyond <= 0 then return {} end
+local out, popped = {}, redis.call('ZPOPMIN', KEYS[1], beyond)
+for at = 1, #popped, 2 do out[#out + 1] = popped[at] end
+return out`,
+  // a list | text, most, ttl
+  listPush: `
+redis.call('RPUSH', KEYS[1], ARGV[1])
+redis.call('LTRIM', KEYS[1], -tonumber(ARGV[2]), -1)
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 1`,
+};
+
+/** The index of rooms: KEYS[1] goes before all its keys, which lie in one slot. Under the tag '' are all rooms. */
+const PUT = `
+local base, name = KEYS[1], ARGV[1]
+local function put(seq, json, created, place, first)
+  local at = redis.call('HGET', base .. ':seq', name)
+  if at and tonumber(at) > tonumber(seq) then return end
+  local tags = {''}
+  for one in string.gmatch(redis.call('HGET', base .. ':tags', name) or '', '[^\\n]+') do tags[#tags + 1] = one end
+  if json == '' then
+    redis.call('HDEL', base .. ':all', name) redis.call('HDEL', base .. ':seq', name) redis.call('HDEL', base .. ':tags', name)
+    redis.call('ZREM', base .. ':new', name)
+    for _, tag in ipairs(tags) do redis.call('ZREM', base .. ':tag:' .. tag, name) end
+    return
+  end
+  redis.call('HSET', base .. ':all', name, json)
+  redis.call('HSET', base .. ':seq', name, seq)
+  if not at then
+    tags = {''}
+    for i = first, #ARGV do tags[#tags + 1] = ARGV[i] end
+    if #tags > 1 then redis.call('HSET', base .. ':tags', name, table.concat(tags, '\\n', 2)) end
+    redis.call('ZADD', base .. ':new', created, name)
+  end
+  for _, tag in ipairs(tags) do
+    if place == '' then redis.call('ZREM', base .. ':tag:' .. tag, name) else redis.call('ZADD', base .. ':tag:' .. tag, place, name) end
+  end
+end
+local function version(first)
+  if #ARGV < first then return redis.call('HGET', base .. ':version', '') or '0' end
+  local versions = redis.call('HMGET', base .. ':version', unpack(ARGV, first))
+  for i = 1, #ARGV - first + 1 do versions[i] = versions[i] or '0' end
+  return table.concat(versions, ',')
+end`;
+
+const INDEX = {
+  // name, seq, listing or '', created, place or '', tags
+  listingPut: `${PUT} put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], 6) return 1`,
+  // name, seq, listing, created, place, version of the search, tags
+  listingAddIfNothingNew: `${PUT}
+if version(7) ~= ARGV[6] then return 0 end
+redis.call('HINCRBY', base .. ':version', '', 1)
+for i = 7, #ARGV do redis.call('HINCRBY', base .. ':version', ARGV[i], 1) end
+put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], 7)
+return 1`,
+  // '', most, '1' for a part of the newest and of chance, tags
+  listingFind: `${PUT}
+local most, names, seen = tonumber(ARGV[2]), {}, {}
+local function take(found)
+  for _, one in ipairs(found) do if not seen[one] then seen[one] = true names[#names + 1] = one end end
+end
+local function look(tag)
+  local key = base .. ':tag:' .. tag
+  if ARGV[3] ~= '1' or redis.call('ZCARD', key) <= most then return take(redis.call('ZRANGE', key, 0, most - 1)) end
+  local part = math.floor(most / 4)
+  take(redis.call('ZRANGE', key, 0, part - 1))
+  take(redis.call('ZRANGE', key, -part, -1))
+  take(redis.call('ZRANDMEMBER', key, most - 2 * part))
+end
+if #ARGV < 4 then look('') end
+for i = 4, #ARGV do look(ARGV[i]) end
+if #names == 0 then return {version(4), {}} end
+return {version(4), redis.call('HMGET', base .. ':all', unpack(names))}`,
+  // '', most
+  listingNewest: `
+local names = redis.call('ZREVRANGE', KEYS[1] .. ':new', 0, tonumber(ARGV[2]) - 1)
+if #names == 0 then return {} end
+return redis.call('HMGET', KEYS[1] .. ':all', unpack(names))`,
+};
+
+type Answered = (...args: (string | number)[]) => Promise<unknown>;
+export type Scripts = Record<keyof typeof ROOM | keyof typeof OTHERS | keyof typeof INDEX, Answered>;
+
+/** Makes the scripts commands of these clients. */
+export function defineScripts(commands: Commands): Scripts {
+  const define = (scripts: Record<string, string>, numberOfKeys: number) => {
+    for (const [name, lua] of Object.entries(scripts)) commands.defineCommand(name, { lua, numberOfKeys });
+  };
+  define(ROOM, 3);
+  define({ ...OTHERS, ...INDEX }, 1);
+  // ioredis adds each script as a method of its name; its types cannot know them.
+  return commands as unknown as Scripts;
+}
