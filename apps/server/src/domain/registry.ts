@@ -122,10 +122,10 @@ export interface Rooms {
   leave(request: Seated): Promise<Outcome<{ kind: 'left' } | Refused<'not_a_member'>>>;
   /**
    * The member's socket closed. `resumable` keeps its seat in grace, else it leaves; `silentMs` of the grace are over
-   * by now. `stale`: that socket is no longer the member's, nothing happens.
+   * by now, and what came after the number `heard` waits for its return. `stale`: that socket is no longer the member's, nothing happens.
    */
   dropped(
-    request: Seated & { socketId: SocketId; resumable: boolean; silentMs?: number },
+    request: Seated & { socketId: SocketId; resumable: boolean; silentMs?: number; heard?: number | undefined },
   ): Promise<Outcome<{ kind: 'waiting' | 'left' | 'stale' }>>;
   /** Removes the target and bars its user id and holder for the room's life. */
   kick(request: OnMember): Promise<Outcome<{ kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'>>>;
@@ -146,11 +146,13 @@ export interface Rooms {
   /**
    * Puts a line of chat into the room's log; answers when it stands there. Exactly once for one `commandId`.
    *
-   * @returns its number; `again` for a line that stands there already.
+   * @returns its number; `again` for a line that stands there already, with its number while that is known here.
    */
   say(
     request: Retry & Seated & { message: string; id: string; name?: string },
-  ): Promise<{ kind: 'said'; seq: number } | { kind: 'again' } | Refused<'not_a_member' | 'peer_away'>>;
+  ): Promise<
+    { kind: 'said'; seq: number } | { kind: 'again'; seq: number | undefined } | Refused<'not_a_member' | 'peer_away'>
+  >;
   /** The hot path: are these two members of one room of which this node has a replica? */
   together(
     room: RoomName,
@@ -234,6 +236,10 @@ export interface RegistryLife {
    * @returns false when the log does not reach back that far: nothing was delivered, and it hears what comes.
    */
   listen(room: RoomName, listener: Listener): boolean;
+  /** The socket is closed; answers the number of the last entry that it has. */
+  unlisten(room: RoomName, memberId: MemberId, socketId: SocketId): number | undefined;
+  /** The room of a member here as it is at this moment, with the number of its last entry. */
+  snapshot(room: RoomName): { roster: Roster; seq: number } | undefined;
   /** Does the log of the room still hold all that came after that number? */
   reaches(room: RoomName, seq: number): boolean;
   health(): { kind: 'up' } | { kind: 'down'; since: number };

@@ -139,10 +139,10 @@ export class RoomRegistry implements Registry {
       (replica) =>
         replica.run(
           (draft) => join(draft, { ...request, ...ids, token }),
-          (reply, changes) =>
+          (reply, changes, last) =>
             reply.kind === 'refused'
               ? { ...reply, changes }
-              : { kind: reply.kind, session: sessionOf(replica, reply.seat), changes },
+              : { kind: reply.kind, session: sessionOf(replica, reply.seat, changes, last), changes },
         ),
       true,
     );
@@ -174,10 +174,11 @@ export class RoomRegistry implements Registry {
       (replica) =>
         replica.run(
           (draft) => resume(draft, { ...request, ...ids }),
-          (reply, changes) => {
+          (reply, changes, last) => {
             if (reply.kind === 'lost') return { ...reply, changes };
             const { seat, ...resumed } = reply;
-            return { ...resumed, session: sessionOf(replica, seat), userId: seat.member.userId, changes };
+            const session = sessionOf(replica, seat, changes, last);
+            return { ...resumed, session, userId: seat.member.userId, changes };
           },
         ),
       isThere,
@@ -273,6 +274,16 @@ export class RoomRegistry implements Registry {
   listen(room: RoomName, listener: Listener): boolean {
     this.#attendant.begin();
     return this.#replicas.get(room)?.listen(listener) ?? false;
+  }
+
+  unlisten(room: RoomName, memberId: MemberId, socketId: SocketId): number | undefined {
+    return this.#replicas.get(room)?.unlisten(memberId, socketId);
+  }
+
+  snapshot(room: RoomName) {
+    const replica = this.#replicas.get(room);
+    const roster = replica && rosterOf(replica.state);
+    return roster && { roster, seq: replica.seq };
   }
 
   reaches(room: RoomName, seq: number): boolean {

@@ -59,7 +59,11 @@ export class Broadcasting implements Broadcasts {
       (replica) =>
         replica.run(
           (draft) => start(draft, { opening, request, seat: { memberId, token } }),
-          ({ kind, seat }, changes) => ({ kind, session: sessionOf(replica, seat), changes: [...left, ...changes] }),
+          ({ kind, seat: taken }, changes, last) => ({
+            kind,
+            session: sessionOf(replica, taken, changes, last),
+            changes: [...left, ...changes],
+          }),
         ),
       true,
     );
@@ -83,10 +87,10 @@ export class Broadcasting implements Broadcasts {
       (replica) =>
         replica.run(
           (draft) => watch(draft, { ...request, ...ids, token }),
-          (reply, changes) =>
+          (reply, changes, last) =>
             reply.kind === 'refused'
               ? { ...reply, changes }
-              : { kind: reply.kind, session: sessionOf(replica, reply.seat), changes },
+              : { kind: reply.kind, session: sessionOf(replica, reply.seat, changes, last), changes },
         ),
       true,
     );
@@ -160,9 +164,20 @@ export function refused<C extends string>(code: C): { kind: 'refused'; code: C; 
   return { kind: 'refused', code, changes: [] };
 }
 
-/** As the room is at this moment; in a broadcast without the others who watch. */
-export function sessionOf(replica: Replica, { member, token }: Seat): Session {
-  const roster = rosterOf(replica.state, isBroadcast(replica.name) ? member.memberId : undefined);
+/**
+ * As the room is at this moment; in a broadcast without the others who watch. That somebody is the admin is told after
+ * it, so that its number is yet to come.
+ */
+export function sessionOf(
+  replica: Replica,
+  { member, token }: Seat,
+  changes: readonly Change[],
+  last: number,
+): Session {
+  const { memberId } = member;
+  const roster = rosterOf(replica.state, isBroadcast(replica.name) ? memberId : undefined);
   if (!roster) throw new Error('A seat in a room that is not there');
-  return { memberId: member.memberId, resumeToken: token, roster, seq: replica.seq };
+  const end = changes.at(-1);
+  const isAppointed = end?.kind === 'adminChanged' && end.admin.memberId === memberId;
+  return { memberId, resumeToken: token, roster, seq: isAppointed ? last - 1 : replica.seq };
 }

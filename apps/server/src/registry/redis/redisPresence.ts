@@ -16,7 +16,13 @@ export type PresenceTimes = {
   startMs: number;
 };
 
-export const USUAL_PRESENCE: PresenceTimes = { beatMs: 1_000, leaseMs: 5_000, silentMs: 3_000, readMs: 10_000, startMs: 10_000 };
+export const USUAL_PRESENCE: PresenceTimes = {
+  beatMs: 1_000,
+  leaseMs: 5_000,
+  silentMs: 3_000,
+  readMs: 10_000,
+  startMs: 10_000,
+};
 
 /** Milliseconds. */
 const START_AGAIN = 50;
@@ -121,7 +127,9 @@ export class RedisPresence implements Presence {
     const beats = new Map<NodeId, number>();
     for (let at = 0; at < flat.length; at += 2) beats.set(flat[at] ?? '', Number(flat[at + 1]));
     this.#heard = { now, awake: beats.get('!awake') ?? 0, beats };
-    const forgotten = [...beats].flatMap(([node, beat]) => (now - beat > FORGOTTEN && !node.startsWith('!') ? [node] : []));
+    const forgotten = [...beats].flatMap(([node, beat]) =>
+      now - beat > FORGOTTEN && !node.startsWith('!') ? [node] : [],
+    );
     if (forgotten.length > 0) this.#clients.commands.hdel(this.#key, ...forgotten).catch(() => {});
   }
 }

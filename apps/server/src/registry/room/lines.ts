@@ -3,7 +3,7 @@ import { GRACE_LOG } from '@colloquy/machines/contract/limits.ts';
 import { RegistryUnavailable, type Rooms } from '../../domain/registry.ts';
 import type { Entry, MemberId } from '../../domain/registryTerms.ts';
 import type { Seat } from '../rules/roomState.ts';
-import type { Line } from '../store/roomStore.ts';
+import { numberOf, type Line } from '../store/roomStore.ts';
 import { concerns } from './listeners.ts';
 import type { Replica } from './replica.ts';
 
@@ -25,7 +25,16 @@ export async function say(
   const entry: Entry = { kind: 'said', from: memberId, userId, message, id, ...(name !== undefined && { name }) };
   const appended = await append(replica, { member: seat.member, commandId, entry });
   if (appended.kind === 'done') return { kind: 'said', seq: appended.seq };
-  return appended.kind === 'again' ? { kind: 'again' } : { kind: 'refused', code: 'not_a_member' };
+  if (appended.kind === 'again') return { kind: 'again', seq: numberOfLine(replica, memberId, id) };
+  return { kind: 'refused', code: 'not_a_member' };
+}
+
+function numberOfLine({ ring }: Replica, from: MemberId, id: string): number | undefined {
+  for (const record of ring.all.toReversed()) {
+    const at = record.entries.findIndex((entry) => entry.kind === 'said' && entry.from === from && entry.id === id);
+    if (at >= 0) return numberOf(record, at);
+  }
+  return undefined;
 }
 
 /** Keeps a signal for somebody in grace. */

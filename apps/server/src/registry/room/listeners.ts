@@ -1,5 +1,5 @@
 import type { Audience, Listener } from '../../domain/registry.ts';
-import type { Entry, Member, MemberId, RoomName } from '../../domain/registryTerms.ts';
+import type { Entry, Member, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import { rosterOf, type RoomState } from '../rules/roomState.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import { numberOf, type LogRecord } from '../store/roomStore.ts';
@@ -29,6 +29,13 @@ export class Listeners {
     this.#here.set(listener.memberId, listener);
     if (former && former !== listener && former.socketId !== listener.socketId)
       this.audience.ended(this.room, former, 'taken');
+  }
+
+  remove(memberId: MemberId, socketId: SocketId): Listener | undefined {
+    const listener = this.#here.get(memberId);
+    if (listener?.socketId !== socketId) return undefined;
+    this.#here.delete(memberId);
+    return listener;
   }
 
   /** All of a record that concerns somebody here and is new to them. */

@@ -1,5 +1,5 @@
 import type { Audience, Listener, RegistryTimes } from '../../domain/registry.ts';
-import type { Change, Entry, RoomName } from '../../domain/registryTerms.ts';
+import type { Change, Entry, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import { apply, Draft, type Patch, type Release } from '../rules/draft.ts';
 import { nextDeadline, tick } from '../rules/roomLife.ts';
 import { noRoom, type RoomState, type Stay } from '../rules/roomState.ts';
@@ -34,7 +34,8 @@ export type ReplicaWorld = {
 
 type Job<R = unknown> = {
   command: (draft: Draft) => R;
-  settle: (reply: R, changes: Change[]) => void;
+  /** `last` is the number of the last entry that it has put into the log. */
+  settle: (reply: R, changes: Change[], last: number) => void;
   fail: (error: unknown) => void;
 };
 
@@ -117,11 +118,11 @@ export class Replica {
    *
    * @param view what the caller gets: made at once when the command stands in the log, before anything else happens.
    */
-  run<R, V>(command: (draft: Draft) => R, view: (reply: R, changes: Change[]) => V): Promise<V> {
+  run<R, V>(command: (draft: Draft) => R, view: (reply: R, changes: Change[], last: number) => V): Promise<V> {
     return new Promise((resolve, reject) => {
       this.#queue.push({
         command,
-        settle: (reply, changes) => resolve(view(reply as R, changes)),
+        settle: (reply, changes, last) => resolve(view(reply as R, changes, last)),
         fail: reject,
       });
       this.#pump();
@@ -152,6 +153,11 @@ export class Replica {
     if (reaches) this.listeners.replay(listener, this.ring.after(listener.at));
     else listener.at = this.seq;
     return reaches;
+  }
+
+  /** The socket hears no more; answers how far it has heard. */
+  unlisten(memberId: MemberId, socketId: SocketId): number | undefined {
+    return this.listeners.remove(memberId, socketId)?.at;
   }
 
   close(): void {
@@ -206,14 +212,14 @@ export class Replica {
       this.#waiting.set(record.prev, record);
       this.#applied = key;
       this.#drain();
-      this.#done(decisions);
+      this.#done(decisions, committed.seq);
       return;
     }
     this.#takeBack(decisions);
     if (committed.kind === 'behind') {
       for (const record of committed.records) this.ingest(record);
       const own = this.ring.all.findLast((record) => record.key === key);
-      if (own) return this.#done(decisions);
+      if (own) return this.#done(decisions, own.seq);
       this.#requeue(decisions);
       const isMissing = this.seq < committed.seq;
       if (isMissing) this.#expectGap();
@@ -225,19 +231,24 @@ export class Replica {
     setTimeout(() => this.#pump(), GAP_PATIENCE);
   }
 
-  #done(decisions: readonly Decision[]): void {
+  #done(decisions: readonly Decision[], end: number): void {
     this.world.changed(this, {
       released: decisions.flatMap(({ draft }) => draft.released),
       stays: decisions.flatMap(({ draft }) => draft.stays),
     });
-    this.#settle(decisions);
+    this.#settle(decisions, end);
   }
 
   /** The key of a commit whose patch stands in the state already. */
   #applied: string | undefined;
 
-  #settle(decisions: readonly Decision[]): void {
-    for (const { job, draft, reply } of decisions) job.settle(reply, draft.changes);
+  /** @param end the number of the last entry of all. */
+  #settle(decisions: readonly Decision[], end = this.seq): void {
+    let last = end - decisions.reduce((sum, { draft }) => sum + draft.changes.length, 0);
+    for (const { job, draft, reply } of decisions) {
+      last += draft.changes.length;
+      job.settle(reply, draft.changes, last);
+    }
     this.#schedule();
     this.#pump();
   }

@@ -50,11 +50,17 @@ export function leave(draft: Draft, memberId: MemberId): { kind: 'left' } | Refu
   return { kind: 'left' };
 }
 
-type Dropped = { memberId: MemberId; socketId: SocketId; resumable: boolean; silentMs?: number };
+type Dropped = {
+  memberId: MemberId;
+  socketId: SocketId;
+  resumable: boolean;
+  silentMs?: number;
+  heard?: number | undefined;
+};
 
 export function dropped(
   draft: Draft,
-  { memberId, socketId, resumable, silentMs = 0 }: Dropped,
+  { memberId, socketId, resumable, silentMs = 0, heard }: Dropped,
 ): { kind: 'waiting' | 'left' | 'stale' } {
   const seat = draft.state.members.get(memberId);
   if (seat?.member.socketId !== socketId) return { kind: 'stale' };
@@ -62,7 +68,7 @@ export function dropped(
     giveUpSeat(draft, seat);
     return { kind: 'left' };
   }
-  if (!seat.member.away) beginGrace(draft, seat, silentMs);
+  if (!seat.member.away) beginGrace(draft, seat, silentMs, heard);
   return { kind: 'waiting' };
 }
 
@@ -85,12 +91,12 @@ export function stillHere(draft: Draft, memberId: MemberId, socketId: SocketId):
 }
 
 /** The seat and the role are kept a while; others hear only of the end. */
-function beginGrace(draft: Draft, seat: Seat, silentMs: number): void {
+function beginGrace(draft: Draft, seat: Seat, silentMs: number, heard = draft.seq): void {
   draft.set('m', seat.member.memberId, {
     ...seat,
     member: { ...seat.member, away: true },
     until: draft.now + draft.times.graceMs - silentMs,
-    awayFrom: draft.seq,
+    awayFrom: heard,
   });
 }
 

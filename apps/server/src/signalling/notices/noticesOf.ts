@@ -1,0 +1,64 @@
+import type { Entry, MemberId, RoomName } from '../../domain/registryTerms.ts';
+import { rosterEntryOf } from '../events/rosterEntry.ts';
+import { noticeOf, type Notice } from './send.ts';
+
+/** What everybody concerned hears of an entry of a room's log, and what one of them hears instead. */
+export type Told = { all: readonly Notice[]; instead?: { memberId: MemberId; notices: readonly Notice[] } };
+
+/** The only place where an entry of a log becomes events of the wire. */
+export function noticesOf(room: RoomName, entry: Entry, seq: number): Told {
+  switch (entry.kind) {
+    case 'said':
+      return { all: [saidOf(entry, seq)] };
+    case 'memberJoined': {
+      const joined = { ...rosterEntryOf(entry.member), room_version: entry.version, seq };
+      return { all: [noticeOf('userJoined', joined)] };
+    }
+    case 'memberLeft':
+      return { all: [leftOf(entry.member.memberId, entry.version, seq)] };
+    case 'memberRemoved': {
+      const { memberId } = entry.member;
+      const kicked = [noticeOf('adminAction', { action: 'kick', seq }), noticeOf('kicked', { room_name: room, seq })];
+      return { all: [leftOf(memberId, entry.version, seq)], instead: { memberId, notices: kicked } };
+    }
+    case 'adminChanged': {
+      const { memberId, userId } = entry.admin;
+      const about = { socket_id: memberId, room_version: entry.version, seq };
+      const assigned = noticeOf('adminAssigned', { room_name: room, user_id: userId, ...about });
+      return { all: [noticeOf('adminChanged', about)], instead: { memberId, notices: [assigned] } };
+    }
+    case 'roomChanged': {
+      const { locked, seats, version } = entry;
+      return { all: [noticeOf('roomChanged', { locked, seats, room_version: version, seq })] };
+    }
+    case 'memberShown':
+      return { all: [noticeOf('memberState', { socket_id: entry.memberId, state: entry.state, seq })] };
+    case 'memberModerated': {
+      const { memberId, action } = entry;
+      const ordered = [noticeOf('adminAction', { action, seq })];
+      const all = [noticeOf('memberModerated', { socket_id: memberId, action, seq })];
+      return { all, instead: { memberId, notices: ordered } };
+    }
+    case 'viewerJoined':
+      return { all: [noticeOf('viewer-joined', { viewer_id: entry.viewer.memberId, seq })] };
+    case 'viewerLeft':
+      return { all: [noticeOf('viewer-left', { viewer_id: entry.viewer.memberId, seq })] };
+    case 'broadcastEnded':
+      return { all: [noticeOf('stream-ended', { broadcaster_id: entry.broadcaster })] };
+    case 'signal':
+      // Checked when it was kept.
+      return { all: [{ name: entry.event, payload: { ...entry.payload, seq } } as Notice] };
+    case 'memberBack':
+    case 'sessionTaken':
+      return { all: [] };
+  }
+}
+
+function saidOf({ from, userId, message, id, name, broadcaster }: Extract<Entry, { kind: 'said' }>, seq: number): Notice {
+  if (broadcaster !== undefined)
+    return noticeOf('stream-chat', { message, name: name ?? '', broadcaster_id: broadcaster, seq });
+  return noticeOf('chatMessage', { user_id: userId, message, id, socket_id: from, seq });
+}
+
+const leftOf = (memberId: MemberId, version: number, seq: number): Notice =>
+  noticeOf('userLeft', { socket_id: memberId, room_version: version, seq });

@@ -1,0 +1,73 @@
+import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
+import type { Nodes } from '../../domain/nodes.ts';
+import type { Soon } from '../../domain/goOn.ts';
+import type { Registry } from '../../domain/registry.ts';
+import type { Member, MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
+import type { Connections } from '../sockets/connections.ts';
+import { packetOf, write } from './send.ts';
+
+export type SignalsWorld = {
+  nodeId: NodeId;
+  registry: Pick<Registry, 'membersOf' | 'together' | 'keepSignal'>;
+  connections: Connections;
+  /** Undefined where there is one node. */
+  nodes: Nodes | undefined;
+};
+
+/** Whether it went on its way, or why not. */
+export type Sent = 'sent' | 'peer_away' | 'peer_not_found';
+
+/**
+ * What is of the moment: said once, to a socket here or over its node, and into the room's log only while its receiver
+ * is in grace. What is lost on the way the ends repeat.
+ */
+export class Signals {
+  readonly #world: SignalsWorld;
+
+  constructor(world: SignalsWorld) {
+    this.#world = world;
+    world.nodes?.onSignal((room, memberId, packet) => this.#hear(room, memberId, packet));
+    world.nodes?.onReaction((room, except, packet) => this.#toThoseHere(room, except, packet));
+  }
+
+  toMember<K extends NoticeName>(room: RoomName, receiver: Member, name: K, payload: Notices[K]): Soon<Sent> {
+    if (receiver.away) return this.#keep(room, receiver.memberId, name, payload);
+    const { nodeId, nodes } = this.#world;
+    if (receiver.node !== nodeId) nodes?.signal(receiver.node, room, receiver.memberId, packetOf(name, payload));
+    else this.#toSocket(receiver, packetOf(name, payload));
+    return 'sent';
+  }
+
+  /** To everybody in the room but one; nobody who is away hears it later. */
+  toOthers<K extends NoticeName>(room: RoomName, except: MemberId, name: K, payload: Notices[K]): void {
+    const packet = packetOf(name, payload);
+    const nodes = new Set(this.#world.registry.membersOf(room).map(({ node }) => node));
+    this.#toThoseHere(room, except, packet);
+    for (const node of nodes) if (node !== this.#world.nodeId) this.#world.nodes?.reaction(node, room, except, packet);
+  }
+
+  #toThoseHere(room: RoomName, except: MemberId, packet: string): void {
+    const { registry, connections, nodeId } = this.#world;
+    const sockets = registry.membersOf(room).flatMap(({ memberId, node, away, socketId }) => {
+      const isHere = memberId !== except && node === nodeId && !away;
+      return (isHere && connections.get(socketId)?.socket) || [];
+    });
+    if (sockets.length > 0) write(sockets, packet);
+  }
+
+  #toSocket({ socketId }: Member, packet: string): void {
+    const socket = this.#world.connections.get(socketId)?.socket;
+    if (socket) write([socket], packet);
+  }
+
+  async #keep(room: RoomName, to: MemberId, name: string, payload: object): Promise<Sent> {
+    const kept = await this.#world.registry.keepSignal(room, to, name, payload);
+    return kept.kind === 'kept' ? 'sent' : kept.code;
+  }
+
+  /** From another node: its receiver may have gone away, or elsewhere, since. */
+  #hear(room: RoomName, memberId: MemberId, packet: string): void {
+    const receiver = this.#world.registry.membersOf(room).find((one) => one.memberId === memberId);
+    if (receiver?.node === this.#world.nodeId && !receiver.away) this.#toSocket(receiver, packet);
+  }
+}
