@@ -62,7 +62,7 @@ test('[R-PEER-23] candidates that come together reach their peer together', () =
 test.each([
   ['a page of ours of this version', 'colloquy/2', true],
   ['one of a later version', 'colloquy/3', true],
-  ['one of version 1, which takes nobody else for one of ours', 'colloquy', false],
+  ['[R-PEER-24] one of version 1, which takes nobody else for one of ours,', 'colloquy', false],
   ['somebody else’s client', 'other', false],
 ])('[R-PEER-23] %s is met as what it is', (_, client, ownClient) => {
   const started = startRoom();

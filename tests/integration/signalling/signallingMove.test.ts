@@ -76,7 +76,7 @@ describe('[R-BACK-17] a client asked to move', () => {
     await ada.hears('signal.chatMessage');
   });
 
-  it('hears once and in order what is said meanwhile, and is heard so, however often it moves', async () => {
+  it('[R-BACK-28] hears once and in order what is said meanwhile, and is heard so, however often it moves', async () => {
     const moves = 10;
     let sent = 0;
     for (let move = 1; move <= moves; move++) {

@@ -24,7 +24,7 @@ function after(...events: SignalEvent[]) {
   return { position, taken: events.map((event) => position.take(event)) };
 }
 
-describe('[R-BACK-26] a numbered notice', () => {
+describe('[R-BACK-27] a numbered notice', () => {
   test('is handled once, and none after a later one', () => {
     const { position, taken } = after(session(5), left(5), left(7), left(7), left(6), left(9));
     expect(taken).toEqual([true, false, true, false, false, true]);
