@@ -19,6 +19,8 @@ export const LIMITS = {
   roomPassword: 128,
   sdpBytes: 64 * 1024,
   candidate: 2 * 1024,
+  /** So many candidates go in one frame between pages of ours. */
+  candidatesTogether: 32,
   frameBytes: 128 * 1024,
   emailTotal: 254,
   emailLocalPart: 64,
@@ -97,6 +99,8 @@ export const DELAYS = {
   answerLate: 5_000,
   /** Who waits for a newcomer's offer offers itself after this long. */
   offerLate: 10_000,
+  /** Candidates found within this time go together. */
+  candidatesGathered: 20,
   /** A connection that does not come about gives way to a fresh one. */
   connectPatience: 15_000,
   /** A connection that stopped often comes back by itself; then it is restarted. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from './limits.ts';
-import { answer, candidate, offer } from './negotiation.ts';
+import { answer, candidate, candidateForm, candidatesOf, offer } from './negotiation.ts';
+import { roomNotices, roomRequests } from './roomEvents.ts';
 
 test.each([-1, 0.5, '1', null, Number.NaN])('[R-PEER-7] %j numbers neither a connection nor an exchange', (number) => {
   expect(offer.safeParse({ type: 'offer', sdp: 'v=0', generation: number, round: 1 }).success).toBe(false);
@@ -28,4 +29,40 @@ test.each([
   [2_049, false],
 ])('[R-WIRE-19] a candidate of %i characters: %s', (length, fits) => {
   expect(candidate.safeParse({ candidate: 'x'.repeat(length) }).success).toBe(fits);
+});
+
+const one = { candidate: 'candidate:1' };
+
+test.each([
+  ['one', { candidate: one }, [one]],
+  ['the end of candidates', { candidate: null }, [null]],
+  ['several', { candidates: [one, null] }, [one, null]],
+  ['32', { candidates: Array.from({ length: 32 }, () => one) }, Array.from({ length: 32 }, () => one)],
+])('[R-WIRE-25] a frame carries %s', (_, form, candidates) => {
+  const request = roomRequests['ice-candidate'].parse({ receiver_id: 'b', ...form });
+  expect(request).toEqual({ receiver_id: 'b', ...form });
+  expect(candidatesOf(request)).toEqual(candidates);
+  const notice = { sender_id: 'a', seq: 7, ...form };
+  expect(roomNotices['ice-candidate'].parse(notice)).toEqual(notice);
+});
+
+test.each([
+  ['neither form', {}],
+  ['both', { candidate: one, candidates: [one] }],
+  ['both, with the end of candidates', { candidate: null, candidates: [one] }],
+  ['none', { candidates: [] }],
+  ['33', { candidates: Array.from({ length: 33 }, () => one) }],
+  ['something else among them', { candidates: [one, 'candidate:2'] }],
+  ['one that is too long', { candidates: [{ candidate: 'x'.repeat(LIMITS.candidate + 1) }] }],
+])('[R-WIRE-25] a frame with %s is not valid', (_, form) => {
+  expect(roomRequests['ice-candidate'].safeParse({ receiver_id: 'b', ...form }).success).toBe(false);
+  expect(roomNotices['ice-candidate'].safeParse({ sender_id: 'a', ...form }).success).toBe(false);
+});
+
+test('[R-WIRE-25] one alone takes the form that every client understands', () => {
+  expect([candidateForm([one]), candidateForm([null]), candidateForm([one, null])]).toEqual([
+    { candidate: one },
+    { candidate: null },
+    { candidates: [one, null] },
+  ]);
 });

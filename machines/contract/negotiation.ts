@@ -26,6 +26,29 @@ export const candidate = z.nullable(
   }),
 );
 
+/** One candidate, or several at once towards a page of ours; `isOneForm` says that it is one of the two. */
+export const candidateFields = {
+  candidate: z.optional(candidate),
+  candidates: z.optional(z.array(candidate).check(z.minLength(1), z.maxLength(LIMITS.candidatesTogether))),
+};
+type CandidateFields = { candidate?: Candidate | undefined; candidates?: Candidate[] | undefined };
+
+export const isOneForm = z.refine<CandidateFields>(
+  (payload) => (payload.candidate === undefined) !== (payload.candidates === undefined),
+  'either candidate or candidates',
+);
+
+/** The candidates of a payload, whichever form it has. */
+export function candidatesOf({ candidate, candidates }: CandidateFields): readonly Candidate[] {
+  return candidates ?? (candidate === undefined ? [] : [candidate]);
+}
+
+/** The payload's form of these candidates: one alone is said as every client understands it. */
+export function candidateForm(candidates: readonly Candidate[]): CandidateFields {
+  const [first] = candidates;
+  return candidates.length === 1 ? { candidate: first } : { candidates: [...candidates] };
+}
+
 export type Offer = z.infer<typeof offer>;
 export type Answer = z.infer<typeof answer>;
 export type Description = Offer | Answer;

@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { moderation } from './moderation.ts';
-import { answer, candidate, offer } from './negotiation.ts';
+import { answer, candidateFields, isOneForm, offer } from './negotiation.ts';
 import { REACTIONS, REPORT_REASONS } from './words.ts';
 
 /** Any event may carry `command_id`: repeated within a membership it gets the first answer and acts once. */
@@ -54,7 +54,7 @@ export const roomRequests = {
   syncRoom: z.nullish(z.object({ ...command })),
   offer: z.object({ ...command, receiver_id: memberId, offer }),
   answer: z.object({ ...command, receiver_id: memberId, answer }),
-  'ice-candidate': z.object({ ...command, receiver_id: memberId, candidate }),
+  'ice-candidate': z.object({ ...command, receiver_id: memberId, ...candidateFields }).check(isOneForm),
   chatMessage: z.object({
     ...command,
     message: chatText,
@@ -69,7 +69,13 @@ export const roomRequests = {
   ]),
 } as const;
 
-const versioned = { room_version: wholeNumber };
+/**
+ * The place of a notice in its room's log: rises from one notice to the next, by more than one at times. Whoever comes
+ * back says the last one it handled (`auth.since`). A notice outside of the log has none, nor has any of an older
+ * server.
+ */
+export const ordered = { seq: z.optional(wholeNumber) };
+const versioned = { ...ordered, room_version: wholeNumber };
 const signalError = z.object({ event: z.string(), code: z.string(), message: z.string() });
 
 /** Room events, server to client; what a plain client was promised keeps its name (R-WIRE-2). */
@@ -83,6 +89,7 @@ export const roomNotices = {
     room_name: z.nullable(z.string()),
     room_version: wholeNumber,
     admin_id: z.nullable(memberId),
+    ...ordered,
   }),
   sessionLost: z.object({ code: z.enum(SESSION_LOSSES) }),
   sessionTaken: z.object({}),
@@ -90,10 +97,16 @@ export const roomNotices = {
   existingUsers: z.array(rosterEntry),
   userJoined: z.object({ ...rosterEntry.shape, ...versioned }),
   userLeft: z.object({ socket_id: memberId, ...versioned }),
-  offer: z.object({ sender_id: memberId, sender_user_id: z.string(), offer }),
-  answer: z.object({ sender_id: memberId, answer }),
-  'ice-candidate': z.object({ sender_id: memberId, candidate }),
-  chatMessage: z.object({ user_id: z.string(), message: z.string(), id: z.string(), socket_id: memberId }),
+  offer: z.object({ ...ordered, sender_id: memberId, sender_user_id: z.string(), offer }),
+  answer: z.object({ ...ordered, sender_id: memberId, answer }),
+  'ice-candidate': z.object({ ...ordered, sender_id: memberId, ...candidateFields }).check(isOneForm),
+  chatMessage: z.object({
+    ...ordered,
+    user_id: z.string(),
+    message: z.string(),
+    id: z.string(),
+    socket_id: memberId,
+  }),
   receiveReaction: z.object({
     user_id: z.string(),
     reaction: z.enum(REACTIONS),
@@ -101,10 +114,10 @@ export const roomNotices = {
     /** Our server's: the same wherever one reaction is heard twice. */
     id: z.optional(z.string()),
   }),
-  memberState: z.object({ socket_id: memberId, state: mediaState }),
-  memberModerated: z.object({ socket_id: memberId, action: moderation }),
-  adminAction: z.object({ action: receivedAction }),
-  kicked: z.object({ room_name: z.string() }),
+  memberState: z.object({ ...ordered, socket_id: memberId, state: mediaState }),
+  memberModerated: z.object({ ...ordered, socket_id: memberId, action: moderation }),
+  adminAction: z.object({ ...ordered, action: receivedAction }),
+  kicked: z.object({ ...ordered, room_name: z.string() }),
   adminAssigned: z.object({ room_name: z.string(), user_id: z.string(), socket_id: memberId, ...versioned }),
   adminChanged: z.object({ socket_id: memberId, ...versioned }),
   roomChanged: z.object({ locked: z.boolean(), seats, ...versioned }),

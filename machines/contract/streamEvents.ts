@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chatText, commandId, displayName, memberId, userId, wholeNumber } from './fields.ts';
 import { answer, candidate, offer } from './negotiation.ts';
+import { ordered } from './roomEvents.ts';
 import { REACTIONS } from './words.ts';
 
 const command = { command_id: z.optional(commandId) };
@@ -44,15 +45,15 @@ export const streamRequests = {
 /** Stream events, server to client. `receiveReaction` is shared with rooms. */
 export const streamNotices = {
   'broadcaster-available': z.array(broadcaster),
-  'viewer-joined': z.object({ viewer_id: memberId }),
-  'viewer-left': z.object({ viewer_id: memberId }),
+  'viewer-joined': z.object({ ...ordered, viewer_id: memberId }),
+  'viewer-left': z.object({ ...ordered, viewer_id: memberId }),
   'stream-ended': z.object({ broadcaster_id: memberId }),
   /** Whether anybody to whom that media server sends is to have half the picture; until it says so nobody is. */
   'stream-sizes': z.object({ viewer_id: memberId, half: z.boolean() }),
-  'stream-offer': z.object({ sender_id: memberId, offer }),
-  'stream-answer': z.object({ sender_id: memberId, answer }),
-  'stream-ice-candidate': z.object({ sender_id: memberId, candidate }),
-  'stream-chat': z.object({ message: z.string(), name: z.string(), broadcaster_id: memberId }),
+  'stream-offer': z.object({ ...ordered, sender_id: memberId, offer }),
+  'stream-answer': z.object({ ...ordered, sender_id: memberId, answer }),
+  'stream-ice-candidate': z.object({ ...ordered, sender_id: memberId, candidate }),
+  'stream-chat': z.object({ ...ordered, message: z.string(), name: z.string(), broadcaster_id: memberId }),
 } as const;
 
 export type StreamRequests = { [K in keyof typeof streamRequests]: z.infer<(typeof streamRequests)[K]> };

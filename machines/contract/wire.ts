@@ -23,8 +23,8 @@ export const handshakeAuth = z.object({
   resume: z.optional(z.boolean()),
   resume_token: z.optional(z.nullable(opaqueToken)),
   keeps_connections: z.optional(z.boolean()),
-  /** The socket that had the seat last, and how many events were heard on it. */
-  heard: z.optional(z.object({ socket: z.string(), events: wholeNumber })),
+  /** The last `seq` that this page handled: what came after is said to it. */
+  since: z.optional(wholeNumber),
 });
 export type HandshakeAuth = z.infer<typeof handshakeAuth>;
 
@@ -39,7 +39,8 @@ export type WireError = {
 export type Answers = {
   createRoom: { room_name: string; exists: boolean };
   joinRoom: { room_name: string; socket_id: string };
-  chatMessage: { id: string };
+  /** `seq`: where it stands in the room's log. */
+  chatMessage: { id: string; seq?: number };
   'start-stream': { id: string; name: string };
 };
 export type AnswerOf<K extends RequestName> = K extends keyof Answers ? Answers[K] : object;

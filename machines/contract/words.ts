@@ -1,3 +1,5 @@
+import { WIRE_VERSION } from './version.ts';
+
 /** Fixed words of the product: what both ends must spell alike. Sentences for people live in the client's catalogue. */
 
 /** The twelve reactions, in the order of R-REACT-1: laugh, heart eyes, clap, thumbs up, … */
@@ -47,8 +49,14 @@ export const ANIMALS = [
   'Wren',
 ] as const;
 
-/** What our own client calls itself in `joinRoom.client`; a peer without it is a plain client. */
-export const OWN_CLIENT = 'colloquy';
+/**
+ * What our own client calls itself in `joinRoom.client`, with the version that it speaks; a peer without any is a plain
+ * client. Pages of version 1 said `colloquy` alone, and take nobody else for one of theirs: they are met as others are.
+ */
+export const OWN_CLIENT = `colloquy/${WIRE_VERSION}`;
+
+/** Whether that is a page of ours which has what version 2 brought; later versions keep it. */
+export const isOwnClient = (client: string | undefined): boolean => client?.startsWith('colloquy/') ?? false;
 
 /** Whom one can sign in with, as the addresses `/auth/<provider>` name them. */
 export const PROVIDERS = ['google_oauth2', 'github'] as const;

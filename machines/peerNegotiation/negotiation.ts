@@ -50,10 +50,14 @@ export const negotiation = peerSetup.createStateConfig({
           },
         },
         haveLocalOffer: {
-          description: 'The own offer is open; it is sent again unchanged until it is answered.',
+          description:
+            'The own offer is open; it is sent again, with the candidates found so far, until it is answered.',
           on: {
             'remote.answered': { guard: 'answersOurs', target: '#applyingAnswer' },
-            'signalling.restored': { target: 'haveLocalOffer', reenter: true, actions: 'tellOffer' },
+            'connection.offerRepeated': {
+              actions: [assign(({ context, event }) => ({ offer: { ...context.offer, ...event.offer } })), 'tellOffer'],
+            },
+            'signalling.restored': { target: 'haveLocalOffer', reenter: true, actions: 'repeatOffer' },
           },
           after: {
             answerLate: [
@@ -62,7 +66,7 @@ export const negotiation = peerSetup.createStateConfig({
                 guard: 'resendsLeft',
                 target: 'haveLocalOffer',
                 reenter: true,
-                actions: [assign({ resends: ({ context }) => context.resends + 1 }), 'tellOffer'],
+                actions: [assign({ resends: ({ context }) => context.resends + 1 }), 'repeatOffer'],
               },
               { actions: 'climb' },
             ],

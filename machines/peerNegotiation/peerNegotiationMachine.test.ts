@@ -38,27 +38,23 @@ test('the context is plain data apart from the owner', () => {
 test('[R-PEER-11] candidates go to the connection of their generation only; the end of candidates too', () => {
   const { connection, send } = startPeer();
   send(
-    { type: 'remote.candidateFound', candidate: candidate('first', 0) },
-    { type: 'remote.candidateFound', candidate: candidate('late', 1) },
-    { type: 'remote.candidateFound', candidate: candidate('plain') },
-    { type: 'remote.candidateFound', candidate: null },
+    { type: 'remote.candidatesFound', candidates: [candidate('first', 0), null] },
+    { type: 'remote.candidatesFound', candidates: [candidate('late', 1), null] },
+    { type: 'remote.candidatesFound', candidates: [candidate('plain')] },
+    { type: 'remote.candidatesFound', candidates: [null] },
   );
   expect(connection.heard).toEqual([
-    { type: 'add.candidate', candidate: candidate('first', 0) },
-    { type: 'add.candidate', candidate: candidate('plain') },
-    { type: 'add.candidate', candidate: null },
+    { type: 'add.candidates', candidates: [candidate('first', 0), null] },
+    { type: 'add.candidates', candidates: [candidate('plain')] },
+    { type: 'add.candidates', candidates: [null] },
   ]);
 });
 
 test('[R-PEER-11] own candidates are told with the generation they belong to', () => {
   const { connection, send, told } = startPeer();
   send({ type: 'remote.offered', offer: offer('a1', 4, 1) });
-  connection.say({ type: 'connection.candidateFound', candidate: candidate('mine') });
-  connection.say({ type: 'connection.candidateFound', candidate: null });
-  expect(told).toEqual([
-    { type: 'peer.candidateFound', memberId: 'bob', candidate: candidate('mine', 4) },
-    { type: 'peer.candidateFound', memberId: 'bob', candidate: null },
-  ]);
+  connection.say({ type: 'connection.candidatesFound', candidates: [candidate('mine'), null] });
+  expect(told).toEqual([{ type: 'peer.candidatesFound', memberId: 'bob', candidates: [candidate('mine', 4), null] }]);
 });
 
 test('[R-PEER-16] tracks are those of the present connection', () => {

@@ -57,7 +57,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
           states: { negotiation, transport },
           on: {
             'remote.offered': [
-              { guard: { type: 'judged', params: { as: 'repeated' } }, actions: 'tellAnswer' },
+              { guard: { type: 'judged', params: { as: 'repeated' } }, actions: 'repeatAnswer' },
               {
                 guard: { type: 'judged', params: { as: 'replacement' } },
                 target: 'linked',
@@ -65,17 +65,23 @@ export const peerNegotiationMachine = peerSetup.createMachine({
                 actions: ['followReplacement', raise(({ event }) => event)],
               },
             ],
-            'remote.candidateFound': {
-              guard: 'ofThisConnection',
-              actions: sendTo('connection', ({ event }) => ({ type: 'add.candidate', candidate: event.candidate })),
+            'connection.answerRepeated': {
+              actions: [
+                assign(({ context, event }) => ({ answer: { ...context.answer, ...event.answer } })),
+                'tellAnswer',
+              ],
             },
-            'connection.candidateFound': {
+            'remote.candidatesFound': {
+              guard: 'ofThisConnection',
+              actions: sendTo('connection', ({ event }) => ({ type: 'add.candidates', candidates: event.candidates })),
+            },
+            'connection.candidatesFound': {
               actions: sendTo(
                 ({ context }) => context.owner,
-                ({ context, event }) => ({
-                  type: 'peer.candidateFound',
-                  memberId: context.memberId,
-                  candidate: event.candidate && { ...event.candidate, generation: context.generation },
+                ({ context: { memberId, generation }, event: { candidates } }) => ({
+                  type: 'peer.candidatesFound',
+                  memberId,
+                  candidates: candidates.map((candidate) => candidate && { ...candidate, generation }),
                 }),
               ),
             },

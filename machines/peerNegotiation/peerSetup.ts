@@ -136,10 +136,15 @@ const base = setup({
       event.type === 'remote.answered' &&
       (!isNumbered(event.answer) ||
         (event.answer.generation === context.generation && event.answer.round === context.round)),
-    /** A candidate without a generation is a plain client's, or says that there are no more. */
+    /**
+     * Those that come together are of one connection. A candidate without a generation is a plain client's, or says
+     * that there are no more.
+     */
     ofThisConnection: ({ context, event }) =>
-      event.type === 'remote.candidateFound' &&
-      (event.candidate?.generation === undefined || event.candidate.generation === context.generation),
+      event.type === 'remote.candidatesFound' &&
+      event.candidates.every(
+        (candidate) => candidate?.generation === undefined || candidate.generation === context.generation,
+      ),
   },
   delays: {
     answerLate: DELAYS.answerLate,
@@ -169,7 +174,12 @@ export const peerSetup = base.extend({
       return { generation: event.offer.generation ?? context.generation };
     }),
     renew: assign(({ context }) => ({ ...renewed(context.generation + 1, true), rung: 'first' })),
-    /** The open offer, unchanged: the far side answers it once, however often it hears it. */
+    /** The far side answers an offer once, however often it hears it; what is said again has more candidates. */
+    repeatOffer: sendTo('connection', { type: 'repeat.offer' }),
+    repeatAnswer: sendTo('connection', ({ event }) => {
+      assertEvent(event, 'remote.offered');
+      return { type: 'repeat.answer', offer: { type: 'offer', sdp: event.offer.sdp } };
+    }),
     tellOffer: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'peer.offered', memberId: context.memberId, offer: present(context.offer) }),

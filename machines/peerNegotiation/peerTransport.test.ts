@@ -118,13 +118,16 @@ test('[R-PEER-15] a connection that fails while signalling is down waits for it;
 });
 
 test('[R-PEER-15] an open offer waits for signalling and is said again when it is back', async () => {
-  const { clock, send, offers, told, negotiation, context } = startPeer();
+  const { connection, clock, send, offers, told, negotiation, context } = startPeer();
   offers('b1');
   send({ type: 'signalling.lost' });
   await clock.pass(60_000);
   expect(told).toHaveLength(1);
   expect(context().resends).toBe(0);
+  expect(connection.heard).not.toContainEqual({ type: 'repeat.offer' });
   send({ type: 'signalling.restored' });
+  expect(connection.heard).toContainEqual({ type: 'repeat.offer' });
+  connection.say({ type: 'connection.offerRepeated', offer: offer('b1') });
   expect(told).toEqual([told[0], told[0]]);
   expect(negotiation()).toBe('crossing.haveLocalOffer');
 });

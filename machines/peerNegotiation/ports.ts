@@ -15,7 +15,10 @@ export type ConnectionInput = {
   offers: boolean;
   /** The one who offers opens the data channel `chat`; the other side waits for it. Broadcasts have none. */
   opensChat: boolean;
-  /** The far side is a client of ours: the screen travels beside the camera, not instead of it. */
+  /**
+   * The far side is a client of ours: the screen travels beside the camera, not instead of it, and candidates that are
+   * found within `DELAYS.candidatesGathered` are said together.
+   */
   ownClient: boolean;
   /** The far side passes on what it gets to many: it is offered our picture in two sizes. */
   passesOn: boolean;
@@ -31,7 +34,14 @@ export type ConnectionCommand =
   | { type: 'apply.offer'; offer: Offer }
   /** Answered by `connection.answerApplied` or `connection.refused`. */
   | { type: 'apply.answer'; answer: Answer }
-  | { type: 'add.candidate'; candidate: Candidate }
+  /** The open own offer with all candidates found so far: `connection.offerRepeated`, or nothing if none is open. */
+  | { type: 'repeat.offer' }
+  /**
+   * The same of the own answer that was agreed on: `connection.answerRepeated`, or nothing if our own offer was agreed
+   * on since. `offer` is the answered one as it came again: candidates that got lost beside it stand in it.
+   */
+  | { type: 'repeat.answer'; offer: Offer }
+  | { type: 'add.candidates'; candidates: readonly Candidate[] }
   /** With fresh credentials for relays, and on these routes. The browser then asks: `connection.negotiationNeeded`. */
   | { type: 'restart.ice'; relayOnly: boolean }
   | { type: 'say.chat'; message: ChannelMessage };
@@ -42,9 +52,12 @@ export type ConnectionEvent =
   | { type: 'connection.offerMade'; offer: Offer }
   | { type: 'connection.answerMade'; answer: Answer }
   | { type: 'connection.answerApplied' }
+  | { type: 'connection.offerRepeated'; offer: Offer }
+  | { type: 'connection.answerRepeated'; answer: Answer }
   /** A description could not be made or applied. */
   | { type: 'connection.refused'; reason: string }
-  | { type: 'connection.candidateFound'; candidate: Candidate }
+  /** One, or several in the order in which they were found. */
+  | { type: 'connection.candidatesFound'; candidates: readonly Candidate[] }
   | { type: 'connection.connected' }
   | { type: 'connection.disconnected' }
   | { type: 'connection.failed' }
@@ -61,13 +74,13 @@ export type ConnectionEvent =
 export type RemoteEvent =
   | { type: 'remote.offered'; offer: Offer }
   | { type: 'remote.answered'; answer: Answer }
-  | { type: 'remote.candidateFound'; candidate: Candidate };
+  | { type: 'remote.candidatesFound'; candidates: readonly Candidate[] };
 
 /** Peer to its owner. Descriptions carry `generation` and `round`; `memberId` is the far side. */
 export type PeerEvent =
   | { type: 'peer.offered'; memberId: string; offer: Offer }
   | { type: 'peer.answered'; memberId: string; answer: Answer }
-  | { type: 'peer.candidateFound'; memberId: string; candidate: Candidate }
+  | { type: 'peer.candidatesFound'; memberId: string; candidates: readonly Candidate[] }
   | { type: 'peer.chatReceived'; memberId: string; message: ChannelMessage }
   /** It says more than is taken in; what is beyond is dropped. */
   | { type: 'peer.chatDropped'; memberId: string }

@@ -95,7 +95,8 @@ it('[R-INSPECT-2] of a call with 30 secrets in it, nothing gets into the file or
     offer: { type: 'offer', sdp: sdp(), generation: 0, round: 1 },
   });
   signal('ice-candidate', { sender_id: socket_id, candidate: candidate() });
-  connections.say({ type: 'connection.candidateFound', candidate: candidate() });
+  signal('ice-candidate', { sender_id: socket_id, candidates: [candidate(), candidate()] });
+  connections.say({ type: 'connection.candidatesFound', candidates: [candidate(), candidate()] });
   room.send({ type: 'user.devicePicked', kind: 'camera', deviceId: plant((mark) => mark.repeat(8)) });
   media.say({ type: 'media.switched', kind: 'camera', deviceId: plant((mark) => mark.repeat(8)), label: sentence() });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { allowed } from './allowed/allowed.ts';
+import { OWN_CLIENT } from '../contract/words.ts';
 import { candidate, software } from './allowed/shared.ts';
 import { createRecorder } from './recorder.ts';
 import { writeRecording } from './format.ts';
@@ -115,7 +116,7 @@ it('[R-INSPECT-2] tells nothing of a machine that nobody allowed anything', () =
 });
 
 it('[R-INSPECT-2] withholds what others may call themselves, and what stands where a number belongs', () => {
-  expect([software('colloquy'), software('Bob')]).toEqual(['colloquy', '[withheld]']);
+  expect([software(OWN_CLIENT), software('Bob')]).toEqual([OWN_CLIENT, '[withheld]']);
   expect(candidate({ sdpMid: '0', sdpMLineIndex: 0 })).toEqual({ sdpMid: '0', sdpMLineIndex: 0 });
   expect(candidate({ sdpMid: '203.0.113.9' })).toEqual({ sdpMid: '[withheld]' });
 });

@@ -13,10 +13,11 @@ export type CheckPermissions = { input: undefined; output: { permitted: boolean 
 
 /**
  * The signalling port: a callback actor that owns the socket to `/signal`. It connects with `auth.resume: true`, keeps
- * the resume token of the last `session` and returns with it (`keeps_connections: true`) when the socket drops. What
- * needs a seat is said once there is one: chat, states and an admin's actions are kept until the server has answered,
- * and said again after a return; what is of the moment (reactions, words of peers) is dropped with the link. Its
- * clean-up says `leaveRoom` and closes.
+ * the resume token of the last `session` and returns with it (`keeps_connections: true`, `since`) when the socket
+ * drops; a notice whose `seq` it has handled already is dropped. What needs a seat is said once there is one: chat,
+ * states and an admin's actions are kept until the server has answered, and said again after a return; a reaction is
+ * dropped with the link. Offers, answers and candidates are said at once or never, and nothing is asked of them: peers
+ * repeat them. Its clean-up says `leaveRoom` and closes.
  */
 export type SignallingInput = { roomName: string; userId: string };
 

@@ -3,7 +3,7 @@ import type { FailureCode } from '../contract/failure.ts';
 import type { ChannelMessage } from '../contract/negotiation.ts';
 import type { RosterEntry } from '../contract/roomEvents.ts';
 import type { Notices } from '../contract/wire.ts';
-import { OWN_CLIENT } from '../contract/words.ts';
+import { isOwnClient } from '../contract/words.ts';
 import { isPolite } from '../peerNegotiation/politeness.ts';
 import type { RemoteEvent } from '../peerNegotiation/ports.ts';
 import { missingFrom, without } from './others/reconcile.ts';
@@ -163,7 +163,7 @@ export const roomCallSetup = roomCallBase.extend({
                       polite: isPolite(context.memberId, entry),
                       initiates: params.initiates,
                       turnAvailable: context.turnAvailable,
-                      ownClient: entry.client === OWN_CLIENT,
+                      ownClient: isOwnClient(entry.client),
                       talks: true,
                       hidesAddress: context.hidesAddress,
                     },

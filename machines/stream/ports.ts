@@ -6,7 +6,7 @@ import type { StreamRequests } from '../contract/streamEvents.ts';
  * last `session` and returns with it; who leaves or ends a broadcast does not come back to it. It tries 5 times, 1 s
  * apart, then says `link.gaveUp` and waits for `reopen.link`. It moves to another node by itself when asked to. What is
  * said while the link is down is gone; what the server refuses comes as `signal.signalError`, an acknowledgement too.
- * Its clean-up closes the socket and leaves at once.
+ * Offers, answers and candidates ask for none. Its clean-up closes the socket and leaves at once.
  */
 export type StreamCommand =
   | { [K in keyof StreamRequests]: { type: `send.${K}`; payload: StreamRequests[K] } }[keyof StreamRequests]

@@ -1,3 +1,4 @@
+import { enqueueActions } from 'xstate';
 import { directory } from './directory.ts';
 import { link } from './link.ts';
 import { role } from './role.ts';
@@ -43,14 +44,14 @@ export const streamMachine = streamSetup.createMachine({
         }),
       },
     },
-    'peer.candidateFound': {
-      actions: {
-        type: 'tellServer',
-        params: ({ event: { memberId, candidate } }) => ({
-          type: 'send.stream-ice-candidate' as const,
-          payload: { target_id: memberId, candidate },
-        }),
-      },
+    'peer.candidatesFound': {
+      actions: enqueueActions(({ enqueue, event: { memberId, candidates } }) => {
+        for (const candidate of candidates)
+          enqueue({
+            type: 'tellServer',
+            params: { type: 'send.stream-ice-candidate', payload: { target_id: memberId, candidate } },
+          });
+      }),
     },
     // Whoever is not known is a stranger, or somebody who has just gone: nothing comes of it.
     'signal.stream-offer': {
@@ -79,7 +80,7 @@ export const streamMachine = streamSetup.createMachine({
         type: 'tellPeer',
         params: ({ event: { payload } }) => ({
           memberId: payload.sender_id,
-          command: { type: 'remote.candidateFound' as const, candidate: payload.candidate },
+          command: { type: 'remote.candidatesFound' as const, candidates: [payload.candidate] },
         }),
       },
     },

@@ -1,5 +1,5 @@
 import { fields, list, word } from '../redact.ts';
-import { candidate, channelMessage, description, event, peerWords } from './shared.ts';
+import { candidates, channelMessage, description, event, peerWords } from './shared.ts';
 
 const track = fields({ kind: word });
 
@@ -27,16 +27,19 @@ export const peerNegotiation = {
     ...peerWords,
     'remote.offered': event({ offer: description }),
     'remote.answered': event({ answer: description }),
-    'remote.candidateFound': event({ candidate }),
+    'remote.candidatesFound': event({ candidates }),
     'apply.offer': event({ offer: description }),
     'apply.answer': event({ answer: description }),
-    'add.candidate': event({ candidate }),
+    'repeat.answer': event({ offer: description }),
+    'add.candidates': event({ candidates }),
     'restart.ice': event({ relayOnly: word }),
     'say.chat': event({ message: channelMessage }),
     'user.privacyChosen': event({ hidesAddress: word }),
     'connection.offerMade': event({ offer: description }),
     'connection.answerMade': event({ answer: description }),
-    'connection.candidateFound': event({ candidate }),
+    'connection.offerRepeated': event({ offer: description }),
+    'connection.answerRepeated': event({ answer: description }),
+    'connection.candidatesFound': event({ candidates }),
     'connection.trackAdded': event({ kind: word }),
     'connection.trackRemoved': event({ kind: word }),
     'connection.chatReceived': event({ message: channelMessage }),

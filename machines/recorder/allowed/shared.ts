@@ -7,16 +7,18 @@ import { candidateLine, mid, sdp } from '../redactNegotiation.ts';
 export const event = (about: Readonly<Record<string, Redact>> = {}) => fields({ type: word, ...about });
 
 /** Which software somebody uses, if it is ours: another's may call itself anything. */
-export const software = oneOf(OWN_CLIENT);
+export const software = oneOf(OWN_CLIENT, 'colloquy');
 export const description = fields({ type: word, sdp, generation: word, round: word });
 export const candidate = fields({ candidate: candidateLine, sdpMid: mid, sdpMLineIndex: word, generation: word });
+export const candidates = list(candidate);
 export const channelMessage = fields({ type: word, message: length, id: word });
 export const wishes = fields({ microphone: word, camera: word });
 export const mediaState = fields({ mic: word, camera: word, screen: word, hand: word });
 const rosterEntry = fields({ socket_id: word, client: software, state: mediaState, moderated: list(word) });
 const broadcaster = fields({ id: word, socket_id: word, viewerCount: word });
 
-const versioned = { room_version: word };
+const ordered = { seq: word };
+const versioned = { ...ordered, room_version: word };
 const named = <Names extends string>(
   kind: 'signal' | 'send',
   payloads: Readonly<Partial<Record<Names, Readonly<Record<string, Redact>> | Redact>>>,
@@ -38,14 +40,14 @@ export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('sign
   existingUsers: list(rosterEntry),
   userJoined: { socket_id: word, client: software, state: mediaState, moderated: list(word), ...versioned },
   userLeft: { socket_id: word, ...versioned },
-  offer: { sender_id: word, offer: description },
-  answer: { sender_id: word, answer: description },
-  'ice-candidate': { sender_id: word, candidate },
-  chatMessage: { message: length, id: word, socket_id: word },
+  offer: { ...ordered, sender_id: word, offer: description },
+  answer: { ...ordered, sender_id: word, answer: description },
+  'ice-candidate': { ...ordered, sender_id: word, candidate, candidates },
+  chatMessage: { ...ordered, message: length, id: word, socket_id: word },
   receiveReaction: { socket_id: word, id: word },
-  memberState: { socket_id: word, state: mediaState },
-  memberModerated: { socket_id: word, action: word },
-  adminAction: { action: word },
+  memberState: { ...ordered, socket_id: word, state: mediaState },
+  memberModerated: { ...ordered, socket_id: word, action: word },
+  adminAction: { ...ordered, action: word },
   adminAssigned: { socket_id: word, ...versioned },
   adminChanged: { socket_id: word, ...versioned },
   roomChanged: { locked: word, seats: word, ...versioned },
@@ -54,13 +56,13 @@ export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('sign
   inspectionEnded: {},
   signalError: { event: word, code: word },
   'broadcaster-available': list(broadcaster),
-  'viewer-joined': { viewer_id: word },
-  'viewer-left': { viewer_id: word },
+  'viewer-joined': { ...ordered, viewer_id: word },
+  'viewer-left': { ...ordered, viewer_id: word },
   'stream-ended': { broadcaster_id: word },
-  'stream-offer': { sender_id: word, offer: description },
-  'stream-answer': { sender_id: word, answer: description },
-  'stream-ice-candidate': { sender_id: word, candidate },
-  'stream-chat': { message: length, broadcaster_id: word },
+  'stream-offer': { ...ordered, sender_id: word, offer: description },
+  'stream-answer': { ...ordered, sender_id: word, answer: description },
+  'stream-ice-candidate': { ...ordered, sender_id: word, candidate },
+  'stream-chat': { ...ordered, message: length, broadcaster_id: word },
 });
 
 /** What is said to the server. */
@@ -71,7 +73,7 @@ export const requests: Readonly<Record<string, Redact>> = named<RequestName>('se
   syncRoom: {},
   offer: { receiver_id: word, offer: description },
   answer: { receiver_id: word, answer: description },
-  'ice-candidate': { receiver_id: word, candidate },
+  'ice-candidate': { receiver_id: word, candidate, candidates },
   chatMessage: { message: length, id: word },
   sendReaction: {},
   setState: { mic: word, camera: word, screen: word, hand: word },
@@ -90,7 +92,7 @@ const member = { memberId: word };
 export const peerWords: Readonly<Record<string, Redact>> = {
   'peer.offered': event({ ...member, offer: description }),
   'peer.answered': event({ ...member, answer: description }),
-  'peer.candidateFound': event({ ...member, candidate }),
+  'peer.candidatesFound': event({ ...member, candidates }),
   'peer.chatReceived': event({ ...member, message: channelMessage }),
   'peer.chatDropped': event(member),
   'peer.framesShown': event(member),

@@ -23,10 +23,10 @@ describe('a server that asks us to move', () => {
     expect(isLink(started, 'moving')).toBe(true);
   });
 
-  test('[R-BACK-17] serves on meanwhile, and no peer hears of the move', async () => {
+  test('[R-BACK-17] serves on meanwhile; peers go on, and say again what the move may have lost', async () => {
     const started = asked();
     await started.clock.pass(3_000);
-    started.room.send({ type: 'peer.candidateFound', memberId, candidate: null });
+    started.room.send({ type: 'peer.candidatesFound', memberId, candidates: [null] });
     started.room.send({ type: 'user.chatSent', id: '1', message: 'on my way' });
     expect(started.signalling.heard.slice(-2).map(({ type }) => type)).toEqual([
       'send.ice-candidate',
@@ -36,7 +36,11 @@ describe('a server that asks us to move', () => {
     started.takeSeat([bob]);
     expect(started.memberIds()).toEqual([memberId]);
     expect([started.connections.opened(), started.connections.closed()]).toEqual([1, 0]);
-    expect(started.toPeers.map(({ event }) => event.type)).toEqual(['say.chat']);
+    expect(started.toPeers.map(({ event }) => event.type)).toEqual([
+      'say.chat',
+      'signalling.lost',
+      'signalling.restored',
+    ]);
   });
 
   test('[R-BACK-17] is tried again, ever more rarely, while there is no way elsewhere', async () => {

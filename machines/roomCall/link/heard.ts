@@ -1,3 +1,4 @@
+import { candidateForm } from '../../contract/negotiation.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
 /** The server hears us, over whichever connection: a node that ends asks us to be on another. */
@@ -32,12 +33,12 @@ export const heard = roomCallSetup.createStateConfig({
         }),
       },
     },
-    'peer.candidateFound': {
+    'peer.candidatesFound': {
       actions: {
         type: 'tellServer',
-        params: ({ event: { memberId, candidate } }) => ({
+        params: ({ event: { memberId, candidates } }) => ({
           type: 'send.ice-candidate',
-          payload: { receiver_id: memberId, candidate },
+          payload: { receiver_id: memberId, ...candidateForm(candidates) },
         }),
       },
     },
@@ -59,7 +60,17 @@ export const heard = roomCallSetup.createStateConfig({
     moving: {
       description: 'A second connection is being opened elsewhere while the first one serves',
       entry: 'moveLink',
-      on: { 'link.moved': 'arrived', 'link.moveFailed': 'postponed' },
+      on: {
+        // What peers said or were told while the seat changed lines may be lost, as when the link is.
+        'link.moved': {
+          target: 'arrived',
+          actions: [
+            { type: 'tellPeers', params: { type: 'signalling.lost' } },
+            { type: 'tellPeers', params: { type: 'signalling.restored' } },
+          ],
+        },
+        'link.moveFailed': 'postponed',
+      },
     },
     postponed: {
       description: 'There is no way elsewhere yet; the first connection serves, and the next attempt waits',

@@ -12,7 +12,7 @@ const memberId = bob.socket_id;
 const speakAsPeer = ({ room }: StartedRoom) => {
   room.send({ type: 'peer.offered', memberId, offer: OFFER });
   room.send({ type: 'peer.answered', memberId, answer: ANSWER });
-  room.send({ type: 'peer.candidateFound', memberId, candidate: CANDIDATE });
+  room.send({ type: 'peer.candidatesFound', memberId, candidates: [CANDIDATE] });
 };
 const loseLink = (started: StartedRoom) => started.signalling.say({ type: 'link.lost' });
 const reopenLink = (started: StartedRoom) => started.signalling.say({ type: 'link.opened' });
@@ -40,6 +40,17 @@ test('what a peer says is carried to its far side', () => {
     { type: 'send.offer', payload: { receiver_id: memberId, offer: OFFER } },
     { type: 'send.answer', payload: { receiver_id: memberId, answer: ANSWER } },
     { type: 'send.ice-candidate', payload: { receiver_id: memberId, candidate: CANDIDATE } },
+  ]);
+});
+
+test('[R-PEER-23] candidates that were found together are said together, one alone as every client understands it', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  started.room.send({ type: 'peer.candidatesFound', memberId, candidates: [CANDIDATE, null] });
+  started.room.send({ type: 'peer.candidatesFound', memberId, candidates: [null] });
+  expect(started.signalling.heard.slice(-2)).toEqual([
+    { type: 'send.ice-candidate', payload: { receiver_id: memberId, candidates: [CANDIDATE, null] } },
+    { type: 'send.ice-candidate', payload: { receiver_id: memberId, candidate: null } },
   ]);
 });
 

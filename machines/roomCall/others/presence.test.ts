@@ -46,8 +46,28 @@ test('signals of somebody known reach that peer, in the words peers use', () => 
   expect(started.toPeers).toEqual([
     { memberId: sender_id, event: { type: 'remote.offered', offer: OFFER } },
     { memberId: sender_id, event: { type: 'remote.answered', answer: ANSWER } },
-    { memberId: sender_id, event: { type: 'remote.candidateFound', candidate: CANDIDATE } },
+    { memberId: sender_id, event: { type: 'remote.candidatesFound', candidates: [CANDIDATE] } },
   ]);
+});
+
+test('[R-PEER-23] candidates that come together reach their peer together', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  started.signal('ice-candidate', { sender_id: bob.socket_id, candidates: [CANDIDATE, null] });
+  expect(started.toPeers).toEqual([
+    { memberId: bob.socket_id, event: { type: 'remote.candidatesFound', candidates: [CANDIDATE, null] } },
+  ]);
+});
+
+test.each([
+  ['a page of ours of this version', 'colloquy/2', true],
+  ['one of a later version', 'colloquy/3', true],
+  ['[R-PEER-24] one of version 1, which takes nobody else for one of ours,', 'colloquy', false],
+  ['somebody else’s client', 'other', false],
+])('[R-PEER-23] %s is met as what it is', (_, client, ownClient) => {
+  const started = startRoom();
+  started.enter([{ ...bob, client }]);
+  expect(started.connections.inputs).toMatchObject([{ ownClient }]);
 });
 
 test('[R-PEER-12] an offer from a member not announced yet creates its peer, and the truth is asked for', () => {

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, raise } from 'xstate';
+import { candidatesOf } from '../../contract/negotiation.ts';
 import { OWN_CLIENT } from '../../contract/words.ts';
 import { queueOf } from './hands.ts';
 import type { SendCommand } from '../ports.ts';
@@ -143,7 +144,7 @@ export const presence = roomCallSetup.createStateConfig({
         type: 'tellPeer',
         params: ({ event: { payload } }) => ({
           memberId: payload.sender_id,
-          command: { type: 'remote.candidateFound', candidate: payload.candidate },
+          command: { type: 'remote.candidatesFound', candidates: candidatesOf(payload) },
         }),
       },
     },

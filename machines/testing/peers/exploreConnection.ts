@@ -95,6 +95,17 @@ export function completeCall(
         },
         event: { type: 'connection.answerApplied' },
       };
+    case 'repeat.offer': {
+      const { pending: sdp } = connection;
+      if (sdp === undefined) return { connection: waiting };
+      return { connection: waiting, event: { type: 'connection.offerRepeated', offer: { type: 'offer', sdp } } };
+    }
+    case 'repeat.answer': {
+      const { agreed: sdp } = connection;
+      // The far side's answer stands in place of ours by now.
+      if (!sdp?.startsWith(`${side}.`)) return { connection: waiting };
+      return { connection: waiting, event: { type: 'connection.answerRepeated', answer: { type: 'answer', sdp } } };
+    }
     case 'restart.ice':
       return { connection: { ...waiting, need: 'ownOffer' } };
     default:

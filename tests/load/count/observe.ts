@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate';
+import { candidatesOf } from '@colloquy/machines/contract/negotiation.ts';
 import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 import type { SendCommand } from '@colloquy/machines/roomCall/ports.ts';
 import type { StreamCommand, StreamLinkEvent } from '@colloquy/machines/stream/ports.ts';
@@ -92,7 +93,8 @@ export function observe({ diary, ledger, clock, intended }: Watch) {
         return hear('signal', event.payload.sender_id, idOf(event.payload.answer));
       case 'signal.ice-candidate':
       case 'signal.stream-ice-candidate':
-        return hear('signal', event.payload.sender_id, event.payload.candidate?.candidate ?? '');
+        for (const each of candidatesOf(event.payload)) hear('signal', event.payload.sender_id, each?.candidate ?? '');
+        return;
       case 'signal.chatMessage':
         return hear('chat', event.payload.socket_id, event.payload.id);
       case 'signal.receiveReaction':
@@ -115,7 +117,9 @@ export function observe({ diary, ledger, clock, intended }: Watch) {
       case 'send.stream-answer':
         return say('signal', event.payload.target_id, idOf(event.payload.answer));
       case 'send.ice-candidate':
-        return say('signal', event.payload.receiver_id, event.payload.candidate?.candidate ?? '', intended());
+        for (const each of candidatesOf(event.payload))
+          say('signal', event.payload.receiver_id, each?.candidate ?? '', intended());
+        return;
       case 'send.stream-ice-candidate':
         return say('signal', event.payload.target_id, event.payload.candidate?.candidate ?? '');
       case 'send.chatMessage':
@@ -148,7 +152,7 @@ export function observe({ diary, ledger, clock, intended }: Watch) {
   };
 }
 
-/** One description may be said by its sender again, unchanged. */
+/** One description may be said by its sender again, with more candidates. */
 const idOf = ({ sdp }: Description) => nameOf(sdp)?.id ?? sdp;
 
 /** `peer:<member>` of a room, `watch:<broadcaster>:direct` of a stream. */

@@ -45,9 +45,9 @@ function foundWayTo(memberId: string): RoomCallEvent {
   directed += 1;
   const candidate = `candidate:${directed} 1 udp 1 192.0.2.1 50000 typ host generation 0`;
   return {
-    type: 'peer.candidateFound',
+    type: 'peer.candidatesFound',
     memberId,
-    candidate: { candidate, sdpMid: '0', sdpMLineIndex: 0, usernameFragment: 'direct', generation: 0 },
+    candidates: [{ candidate, sdpMid: '0', sdpMLineIndex: 0, usernameFragment: 'direct', generation: 0 }],
   };
 }
 

@@ -56,12 +56,12 @@ async function negotiate() {
   const { answer } = await ben.said('connection.answerMade');
   ada.tell({ type: 'apply.answer', answer });
   await ada.said('connection.answerApplied');
-  return { ada, ben, answer };
+  return { ada, ben, offer, answer };
 }
 
-async function exchangeCandidates({ ada, ben }: Awaited<ReturnType<typeof negotiate>>) {
-  ben.tell({ type: 'add.candidate', candidate: (await ada.said('connection.candidateFound')).candidate });
-  ada.tell({ type: 'add.candidate', candidate: (await ben.said('connection.candidateFound')).candidate });
+async function exchangeCandidates({ ada, ben }: Pick<Awaited<ReturnType<typeof negotiate>>, 'ada' | 'ben'>) {
+  ben.tell({ type: 'add.candidates', candidates: (await ada.said('connection.candidatesFound')).candidates });
+  ada.tell({ type: 'add.candidates', candidates: (await ben.said('connection.candidatesFound')).candidates });
 }
 
 describe('a scripted connection', () => {
@@ -71,6 +71,20 @@ describe('a scripted connection', () => {
     await exchangeCandidates(both);
     await both.ada.said('connection.connected');
     await both.ben.said('connection.connected');
+  });
+
+  it('is connected by what is said again, where all candidates were lost', async () => {
+    const { ada, ben, offer } = await negotiate();
+    for (const each of [ada, ben]) await each.said('connection.candidatesFound');
+    ben.tell({
+      type: 'repeat.answer',
+      offer: { ...offer, sdp: `${offer.sdp}a=candidate:1 1 udp 1 192.0.2.1 1 typ host\r\n` },
+    });
+    const { answer } = await ben.said('connection.answerRepeated');
+    expect(answer.sdp).toContain('a=candidate:');
+    await exchangeCandidates({ ada, ben: { ...ben, tell: () => undefined } });
+    await ada.said('connection.connected');
+    await ben.said('connection.connected');
   });
 
   it('refuses an answer nobody asked for, in the words of a browser', async () => {
@@ -88,7 +102,7 @@ describe('a scripted connection', () => {
     ben.tell({ type: 'apply.offer', offer });
     const { answer } = await ben.said('connection.answerMade');
     ada.tell({ type: 'apply.answer', answer });
-    await exchangeCandidates({ ada, ben, answer });
+    await exchangeCandidates({ ada, ben });
     await ada.said('connection.connected');
   });
 

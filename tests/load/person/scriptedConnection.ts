@@ -1,11 +1,13 @@
 import { fromCallback } from 'xstate';
+import { candidatesIn } from '@colloquy/client/effects/peer/candidatesIn.ts';
+import { CandidateGatherer } from '@colloquy/client/effects/peer/gatherCandidates.ts';
 import type { IceServers } from '@colloquy/client/effects/peer/iceServers.ts';
 import type { Description } from '@colloquy/machines/contract/negotiation.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
 import { newSignalling, signalCommand } from '@colloquy/machines/testing/peers/signalling.ts';
 import { between, type Chance } from '../../support/chance.ts';
 import type { Air, End, Pair } from './air.ts';
-import { candidatesOf, nameOf, sdpOf, type SdpName } from './sdp.ts';
+import { candidatesOf, nameOf, sdpOf, withCandidates, type SdpName } from './sdp.ts';
 
 /** How long a browser takes, from and to; milliseconds. */
 const TIMES = { describe: [2, 8], candidate: [5, 60], connect: [30, 150], loss: [1_500, 3_000] } as const;
@@ -25,7 +27,10 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
     /** Of which fragment candidates were told, so that an offer that changes no way tells none. */
     let gathered: string | undefined;
     let local: SdpName | undefined;
+    /** The own answer, as long as no own offer was agreed on since. */
+    let answered: SdpName | undefined;
     let remote: SdpName | undefined;
+    let found: string[] = [];
     let pair: Pair | undefined;
     let isConnected = false;
     let hasTracks = false;
@@ -35,6 +40,9 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
     const say = (event: ConnectionEvent) => {
       if (!isOver) sendBack(event);
     };
+    const gatherer = new CandidateGatherer(input.ownClient, (candidates) =>
+      say({ type: 'connection.candidatesFound', candidates }),
+    );
     const after = ([low, high]: readonly [number, number], then: () => void) => {
       const timer = setTimeout(
         () => {
@@ -71,8 +79,12 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
     function gather(): void {
       if (!local || gathered === fragment) return;
       gathered = fragment;
+      found = [];
       for (const candidate of candidatesOf(chance, local))
-        after(TIMES.candidate, () => say({ type: 'connection.candidateFound', candidate }));
+        after(TIMES.candidate, () => {
+          found.push(candidate.candidate);
+          gatherer.found(candidate);
+        });
     }
 
     /** As a browser takes the calls of a command: what it would refuse is thrown. */
@@ -86,10 +98,16 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
     function apply({ sdp }: Description): void {
       remote = nameOf(sdp);
       if (!remote) throw new Error('OperationError: Failed to parse SessionDescription');
+      learn(sdp);
       if (hasTracks) return;
       hasTracks = true;
       const streamId = `${input.memberId}:${input.generation}`;
       for (const kind of ['audio', 'video'] as const) say({ type: 'connection.trackAdded', streamId, kind });
+    }
+
+    /** That the far side has candidates, by a description that names some. */
+    function learn(sdp: string): void {
+      for (const { usernameFragment } of candidatesIn(sdp)) if (usernameFragment) known.add(usernameFragment);
     }
 
     /** The offer's name first, whoever made it. */
@@ -121,6 +139,7 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
           apply(command.offer);
           await pause(TIMES.describe);
           const sdp = describe();
+          answered = local;
           say({ type: 'connection.answerMade', answer: { type: 'answer', sdp } });
           gather();
           if (remote && local) agree(remote, local);
@@ -129,15 +148,29 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
         case 'apply.answer':
           signalTo('apply.answer');
           apply(command.answer);
+          answered = undefined;
           say({ type: 'connection.answerApplied' });
           if (remote && local) agree(local, remote);
           return;
-        case 'add.candidate': {
-          const of = command.candidate?.usernameFragment;
-          if (!of || known.has(of)) return;
-          known.add(of);
-          return join();
+        case 'repeat.offer': {
+          if (!local || signalling.state !== 'have-local-offer') return;
+          const sdp = withCandidates(sdpOf(local), found);
+          return say({ type: 'connection.offerRepeated', offer: { type: 'offer', sdp } });
         }
+        case 'repeat.answer':
+          learn(command.offer.sdp);
+          join();
+          if (!answered) return;
+          return say({
+            type: 'connection.answerRepeated',
+            answer: { type: 'answer', sdp: withCandidates(sdpOf(answered), found) },
+          });
+        case 'add.candidates':
+          for (const candidate of command.candidates) {
+            const of = candidate?.usernameFragment;
+            if (of) known.add(of);
+          }
+          return join();
         case 'restart.ice':
           await iceServers.renewed();
           fragment = newFragment(chance);
@@ -167,6 +200,7 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
     });
     return () => {
       isOver = true;
+      gatherer.stop();
       for (const timer of timers) clearTimeout(timer);
       if (pair) air.leave(pair.ways, end, 'closes');
     };

@@ -56,6 +56,10 @@ export function sdpOf({ id, fragment }: SdpName): string {
   ].join('\r\n');
 }
 
+/** The description as it is once these were found; they stand in its last part. */
+export const withCandidates = (sdp: string, candidates: readonly string[]): string =>
+  sdp + candidates.map((candidate) => `a=${candidate}\r\n`).join('');
+
 export function nameOf(sdp: string): SdpName | undefined {
   const [, id] = /^o=- (\S+)/m.exec(sdp) ?? [];
   const [, fragment] = /^a=ice-ufrag:(\S+)/m.exec(sdp) ?? [];

@@ -121,7 +121,7 @@ const walks: Record<string, Said[]> = {
     { type: 'peer.chatDropped', memberId: 'nobody' },
     { type: 'peer.offered', memberId, offer },
     { type: 'peer.answered', memberId, answer },
-    { type: 'peer.candidateFound', memberId, candidate: null },
+    { type: 'peer.candidatesFound', memberId, candidates: [null] },
     signal('chatMessage', { user_id: 'bob', socket_id: memberId, message: 'hi', id: '1' }),
     signal('receiveReaction', { user_id: 'bob', reaction: '🔥' }),
     signal('signalError', { event: 'chatMessage', code: 'invalid', message: '' }),

@@ -60,7 +60,7 @@ const walks: Record<string, Said[]> = {
     signal('stream-ice-candidate', { sender_id: 'v1', candidate: null }),
     { type: 'peer.offered', memberId: 'v1', offer: offerOf('o') },
     { type: 'peer.answered', memberId: 'v1', answer: { type: 'answer', sdp: 'v=0' } },
-    { type: 'peer.candidateFound', memberId: 'v1', candidate: null },
+    { type: 'peer.candidatesFound', memberId: 'v1', candidates: [null] },
   ],
   viewing: [
     opened,

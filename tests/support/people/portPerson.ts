@@ -1,5 +1,6 @@
 import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate';
 import { createSignalling, type SignallingOptions } from '@colloquy/client/effects/signalling/signalling.ts';
+import { OWN_CLIENT } from '@colloquy/machines/contract/words.ts';
 import type { SendCommand, SignallingCommand } from '@colloquy/machines/roomCall/ports.ts';
 import { expect } from 'vitest';
 
@@ -36,7 +37,7 @@ export async function sitDown(person: PortPerson, room_name: string, user_id: st
   await person.hears('link.opened');
   const commands: SendCommand[] = [
     { type: 'send.createRoom', payload: { room_name, user_id } },
-    { type: 'send.joinRoom', payload: { room_name, user_id, client: 'colloquy' } },
+    { type: 'send.joinRoom', payload: { room_name, user_id, client: OWN_CLIENT } },
   ];
   for (const command of commands) person.tell(command);
   await person.hears('signal.existingUsers');

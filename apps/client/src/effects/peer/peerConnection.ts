@@ -1,9 +1,11 @@
 import { fromCallback } from 'xstate';
 import type { Candidate, Description } from '@colloquy/machines/contract/negotiation.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
+import { candidatesIn } from './candidatesIn.ts';
 import { createCandidateQueue } from './candidateQueue.ts';
 import { createChatChannel } from './chatChannel.ts';
 import { withFreshSources } from './freshSources.ts';
+import { CandidateGatherer } from './gatherCandidates.ts';
 import type { IceServers } from './iceServers.ts';
 import type { Levels } from '../media/levels.ts';
 import type { Outgoing } from '../media/outgoing.ts';
@@ -51,6 +53,9 @@ export function createPeerConnection(parts: PeerConnectionParts) {
     });
     /** What leaves this device: a description, or a candidate's line. */
     const told = (words: string) => (relayOnly ? withoutOwnAddress(words) : words);
+    const gatherer = new CandidateGatherer(input.ownClient, (candidates) =>
+      say({ type: 'connection.candidatesFound', candidates }),
+    );
     const opening = open();
     let queue: Promise<unknown> = opening;
 
@@ -71,8 +76,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       parts.living.put(input.memberId, connection);
       connection.addEventListener('negotiationneeded', () => say({ type: 'connection.negotiationNeeded' }));
       connection.addEventListener('icecandidate', ({ candidate }) => {
-        if (candidate && (!relayOnly || isRelay(candidate.candidate)))
-          say({ type: 'connection.candidateFound', candidate: candidateOf(candidate, told) });
+        if (candidate && (!relayOnly || isRelay(candidate.candidate))) gatherer.found(candidateOf(candidate, told));
       });
       connection.addEventListener('connectionstatechange', () => {
         const state = connection.connectionState;
@@ -134,6 +138,11 @@ export function createPeerConnection(parts: PeerConnectionParts) {
       await Promise.all(ready.map((candidate) => addCandidate(connection, candidate)));
     };
 
+    const add = async (opened: Opened, candidates: readonly Candidate[]) => {
+      for (const candidate of candidates) if (candidate) opened.candidates.put(candidate);
+      await addReady(opened);
+    };
+
     receive((command) => {
       switch (command.type) {
         case 'make.offer':
@@ -164,12 +173,22 @@ export function createPeerConnection(parts: PeerConnectionParts) {
             say({ type: 'connection.answerApplied' });
             await addReady(opened);
           });
-        case 'add.candidate':
-          return next(async (opened) => {
-            if (!command.candidate) return;
-            opened.candidates.put(command.candidate);
-            await addReady(opened);
+        case 'repeat.offer':
+          return next(({ connection: { pendingLocalDescription } }) => {
+            if (pendingLocalDescription?.type !== 'offer') return;
+            const { sdp } = pendingLocalDescription;
+            say({ type: 'connection.offerRepeated', offer: { type: 'offer', sdp: told(sdp) } });
           });
+        case 'repeat.answer':
+          return next(async (opened) => {
+            const { currentLocalDescription } = opened.connection;
+            if (currentLocalDescription?.type !== 'answer') return;
+            const { sdp } = currentLocalDescription;
+            say({ type: 'connection.answerRepeated', answer: { type: 'answer', sdp: told(sdp) } });
+            await add(opened, candidatesIn(command.offer.sdp));
+          });
+        case 'add.candidates':
+          return next((opened) => add(opened, command.candidates));
         case 'restart.ice':
           return next(async ({ connection }) => {
             relayOnly = command.relayOnly;
@@ -183,6 +202,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
 
     return () => {
       ended = true;
+      gatherer.stop();
       void close();
     };
   });

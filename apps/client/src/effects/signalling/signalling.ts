@@ -2,10 +2,10 @@ import { fromCallback } from 'xstate';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import type { LinkEvent, SignallingCommand, SignallingInput } from '@colloquy/machines/roomCall/ports.ts';
 import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
-import { createEchoes } from './signallingEchoes.ts';
+import { LogPosition } from './logPosition.ts';
 import { openLine, type LineOptions } from './signallingLine.ts';
 import { beginMove, type MoveEnd } from './signallingMove.ts';
-import { createOutbox, needsSeat, wireNameOf } from './signallingOutbox.ts';
+import { createOutbox, isAnswered, wireNameOf } from './signallingOutbox.ts';
 
 export type SignallingOptions = LineOptions & {
   /**
@@ -19,15 +19,15 @@ export type SignallingOptions = LineOptions & {
 /**
  * The signalling port, used by browsers and simulated participants alike: one line to the server, two while the seat
  * moves from one to the other. Each notice becomes `{type: 'signal.<name>', payload}`, each `send.<name>` command an
- * event. What needs a seat goes through the outbox; the rest is said now or never, and the machine knows what to say
- * again.
+ * event. What the server has to answer goes through the outbox; the rest is said now or never, and the machines know
+ * what to say again.
  */
 export function createSignalling(options: SignallingOptions) {
   return fromCallback<SignallingCommand, SignallingInput>(({ input, sendBack, receive }) => {
     const say = (event: LinkEvent) => sendBack(event);
     const tell = (event: SignalEvent) => sendBack(event);
     const outbox = createOutbox((payload) => tell({ type: 'signal.signalError', payload }));
-    const isEcho = createEchoes();
+    const position = new LogPosition();
     let token = options.bearer();
     let isRefused = false;
     // The token stays inside the port: no machine, record or view ever holds it.
@@ -36,11 +36,11 @@ export function createSignalling(options: SignallingOptions) {
     let move: { to: typeof line; abandon: () => void } | undefined;
 
     function open() {
-      return openLine(options, (heard) => ({
+      return openLine(options, () => ({
         version: WIRE_VERSION,
         resume: true,
         token: token ?? null,
-        ...(resumeToken && { resume_token: resumeToken, keeps_connections: true, heard }),
+        ...(resumeToken && { resume_token: resumeToken, keeps_connections: true, since: position.since }),
       }));
     }
 
@@ -72,7 +72,7 @@ export function createSignalling(options: SignallingOptions) {
     }
 
     function pass(event: SignalEvent): void {
-      if (isEcho(event)) return;
+      if (!position.take(event)) return;
       if (event.type === 'signal.session') {
         const { resume_token } = event.payload;
         if (resumeToken !== undefined && resumeToken !== resume_token) outbox.startAnew();
@@ -84,18 +84,16 @@ export function createSignalling(options: SignallingOptions) {
 
     function moveOver(): void {
       const to = open();
-      const abandon = beginMove({ from: line, to, outbox, pass, ended: (how) => goOn(to, how) });
+      const abandon = beginMove({ from: line, to, pass, ended: (how) => goOn(to, how) });
       move = { to, abandon };
     }
 
     function goOn(to: typeof line, how: MoveEnd): void {
       move = undefined;
-      switch (how.kind) {
+      switch (how) {
         case 'moved':
           serve(to);
           say({ type: 'link.moved' });
-          for (const event of how.heard) pass(event);
-          if (!to.isOpen()) lost();
           return;
         case 'stranded':
           serve(to);
@@ -116,8 +114,11 @@ export function createSignalling(options: SignallingOptions) {
     receive((command) => {
       if (command.type === 'reopen.link') reopen();
       else if (command.type === 'move.link') moveOver();
-      else if (needsSeat(command)) outbox.say(command);
-      else line.say(wireNameOf(command), command.payload);
+      else if (isAnswered(command)) outbox.say(command);
+      else {
+        if (command.type === 'send.joinRoom') position.startAnew();
+        line.say(wireNameOf(command), command.payload);
+      }
     });
 
     return () => {

@@ -56,10 +56,10 @@ export type Line = {
 /** Nobody listens. */
 export const DEAF: Ears = { opened() {}, lost() {}, failed() {}, refused() {}, exhausted() {}, heard() {} };
 
-/** @param auth what each handshake says, asked anew for each; `heard` goes with a token. */
+/** @param auth what each handshake says, asked anew for each. */
 export function openLine(
   { url, headers }: LineOptions,
-  auth: (heard: HandshakeAuth['heard']) => HandshakeAuth,
+  auth: () => HandshakeAuth,
   purpose: keyof typeof PURPOSES = 'room',
 ): Line {
   const { reconnection, seatedBy } = PURPOSES[purpose];
@@ -72,7 +72,7 @@ export function openLine(
     path: SOCKET_PATH,
     transports: ['websocket'],
     forceNew: true,
-    auth: (tell) => tell(auth(heardOnSeat())),
+    auth: (tell) => tell(auth()),
     reconnectionDelay: delay,
     reconnectionDelayMax: delayMax,
     randomizationFactor: randomization,
@@ -102,7 +102,6 @@ export function openLine(
     return ears.failed();
   });
   socket.io.on('reconnect_failed', () => ears.exhausted());
-  const heardOnSeat = countHeard(socket);
   listen(socket, (event) => ears.heard(event), seatedBy);
 
   return {
@@ -130,20 +129,6 @@ export function openLine(
       socket.disconnect();
     },
   };
-}
-
-/** Answers how many events were heard on the socket that had the seat last: the next one is told the rest. */
-function countHeard(socket: Socket): () => HandshakeAuth['heard'] {
-  let seated: HandshakeAuth['heard'];
-  let current = { socket: '', events: 0 };
-  socket.on('connect', () => {
-    current = { socket: socket.id ?? '', events: 0 };
-  });
-  socket.onAny((name: string) => {
-    current.events += 1;
-    if (name === 'session') seated = current;
-  });
-  return () => seated;
 }
 
 /**

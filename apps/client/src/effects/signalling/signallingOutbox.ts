@@ -4,14 +4,8 @@ import type { Acknowledgement, Notices } from '@colloquy/machines/contract/wire.
 import type { SendCommand } from '@colloquy/machines/roomCall/ports.ts';
 import type { Line } from './signallingLine.ts';
 
-/** What needs no seat is no affair of the outbox: the machine asks for it again by itself. */
-const SEATLESS: ReadonlySet<string> = new Set(['send.createRoom', 'send.joinRoom', 'send.leaveRoom', 'send.syncRoom']);
-
-/** What the server has to hear, however long that takes. Everything else is of the moment, and goes with its link. */
+/** What the server has to hear, however long that takes. */
 const LASTING: ReadonlySet<string> = new Set(['send.chatMessage', 'send.setState', 'send.adminAction']);
-
-/** Peers repeat what matters, and a description or candidate heard twice is heard once: these need no id. */
-const OF_PEERS: ReadonlySet<string> = new Set(['send.offer', 'send.answer', 'send.ice-candidate']);
 
 /** Refusals that pass; an admin, though, is told and asks again or does not. */
 const PASSING: ReadonlySet<string> = new Set(['try_again', 'rate_limited', 'internal']);
@@ -23,8 +17,6 @@ export type Outbox = {
   say(command: SendCommand): void;
   /** This line has the seat: whatever is unanswered is said on it, in order. */
   through(line: Line): void;
-  /** Nothing is said until the next line; `answered` is called once nothing is open on the present one. */
-  hold(answered: () => void): void;
   /** The link is gone, and what was of the moment with it. */
   interrupt(): void;
   /** The seat to come is another one: an admin's wish was that of the old one, words are still words. */
@@ -32,7 +24,11 @@ export type Outbox = {
   close(): void;
 };
 
-export const needsSeat = ({ type }: SendCommand): boolean => !SEATLESS.has(type);
+/**
+ * Whether that is the outbox's affair: a reaction, too, though it goes with its link, as the person is told of a refusal.
+ * The rest is said again by the machines where that matters.
+ */
+export const isAnswered = ({ type }: SendCommand): boolean => LASTING.has(type) || type === 'send.sendReaction';
 
 /**
  * What was said and is not answered yet, in the order in which it was said. A command keeps its id however often it is
@@ -45,7 +41,6 @@ export function createOutbox(refused: (refusal: Notices['signalError']) => void)
   /** Said on the present line, which has not answered yet. */
   let open: SendCommand[] = [];
   let line: Line | undefined;
-  let whenAnswered: (() => void) | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
 
   const forget = (command: SendCommand) => {
@@ -54,14 +49,13 @@ export function createOutbox(refused: (refusal: Notices['signalError']) => void)
 
   function ask(command: SendCommand): void {
     const asked = line;
-    if (!asked || whenAnswered) return;
+    if (!asked) return;
     open.push(command);
     asked.ask(wireNameOf(command), command.payload, (answer) => {
       if (answer?.ok) forget(command);
       if (asked !== line) return;
       open = open.filter((other) => other !== command);
       if (!answer?.ok) notDone(command, answer);
-      if (open.length === 0) whenAnswered?.();
     });
   }
 
@@ -93,16 +87,12 @@ export function createOutbox(refused: (refusal: Notices['signalError']) => void)
       ask(named);
     },
     through(next) {
-      if (line === next && !whenAnswered) return;
-      [line, open, whenAnswered] = [next, [], undefined];
+      if (line === next) return;
+      [line, open] = [next, []];
       sayAgain();
     },
-    hold(answered) {
-      whenAnswered = answered;
-      if (open.length === 0) answered();
-    },
     interrupt() {
-      [line, open, whenAnswered] = [undefined, [], undefined];
+      [line, open] = [undefined, []];
       unanswered = unanswered.filter(({ type }) => LASTING.has(type));
     },
     startAnew() {
@@ -119,7 +109,6 @@ export function createOutbox(refused: (refusal: Notices['signalError']) => void)
 export const wireNameOf = ({ type }: SendCommand): string => type.slice('send.'.length);
 
 function withId(command: SendCommand): SendCommand {
-  if (OF_PEERS.has(command.type)) return command;
   const command_id = (command.type === 'send.chatMessage' && command.payload.id) || crypto.randomUUID();
   // Every payload of the contract may carry it; the mapped union cannot be rebuilt from its parts without this.
   return { ...command, payload: { ...command.payload, command_id } } as SendCommand;

@@ -4,7 +4,7 @@ import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 import type { StreamCommand, StreamLinkEvent } from '@colloquy/machines/stream/ports.ts';
 import type { SignallingOptions } from './signalling.ts';
-import { createEchoes } from './signallingEchoes.ts';
+import { LogPosition } from './logPosition.ts';
 import { openLine, type Line } from './signallingLine.ts';
 import { beginMove, type MoveEnd } from './signallingMove.ts';
 
@@ -13,7 +13,7 @@ export type StreamSignallingOptions = SignallingOptions & {
   spread: number;
 };
 
-/** Peers say theirs again, and what concerns somebody who has gone since is no news to anybody. */
+/** Said now or never, and nothing is asked of it: peers say theirs again. */
 const OF_PEERS: ReadonlySet<string> = new Set(['stream-offer', 'stream-answer', 'stream-ice-candidate']);
 
 const ENTERING: ReadonlySet<string> = new Set(['join-stream', 'start-stream']);
@@ -27,7 +27,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
   return fromCallback<StreamCommand, undefined>(({ sendBack, receive }) => {
     const say = (event: StreamLinkEvent) => sendBack(event);
     const tell = (event: SignalEvent) => sendBack(event);
-    const isEcho = createEchoes();
+    const position = new LogPosition();
     let token = options.bearer();
     let isRefused = false;
     // The token stays inside the port: no machine, record or view ever holds it.
@@ -43,11 +43,11 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     function open(): Line {
       return openLine(
         options,
-        (heard) => ({
+        () => ({
           version: WIRE_VERSION,
           resume: true,
           token: token ?? null,
-          ...(resumeToken && { resume_token: resumeToken, keeps_connections: true, heard }),
+          ...(resumeToken && { resume_token: resumeToken, keeps_connections: true, since: position.since }),
         }),
         'stream',
       );
@@ -70,7 +70,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     }
 
     function pass(event: SignalEvent): void {
-      if (isEcho(event)) return;
+      if (!position.take(event)) return;
       if (event.type === 'signal.migrate') {
         clearTimeout(moment);
         // The server gives each page a moment of its own: spread over the whole of it again, most would go at once.
@@ -85,8 +85,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     function moveOver(): void {
       const to = open();
       if (resumeToken !== undefined) {
-        const outbox = { hold: (answered: () => void) => answered() };
-        abandonMove = beginMove({ from: line, to, outbox, pass, ended: (how) => goOn(to, how) });
+        abandonMove = beginMove({ from: line, to, pass, ended: (how) => goOn(to, how) });
         return;
       }
       // Nothing is held here: the list is asked for at the other node.
@@ -97,18 +96,21 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
 
     function goOn(to: Line, how: MoveEnd): void {
       abandonMove = undefined;
-      const hasMoved = how.kind === 'moved' || how.kind === 'stranded';
+      const hasMoved = how === 'moved' || how === 'stranded';
       serve(hasMoved ? to : line);
-      if (how.kind === 'moved') for (const event of how.heard) pass(event);
-      if (how.kind === 'stranded' || (hasMoved && !to.isOpen())) say({ type: 'link.lost' });
-      if (how.kind === 'stranded' && to.isOpen()) say({ type: 'link.opened' });
+      if (!hasMoved) return;
+      // What was said while the seat changed lines may be lost, as when the link is: the machine says it again.
+      say({ type: 'link.lost' });
+      if (to.isOpen()) say({ type: 'link.opened' });
     }
 
     function ask(event: string, payload: unknown): void {
+      if (OF_PEERS.has(event)) return line.say(event, payload);
       if (OF_SEATS.has(event)) wish += 1;
+      if (ENTERING.has(event)) position.startAnew();
       const mine = wish;
       line.ask(event, payload, (answer) => {
-        if (answer?.ok || OF_PEERS.has(event)) return;
+        if (answer?.ok) return;
         // What was asked for before the person changed their mind is nobody's failure any more.
         if (ENTERING.has(event) && mine !== wish) return;
         if (answer) tell({ type: 'signal.signalError', payload: { event, ...answer.error } });

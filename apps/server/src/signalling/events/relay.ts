@@ -1,3 +1,4 @@
+import { candidateForm, candidatesOf } from '@colloquy/machines/contract/negotiation.ts';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { goOn, type Soon } from '../../domain/goOn.ts';
 import type { Member } from '../../domain/registryTerms.ts';
@@ -28,7 +29,7 @@ export function iceCandidate(signalling: HandlerContext): Handler<'ice-candidate
   return ({ payload, connection }) =>
     relay(signalling, connection, payload, 'ice-candidate', ({ memberId }) => ({
       sender_id: memberId,
-      candidate: payload.candidate,
+      ...candidateForm(candidatesOf(payload)),
     }));
 }
 

@@ -1,5 +1,6 @@
 import type { ExtendedError, Socket } from 'socket.io';
 import * as z from 'zod/mini';
+import { wholeNumber } from '@colloquy/machines/contract/fields.ts';
 import { handshakeAuth } from '@colloquy/machines/contract/wire.ts';
 import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { guestOf, issuedAt } from '../../domain/people/guest.ts';
@@ -19,7 +20,8 @@ export type Arrival = { connection: Connection; comingBack: ComingBack | undefin
 /** `token` is undefined when it is no token at all. */
 export type ComingBack = { token: string | undefined; keepsConnections: boolean; heard: HeardSoFar | undefined };
 
-const { version, resume_token: resumeToken, token: bearer, heard } = handshakeAuth.shape;
+const { version, resume_token: resumeToken, token: bearer } = handshakeAuth.shape;
+const heard = z.object({ socket: z.string(), events: wholeNumber });
 
 /** A cookie says the second in which it was issued: it counts as issued at the end of it. */
 const COOKIE_SECOND = 1_000;

@@ -64,6 +64,15 @@ it('[R-INSPECT-8] calls nothing lost that was still on its way, or whose receive
   expect(signalsOf(recording).map(({ fate }) => fate)).toEqual(['unseen', 'unseen']);
 });
 
+it('[R-INSPECT-8] pairs candidates that go together', () => {
+  const candidates = [{ candidate: '[candidate udp host 1a]', generation: 0 }, null];
+  const recording = call(
+    said(0, 500, 'send.ice-candidate', { receiver_id: 'b', candidates }),
+    said(1, 412, 'signal.ice-candidate', { sender_id: 'a', candidates: [...candidates] }),
+  );
+  expect(signalsOf(recording)).toMatchObject([{ about: '2 together', fate: 'arrived' }]);
+});
+
 it('[R-INSPECT-8] pairs a message with each who heard it', () => {
   const message = { message: '[5 characters]', id: 'm1' };
   const recording = call(

@@ -95,8 +95,13 @@ function endOf(
 }
 
 function markOf(kind: string, payload: Readonly<Record<string, unknown>>): { mark: string; about: string } {
-  const body = payload[kind.replace('stream-', '').replace('ice-', '')];
+  const { candidates } = payload;
   if (kind === 'chatMessage') return { mark: String(payload['id']), about: String(payload['message']) };
+  if (Array.isArray(candidates)) {
+    const marks = candidates.map((each: unknown) => markOf(kind, { candidate: each }).mark);
+    return { mark: marks.join(), about: `${candidates.length} together` };
+  }
+  const body = payload[kind.replace('stream-', '').replace('ice-', '')];
   if (!isRecord(body)) return { mark: 'end', about: 'no more' };
   const text = String(body['sdp'] ?? body['candidate']);
   const words = text.replace(/[[\]]/g, '').split(' ');

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
+import { DEAF, type Ears, type Line } from './signallingLine.ts';
+import { beginMove, type MoveEnd } from './signallingMove.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function fakeLine() {
+  const at = { ears: DEAF, isClosed: false };
+  const line: Line = {
+    isOpen: () => !at.isClosed,
+    hear: (ears: Ears) => void (at.ears = ears),
+    say() {},
+    ask() {},
+    reopen() {},
+    close: () => void (at.isClosed = true),
+  };
+  return { line, at };
+}
+
+const SESSION: SignalEvent = {
+  type: 'signal.session',
+  payload: { member_id: 'a', resume_token: 't', room_name: 'r', room_version: 1, admin_id: null },
+};
+const TAKEN: SignalEvent = { type: 'signal.sessionTaken', payload: {} };
+const LOST: SignalEvent = { type: 'signal.sessionLost', payload: { code: 'expired' } };
+const LEFT: SignalEvent = { type: 'signal.userLeft', payload: { socket_id: 'b', room_version: 2 } };
+
+function start() {
+  const [from, to] = [fakeLine(), fakeLine()];
+  const story: (MoveEnd | SignalEvent['type'])[] = [];
+  beginMove({
+    from: from.line,
+    to: to.line,
+    pass: ({ type }) => story.push(type),
+    ended: (how) => story.push(how),
+  });
+  const closed = () => [from.at.isClosed, to.at.isClosed];
+  return { from: from.at, to: to.at, story, closed };
+}
+
+describe('[R-BACK-17] a move', () => {
+  test('is served by the first line until the second has its session, and then closes the first', () => {
+    const { from, to, story, closed } = start();
+    from.ears.heard(LEFT);
+    from.ears.heard(TAKEN);
+    from.ears.heard(LEFT);
+    expect(closed()).toEqual([false, false]);
+    to.ears.heard(SESSION);
+    expect(closed()).toEqual([true, false]);
+    expect(story).toEqual(['signal.userLeft', 'signal.userLeft', 'moved', 'signal.session']);
+  });
+
+  test('does not wait for the first line’s last word', () => {
+    const { to, story, closed } = start();
+    to.ears.heard(SESSION);
+    expect([closed(), story[0]]).toEqual([[true, false], 'moved']);
+  });
+
+  test.each<[string, (at: ReturnType<typeof start>) => void, MoveEnd]>([
+    ['that finds no server', ({ to }) => to.ears.failed(), 'failed'],
+    ['whose handshake is refused', ({ to }) => to.ears.refused('suspended'), 'failed'],
+    ['whose second line breaks before it has the seat', ({ to }) => to.ears.lost(), 'failed'],
+    ['that finds its seat gone', ({ to }) => to.ears.heard(LOST), 'failed'],
+    ['that is not answered in time', () => vi.advanceTimersByTime(10_000), 'failed'],
+  ])('[R-BACK-25] %s leaves the first line as it is', (_, happen, end) => {
+    const at = start();
+    happen(at);
+    expect([at.story, at.closed()]).toEqual([[end], [false, true]]);
+  });
+
+  test.each<[string, (at: ReturnType<typeof start>) => void]>([
+    ['breaks', ({ to }) => to.ears.lost()],
+    ['says nothing', () => vi.advanceTimersByTime(10_000)],
+  ])('[R-BACK-25] whose second line took the seat and then %s comes back for it there', (_, happen) => {
+    const at = start();
+    at.from.ears.heard(TAKEN);
+    happen(at);
+    expect([at.story, at.closed()]).toEqual([['stranded'], [true, false]]);
+  });
+
+  test('[R-BACK-25] whose seat was given back to the first line may fail like any other', () => {
+    const { from, to, story, closed } = start();
+    from.ears.heard(TAKEN);
+    from.ears.heard(SESSION);
+    to.ears.lost();
+    expect([story, closed()]).toEqual([
+      ['signal.session', 'failed'],
+      [false, true],
+    ]);
+  });
+
+  test('whose first line breaks is a lost link, which the second line mends', () => {
+    const { from, story, closed } = start();
+    from.ears.lost();
+    expect([story, closed()]).toEqual([['stranded'], [true, false]]);
+  });
+
+  test('[R-BACK-9] is over when another page took the seat before the second line ever opened', () => {
+    const { from, to, story, closed } = start();
+    from.ears.heard(TAKEN);
+    to.ears.failed();
+    expect([story, closed()]).toEqual([['taken'], [false, true]]);
+  });
+});
