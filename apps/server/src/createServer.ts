@@ -6,7 +6,7 @@ import { createInspections } from './domain/inspection/inspections.ts';
 import { createRelayedLines, type DigestStore } from './domain/people/relayedLines.ts';
 import { createMemoryInspectionStore, type InspectionStore } from './domain/inspection/inspectionStore.ts';
 import { attachInspect } from './inspect/attachInspect.ts';
-import type { Bus } from './domain/bus.ts';
+import type { Nodes } from './domain/nodes.ts';
 import type { Options, Parts } from './domain/parts.ts';
 import { createApi } from './http/api.ts';
 import { guardSocketPath } from './http/requests/security.ts';
@@ -19,10 +19,6 @@ import { socketOptions } from './signalling/sockets/socketOptions.ts';
 export type Server = {
   http: HttpServer;
   io: SocketServer;
-  /** Closes every socket so that its client comes back at once: what this node knew of its members is void. */
-  hangUp(): void;
-  /** What the nodes' store lacks of the mail that this node knows of goes back there. */
-  restoreMail(): Promise<void>;
   /**
    * Not ready from now on. Clients who have another node to go to are asked to, and served until they have; then stops
    * accepting and closes every socket and connection. The parts stay their owner's.
@@ -36,7 +32,7 @@ export type Tls = { cert: string; key: string };
 /** What joins this node to others; its owner closes it. */
 export type Cluster = {
   adapter: ServerOptions['adapter'];
-  bus: Bus;
+  nodes: Nodes;
   /** Counts with all nodes together. */
   limitsOf?: (factor: number) => AddressLimits;
   inspections?: InspectionStore;
@@ -66,7 +62,7 @@ export function createServer(
   { tls, cluster }: Surroundings = {},
 ): Server {
   const metrics = createMetrics(() => signalling.census(), {
-    traffic: cluster && (() => cluster.bus.traffic()),
+    traffic: cluster && (() => cluster.nodes.traffic()),
     mediaServers: given.mediaServers.areConfigured ? given.mediaServers : undefined,
   });
   const parts = {
@@ -88,7 +84,7 @@ export function createServer(
   const io = new SocketServer(http, { ...socketOptions(parts, options), ...(cluster && { adapter: cluster.adapter }) });
   guardSocketPath(http, options);
   closeSlowReaders(io, parts);
-  const signalling = attachSignalling(io, parts, options, metrics, limits, cluster?.bus);
+  const signalling = attachSignalling(io, parts, options, metrics, limits, cluster?.nodes);
   const inspect = attachInspect(io, parts, options, {
     inspections,
     store,
@@ -98,8 +94,6 @@ export function createServer(
   return {
     http,
     io,
-    hangUp: () => void signalling.hangUp(),
-    restoreMail: () => signalling.restoreMail(),
     async close() {
       draining.abort();
       if (options.moveMs) await signalling.askToMove(options.moveMs);

@@ -13,7 +13,7 @@ import { createRoomRecords } from './database/roomRecords.ts';
 import { createStandingRecords } from './database/standing.ts';
 import { createTerms } from './database/terms.ts';
 import type { Log } from './domain/parts.ts';
-import type { RegistryTimes } from './domain/registry.ts';
+import type { Registry, RegistryTimes } from './domain/registry.ts';
 import type { NodeId } from './domain/registryTerms.ts';
 import { createPasswords } from './domain/people/passwordHashing.ts';
 import { createSigner, randomToken } from './domain/access/signing.ts';
@@ -26,14 +26,11 @@ import { openSocket } from './media/janus/openSocket.ts';
 import { createPictureProcess } from './pictures/pictureProcess.ts';
 import { createProviders } from './oauth/providers.ts';
 import { moveMsOf, optionsOf, providersOf, tlsOf } from './options.ts';
-import { createMemoryRegistry } from './registry/memory/memoryRegistry.ts';
-import type { RedisRegistry } from './registry/redis/redisRegistry.ts';
+import { createMemoryRegistry } from './registry/memoryRegistry.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 /** These lie beside this file in the source as in the bundle. */
 const MIGRATIONS = new URL('./database/migrations/', import.meta.url);
-const REGISTRY_SCRIPTS = new URL('./registry/redis/lua/', import.meta.url);
-const BUS_SCRIPTS = new URL('./bus/lua/', import.meta.url);
 const EMBEDDED_CHILD = new URL(`./embedded/postgresChild${extname(import.meta.url)}`, import.meta.url);
 const HASHING_CHILD = new URL(`./hashing/hashingChild${extname(import.meta.url)}`, import.meta.url);
 const PICTURE_CHILD = new URL(`./pictures/pictureChild${extname(import.meta.url)}`, import.meta.url);
@@ -57,7 +54,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   const options = optionsOf(settings, nodeId, BUILT_CLIENT);
   const times = { graceMs: options.resumeGraceMs };
   const shared = redis ? await sharedParts(redis, times, log) : undefined;
-  undo.push(async () => shared?.cluster.bus.close());
+  undo.push(async () => shared?.cluster.nodes.close());
   const registry = shared?.registry ?? createMemoryRegistry(times);
   await registry.start(nodeId);
   undo.push(() => registry.stop());
@@ -108,8 +105,6 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
     options,
     { tls, cluster: shared?.cluster },
   );
-  shared?.registry.onFenced(() => server.hangUp());
-  shared?.registry.onEmptied(() => server.restoreMail());
   undo.push(() => server.close());
   const port = await listen(server.http, options);
   return `${tls ? 'https' : 'http'}://${shownHost(options.host)}:${port}`;
@@ -120,13 +115,12 @@ async function sharedParts(
   redis: string,
   times: Pick<RegistryTimes, 'graceMs'>,
   log: Log,
-): Promise<{ registry: RedisRegistry; cluster: Cluster }> {
+): Promise<{ registry: Registry; cluster: Cluster }> {
+  const { createRedisClients } = await import('./redis/redisClients.ts');
   const { createRedisRegistry } = await import('./registry/redis/redisRegistry.ts');
   const { createRedisBus } = await import('./bus/redisBus.ts');
-  return {
-    registry: createRedisRegistry({ redis, scripts: REGISTRY_SCRIPTS, times, log }),
-    cluster: createRedisBus({ url: redis, scripts: BUS_SCRIPTS, graceMs: times.graceMs, log }),
-  };
+  const clients = createRedisClients(redis);
+  return { registry: createRedisRegistry({ clients, times }), cluster: createRedisBus({ clients, log }) };
 }
 
 async function refuseOldRedis(redis: string): Promise<void> {

@@ -1,17 +1,11 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { ServerOptions } from 'socket.io';
 import * as z from 'zod/mini';
-import { WORD, type Word } from '../domain/bus.ts';
+import { WORD } from '../domain/nodes.ts';
 import type { Log } from '../domain/parts.ts';
 import type { RedisClients } from '../redis/redisClients.ts';
 
 type GuardOptions = { prefix: string; log: Pick<Log, 'debug'>; onPublish: (running: Promise<unknown>) => void };
-
-export type GuardedAdapter = {
-  adapter: ServerOptions['adapter'];
-  /** What the adapter would publish to say something; it is not said. */
-  wordOf: (say: () => void) => Word | undefined;
-};
 
 type Hear = (channel: Buffer, message: Buffer) => unknown;
 
@@ -31,8 +25,7 @@ const wordToAll = z.strictObject({
 export function createGuardedAdapter(
   { commands, ears }: Pick<RedisClients, 'commands' | 'ears'>,
   { prefix, log, onPublish }: GuardOptions,
-): GuardedAdapter {
-  let withheld: Word[] | undefined;
+): ServerOptions['adapter'] {
   const guards = new Map<Hear, Hear>();
   const key = `${prefix}adapter`;
   const guarded =
@@ -46,10 +39,6 @@ export function createGuardedAdapter(
   const publisher = {
     // The adapter waits for no answer: unheard, a refusal would end the process.
     publish(channel: string, message: string) {
-      if (withheld) {
-        withheld.push({ channel, message });
-        return;
-      }
       const published = commands.publish(channel, message);
       onPublish(published);
       published.catch((err: unknown) => log.debug({ err }, 'the other nodes did not hear'));
@@ -73,19 +62,7 @@ export function createGuardedAdapter(
       if (event === 'messageBuffer' && guard) ears.off('messageBuffer', guard);
     },
   };
-  return {
-    adapter: createAdapter(publisher, subscriber, { key }),
-    wordOf(say) {
-      const words: Word[] = [];
-      withheld = words;
-      try {
-        say();
-      } finally {
-        withheld = undefined;
-      }
-      return words[0];
-    },
-  };
+  return createAdapter(publisher, subscriber, { key });
 }
 
 function parsed(message: Buffer): unknown {

@@ -1,4 +1,4 @@
-import type { LoadStore } from '../domain/bus.ts';
+import type { LoadStore } from '../domain/nodes.ts';
 import { reached, type Commands } from '../redis/redisClients.ts';
 
 export function createLoadStore(redis: Commands, prefix: string): LoadStore {

@@ -1,4 +1,4 @@
-import type { NoteStore } from '../domain/bus.ts';
+import type { NoteStore } from '../domain/nodes.ts';
 import { reached, type Commands } from '../redis/redisClients.ts';
 
 /**

@@ -149,7 +149,7 @@ export interface Rooms {
    * @returns its number; `again` for a line that stands there already, with its number while that is known here.
    */
   say(
-    request: Retry & Seated & { message: string; id: string; name?: string },
+    request: Retry & Seated & { message: string; id: string; name?: string; broadcaster?: MemberId },
   ): Promise<
     { kind: 'said'; seq: number } | { kind: 'again'; seq: number | undefined } | Refused<'not_a_member' | 'peer_away'>
   >;

@@ -94,8 +94,16 @@ export type Change =
   /** All its viewers have lost their seats. */
   | { kind: 'broadcastEnded'; broadcaster: MemberId };
 
-/** A line of chat. It changes no state, so that it needs no decision. */
-export type Said = { kind: 'said'; from: MemberId; userId: string; message: string; id: string; name?: string };
+/** A line of chat; in a broadcast it says whose that is, and the name of who speaks. It changes no state. */
+export type Said = {
+  kind: 'said';
+  from: MemberId;
+  userId: string;
+  message: string;
+  id: string;
+  name?: string;
+  broadcaster?: MemberId;
+};
 /** An offer, answer or candidate for somebody in grace, ready to be sent: event name and payload. */
 export type KeptSignal = { kind: 'signal'; to: MemberId; event: string; payload: object };
 

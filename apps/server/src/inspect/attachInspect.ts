@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { INSPECT_NAMESPACE, inspectAuth, type InspectionEnd } from '@colloquy/machines/contract/inspect.ts';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
-import { WORD } from '../domain/bus.ts';
+import { WORD } from '../domain/nodes.ts';
 import { readPass, type Grant, type Pass } from '../domain/inspection/grants.ts';
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
 import type { Inspections } from '../domain/inspection/inspections.ts';

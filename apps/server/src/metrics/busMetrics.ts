@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import type { Traffic } from '../domain/bus.ts';
+import type { Traffic } from '../domain/nodes.ts';
 
 /** Counts what this node says to others; asked when somebody reads. */
 export function watchBus(registers: Registry[], traffic: () => Traffic): void {

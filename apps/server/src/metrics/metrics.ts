@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Census, Measures } from '../domain/measures.ts';
-import type { Traffic } from '../domain/bus.ts';
+import type { Traffic } from '../domain/nodes.ts';
 import { watchBus } from './busMetrics.ts';
 import { watchMedia, type Watched } from './mediaMetrics.ts';
 import { createTallies } from './tallies.ts';

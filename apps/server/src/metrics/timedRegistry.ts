@@ -1,36 +1,35 @@
-import type { Soon } from '../domain/goOn.ts';
 import type { Measures } from '../domain/measures.ts';
 import type { Registry } from '../domain/registry.ts';
 
-/**
- * A registry whose answers are timed. `together` and `membersOf`, the hot paths, show how often a node has to ask the
- * store for what its own copies should have known: of these only such asking is counted.
- */
+const TIMED = new Set<string | symbol>([
+  'openRoom',
+  'matchOrOpen',
+  'join',
+  'resume',
+  'leave',
+  'dropped',
+  'say',
+  'roster',
+  'startBroadcast',
+  'watch',
+  'listBroadcasts',
+  'listRooms',
+] satisfies (keyof Registry)[]);
+
+/** A registry whose operations are timed. */
 export function timedRegistry(registry: Registry, measures: Pick<Measures, 'registryAnswered'>): Registry {
-  // Hands on the very promise: answers must be heard in the order in which the registry gave them.
-  function timed<T>(operation: string, running: Promise<T>): Promise<T> {
-    const from = performance.now();
-    const tell = () => measures.registryAnswered(operation, (performance.now() - from) / 1000);
-    running.then(tell, tell);
-    return running;
-  }
-  function asked<T>(operation: string, answer: Soon<T>): Soon<T> {
-    return answer instanceof Promise ? timed(operation, answer) : answer;
-  }
-  return {
-    ...registry,
-    openRoom: (...opening) => timed('openRoom', registry.openRoom(...opening)),
-    matchOrOpen: (query, spec, host) => timed('matchOrOpen', registry.matchOrOpen(query, spec, host)),
-    join: (request) => timed('join', registry.join(request)),
-    resume: (request) => timed('resume', registry.resume(request)),
-    leave: (request) => timed('leave', registry.leave(request)),
-    dropped: (request) => timed('dropped', registry.dropped(request)),
-    together: (sender, receiver) => asked('together', registry.together(sender, receiver)),
-    membersOf: (room) => asked('membersOf', registry.membersOf(room)),
-    roster: (room) => timed('roster', registry.roster(room)),
-    startBroadcast: (request) => timed('startBroadcast', registry.startBroadcast(request)),
-    watch: (request) => timed('watch', registry.watch(request)),
-    listBroadcasts: () => timed('listBroadcasts', registry.listBroadcasts()),
-    listRooms: (query) => timed('listRooms', registry.listRooms(query)),
-  };
+  return new Proxy(registry, {
+    get(target, name) {
+      const operation: unknown = Reflect.get(target, name);
+      if (typeof operation !== 'function') return operation;
+      if (!TIMED.has(name)) return operation.bind(target) as unknown;
+      return (...asked: unknown[]) => {
+        const from = performance.now();
+        const running = operation.apply(target, asked) as Promise<unknown>;
+        const tell = () => measures.registryAnswered(String(name), (performance.now() - from) / 1000);
+        running.then(tell, tell);
+        return running;
+      };
+    },
+  });
 }

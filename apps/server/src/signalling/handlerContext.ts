@@ -2,21 +2,17 @@ import type { Measures } from '../domain/measures.ts';
 import type { AddressLimits } from '../domain/access/addressLimits.ts';
 import type { Options, Parts } from '../domain/parts.ts';
 import type { UsedTickets } from '../domain/rooms/admissionTickets.ts';
-import type { Announce } from './events/announce.ts';
-import type { Connections } from './sockets/connections.ts';
-import type { Delivery } from './delivery/delivery.ts';
-import type { Bridges } from './media/bridges.ts';
 import type { Directory } from './events/directory.ts';
-import type { KeptAnswers } from './answers/keptAnswers.ts';
+import type { Bridges } from './media/bridges.ts';
+import type { Signals } from './notices/signals.ts';
+import type { Connections } from './sockets/connections.ts';
 
 /** What the handlers work with. */
 export type HandlerContext = {
   parts: Parts;
   options: Options;
-  delivery: Delivery;
+  signals: Signals;
   connections: Connections;
-  announce: Announce;
-  keptAnswers: KeptAnswers;
   usedTickets: UsedTickets;
   /** Shared with the API: what is limited counts once, by whichever way it is asked for. */
   limits: AddressLimits;

@@ -16,13 +16,21 @@ type SayRequest = Parameters<Rooms['say']>[0];
 /** Puts a line of chat into the log of its room. */
 export async function say(
   replica: Replica,
-  { memberId, commandId, message, id, name }: SayRequest,
+  { memberId, commandId, message, id, name, broadcaster }: SayRequest,
 ): ReturnType<Rooms['say']> {
   const seat = replica.state.members.get(memberId);
   if (!seat) return { kind: 'refused', code: 'not_a_member' };
   const { userId } = seat.member;
   if (isHeardByNobody(replica, memberId)) return { kind: 'refused', code: 'peer_away' };
-  const entry: Entry = { kind: 'said', from: memberId, userId, message, id, ...(name !== undefined && { name }) };
+  const entry: Entry = {
+    kind: 'said',
+    from: memberId,
+    userId,
+    message,
+    id,
+    ...(name !== undefined && { name }),
+    ...(broadcaster !== undefined && { broadcaster }),
+  };
   const appended = await append(replica, { member: seat.member, commandId, entry });
   if (appended.kind === 'done') return { kind: 'said', seq: appended.seq };
   if (appended.kind === 'again') return { kind: 'again', seq: numberOfLine(replica, memberId, id) };

@@ -7,7 +7,7 @@ import { firstSeatOf, type Connection, type Seat } from '../sockets/connections.
 import { commandKey, isLasting, type CommandMemory } from './commandMemory.ts';
 import { refuse, whereaboutsOf, wireError, wireErrorOf } from './errors.ts';
 import type { Reply, Served } from '../events/handler.ts';
-import { sayingOf, send, type Saying } from '../delivery/send.ts';
+import { noticeOf, send, type Notice } from '../notices/send.ts';
 import { isPlain, type Packet } from '../sockets/packet.ts';
 import { servedRequests } from '../events/served.ts';
 import type { HandlerContext } from '../handlerContext.ts';
@@ -24,7 +24,7 @@ type Turn = {
   /** The membership's memory before the request: what a join answers belongs to no membership yet. */
   readonly commands: CommandMemory;
   readonly seat: Seat | undefined;
-  readonly notices: Saying[];
+  readonly notices: Notice[];
   readonly reply: Reply;
   /** What it failed by, where its answer has another word for that. */
   fault?: ErrorCode;
@@ -33,7 +33,7 @@ type Turn = {
 /** The wrapper in which every request is served. */
 export function createAnswering(signalling: HandlerContext): Answer {
   const table = servedRequests(signalling);
-  const { parts, measures, keptAnswers } = signalling;
+  const { parts, measures } = signalling;
   const { log } = parts;
   return (connection, packet) => {
     const turn = turnOf(connection, packet);
@@ -75,16 +75,9 @@ export function createAnswering(signalling: HandlerContext): Answer {
     return { ok: false, error: refusal };
   }
 
-  function end(turn: Turn, outcome: Acknowledgement): Soon<void> {
-    const { connection, command, commands, seat, notices } = turn;
-    if (command === undefined || !isLasting(outcome)) return tell(turn, outcome);
-    const answered = { notices, outcome };
-    commands.remember(command, answered);
-    if (!seat) return tell(turn, outcome);
-    return keptAnswers.keep(connection, seat, command, answered).then(() => tell(turn, outcome));
-  }
-
-  function tell({ connection, packet, from, notices, fault }: Turn, outcome: Acknowledgement): void {
+  function end(turn: Turn, outcome: Acknowledgement): void {
+    const { connection, packet, command, commands, from, notices, fault } = turn;
+    if (command !== undefined && isLasting(outcome)) commands.remember(command, { notices, outcome });
     finish(connection, packet, outcome, notices.length > 0);
     const result = outcome.ok ? 'ok' : (fault ?? outcome.error.code);
     const event = table.has(packet.event) ? packet.event : 'unknown';
@@ -93,7 +86,7 @@ export function createAnswering(signalling: HandlerContext): Answer {
 }
 
 function turnOf(connection: Connection, packet: Packet): Turn {
-  const notices: Saying[] = [];
+  const notices: Notice[] = [];
   return {
     connection,
     packet,
@@ -103,7 +96,7 @@ function turnOf(connection: Connection, packet: Packet): Turn {
     seat: firstSeatOf(connection),
     notices,
     reply(name, said) {
-      notices.push(sayingOf(name, said));
+      notices.push(noticeOf(name, said));
       send(connection.socket, name, said);
     },
   };

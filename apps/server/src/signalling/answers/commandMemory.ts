@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Acknowledgement } from '@colloquy/machines/contract/wire.ts';
-import type { Saying } from '../delivery/send.ts';
+import type { Notice } from '../notices/send.ts';
 
 /** The answer a command got: the notices that are its reply, and what its acknowledgement says. */
-export type Answered = { notices: readonly Saying[]; outcome: Acknowledgement };
+export type Answered = { notices: readonly Notice[]; outcome: Acknowledgement };
 
 /**
  * Failures that pass: a repeated command is tried again instead of getting the same answer. Who is no member may be one

@@ -4,7 +4,6 @@ import type { WireError } from '@colloquy/machines/contract/wire.ts';
 import type { Log } from '../../domain/parts.ts';
 import type { MemberId, RoomName } from '../../domain/registryTerms.ts';
 import { storeFailure } from '../../domain/patience/unavailable.ts';
-import type { Address } from '../delivery/recipient.ts';
 
 export function wireError(code: ErrorCode): WireError {
   return { code, message: ERROR_MESSAGES[code] };
@@ -27,7 +26,7 @@ export function refuse(code: ErrorCode): never {
 /** Of whom a line of the log speaks: ids only, nothing that somebody said or proves itself with. */
 export type Whereabouts = { room?: RoomName; member?: MemberId };
 
-export function whereaboutsOf(seat: Address | undefined): Whereabouts {
+export function whereaboutsOf(seat: { room: RoomName; memberId: MemberId } | undefined): Whereabouts {
   return seat ? { room: seat.room, member: seat.memberId } : {};
 }
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import { goOn, type Soon } from '../../domain/goOn.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import type { Connection, Seat } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
-import { letterIdOf, type Handler } from './handler.ts';
+import { retryOf, type Handler } from './handler.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 /** The sender of what is said to a room: taken from the connection, never from the payload. */
@@ -12,48 +10,39 @@ function speaker({ seat, userId }: Connection): { seat: Seat; userId: string } {
   return seat && userId !== undefined ? { seat, userId } : refuse('not_a_member');
 }
 
-function tellOthers<K extends NoticeName>(
-  { delivery }: HandlerContext,
-  seat: Seat,
-  name: K,
-  payload: Notices[K],
-  id: string | undefined,
-): Soon<void> {
-  const told = delivery.toRoom(seat.room, name, payload, [seat.memberId], id);
-  return goOn(told, (isTold) => (isTold ? undefined : refuse('peer_away')));
+/** The id of a line that has none: the same for each repetition of a command. */
+export function lineId({ resumeToken }: Seat, commandId: string | undefined): string {
+  return commandId === undefined ? randomUUID() : hashToken(`${resumeToken} ${commandId}`);
 }
 
-export function chatMessage(signalling: HandlerContext): Handler<'chatMessage'> {
-  return ({ payload, connection }) => {
+export function chatMessage({ parts }: HandlerContext): Handler<'chatMessage'> {
+  return async ({ payload, connection }) => {
     const { seat, userId } = speaker(connection);
-    const letterId = letterIdOf('chatMessage', connection, payload);
-    const { message, id = letterId === undefined ? randomUUID() : hashToken(letterId) } = payload;
-    const said = { user_id: userId, message, id, socket_id: seat.memberId };
-    signalling.parts.relayedLines.remember({ room: seat.room, userId }, message);
-    return goOn(tellOthers(signalling, seat, 'chatMessage', said, letterId), () => ({ id }));
+    const { message, command_id, id = lineId(seat, command_id) } = payload;
+    const { room, memberId } = seat;
+    parts.relayedLines.remember({ room, userId }, message);
+    const said = await parts.registry.say({ room, memberId, message, id, ...retryOf('chatMessage', payload) });
+    if (said.kind === 'refused') return refuse(said.code);
+    return { id, ...(said.seq !== undefined && { seq: said.seq }) };
   };
 }
 
-export function sendReaction(signalling: HandlerContext): Handler<'sendReaction'> {
-  return async ({ payload, connection }) => {
+export function sendReaction({ signals }: HandlerContext): Handler<'sendReaction'> {
+  return ({ payload, connection }) => {
     const { seat, userId } = speaker(connection);
     const { reaction, command_id: id = randomUUID() } = payload;
     const said = { user_id: userId, reaction, socket_id: seat.memberId, id };
-    await tellOthers(signalling, seat, 'receiveReaction', said, letterIdOf('receiveReaction', connection, payload));
+    signals.toOthers(seat.room, seat.memberId, 'receiveReaction', said);
     return {};
   };
 }
 
-export function setState(signalling: HandlerContext): Handler<'setState'> {
+export function setState({ parts }: HandlerContext): Handler<'setState'> {
   return async ({ payload, connection }) => {
-    const { seat } = speaker(connection);
+    const { room, memberId } = speaker(connection).seat;
     const { mic, camera, screen, hand } = payload;
     const state = { mic, camera, screen, hand };
-    const outcome = await signalling.parts.registry.setState(seat.memberId, state);
-    if (outcome.kind === 'refused') return refuse(outcome.code);
-    await signalling.announce(outcome.changes);
-    const said = { socket_id: seat.memberId, state };
-    await tellOthers(signalling, seat, 'memberState', said, letterIdOf('memberState', connection, payload));
-    return {};
+    const outcome = await parts.registry.setState({ room, memberId, state, ...retryOf('setState', payload) });
+    return outcome.kind === 'refused' ? refuse(outcome.code) : {};
   };
 }

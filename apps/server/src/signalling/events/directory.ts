@@ -3,7 +3,7 @@ import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import type { Broadcast } from '../../domain/rooms/broadcasts.ts';
 import type { Parts } from '../../domain/parts.ts';
 import type { Connection } from '../sockets/connections.ts';
-import { send } from '../delivery/send.ts';
+import { send } from '../notices/send.ts';
 
 /** Tells the list of broadcasts to those who have asked for it, as long as they are here. */
 export type Directory = {

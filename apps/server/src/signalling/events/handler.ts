@@ -8,9 +8,7 @@ import {
   type Requests,
 } from '@colloquy/machines/contract/wire.ts';
 import type { Soon } from '../../domain/goOn.ts';
-import { hashToken } from '../../domain/access/signing.ts';
-import { firstSeatOf, type Connection } from '../sockets/connections.ts';
-import { commandedLetterId } from '../delivery/letter.ts';
+import type { Connection } from '../sockets/connections.ts';
 
 /** Sends the caller a notice that is the reply to its request. */
 export type Reply = <N extends NoticeName>(name: N, payload: Notices[N]) => void;
@@ -40,20 +38,9 @@ export function served<K extends RequestName>(name: K, handle: Handler<K>): [K, 
 }
 
 /**
- * Names a retry to the registry: a command within one membership, which the resume token stands for. The same
- * `command_id` of somebody else, or after joining anew, is another command.
+ * Names a command to the registry, which remembers it with the membership, on whatever node it is said again; one id
+ * counts for each event by itself.
  */
-export function retryOf(connection: Connection, payload: { command_id?: string | undefined }): { commandId?: string } {
-  const seat = firstSeatOf(connection);
-  if (!seat || payload.command_id === undefined) return {};
-  return { commandId: `${hashToken(seat.resumeToken)}:${payload.command_id}` };
-}
-
-/** Names the letter a command sends: sent again by a retry at another node, it is told once. */
-export function letterIdOf(
-  notice: NoticeName,
-  connection: Connection,
-  payload: { command_id?: string | undefined },
-): string | undefined {
-  return commandedLetterId(notice, retryOf(connection, payload).commandId);
+export function retryOf(event: RequestName, payload: { command_id?: string | undefined }): { commandId?: string } {
+  return payload.command_id === undefined ? {} : { commandId: `${event} ${payload.command_id}` };
 }

@@ -5,13 +5,12 @@ import { reviveRoom } from '../../domain/rooms/hostRoom.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
-import { isNewsSince } from '../delivery/letter.ts';
-import { retryOf, type Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { bind, callerOf } from './identity.ts';
-import { settle, tellSnapshot } from './seating.ts';
+import { takePlace, tellSnapshot } from './seating.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
-export function createRoom({ parts, options, announce, limits }: HandlerContext): Handler<'createRoom'> {
+export function createRoom({ parts, options, limits }: HandlerContext): Handler<'createRoom'> {
   return async ({ payload, connection, reply }) => {
     const caller = callerOf(connection, payload.user_id, options.nodeId);
     const claim = await parts.registry.claim(caller);
@@ -22,54 +21,38 @@ export function createRoom({ parts, options, announce, limits }: HandlerContext)
       if ((await limits.take('rooms', connection.address)).kind === 'limited') refuse('rate_limited');
     };
     const quotas = quotasOf(connection.holder, connection.network, options.limitsFactor);
-    const { kind, changes } = await reviveRoom(parts, payload.room_name, admit, quotas);
-    await announce(changes);
+    const { kind } = await reviveRoom(parts, payload.room_name, admit, quotas);
     const room_name = payload.room_name;
     reply(kind === 'opened' ? 'roomCreated' : 'roomExists', { room_name });
     return { room_name, exists: kind === 'exists' };
   };
 }
 
-/** A join is refused within a second; milliseconds. */
-const PATIENCE = 500;
-
-export function joinRoom({ parts, options, delivery, announce, usedTickets }: HandlerContext): Handler<'joinRoom'> {
+export function joinRoom(signalling: HandlerContext): Handler<'joinRoom'> {
+  const { parts, options, usedTickets } = signalling;
   return async ({ payload, connection }) => {
     const room = payload.room_name;
     const caller = callerOf(connection, payload.user_id, options.nodeId);
-    await delivery.untilHears(PATIENCE);
     const ticket = await useTicket(connection, payload.admission);
-    const mailbox = arrival(connection, room);
-    try {
-      const outcome = await parts.registry.join({
-        ...caller,
-        room,
-        name: payload.name,
-        client: payload.client,
-        resumable: connection.resumable,
-        hostKeyHash: payload.host_key === undefined ? undefined : hashHostKey(payload.host_key),
-        admittedTo: ticket?.roomId,
-      });
-      if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
-      if (outcome.kind === 'refused') {
-        await announce(outcome.changes);
-        // A ticket that has let its socket in before stays used. One that cannot be returned is over within a minute.
-        if (ticket?.isNew) await usedTickets.returnTicket(ticket.id).catch(() => {});
-        return refuse(outcome.code);
-      }
-      const { session, changes, at } = outcome;
-      const since = { version: session.roster.version, at };
-      delivery.close(mailbox);
-      settle(delivery, connection, session, {
-        letters: (mailbox?.letters ?? []).filter((letter) => isNewsSince(since, letter)),
-        since,
-        commands: connection.seat?.resumeToken === session.resumeToken ? connection.commands : new CommandMemory(),
-      });
-      await announce(changes, session.memberId);
-      return { room_name: room, socket_id: session.memberId };
-    } finally {
-      delivery.close(mailbox);
+    const outcome = await parts.registry.join({
+      ...caller,
+      room,
+      name: payload.name,
+      client: payload.client,
+      resumable: connection.resumable,
+      hostKeyHash: payload.host_key === undefined ? undefined : hashHostKey(payload.host_key),
+      admittedTo: ticket?.roomId,
+    });
+    if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
+    if (outcome.kind === 'refused') {
+      // A ticket that has let its socket in before stays used. One that cannot be returned is over within a minute.
+      if (ticket?.isNew) await usedTickets.returnTicket(ticket.id).catch(() => {});
+      return refuse(outcome.code);
     }
+    const { session } = outcome;
+    if (connection.seat?.resumeToken !== session.resumeToken) connection.commands = new CommandMemory();
+    takePlace(signalling, connection, session);
+    return { room_name: room, socket_id: session.memberId };
   };
 
   /** The ticket, unless it opens nothing or another socket uses it. */
@@ -78,35 +61,24 @@ export function joinRoom({ parts, options, delivery, announce, usedTickets }: Ha
     const use = ticket && (await usedTickets.useTicket(ticket.id, socket.id));
     return ticket && use !== 'taken' ? { ...ticket, isNew: use === 'new' } : undefined;
   }
-
-  /** Catches what the room says between the registry's yes and our hearing of it; of no use where one sits already. */
-  function arrival({ seat, socket }: Connection, room: string) {
-    if (seat?.room === room) return undefined;
-    return delivery.keep(room, seat ? undefined : socket.id);
-  }
 }
 
-export function leaveRoom({ parts, announce }: HandlerContext): Handler<'leaveRoom'> {
+export function leaveRoom({ parts }: HandlerContext): Handler<'leaveRoom'> {
   return async ({ payload, connection }) => {
     const { seat } = connection;
     if (seat?.room !== payload.room_name) return refuse('not_a_member');
-    const outcome = await parts.registry.leave({
-      memberId: seat.memberId,
-      room: seat.room,
-      ...retryOf(connection, payload),
-    });
-    await announce(outcome.changes);
+    const outcome = await parts.registry.leave(seat);
     return outcome.kind === 'refused' ? refuse(outcome.code) : {};
   };
 }
 
 /** The way back from a gap in the versions a client has heard. */
 export function syncRoom({ parts }: HandlerContext): Handler<'syncRoom'> {
-  return async ({ connection }) => {
+  return ({ connection }) => {
     const { seat } = connection;
-    const roster = seat && (await parts.registry.roster(seat.room));
-    if (!roster?.members.some(({ memberId }) => memberId === seat?.memberId)) return refuse('not_a_member');
-    if (seat) tellSnapshot(connection, { ...seat, roster });
+    const snapshot = seat && parts.registry.snapshot(seat.room);
+    if (!snapshot?.roster.members.some(({ memberId }) => memberId === seat?.memberId)) return refuse('not_a_member');
+    if (seat) tellSnapshot(connection, { ...seat, ...snapshot });
     return {};
   };
 }

@@ -1,50 +1,37 @@
-import type { Session } from '../../domain/registryTerms.ts';
-import type { CommandMemory } from '../answers/commandMemory.ts';
-import type { Connection, StreamSeat } from '../sockets/connections.ts';
-import type { Delivery } from '../delivery/delivery.ts';
-import type { Letter, Since } from '../delivery/letter.ts';
+import type { MemberId, Session } from '../../domain/registryTerms.ts';
+import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
+import type { HandlerContext } from '../handlerContext.ts';
+import { send } from '../notices/send.ts';
+import type { SeatListener } from '../notices/audience.ts';
+import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';
 import { rosterEntryOf } from './rosterEntry.ts';
-import { send } from '../delivery/send.ts';
 
-/** What waits for whoever takes a seat: letters, and the memory of the commands of its membership. */
-export type Waiting = {
-  letters: readonly Letter[];
-  commands: CommandMemory;
-  /** Nothing is told from before; who comes back is told all changes again that it may have missed. */
-  since?: Since;
-};
+/** From where on a socket hears the log of its room; and the id of its page before this one, if that was another. */
+export type Place = { from?: number; former?: MemberId | undefined };
 
 /**
- * Puts a socket on its seat: it hears where it is, then what was sent meanwhile, then what comes. In one go, so that
- * nothing is heard twice, too early or not at all.
+ * Puts a socket on its seat: it hears where it is, then what has come since, then what comes. Beside its room a socket
+ * may have a place in a broadcast.
  */
-export function settle(delivery: Delivery, connection: Connection, session: Session, waiting: Waiting): void {
-  const { memberId, resumeToken, roster } = session;
-  if (connection.seat) delivery.unseat(connection.socket, connection.seat);
-  connection.seat = { room: roster.room.name, memberId, resumeToken };
-  connection.commands = waiting.commands;
-  delivery.versions.begin(roster.room.name, roster.version);
-  tellSnapshot(connection, session);
-  delivery.give(connection.socket, waiting.letters, connection.seat);
-  delivery.seat(connection.socket, connection.seat, waiting.since);
-}
-
-/** Puts a socket on its seat in a broadcast; a room it sits in meanwhile is another seat, with a session of its own. */
-export function settleStream(
-  delivery: Delivery,
+export function takePlace(
+  { parts: { registry } }: Pick<HandlerContext, 'parts'>,
   connection: Connection,
-  { memberId, resumeToken, roster }: Session,
-  letters: readonly Letter[] = [],
-): StreamSeat {
+  session: Session,
+  { from = session.seq, former }: Place = {},
+): void {
   const { socket } = connection;
-  const seat = streamSeatOf({ memberId, resumeToken, roster });
-  if (connection.stream) delivery.unseat(socket, connection.stream);
-  connection.stream = seat;
-  const roomless = { room_name: null, room_version: 0, admin_id: null };
-  send(socket, 'session', { member_id: memberId, resume_token: resumeToken, ...roomless });
-  delivery.give(socket, letters, seat);
-  delivery.seat(socket, seat);
-  return seat;
+  const { memberId, resumeToken, roster } = session;
+  const room = roster.room.name;
+  if (isBroadcast(room)) {
+    connection.stream = streamSeatOf(session);
+    const roomless = { room_name: null, room_version: 0, admin_id: null };
+    send(socket, 'session', { member_id: memberId, resume_token: resumeToken, ...roomless, seq: from });
+  } else {
+    connection.seat = { room, memberId, resumeToken };
+    tellSnapshot(connection, { ...session, seq: from });
+  }
+  const listener: SeatListener = { memberId, socketId: socket.id, at: from, connection, former };
+  registry.listen(room, listener);
 }
 
 export function streamSeatOf({ memberId, resumeToken, roster }: Session): StreamSeat {
@@ -54,13 +41,17 @@ export function streamSeatOf({ memberId, resumeToken, roster }: Session): Stream
 }
 
 /** `session`, then `existingUsers` in order of arrival, without the one who is told. */
-export function tellSnapshot({ socket }: Connection, { memberId, resumeToken, roster }: Session): void {
+export function tellSnapshot(
+  { socket }: Connection,
+  { memberId, resumeToken, roster, seq }: Pick<Seat, 'memberId' | 'resumeToken'> & Pick<Session, 'roster' | 'seq'>,
+): void {
   send(socket, 'session', {
     member_id: memberId,
     resume_token: resumeToken,
     room_name: roster.room.name,
     room_version: roster.version,
     admin_id: roster.adminId,
+    seq,
   });
   const others = roster.members.filter((member) => member.memberId !== memberId);
   send(socket, 'existingUsers', others.map(rosterEntryOf));

@@ -2,12 +2,12 @@ import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 import type { StreamSignal } from '../../domain/media/handOverTerms.ts';
 import type { Registry } from '../../domain/registry.ts';
-import type { MemberId, NodeId } from '../../domain/registryTerms.ts';
+import type { MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { isServerId } from '../../domain/media/serverIds.ts';
 import type { Connection, StreamSeat } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
-import { letterIdOf, type Handler } from './handler.ts';
-import { recipientOf } from '../delivery/recipient.ts';
+import type { Handler } from './handler.ts';
+import { acknowledged } from './relay.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 export function streamOffer(signalling: HandlerContext): Handler<'stream-offer'> {
@@ -48,21 +48,19 @@ export function streamIceCandidate(signalling: HandlerContext): Handler<'stream-
 async function relay<K extends NoticeName>(
   signalling: HandlerContext,
   connection: Connection,
-  asked: { target_id: MemberId; command_id?: string | undefined },
+  asked: { target_id: MemberId },
   name: K,
   signal: StreamSignal,
   noticeFrom: (senderId: MemberId) => Notices[K],
 ): Promise<object> {
-  const { parts, delivery } = signalling;
+  const { parts, signals } = signalling;
   const { stream } = connection;
   if (!stream) return refuse('peer_not_found');
   if (await isForServer(signalling, stream, asked.target_id, signal)) return {};
-  const pair = await parts.registry.together(stream.memberId, asked.target_id);
+  const pair = parts.registry.together(stream.room, stream.memberId, asked.target_id);
   if (pair.kind === 'refused') return refuse(pair.code);
   if (!isBroadcaster(pair.sender) && !isBroadcaster(pair.receiver)) return refuse('peer_not_found');
-  const to = recipientOf(stream.room, pair.receiver);
-  const id = letterIdOf(name, connection, asked);
-  return (await delivery.toMember(to, name, noticeFrom(stream.memberId), id)) ? {} : refuse('peer_away');
+  return acknowledged(await signals.toMember(stream.room, pair.receiver, name, noticeFrom(stream.memberId)));
 }
 
 /**
@@ -77,14 +75,14 @@ async function isForServer(
 ): Promise<boolean> {
   if (!parts.mediaServers.areConfigured) return false;
   if (!isServerId(target) && target !== broadcasterId) return false;
-  const owner = memberId === broadcasterId ? options.nodeId : await nodeOf(parts.registry, memberId, broadcasterId);
+  const owner = memberId === broadcasterId ? options.nodeId : nodeOf(parts.registry, room, memberId, broadcasterId);
   const about = { room, broadcaster: broadcasterId, owner };
   const became = await bridges.heard(about, { from: memberId, target, signal });
   if (became === 'relay') return false;
   return became === 'taken' || refuse(became);
 }
 
-async function nodeOf(registry: Pick<Registry, 'together'>, viewer: MemberId, broadcaster: MemberId): Promise<NodeId> {
-  const pair = await registry.together(viewer, broadcaster);
+function nodeOf(registry: Pick<Registry, 'together'>, room: RoomName, viewer: MemberId, broadcaster: MemberId): NodeId {
+  const pair = registry.together(room, viewer, broadcaster);
   return pair.kind === 'together' ? pair.receiver.node : refuse('peer_not_found');
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection, StreamSeat } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
-import { letterIdOf, type Handler } from './handler.ts';
+import { lineId } from './chat.ts';
+import { retryOf, type Handler } from './handler.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 /** Who speaks in that broadcast: taken from the connection, never from the payload. */
@@ -9,24 +10,23 @@ function speaker({ stream, userId }: Connection, broadcasterId: string): { strea
   return stream?.broadcasterId === broadcasterId && userId !== undefined ? { stream, userId } : refuse('not_a_member');
 }
 
-export function streamChat({ delivery }: HandlerContext): Handler<'stream-chat'> {
+export function streamChat({ parts }: HandlerContext): Handler<'stream-chat'> {
   return async ({ payload, connection }) => {
-    const { message, broadcaster_id } = payload;
-    const { stream } = speaker(connection, broadcaster_id);
-    const said = { message, name: stream.name, broadcaster_id };
-    const id = letterIdOf('stream-chat', connection, payload);
-    const isTold = await delivery.toRoom(stream.room, 'stream-chat', said, [stream.memberId], id);
-    return isTold ? {} : refuse('peer_away');
+    const { message, broadcaster_id: broadcaster, command_id } = payload;
+    const { stream } = speaker(connection, broadcaster);
+    const { room, memberId, name } = stream;
+    const line = { room, memberId, message, id: lineId(stream, command_id), name, broadcaster };
+    const said = await parts.registry.say({ ...line, ...retryOf('stream-chat', payload) });
+    return said.kind === 'refused' ? refuse(said.code) : {};
   };
 }
 
-export function streamReaction({ delivery }: HandlerContext): Handler<'stream-reaction'> {
-  return async ({ payload, connection }) => {
-    const { reaction, broadcaster_id, command_id = randomUUID() } = payload;
+export function streamReaction({ signals }: HandlerContext): Handler<'stream-reaction'> {
+  return ({ payload, connection }) => {
+    const { reaction, broadcaster_id, command_id: id = randomUUID() } = payload;
     const { stream, userId } = speaker(connection, broadcaster_id);
-    const said = { user_id: userId, reaction, socket_id: stream.memberId, id: command_id };
-    const id = letterIdOf('receiveReaction', connection, payload);
-    const isTold = await delivery.toRoom(stream.room, 'receiveReaction', said, [stream.memberId], id);
-    return isTold ? {} : refuse('peer_away');
+    const said = { user_id: userId, reaction, socket_id: stream.memberId, id };
+    signals.toOthers(stream.room, stream.memberId, 'receiveReaction', said);
+    return {};
   };
 }

@@ -4,7 +4,7 @@ import type { Connection, StreamSeat } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
 import type { Handler } from './handler.ts';
 import { bind, callerOf } from './identity.ts';
-import { settleStream } from './seating.ts';
+import { streamSeatOf, takePlace } from './seating.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 export function requestBroadcasters({ directory }: HandlerContext): Handler<'request-broadcasters'> {
@@ -39,9 +39,11 @@ export function joinStream(signalling: HandlerContext): Handler<'join-stream'> {
       broadcaster,
       ...(handover && { handover }),
     });
-    const seat = await entered(signalling, connection, caller, outcome);
-    // Announced, it found nobody who could send to it, and is taken back.
-    return connection.stream === seat ? {} : refuse('stream_full');
+    const { memberId, room } = await entered(signalling, connection, caller, outcome);
+    const place = await signalling.bridges.joined({ room, broadcaster }, memberId, handover ?? false);
+    if (place !== 'full') return {};
+    await signalling.parts.registry.leave({ room, memberId });
+    return refuse('stream_full');
   };
 }
 
@@ -68,27 +70,24 @@ export function streamStrained({ bridges }: HandlerContext): Handler<'stream-str
 type Registry = HandlerContext['parts']['registry'];
 type Entry = Awaited<ReturnType<Registry['startBroadcast'] | Registry['watch']>>;
 
-/** The seat is told before anybody else hears of it: what they send finds it there. */
 async function entered(
-  { delivery, announce }: HandlerContext,
+  signalling: HandlerContext,
   connection: Connection,
   caller: ReturnType<typeof callerOf>,
   outcome: Entry,
 ): Promise<StreamSeat> {
   if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
   if (outcome.kind === 'refused') return refuse(outcome.code);
-  const seat = settleStream(delivery, connection, outcome.session);
-  await announce(outcome.changes);
-  return seat;
+  takePlace(signalling, connection, outcome.session);
+  return streamSeatOf(outcome.session);
 }
 
 async function leave(
-  { parts, announce }: HandlerContext,
+  { parts }: HandlerContext,
   { stream }: Connection,
   isMeant: (stream: StreamSeat) => boolean,
 ): Promise<object> {
   if (!stream || !isMeant(stream)) return refuse('not_a_member');
-  const outcome = await parts.registry.leave({ memberId: stream.memberId, room: stream.room });
-  await announce(outcome.changes);
+  const outcome = await parts.registry.leave(stream);
   return outcome.kind === 'refused' ? refuse(outcome.code) : {};
 }

@@ -12,7 +12,6 @@ const signal = z.discriminatedUnion('kind', [
 /** What a node asks the one that has a broadcast's bridge. */
 export const question = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('joined'), ...about, viewer: memberId, canMove: z.boolean() }),
-  z.object({ kind: z.literal('left'), ...about, viewer: memberId }),
   /** It goes on at the node that asks: what must that know? */
   z.object({ kind: z.literal('yield'), ...about }),
   z.object({ kind: z.literal('heard'), ...about, from: memberId, target: memberId, signal }),

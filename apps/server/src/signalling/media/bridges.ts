@@ -14,9 +14,12 @@ export type Asking = { room: RoomName; broadcaster: MemberId; owner: NodeId };
 
 /** The way of each broadcast between its broadcaster's own connections and media servers. */
 export type Bridges = {
-  joined(about: Asking, viewer: MemberId, canMove: boolean): Promise<'star' | 'server' | 'full'>;
-  /** True when the broadcaster has a connection to that viewer and must hear of it. */
-  left(about: Asking, viewer: MemberId): Promise<boolean>;
+  /** Media servers are configured: they decide which viewers a broadcaster is to know of. */
+  areUsed: boolean;
+  /** Somebody watches from now on; where its broadcaster is to send to it, that hears so. */
+  joined(about: Omit<Asking, 'owner'>, viewer: MemberId, canMove: boolean): Promise<'star' | 'server' | 'full'>;
+  /** Of a broadcast whose broadcaster is here: that hears of it if it has a connection to that viewer. */
+  left(room: RoomName, broadcaster: MemberId, viewer: MemberId): void;
   /** A signal of the broadcaster or of a viewer: is it for a server? */
   heard(
     about: Asking,
@@ -36,8 +39,9 @@ export type Bridges = {
 
 /** Where no media server is configured every broadcast is its broadcaster's own. */
 const noBridges: Bridges = {
+  areUsed: false,
   joined: async () => 'star',
-  left: async () => true,
+  left: () => {},
   heard: async () => 'relay',
   strained: async () => {},
   adopt: async () => {},
@@ -49,7 +53,7 @@ const noBridges: Bridges = {
 
 export function createBridges(world: BridgesWorld): Bridges {
   if (!world.servers.areConfigured) return noBridges;
-  const { nodeId, servers, starSeats, delivery, measures, times } = world;
+  const { nodeId, servers, starSeats, nodes, registry, measures, times } = world;
   const bridges = new Map<RoomName, HandOver>();
   /** Those that are about to be here. */
   const coming = new Map<RoomName, Promise<void>>();
@@ -74,10 +78,11 @@ export function createBridges(world: BridgesWorld): Bridges {
     const { room, broadcaster } = asked;
     await coming.get(room);
     switch (asked.kind) {
-      case 'joined':
-        return bridgeOf(room, broadcaster).joined({ memberId: asked.viewer, canMove: asked.canMove });
-      case 'left':
-        return (bridges.get(room)?.left(asked.viewer) ?? true) ? 'told' : 'untold';
+      case 'joined': {
+        const place = await bridgeOf(room, broadcaster).joined({ memberId: asked.viewer, canMove: asked.canMove });
+        if (place === 'star') voicesOf(world, room, broadcaster).viewerJoined(asked.viewer);
+        return place;
+      }
       case 'yield': {
         const bridge = bridges.get(room);
         const note = bridge ? JSON.stringify(bridge.note()) : '';
@@ -97,9 +102,9 @@ export function createBridges(world: BridgesWorld): Bridges {
   }
 
   async function takeOver({ room, broadcaster }: Omit<Asking, 'owner'>, former: NodeId): Promise<void> {
-    const yielded = await delivery.ask(former, { kind: 'yield', room, broadcaster });
+    const yielded = await nodes?.ask(former, { kind: 'yield', room, broadcaster });
     const note = readNote(yielded) ?? readNote(await notes.read(room));
-    const present = (await world.registry.membersOf(room)).filter((member) => !isBroadcaster(member));
+    const present = registry.membersOf(room).filter((member) => !isBroadcaster(member));
     const bridge = bridgeOf(room, broadcaster);
     await bridge.restore(
       note,
@@ -108,18 +113,19 @@ export function createBridges(world: BridgesWorld): Bridges {
   }
 
   /** Undefined when the broadcaster's node does not answer. */
-  const ask = ({ owner }: Asking, asked: Question): Promise<string | undefined> =>
-    owner === nodeId ? answer(asked) : delivery.ask(owner, asked);
+  const ask = async ({ owner }: Asking, asked: Question): Promise<string | undefined> =>
+    owner === nodeId ? answer(asked) : nodes?.ask(owner, asked);
 
   return {
-    async joined(about, viewer, canMove) {
-      const { room, broadcaster } = about;
-      const place = await ask(about, { kind: 'joined', room, broadcaster, viewer, canMove });
+    areUsed: true,
+    async joined({ room, broadcaster }, viewer, canMove) {
+      const owner = registry.membersOf(room).find(({ memberId }) => memberId === broadcaster)?.node ?? nodeId;
+      const place = await ask({ room, broadcaster, owner }, { kind: 'joined', room, broadcaster, viewer, canMove });
       return place === 'server' || place === 'full' ? place : 'star';
     },
-    async left(about, viewer) {
-      const { room, broadcaster } = about;
-      return (await ask(about, { kind: 'left', room, broadcaster, viewer })) !== 'untold';
+    left(room, broadcaster, viewer) {
+      const isConnected = bridges.get(room)?.left(viewer) ?? true;
+      if (isConnected) voicesOf(world, room, broadcaster).viewerLeft(viewer);
     },
     async heard(about, said) {
       const { room, broadcaster } = about;
@@ -163,7 +169,7 @@ export function createBridges(world: BridgesWorld): Bridges {
       await notes.close();
       // Where there are other nodes, one of them goes on with it: what flows goes on meanwhile.
       for (const bridge of bridges.values()) {
-        if (world.notes) bridge.abandon();
+        if (nodes) bridge.abandon();
         else bridge.end();
       }
       bridges.clear();

@@ -14,7 +14,7 @@ export type Notes = {
 
 /** Keeps a note of each broadcast that is here where other nodes find it; written when it has changed. */
 export function keepNotes(
-  { notes, log }: Pick<BridgesWorld, 'notes' | 'log'>,
+  { nodes: notes, log }: Pick<BridgesWorld, 'nodes' | 'log'>,
   bridges: ReadonlyMap<RoomName, Pick<HandOver, 'note'>>,
 ): Notes {
   const written = new Map<RoomName, string>();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LoadStore } from '../../domain/bus.ts';
+import type { LoadStore } from '../../domain/nodes.ts';
 import { shareLoads } from './shareLoads.ts';
 
 const log = { warn: vi.fn() };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LoadStore } from '../../domain/bus.ts';
+import type { LoadStore } from '../../domain/nodes.ts';
 import type { MediaServers } from '../../domain/media/mediaServers.ts';
 import type { Log } from '../../domain/parts.ts';
 import type { NodeId } from '../../domain/registryTerms.ts';

@@ -1,23 +1,25 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import type { Voices } from '../../domain/media/handOverTerms.ts';
+import type { TurnedAway, Voices } from '../../domain/media/handOverTerms.ts';
 import type { MemberId, RoomName } from '../../domain/registryTerms.ts';
-import { recipientOf } from '../delivery/recipient.ts';
+import { wireError } from '../answers/errors.ts';
 import type { BridgesWorld } from './bridgesWorld.ts';
 
 /** How a broadcast's bridge speaks to its people: as the server it has taken, in the events that all streams have. */
-export function voicesOf(
-  { registry, delivery, turnAway, log }: BridgesWorld,
-  room: RoomName,
-  broadcaster: MemberId,
-): Voices {
+export function voicesOf({ registry, signals, log }: BridgesWorld, room: RoomName, broadcaster: MemberId): Voices {
   const behind = (work: Promise<unknown>) =>
-    void work.catch((err: unknown) => log.warn({ err, room }, 'a word of a media server could not be said'));
-  const toBroadcaster = <K extends NoticeName>(name: K, payload: Notices[K]) =>
-    behind(Promise.resolve(delivery.toMember({ room, memberId: broadcaster }, name, payload)));
+    void work.catch((err: unknown) => log.warn({ err, room }, 'a message of a media server could not be sent'));
 
-  async function toViewer<K extends NoticeName>(viewer: MemberId, name: K, payload: Notices[K]): Promise<void> {
-    const pair = await registry.together(broadcaster, viewer);
-    if (pair.kind === 'together') await delivery.toMember(recipientOf(room, pair.receiver), name, payload);
+  async function tell<K extends NoticeName>(memberId: MemberId, name: K, payload: Notices[K]): Promise<void> {
+    const member = registry.membersOf(room).find((one) => one.memberId === memberId);
+    if (member) await signals.toMember(room, member, name, payload);
+  }
+  const toBroadcaster = <K extends NoticeName>(name: K, payload: Notices[K]) =>
+    behind(tell(broadcaster, name, payload));
+
+  /** Nobody can send to the viewer: it hears why and has its seat no longer. */
+  async function turnAway(viewer: MemberId, why: TurnedAway): Promise<void> {
+    await tell(viewer, 'signalError', { event: 'join-stream', ...wireError(why) });
+    await registry.leave({ room, memberId: viewer });
   }
 
   return {
@@ -25,7 +27,7 @@ export function voicesOf(
     viewerLeft: (viewer_id) => toBroadcaster('viewer-left', { viewer_id }),
     answer: (sender_id, answer) => toBroadcaster('stream-answer', { sender_id, answer }),
     sizes: (viewer_id, half) => toBroadcaster('stream-sizes', { viewer_id, half }),
-    offer: (viewer, sender_id, offer) => behind(toViewer(viewer, 'stream-offer', { sender_id, offer })),
-    turnAway: (viewer, why) => behind(turnAway({ room, broadcaster, viewer }, why)),
+    offer: (viewer, sender_id, offer) => behind(tell(viewer, 'stream-offer', { sender_id, offer })),
+    turnAway: (viewer, why) => behind(turnAway(viewer, why)),
   };
 }

@@ -15,16 +15,16 @@ export type SeatListener = Listener & {
 
 /** Tells the sockets of this node what the logs of their rooms bring. */
 export class SocketAudience implements Audience<SeatListener> {
-  readonly #bridges: () => Pick<Bridges, 'left' | 'ended' | 'areUsed'>;
+  readonly #bridges: Pick<Bridges, 'left' | 'ended' | 'areUsed'>;
 
-  constructor(bridges: () => Pick<Bridges, 'left' | 'ended' | 'areUsed'>) {
+  constructor(bridges: Pick<Bridges, 'left' | 'ended' | 'areUsed'>) {
     this.#bridges = bridges;
   }
 
   deliver(room: RoomName, entry: Entry, seq: number, to: readonly SeatListener[]): void {
     // Where media servers are in use they decide whom the broadcaster is to know of.
-    if (this.#bridges().areUsed && (entry.kind === 'viewerJoined' || entry.kind === 'viewerLeft')) {
-      if (entry.kind === 'viewerLeft') this.#bridges().left(room, entry.broadcaster, entry.viewer.memberId);
+    if (this.#bridges.areUsed && (entry.kind === 'viewerJoined' || entry.kind === 'viewerLeft')) {
+      if (entry.kind === 'viewerLeft') this.#bridges.left(room, entry.broadcaster, entry.viewer.memberId);
       return;
     }
     const { all, instead } = noticesOf(room, entry, seq);
@@ -52,7 +52,7 @@ export class SocketAudience implements Audience<SeatListener> {
   }
 
   heard(room: RoomName, entry: Entry): void {
-    if (entry.kind === 'broadcastEnded') this.#bridges().ended(room);
+    if (entry.kind === 'broadcastEnded') this.#bridges.ended(room);
   }
 }
 

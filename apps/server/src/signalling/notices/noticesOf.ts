@@ -54,7 +54,10 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Told {
   }
 }
 
-function saidOf({ from, userId, message, id, name, broadcaster }: Extract<Entry, { kind: 'said' }>, seq: number): Notice {
+function saidOf(
+  { from, userId, message, id, name, broadcaster }: Extract<Entry, { kind: 'said' }>,
+  seq: number,
+): Notice {
   if (broadcaster !== undefined)
     return noticeOf('stream-chat', { message, name: name ?? '', broadcaster_id: broadcaster, seq });
   return noticeOf('chatMessage', { user_id: userId, message, id, socket_id: from, seq });

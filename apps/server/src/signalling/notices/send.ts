@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import { Sender } from 'ws';
+import * as ws from 'ws';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 
@@ -18,14 +18,14 @@ export function send<K extends NoticeName>(line: Line, name: K, payload: Notices
 }
 
 /** An event as Socket.IO puts it on the wire. */
-export const packetOf = (name: string, payload: unknown): string =>
-  `2${NAMESPACE},${JSON.stringify([name, payload])}`;
+export const packetOf = (name: string, payload: unknown): string => `2${NAMESPACE},${JSON.stringify([name, payload])}`;
 
+/** Of which the types of `ws` know nothing; Socket.IO's own broadcasts use it, too. */
+const { Sender } = ws as unknown as { Sender: { frame(data: Buffer, options: object): Buffer[] } };
 const UNCOMPRESSED = { readOnly: true, mask: false, rsv1: false, opcode: 1, fin: true };
 
 /** Writes a packet that is encoded already: what many hear is encoded once. */
 export function write(sockets: readonly Socket[], packet: string): void {
-  // Socket.IO's own broadcasts do the same; its types do not say so.
   const options: Record<string, unknown> = { compress: false };
   if (sockets.length > 1) options.wsPreEncodedFrame = Sender.frame(Buffer.from(`4${packet}`), UNCOMPRESSED);
   for (const { client } of sockets) client.conn.write(packet, options as { compress: boolean });

@@ -1,11 +1,10 @@
 import type { Socket } from 'socket.io';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
-import type { HolderKey, MemberId, SocketId } from '../../domain/registryTerms.ts';
-import type { Address } from '../delivery/recipient.ts';
+import type { HolderKey, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import type { CommandMemory } from '../answers/commandMemory.ts';
 
 /** The room seat a socket holds, and the token by which it comes back. */
-export type Seat = Address & { readonly resumeToken: string };
+export type Seat = { readonly room: RoomName; readonly memberId: MemberId; readonly resumeToken: string };
 
 /** The seat in a broadcast a socket holds: its own broadcast's, or a viewer's. */
 export type StreamSeat = Seat & { readonly broadcasterId: MemberId; readonly name: string };

@@ -1,6 +1,5 @@
 import type { ExtendedError, Socket } from 'socket.io';
 import * as z from 'zod/mini';
-import { wholeNumber } from '@colloquy/machines/contract/fields.ts';
 import { handshakeAuth } from '@colloquy/machines/contract/wire.ts';
 import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { guestOf, issuedAt } from '../../domain/people/guest.ts';
@@ -13,15 +12,13 @@ import { hashToken } from '../../domain/access/signing.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection } from './connections.ts';
 import { refuse, Suspended, wireErrorOf } from '../answers/errors.ts';
-import type { HeardSoFar } from '../delivery/recipient.ts';
 
 /** Somebody let in, and the seat it wants back. */
 export type Arrival = { connection: Connection; comingBack: ComingBack | undefined };
 /** `token` is undefined when it is no token at all. */
-export type ComingBack = { token: string | undefined; keepsConnections: boolean; heard: HeardSoFar | undefined };
+export type ComingBack = { token: string | undefined; keepsConnections: boolean; since: number | undefined };
 
-const { version, resume_token: resumeToken, token: bearer } = handshakeAuth.shape;
-const heard = z.object({ socket: z.string(), events: wholeNumber });
+const { version, resume_token: resumeToken, token: bearer, since } = handshakeAuth.shape;
 
 /** A cookie says the second in which it was issued: it counts as issued at the end of it. */
 const COOKIE_SECOND = 1_000;
@@ -84,7 +81,7 @@ export async function welcome(
       commands: new CommandMemory(),
     },
     comingBack: asksForSeat
-      ? { token, keepsConnections: auth.keeps_connections === true, heard: z.safeParse(heard, auth.heard).data }
+      ? { token, keepsConnections: auth.keeps_connections === true, since: z.safeParse(since, auth.since).data }
       : undefined,
   };
 }

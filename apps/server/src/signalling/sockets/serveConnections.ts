@@ -1,22 +1,16 @@
 import type { ExtendedError, Namespace, Socket } from 'socket.io';
 import type { Soon } from '../../domain/goOn.ts';
-import { RegistryUnavailable } from '../../domain/registry.ts';
 import { createAnswering, sayRateLimited, type Answer } from '../answers/answering.ts';
 import { comeBack } from './comeBack.ts';
-import { seatsOf, type Connection, type Seat } from './connections.ts';
-import type { Delivery } from '../delivery/delivery.ts';
+import { seatsOf, type Connection } from './connections.ts';
 import { whereaboutsOf } from '../answers/errors.ts';
 import { tellWarning } from '../watch/enforceStanding.ts';
 import { createLanes } from './lanes.ts';
 import { createFloodGate } from '../answers/flood.ts';
 import { connectError, welcome, type Arrival } from './handshake.ts';
-import type { Mailbox } from '../delivery/here/mailbox.ts';
 import { readPacket } from './packet.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import { graceSpentBefore } from './graceSpent.ts';
-
-/** Nobody is waited for longer whose loss cannot be told; milliseconds. */
-const LONGEST_OUTAGE = 600_000;
 
 /** Serves every socket of the namespace, from handshake to close. Answers the way to wait for all work begun. */
 export function serveConnections(namespace: Namespace, signalling: HandlerContext): () => Promise<void> {
@@ -62,7 +56,7 @@ function serve(
   answer: Answer,
   enqueue: (task: () => Soon<void>) => void,
 ): void {
-  const { options, delivery, parts } = signalling;
+  const { options, parts } = signalling;
   const { socket } = connection;
   const judge = createFloodGate(options.limitsFactor, () => performance.now());
 
@@ -95,59 +89,29 @@ function serve(
   });
 
   socket.on('disconnect', (why) => {
-    // At once, not when its turn comes: what is sent from now on would reach nobody.
-    const begun = connection.resumable ? seatsOf(connection).map((seat) => keepFor(delivery, connection, seat)) : [];
-    enqueue(() => depart(signalling, connection, begun, graceSpentBefore(why, options.resumeGraceMs)));
+    // At once, not when its turn comes: what the log brings from now on waits for its return.
+    const heard = seatsOf(connection).map(({ room, memberId }) => parts.registry.unlisten(room, memberId, socket.id));
+    enqueue(() => depart(signalling, connection, heard, graceSpentBefore(why, options.resumeGraceMs)));
   });
-}
-
-function keepFor(delivery: Delivery, { commands, socket }: Connection, { room, memberId }: Seat): Mailbox {
-  return delivery.keep(room, memberId, commands, socket);
 }
 
 /** The socket is gone: its seats wait in grace, or are given up. */
 async function depart(
-  signalling: HandlerContext,
+  { parts: { registry }, connections }: HandlerContext,
   connection: Connection,
-  begun: readonly Mailbox[],
+  heard: readonly (number | undefined)[],
   silentMs: number,
 ): Promise<void> {
-  const { parts, delivery, connections } = signalling;
   const { socket, resumable } = connection;
-  // A join that was under way when the socket closed has taken its seat since.
-  const leaving = seatsOf(connection).map((seat) => ({
-    seat,
-    mailbox: begun.find((box) => box.room === seat.room && box.memberId === seat.memberId) ?? delivery.mailboxOf(seat),
-  }));
-  for (const box of begun) if (!leaving.some(({ mailbox }) => mailbox === box)) delivery.close(box);
   try {
-    const ends = leaving.map(({ seat, mailbox }) => {
-      const kept = mailbox ?? (resumable ? keepFor(delivery, connection, seat) : undefined);
-      return departSeat(signalling, connection, seat, kept, silentMs);
+    // A join that was under way when the socket closed has taken its seat since.
+    const leaving = seatsOf(connection).map(({ room, memberId }, index) => {
+      const at = heard[index] ?? registry.unlisten(room, memberId, socket.id);
+      return registry.dropped({ room, memberId, socketId: socket.id, resumable, silentMs, heard: at });
     });
-    for (const end of await Promise.allSettled(ends)) if (end.status === 'rejected') throw end.reason;
+    for (const end of await Promise.allSettled(leaving)) if (end.status === 'rejected') throw end.reason;
   } finally {
     connections.delete(socket.id);
-    await parts.registry.release(socket.id);
-  }
-}
-
-async function departSeat(
-  { parts, delivery, announce }: HandlerContext,
-  { socket, resumable }: Connection,
-  { memberId }: Seat,
-  mailbox: Mailbox | undefined,
-  silentMs: number,
-): Promise<void> {
-  try {
-    const outcome = await parts.registry.dropped({ memberId, socketId: socket.id, resumable, silentMs });
-    if (outcome.kind !== 'waiting') delivery.close(mailbox);
-    await announce(outcome.changes);
-  } catch (err) {
-    // Out of the store's reach the seat waits all the same, and so does its mail: it is given up as usual later, or
-    // here when the store has forgotten it.
-    if (err instanceof RegistryUnavailable) setTimeout(() => delivery.close(mailbox), LONGEST_OUTAGE).unref();
-    else delivery.close(mailbox);
-    throw err;
+    await registry.release(socket.id);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Namespace, Socket } from 'socket.io';
-import { send } from '../delivery/send.ts';
+import { send } from '../notices/send.ts';
 
 /** The last one asked still has this part of the time to find its way. */
 const SPREAD = 0.6;

@@ -3,7 +3,7 @@ import { accountKey } from '../../domain/people/holder.ts';
 import type { HolderKey } from '../../domain/registryTerms.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { whereaboutsOf } from '../answers/errors.ts';
-import { send } from '../delivery/send.ts';
+import { send } from '../notices/send.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 /**
@@ -11,9 +11,8 @@ import type { HandlerContext } from '../handlerContext.ts';
  * way to stop.
  */
 export function enforceStanding(signalling: HandlerContext): () => void {
-  const { parts, connections, delivery } = signalling;
+  const { parts, connections } = signalling;
   const { standing, log } = parts;
-  standing.tellOthersBy(() => delivery.tellToLook());
   return standing.listen((endedTokens) => {
     for (const connection of connections.values()) {
       const { bearers, seat } = connection;
