@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry } from '../apps/server/src/domain/registry.ts';
-import { createMemoryRegistry } from '../apps/server/src/registry/memory/memoryRegistry.ts';
+import { createMemoryRegistry } from '../apps/server/src/registry/memoryRegistry.ts';
 import { guest, roomSpec } from '../apps/server/src/registry/testing/suite/registryStage.ts';
 import { redisNode } from '../tests/support/nodes/redisNode.ts';
 import { startRedis } from '../tests/support/programs/startRedis.ts';
@@ -52,14 +52,14 @@ async function measure(registry: Registry): Promise<Figures> {
       people.map(
         ({ room, id }) =>
           () =>
-            Promise.resolve(registry.together(id, neighbour(room, id))),
+            Promise.resolve(registry.together(room, id, neighbour(room, id))),
       ),
     ),
     leaves: await perSecond(
       people.map(
-        ({ id }) =>
+        ({ room, id }) =>
           () =>
-            registry.leave({ memberId: id }),
+            registry.leave({ room, memberId: id }),
       ),
     ),
   };
@@ -70,7 +70,7 @@ async function measure(registry: Registry): Promise<Figures> {
 const redis = await startRedis();
 try {
   const memory = await measure(createMemoryRegistry());
-  const shared = await measure(redisNode(redis, { nodeTimes: { recoverMs: 0 } }));
+  const shared = await measure(redisNode({ redis: redis.url, recoveryMs: 0 }));
   for (const what of ['joins', 'leaves', 'rosters', 'together'] as const) {
     const ratio = (memory[what] / shared[what]).toFixed(1);
     console.log(`${what}/s: memory ${memory[what]}, Redis ${shared[what]} (${ratio} : 1)`);

@@ -135,7 +135,7 @@ async function untilAnswering(url: string): Promise<void> {
 }
 
 async function readTruth(redis: RunningRedis, rooms: readonly string[]): Promise<Map<string, Roster | undefined>> {
-  const reader = redisNode(redis);
+  const reader = redisNode({ redis: redis.url, recoveryMs: 0 });
   await reader.start('rig-reader');
   try {
     const found = await Promise.all(rooms.map(async (room) => [room, await reader.roster(room)] as const));

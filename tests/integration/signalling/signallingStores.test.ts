@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { RegistryUnavailable, type Registry } from '@colloquy/server/domain/registry.ts';
-import { createMemoryRegistry } from '@colloquy/server/registry/memory/memoryRegistry.ts';
+import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
+import { overriding } from '../../support/node/overriding.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
 /** A registry whose joins by Ben are answered only when the gate opens, as over a slow network. */
@@ -8,8 +9,7 @@ function slowForBen() {
   const inner = createMemoryRegistry();
   const decided = createGate();
   const gate = createGate();
-  const registry: Registry = {
-    ...inner,
+  const registry = overriding(inner, {
     async join(request) {
       const outcome = await inner.join(request);
       if (request.userId !== 'ben') return outcome;
@@ -17,7 +17,7 @@ function slowForBen() {
       await gate.opened;
       return outcome;
     },
-  };
+  });
   return { registry, decided: decided.opened, open: gate.open };
 }
 
@@ -33,7 +33,7 @@ function failing(error: Error): Registry {
   const fail = async () => {
     throw error;
   };
-  return { ...createMemoryRegistry(), join: fail, claim: fail, resume: fail };
+  return overriding(createMemoryRegistry(), { join: fail, claim: fail, resume: fail });
 }
 
 let world: SignallingWorld;

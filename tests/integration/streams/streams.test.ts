@@ -31,8 +31,7 @@ async function viewerOf(broadcaster: Person, name = 'Bob', arrival?: Arrival): P
 }
 
 async function isAway(sender: Person, receiver: Person): Promise<boolean> {
-  const pair = await world.parts.registry.together(sender.id, receiver.id);
-  return pair.kind === 'together' && pair.receiver.away;
+  return awayIn(world, sender, receiver);
 }
 
 const codeOf = async (person: Person, event: string, payload?: unknown) =>

@@ -3,7 +3,7 @@ import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { createApi, type Surroundings } from '@colloquy/server/http/api.ts';
-import { createMemoryRegistry } from '@colloquy/server/registry/memory/memoryRegistry.ts';
+import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
 import { listening } from './listening.ts';
 import { createMemoryRecords } from '../fakes/memoryRecords.ts';
 import { silentLog } from '../fakes/silentLog.ts';

@@ -4,7 +4,7 @@ import type { Database } from '@colloquy/server/database/connect.ts';
 import { noMediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
 import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
-import { createMemoryRegistry } from '@colloquy/server/registry/memory/memoryRegistry.ts';
+import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
 import { databaseParts } from './databaseParts.ts';
 import { listening } from './listening.ts';
 import { silentLog } from '../fakes/silentLog.ts';

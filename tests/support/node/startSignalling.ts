@@ -3,7 +3,7 @@ import { createServer, type Cluster } from '@colloquy/server/createServer.ts';
 import type { Options, Parts } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
-import { createMemoryRegistry } from '@colloquy/server/registry/memory/memoryRegistry.ts';
+import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
 import { listening } from './listening.ts';
 import { createMemoryRecords, type MemoryRecords } from '../fakes/memoryRecords.ts';
 import { silentLog } from '../fakes/silentLog.ts';
@@ -19,8 +19,6 @@ export type SignallingWorld = {
   arrive(arrival?: Arrival): Promise<Person>;
   /** Arrives, makes the room where there is none, and joins it. */
   arriveIn(room: string, userId: string, arrival?: Arrival): Promise<Person>;
-  /** What the store lacks of the mail this node knows of goes back there; a registry says when. */
-  restoreMail(): Promise<void>;
   /** Ends the server while its people are connected. */
   stop(): Promise<void>;
   /** Everybody leaves, then the server ends. */
@@ -86,7 +84,6 @@ export async function startSignalling({
       for (const person of people) person.leave();
       await stop();
     },
-    restoreMail: () => server.restoreMail(),
     stop,
   };
 }

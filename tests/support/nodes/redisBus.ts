@@ -1,9 +1,12 @@
-import { createRedisBus, type RedisBusOptions } from '@colloquy/server/bus/redisBus.ts';
+import { createRedisBus } from '@colloquy/server/bus/redisBus.ts';
+import { createRedisClients } from '@colloquy/server/redis/redisClients.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 
-const SCRIPTS = new URL('../../../apps/server/src/bus/lua/', import.meta.url);
-
-/** What joins one node to the others. */
-export function redisBus(options: Omit<RedisBusOptions, 'scripts' | 'graceMs' | 'log'> & Partial<RedisBusOptions>) {
-  return createRedisBus({ scripts: SCRIPTS, graceMs: 10_000, log: silentLog, ...options });
+/** What joins one node to the others, with clients of its own. */
+export function redisBus({ redis, prefix }: { redis: string; prefix?: string }) {
+  return createRedisBus({
+    clients: createRedisClients(redis),
+    log: silentLog,
+    ...(prefix !== undefined && { prefix }),
+  });
 }

@@ -1,6 +1,10 @@
 import { createRedisClients } from '@colloquy/server/redis/redisClients.ts';
 import type { RoomRegistry } from '@colloquy/server/registry/registry.ts';
+import type { PresenceTimes } from '@colloquy/server/registry/redis/redisPresence.ts';
 import { createRedisRegistry, type RedisRegistryOptions } from '@colloquy/server/registry/redis/redisRegistry.ts';
+
+/** For a store that is always there, however busy the machine: no node is taken for dead. */
+export const PATIENT: Partial<PresenceTimes> = { leaseMs: 20_000, silentMs: 10_000 };
 
 /** A registry as one node has it, with clients of its own, which end with it. */
 export function redisNode({

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
 import type { Log, Options } from '@colloquy/server/domain/parts.ts';
 import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
-import type { NodeTimes } from '@colloquy/server/registry/redis/times.ts';
+import type { PresenceTimes } from '@colloquy/server/registry/redis/redisPresence.ts';
 import { createMemoryRecords } from '../fakes/memoryRecords.ts';
-import { PATIENT } from './redisCluster.ts';
 import { redisBus } from './redisBus.ts';
-import { redisNode } from './redisNode.ts';
+import { PATIENT, redisNode } from './redisNode.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 import type { RunningRedis } from '../programs/startRedis.ts';
-import { usedStore } from '../programs/usedStore.ts';
 import { startSignalling, type SignallingWorld } from '../node/startSignalling.ts';
 
 export type Nodes = {
@@ -24,7 +23,7 @@ export type Nodes = {
 /** What differs from two nodes as they usually are; `wayOfTwo` is how node two reaches Redis. */
 export type NodesOptions = {
   times?: Partial<RegistryTimes>;
-  nodeTimes?: Partial<NodeTimes>;
+  presenceTimes?: Partial<PresenceTimes>;
   options?: Partial<Options>;
   wayOfTwo?: string;
   /** A Redis that is always there is waited for however busy the machine; as the product does it where it goes away. */
@@ -39,7 +38,7 @@ export async function startNodes(
   redis: RunningRedis,
   {
     times = {},
-    nodeTimes = {},
+    presenceTimes = {},
     options = {},
     wayOfTwo = redis.url,
     losesRedis = false,
@@ -50,16 +49,15 @@ export async function startNodes(
   const prefix = `${randomUUID()}:`;
   const roomRecords = createMemoryRecords();
   const signer = createSigner(randomUUID());
-  const graceMs = times.graceMs ?? 10_000;
 
   const startNode = async (nodeId: string, url: string) => {
-    const cluster = redisBus({ url, graceMs, log, prefix });
-    const registry = redisNode(redis, {
+    const cluster = redisBus({ redis: url, prefix });
+    const registry = redisNode({
       redis: url,
       times,
-      nodeTimes: { ...(losesRedis ? {} : PATIENT), ...nodeTimes },
+      presenceTimes: { ...(losesRedis ? {} : PATIENT), ...presenceTimes },
+      recoveryMs: losesRedis ? undefined : 0,
       prefix,
-      log,
     });
     const world = await startSignalling({
       parts: {
@@ -73,18 +71,18 @@ export async function startNodes(
       options: { limitsFactor: 1_000, ...options, nodeId },
       cluster,
     });
-    registry.onEmptied(() => world.restoreMail());
     return { world, cluster };
   };
-  await usedStore(redis, prefix);
   const [one, two] = await Promise.all([startNode('one', redis.url), startNode('two', wayOfTwo)]);
+  // A store that nodes have just reached may yet be given back what it had.
+  if (losesRedis) await wait(2_500);
   return {
     one: one.world,
     two: two.world,
     prefix,
     async close() {
       await Promise.all([one.world.close(), two.world.close()]);
-      await Promise.all([one.cluster.bus.close(), two.cluster.bus.close()]);
+      await Promise.all([one.cluster.nodes.close(), two.cluster.nodes.close()]);
     },
   };
 }

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import type { Options } from '@colloquy/server/domain/parts.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
-import { PATIENT } from './redisCluster.ts';
 import { databaseParts } from '../node/databaseParts.ts';
 import { redisBus } from './redisBus.ts';
-import { redisNode } from './redisNode.ts';
+import { PATIENT, redisNode } from './redisNode.ts';
 import type { RunningRedis } from '../programs/startRedis.ts';
 import { startSignalling, type SignallingWorld } from '../node/startSignalling.ts';
 
@@ -21,11 +20,16 @@ export async function startPeopleNodes(
   const signer = createSigner(randomUUID());
   const started = await Promise.all(
     Array.from({ length: count }, async (_, at) => {
-      const cluster = redisBus({ url: redis.url, prefix });
+      const cluster = redisBus({ redis: redis.url, prefix });
       const records = databaseParts(sql);
       await records.standing.start();
       const world = await startSignalling({
-        parts: { ...records, registry: redisNode(redis, { prefix, nodeTimes: PATIENT }), signer, tickets: signer },
+        parts: {
+          ...records,
+          registry: redisNode({ redis: redis.url, prefix, presenceTimes: PATIENT, recoveryMs: 0 }),
+          signer,
+          tickets: signer,
+        },
         options: { limitsFactor: 1_000, ...options, nodeId: `node-${at + 1}` },
         cluster,
       });
@@ -34,7 +38,7 @@ export async function startPeopleNodes(
         async close() {
           await world.close();
           records.standing.stop();
-          await cluster.bus.close();
+          await cluster.nodes.close();
         },
       };
     }),

@@ -30,6 +30,8 @@ const BY_TURNS = [
   'watch',
   'listBroadcasts',
   'listen',
+  'unlisten',
+  'snapshot',
   'reaches',
   'now',
 ] as const satisfies readonly (keyof Registry)[];

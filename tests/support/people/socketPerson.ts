@@ -14,7 +14,8 @@ export type Arrival = {
 /** Any acknowledgement, read without types: tests look at what really came. */
 export type Acknowledged = { ok: boolean; error?: { code: string; message: string }; [key: string]: unknown };
 
-export type Heard = { event: string; payload: unknown };
+/** `seq` stands beside the payload: where a notice stands in a log is no part of what it says. */
+export type Heard = { event: string; payload: unknown; seq?: number };
 
 /** How long a busy machine is waited for; milliseconds. */
 const PATIENCE = 20_000;
@@ -41,8 +42,9 @@ export class Person {
       },
     });
     this.socket.onAny((event: string, payload: unknown) => {
-      this.heard.push({ event, payload });
-      this.#unread.push({ event, payload });
+      const heard = { event, ...apartFromNumber(payload) };
+      this.heard.push(heard);
+      this.#unread.push(heard);
       for (const look of this.#waiting) look();
     });
     this.socket.on('connect', () => {
@@ -143,4 +145,10 @@ export class Person {
       attempt();
     });
   }
+}
+
+function apartFromNumber(payload: unknown): { payload: unknown; seq?: number } {
+  if (typeof payload !== 'object' || payload === null || !('seq' in payload)) return { payload };
+  const { seq, ...rest } = payload;
+  return { payload: rest, seq: Number(seq) };
 }

@@ -155,10 +155,13 @@ export class Broadcasting implements Broadcasts {
   }
 }
 
-/** A resume token names its room, so that no index of tokens is needed. */
-export const tokenFor = (room: RoomName): string => `${room}.${randomToken()}`;
+/** A resume token is a secret and the name of its room, so that no index of tokens is needed. */
+export const tokenFor = (room: RoomName): string => randomToken() + Buffer.from(room).toString('base64url');
 
-export const roomOfToken = (token: string): RoomName => token.slice(0, Math.max(0, token.lastIndexOf('.')));
+const SECRET_LENGTH = randomToken().length;
+
+export const roomOfToken = (token: string): RoomName =>
+  Buffer.from(token.slice(SECRET_LENGTH), 'base64url').toString();
 
 export function refused<C extends string>(code: C): { kind: 'refused'; code: C; changes: Change[] } {
   return { kind: 'refused', code, changes: [] };

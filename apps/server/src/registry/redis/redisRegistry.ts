@@ -13,7 +13,7 @@ export type RedisRegistryOptions = {
   times?: Partial<RegistryTimes>;
   presenceTimes?: Partial<PresenceTimes>;
   /** How long rooms are waited for that others may give back to an emptied store; milliseconds. */
-  recoveryMs?: number;
+  recoveryMs?: number | undefined;
   /** Goes before every key and channel, so that several services can share one Redis. */
   prefix?: string;
 };

@@ -21,7 +21,6 @@ export async function say(
   const seat = replica.state.members.get(memberId);
   if (!seat) return { kind: 'refused', code: 'not_a_member' };
   const { userId } = seat.member;
-  if (isHeardByNobody(replica, memberId)) return { kind: 'refused', code: 'peer_away' };
   const entry: Entry = {
     kind: 'said',
     from: memberId,
@@ -31,6 +30,7 @@ export async function say(
     ...(name !== undefined && { name }),
     ...(broadcaster !== undefined && { broadcaster }),
   };
+  if (isHeardByNobody(replica, memberId, entry)) return { kind: 'refused', code: 'peer_away' };
   const appended = await append(replica, { member: seat.member, commandId, entry });
   if (appended.kind === 'done') return { kind: 'said', seq: appended.seq };
   if (appended.kind === 'again') return { kind: 'again', seq: numberOfLine(replica, memberId, id) };
@@ -54,8 +54,9 @@ export async function keepSignal(
 ): ReturnType<Rooms['keepSignal']> {
   const seat = replica.state.members.get(to);
   if (!seat) return { kind: 'refused', code: 'peer_not_found' };
-  if (isFull(replica, seat)) return { kind: 'refused', code: 'peer_away' };
-  await append(replica, { entry: { kind: 'signal', to, event, payload } });
+  const entry: Entry = { kind: 'signal', to, event, payload };
+  if (isFull(replica, seat, entry)) return { kind: 'refused', code: 'peer_away' };
+  await append(replica, { entry });
   return { kind: 'kept' };
 }
 
@@ -70,18 +71,18 @@ async function append(replica: Replica, line: Line) {
 }
 
 /** Is everybody else away, with as much in the log as is kept for them? */
-function isHeardByNobody(replica: Replica, speaker: MemberId): boolean {
+function isHeardByNobody(replica: Replica, speaker: MemberId, line: Entry): boolean {
   const others = [...replica.state.members.values()].filter(({ member }) => member.memberId !== speaker);
   if (others.length === 0 || others.some(({ member }) => !member.away)) return false;
-  return others.every((seat) => isFull(replica, seat));
+  return others.every((seat) => isFull(replica, seat, line));
 }
 
-/** 256 entries or 256 KiB of the log wait for somebody who is away. */
-function isFull({ ring, seq }: Replica, { member, awayFrom = seq }: Seat): boolean {
+/** Do 256 entries or 256 KiB of the log wait for somebody who is away, with this one? */
+function isFull({ ring, seq }: Replica, { member, awayFrom = seq }: Seat, next: Entry): boolean {
   if (!member.away) return false;
-  const waiting = ring
-    .after(awayFrom)
-    .flatMap(({ entries }) => entries.filter((one) => concerns(one, member.memberId)));
+  const waiting = ring.after(awayFrom).flatMap(({ entries }) => entries.filter((one) => concerns(one, member.memberId)));
   if (waiting.length >= GRACE_LOG.entries) return true;
-  return waiting.reduce((bytes, entry) => bytes + Buffer.byteLength(JSON.stringify(entry)), 0) >= GRACE_LOG.bytes;
+  return [...waiting, next].reduce((bytes, entry) => bytes + sizeOf(entry), 0) > GRACE_LOG.bytes;
 }
+
+const sizeOf = (entry: Entry): number => Buffer.byteLength(JSON.stringify(entry));

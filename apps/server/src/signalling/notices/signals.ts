@@ -3,7 +3,7 @@ import type { Nodes } from '../../domain/nodes.ts';
 import type { Soon } from '../../domain/goOn.ts';
 import type { Registry } from '../../domain/registry.ts';
 import type { Member, MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
-import type { Connections } from '../sockets/connections.ts';
+import type { Connection, Connections } from '../sockets/connections.ts';
 import { packetOf, write } from './send.ts';
 
 export type SignalsWorld = {
@@ -34,7 +34,9 @@ export class Signals {
     if (receiver.away) return this.#keep(room, receiver.memberId, name, payload);
     const { nodeId, nodes } = this.#world;
     if (receiver.node !== nodeId) nodes?.signal(receiver.node, room, receiver.memberId, packetOf(name, payload));
-    else this.#toSocket(receiver, packetOf(name, payload));
+    // It has its seat, and is yet to hear so.
+    else if (!this.#toSocket(receiver, packetOf(name, payload)))
+      return this.#keep(room, receiver.memberId, name, payload);
     return 'sent';
   }
 
@@ -49,15 +51,18 @@ export class Signals {
   #toThoseHere(room: RoomName, except: MemberId, packet: string): void {
     const { registry, connections, nodeId } = this.#world;
     const sockets = registry.membersOf(room).flatMap(({ memberId, node, away, socketId }) => {
-      const isHere = memberId !== except && node === nodeId && !away;
-      return (isHere && connections.get(socketId)?.socket) || [];
+      if (memberId === except || node !== nodeId || away) return [];
+      const connection = connections.get(socketId);
+      return connection && isSeated(connection, memberId) ? [connection.socket] : [];
     });
     if (sockets.length > 0) write(sockets, packet);
   }
 
-  #toSocket({ socketId }: Member, packet: string): void {
-    const socket = this.#world.connections.get(socketId)?.socket;
-    if (socket) write([socket], packet);
+  #toSocket({ socketId, memberId }: Member, packet: string): boolean {
+    const connection = this.#world.connections.get(socketId);
+    if (!connection || !isSeated(connection, memberId)) return false;
+    write([connection.socket], packet);
+    return true;
   }
 
   async #keep(room: RoomName, to: MemberId, name: string, payload: object): Promise<Sent> {
@@ -71,3 +76,6 @@ export class Signals {
     if (receiver?.node === this.#world.nodeId && !receiver.away) this.#toSocket(receiver, packet);
   }
 }
+
+const isSeated = ({ seat, stream }: Connection, memberId: MemberId): boolean =>
+  seat?.memberId === memberId || stream?.memberId === memberId;

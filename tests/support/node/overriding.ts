@@ -1,0 +1,11 @@
+import type { Registry } from '@colloquy/server/domain/registry.ts';
+
+/** A registry of which some operations are the test's. */
+export function overriding(registry: Registry, own: Partial<Registry>): Registry {
+  return new Proxy(registry, {
+    get(target, name) {
+      const operation: unknown = Reflect.get(own, name) ?? Reflect.get(target, name);
+      return typeof operation === 'function' ? (operation.bind(target) as unknown) : operation;
+    },
+  });
+}
