@@ -119,7 +119,7 @@ module.exports = {
         path: '^apps/server/src/(registry|database|media|bus|metrics|oauth|hashing|pictures)/',
         pathNot: '\\.test\\.ts$',
       },
-      { path: '^apps/server/src/(?!domain/)', pathNot: '^apps/server/src/($1|children)/' },
+      { path: '^apps/server/src/(?!domain/)', pathNot: '^apps/server/src/($1|children|redis)/' },
     ),
     never(
       'product-without-its-tools',

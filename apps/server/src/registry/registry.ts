@@ -1,26 +1,24 @@
-import { hashToken } from '../domain/access/signing.ts';
-import { tokenKey } from '../domain/people/holder.ts';
 import type { Audience, JoinRequest, Listener, Registry, RegistryTimes } from '../domain/registry.ts';
 import type { Change, MemberId, NodeId, RoomName, SocketId } from '../domain/registryTerms.ts';
 import { Listings } from './listings/listings.ts';
 import type { ListingStore } from './listings/listingStore.ts';
 import { Matcher, seatItem } from './listings/matcher.ts';
-import { Broadcasting, refused, roomOfToken, sessionOf, tokenFor } from './people/broadcasting.ts';
+import { Broadcasting } from './people/broadcasting.ts';
 import { Identities } from './people/identities.ts';
 import { Meetings } from './people/meetings.ts';
 import { Quotas } from './people/quotas.ts';
+import { refused, Seating } from './people/seating.ts';
 import { SocketSeats } from './people/socketSeats.ts';
 import { Attendant } from './room/attendant.ts';
+import type { Aftermath } from './room/batch.ts';
 import { keepSignal, say } from './room/lines.ts';
 import type { Replica } from './room/replica.ts';
 import { Replicas } from './room/replicas.ts';
-import { dropped, leave, resume } from './rules/coming.ts';
-import type { Draft, Release } from './rules/draft.ts';
+import { dropped, leave } from './rules/coming.ts';
+import type { Draft } from './rules/draft.ts';
 import { attend } from './rules/holds.ts';
-import { join } from './rules/joining.ts';
-import { seatByTokenIn } from './rules/members.ts';
 import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating.ts';
-import { rosterOf, summaryOf, type Stay } from './rules/roomState.ts';
+import { rosterOf, summaryOf } from './rules/roomState.ts';
 import type { KeyedStore } from './store/keyedStore.ts';
 import type { Presence } from './store/presence.ts';
 import type { LogRecord, RoomStore } from './store/roomStore.ts';
@@ -39,6 +37,7 @@ export class RoomRegistry implements Registry {
   readonly #matcher: Matcher;
   readonly #broadcasting: Broadcasting;
   readonly #attendant: Attendant;
+  readonly #seating: Seating;
   readonly #seats = new SocketSeats();
   /** Sockets of this node that are closed, while a seat in grace was theirs last. */
   readonly #awaited = new Set<SocketId>();
@@ -87,6 +86,7 @@ export class RoomRegistry implements Registry {
     };
     this.#matcher = new Matcher(parts);
     this.#broadcasting = new Broadcasting(parts);
+    this.#seating = new Seating(parts);
     this.#attendant = new Attendant(this.#replicas, () => this.#node);
   }
 
@@ -127,69 +127,12 @@ export class RoomRegistry implements Registry {
     return this.#replicas.get(room)?.state.members.get(memberId)?.member.away ?? false;
   }
 
-  async join(request: JoinRequest) {
-    const { room, socketId } = request;
-    const token = tokenFor(room);
-    const keys = [tokenKey(hashToken(token))];
-    if (!(await this.#identities.claim(request, keys)) && !(await this.#outranksClaims(request, keys)))
-      return refused('user_id_taken');
-    const ids = this.#seats.newId(socketId, room);
-    const outcome = await this.#replicas.use(
-      room,
-      (replica) =>
-        replica.run(
-          (draft) => join(draft, { ...request, ...ids, token }),
-          (reply, changes, last) =>
-            reply.kind === 'refused'
-              ? { ...reply, changes }
-              : { kind: reply.kind, session: sessionOf(replica, reply.seat, changes, last), changes },
-        ),
-      true,
-    );
-    if (outcome.kind === 'refused') return outcome;
-    const former = this.#seats.roomOf(socketId);
-    this.#seats.take(socketId, { room, memberId: outcome.session.memberId });
-    const left = former && former.room !== room ? (await this.leave(former)).changes : [];
-    return { ...outcome, changes: [...left, ...outcome.changes] };
+  join(request: JoinRequest) {
+    return this.#seating.join(request);
   }
 
-  /** A host key takes the host's id from whoever has only claimed it. */
-  async #outranksClaims(request: JoinRequest, keys: readonly string[]): Promise<boolean> {
-    const outranks = await this.#replicas.use(request.room, ({ state: { fixed } }) => {
-      const isHost = fixed?.host?.userId === request.userId && fixed.host.hostKeyHash === request.hostKeyHash;
-      return isHost && fixed.hostKeyProvesId;
-    });
-    return outranks && this.#identities.claim(request, keys, true);
-  }
-
-  async resume(request: Request<'resume'>) {
-    const { token, socketId } = request;
-    const room = roomOfToken(token);
-    if (room === '') return { kind: 'lost' as const, code: 'unknown' as const, changes: [] };
-    // A token that is good for nothing makes nobody follow a room.
-    const isThere = await this.#replicas.use(room, ({ state }) => seatByTokenIn(state, token) !== undefined);
-    const ids = this.#seats.newId(socketId, room);
-    const outcome = await this.#replicas.use(
-      room,
-      (replica) =>
-        replica.run(
-          (draft) => resume(draft, { ...request, ...ids }),
-          (reply, changes, last) => {
-            if (reply.kind === 'lost') return { ...reply, changes };
-            const { seat, ...resumed } = reply;
-            const session = sessionOf(replica, seat, changes, last);
-            return { ...resumed, session, userId: seat.member.userId, changes };
-          },
-        ),
-      isThere,
-    );
-    if (outcome.kind === 'lost') return outcome;
-    const { userId, holder, session } = outcome;
-    const other = this.#seats.roomOf(socketId);
-    this.#seats.take(socketId, { room, memberId: session.memberId });
-    await this.#identities.claim({ userId, holder, socketId, node: request.node }, [], true);
-    const left = other && other.room !== room ? (await this.leave(other)).changes : [];
-    return { ...outcome, changes: [...left, ...outcome.changes] };
+  resume(request: Request<'resume'>) {
+    return this.#seating.resume(request);
   }
 
   leave({ room, memberId }: Request<'leave'>) {
@@ -344,9 +287,8 @@ export class RoomRegistry implements Registry {
     );
   }
 
-  #changed(replica: Replica, { released, stays }: { released: readonly Release[]; stays: readonly Stay[] }): void {
+  #changed(replica: Replica, { released, stays }: Aftermath): void {
     // What is not written here, as the store is away, is found out by whoever meets it.
-    const behind = (work: Promise<unknown>) => void work.catch(() => {});
     this.#listings.note(replica);
     for (const stay of stays) behind(this.#meetings.remember(replica.name, stay));
     for (const { kind, userId, quotas } of released) {
@@ -369,4 +311,8 @@ export class RoomRegistry implements Registry {
       }
     }
   }
+}
+
+function behind(work: Promise<unknown>): void {
+  work.catch(() => {});
 }

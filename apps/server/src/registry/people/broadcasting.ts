@@ -1,22 +1,15 @@
 import type { Quota } from '../../domain/access/quotas.ts';
-import { hashToken, randomToken } from '../../domain/access/signing.ts';
+import { hashToken } from '../../domain/access/signing.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
-import type { Change, RoomName, Session } from '../../domain/registryTerms.ts';
-import {
-  broadcastSpec,
-  isBroadcast,
-  isBroadcaster,
-  type Broadcast,
-  type Broadcasts,
-} from '../../domain/rooms/broadcasts.ts';
+import type { Change, RoomName } from '../../domain/registryTerms.ts';
+import { broadcastSpec, isBroadcaster, type Broadcast, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
 import type { Listings } from '../listings/listings.ts';
-import type { Replica } from '../room/replica.ts';
 import type { Replicas } from '../room/replicas.ts';
 import { leave } from '../rules/coming.ts';
-import { rosterOf, type Seat } from '../rules/roomState.ts';
 import { endAbandoned, start, watch } from '../rules/streaming.ts';
 import type { Identities } from './identities.ts';
 import type { Quotas } from './quotas.ts';
+import { refused, sessionOf, tokenFor } from './seating.ts';
 import type { SocketSeats } from './socketSeats.ts';
 
 export type BroadcastingParts = {
@@ -153,34 +146,4 @@ export class Broadcasting implements Broadcasts {
     }
     return undefined;
   }
-}
-
-/** A resume token is a secret and the name of its room, so that no index of tokens is needed. */
-export const tokenFor = (room: RoomName): string => randomToken() + Buffer.from(room).toString('base64url');
-
-const SECRET_LENGTH = randomToken().length;
-
-export const roomOfToken = (token: string): RoomName =>
-  Buffer.from(token.slice(SECRET_LENGTH), 'base64url').toString();
-
-export function refused<C extends string>(code: C): { kind: 'refused'; code: C; changes: Change[] } {
-  return { kind: 'refused', code, changes: [] };
-}
-
-/**
- * As the room is at this moment; in a broadcast without the others who watch. That somebody is the admin is told after
- * it, so that its number is yet to come.
- */
-export function sessionOf(
-  replica: Replica,
-  { member, token }: Seat,
-  changes: readonly Change[],
-  last: number,
-): Session {
-  const { memberId } = member;
-  const roster = rosterOf(replica.state, isBroadcast(replica.name) ? memberId : undefined);
-  if (!roster) throw new Error('A seat in a room that is not there');
-  const end = changes.at(-1);
-  const isAppointed = end?.kind === 'adminChanged' && end.admin.memberId === memberId;
-  return { memberId, resumeToken: token, roster, seq: isAppointed ? last - 1 : replica.seq };
 }

@@ -16,7 +16,7 @@ export type PresenceTimes = {
   startMs: number;
 };
 
-export const USUAL_PRESENCE: PresenceTimes = {
+const USUAL_PRESENCE: PresenceTimes = {
   beatMs: 1_000,
   leaseMs: 5_000,
   silentMs: 3_000,

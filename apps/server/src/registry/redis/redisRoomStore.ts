@@ -70,7 +70,15 @@ export class RedisRoomStore implements RoomStore {
     const answer = await this.#ask(
       'roomCommit',
       room,
-      ...[node, revision, seq, record, widthOf(entries), ttl ?? '', set.length, ...set, ...gone],
+      node,
+      revision,
+      seq,
+      record,
+      widthOf(entries),
+      ttl ?? '',
+      set.length,
+      ...set,
+      ...gone,
     );
     if (answer[0] === 'done') return { kind: 'done' as const, prev: Number(answer[1]), seq: Number(answer[2]) };
     if (answer[0] === 'behind') {
@@ -85,7 +93,11 @@ export class RedisRoomStore implements RoomStore {
     const answer = await this.#ask(
       'roomAppend',
       room,
-      ...[this.#options.node(), record, 1, member ? `m:${member.memberId}` : '', `c:${member?.order ?? ''}`],
+      this.#options.node(),
+      record,
+      1,
+      member ? `m:${member.memberId}` : '',
+      `c:${member?.order ?? ''}`,
       commandId === undefined ? '' : shortened(commandId),
     );
     if (answer[0] === 'done') return { kind: 'done' as const, prev: Number(answer[1]), seq: Number(answer[2]) };

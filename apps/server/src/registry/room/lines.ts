@@ -80,7 +80,9 @@ function isHeardByNobody(replica: Replica, speaker: MemberId, line: Entry): bool
 /** Do 256 entries or 256 KiB of the log wait for somebody who is away, with this one? */
 function isFull({ ring, seq }: Replica, { member, awayFrom = seq }: Seat, next: Entry): boolean {
   if (!member.away) return false;
-  const waiting = ring.after(awayFrom).flatMap(({ entries }) => entries.filter((one) => concerns(one, member.memberId)));
+  const waiting = ring
+    .after(awayFrom)
+    .flatMap(({ entries }) => entries.filter((one) => concerns(one, member.memberId)));
   if (waiting.length >= GRACE_LOG.entries) return true;
   return [...waiting, next].reduce((bytes, entry) => bytes + sizeOf(entry), 0) > GRACE_LOG.bytes;
 }

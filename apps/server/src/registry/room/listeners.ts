@@ -96,7 +96,7 @@ export class Listeners {
 
   /** Those whose seat is another socket's, or nobody's. @param patch looks only at members that it names. */
   #endThoseGone({ members }: RoomState, why: 'left' | 'lost', patch?: Readonly<Record<string, unknown>>): void {
-    for (const { memberId, socketId } of [...this.#here.values()]) {
+    for (const { memberId, socketId } of this.#here.values()) {
       if (patch && !(`m:${memberId}` in patch)) continue;
       const seat = members.get(memberId);
       if (!seat) this.#end(memberId, why);

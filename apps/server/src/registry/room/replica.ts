@@ -1,9 +1,10 @@
 import type { Audience, Listener, RegistryTimes } from '../../domain/registry.ts';
-import type { Change, Entry, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
-import { apply, Draft, type Patch, type Release } from '../rules/draft.ts';
-import { nextDeadline, tick } from '../rules/roomLife.ts';
-import { noRoom, type RoomState, type Stay } from '../rules/roomState.ts';
+import type { Change, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
+import { apply, Draft } from '../rules/draft.ts';
+import { nextDeadline } from '../rules/roomLife.ts';
+import { noRoom, type RoomState } from '../rules/roomState.ts';
 import type { Line, LogRecord, RoomStore, StoredRoom } from '../store/roomStore.ts';
+import { Batch, type Aftermath, type Job } from './batch.ts';
 import { Listeners } from './listeners.ts';
 import { Ring } from './ring.ts';
 
@@ -25,21 +26,12 @@ export type ReplicaWorld = {
   /** Names this node's commits. */
   readonly nextKey: () => string;
   /** After each change of the room that was decided here. */
-  readonly changed: (replica: Replica, done: { released: readonly Release[]; stays: readonly Stay[] }) => void;
+  readonly changed: (replica: Replica, aftermath: Aftermath) => void;
   /** After each record, whoever decided it. */
   readonly followed: (replica: Replica, record: LogRecord) => void;
   /** How long after a deadline this node acts on it, so that not all do at once; milliseconds. */
   readonly deadlineDelay: (state: RoomState) => number;
 };
-
-type Job<R = unknown> = {
-  command: (draft: Draft) => R;
-  /** `last` is the number of the last entry that it has put into the log. */
-  settle: (reply: R, changes: Change[], last: number) => void;
-  fail: (error: unknown) => void;
-};
-
-type Decision = { job: Job; draft: Draft; reply: unknown };
 
 /**
  * This node's copy of one room: its state, and the newest part of its log. Commands queue here and are decided and
@@ -56,6 +48,8 @@ export class Replica {
   #queue: Job[] = [];
   #isCommitting = false;
   #isLive = false;
+  /** The key of a commit whose patch stands in the state already. */
+  #applied: string | undefined;
   #gap: NodeJS.Timeout | undefined;
   #deadline: NodeJS.Timeout | undefined;
   isClosed = false;
@@ -171,36 +165,15 @@ export class Replica {
     const jobs = this.#queue;
     this.#queue = [];
     const wasEmpty = this.state.members.size === 0;
-    const decisions = this.#decide(jobs);
-    const changed = decisions.filter(({ draft }) => draft.hasChanged);
-    if (changed.length === 0) {
-      this.#settle(decisions);
-      return;
-    }
-    void this.#commit(decisions, wasEmpty).catch((error: unknown) => this.#undo(decisions, error));
+    const { stamp, times } = this.world;
+    const batch = new Batch(this.state, jobs, () => new Draft(this.state, stamp(), times, this.seq));
+    if (!batch.hasChanged) return this.#settle(batch, this.seq);
+    this.#commit(batch, wasEmpty).catch((error: unknown) => this.#fail(batch, error));
   }
 
-  #decide(jobs: readonly Job[]): Decision[] {
-    const draftOf = () => new Draft(this.state, this.world.stamp(), this.world.times, this.seq);
-    const overdue = draftOf();
-    tick(overdue);
-    const decisions: Decision[] = [{ job: NOBODY, draft: overdue, reply: undefined }];
-    for (const job of jobs) {
-      const draft = draftOf();
-      try {
-        decisions.push({ job, draft, reply: job.command(draft) });
-      } catch (error) {
-        apply(this.state, draft.undo);
-        job.fail(error);
-      }
-    }
-    return decisions;
-  }
-
-  async #commit(decisions: readonly Decision[], wasEmpty: boolean): Promise<void> {
+  async #commit(batch: Batch, wasEmpty: boolean): Promise<void> {
     this.#isCommitting = true;
-    const patch: Patch = Object.assign({}, ...decisions.map(({ draft }) => draft.patch));
-    const entries: Entry[] = decisions.flatMap(({ draft }) => draft.changes);
+    const { patch, entries } = batch;
     const key = this.world.nextKey();
     const { revision, seq } = this;
     const ttl = this.#lifetime(wasEmpty);
@@ -212,60 +185,43 @@ export class Replica {
       this.#waiting.set(record.prev, record);
       this.#applied = key;
       this.#drain();
-      this.#done(decisions, committed.seq);
-      return;
+      return this.#done(batch, committed.seq);
     }
-    this.#takeBack(decisions);
+    batch.takeBack();
     if (committed.kind === 'behind') {
       for (const record of committed.records) this.ingest(record);
       const own = this.ring.all.findLast((record) => record.key === key);
-      if (own) return this.#done(decisions, own.seq);
-      this.#requeue(decisions);
-      const isMissing = this.seq < committed.seq;
-      if (isMissing) this.#expectGap();
-      setTimeout(() => this.#pump(), isMissing ? BEHIND_PATIENCE : 0);
-      return;
+      if (own) return this.#done(batch, own.seq);
     }
-    this.#requeue(decisions);
-    if (committed.kind === 'absent') this.catchUp();
-    setTimeout(() => this.#pump(), GAP_PATIENCE);
+    this.#queue = [...batch.jobs, ...this.#queue];
+    this.#tryAgain(committed.kind === 'behind' ? committed.seq : undefined, committed.kind === 'absent');
   }
 
-  #done(decisions: readonly Decision[], end: number): void {
-    this.world.changed(this, {
-      released: decisions.flatMap(({ draft }) => draft.released),
-      stays: decisions.flatMap(({ draft }) => draft.stays),
-    });
-    this.#settle(decisions, end);
+  /** @param storeSeq how far the store is, where somebody else was ahead. */
+  #tryAgain(storeSeq: number | undefined, isAbsent: boolean): void {
+    const isMissing = storeSeq !== undefined && this.seq < storeSeq;
+    if (isMissing) this.#expectGap();
+    if (isAbsent) this.catchUp();
+    const wait = storeSeq === undefined ? GAP_PATIENCE : isMissing ? BEHIND_PATIENCE : 0;
+    setTimeout(() => this.#pump(), wait);
   }
 
-  /** The key of a commit whose patch stands in the state already. */
-  #applied: string | undefined;
+  #done(batch: Batch, end: number): void {
+    this.world.changed(this, batch.aftermath);
+    this.#settle(batch, end);
+  }
 
-  /** @param end the number of the last entry of all. */
-  #settle(decisions: readonly Decision[], end = this.seq): void {
-    let last = end - decisions.reduce((sum, { draft }) => sum + draft.changes.length, 0);
-    for (const { job, draft, reply } of decisions) {
-      last += draft.changes.length;
-      job.settle(reply, draft.changes, last);
-    }
+  #settle(batch: Batch, end: number): void {
+    batch.settle(end);
     this.#schedule();
     this.#pump();
   }
 
-  #takeBack(decisions: readonly Decision[]): void {
-    for (const { draft } of decisions.toReversed()) apply(this.state, draft.undo);
-  }
-
-  #requeue(decisions: readonly Decision[]): void {
-    this.#queue = [...decisions.flatMap(({ job }) => (job === NOBODY ? [] : [job])), ...this.#queue];
-  }
-
   /** The store is out of reach: whoever asked hears so, and nothing has happened as far as this node knows. */
-  #undo(decisions: readonly Decision[], error: unknown): void {
+  #fail(batch: Batch, error: unknown): void {
     this.#isCommitting = false;
-    this.#takeBack(decisions);
-    for (const { job } of decisions) job.fail(error);
+    batch.takeBack();
+    batch.fail(error);
     this.#drain();
     this.catchUp();
     this.#schedule();
@@ -328,6 +284,3 @@ export class Replica {
     return Math.ceil(Math.max(0, live.endsAt - this.world.store.now())) + ENDED_KEPT;
   }
 }
-
-/** Who asks for what is overdue. */
-const NOBODY: Job = { command: () => {}, settle: () => {}, fail: () => {} };

@@ -2,9 +2,9 @@ import type { Audience, RegistryTimes } from '../../domain/registry.ts';
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { droppedWith } from '../rules/coming.ts';
-import type { Release } from '../rules/draft.ts';
-import { nodesOf, type RoomState, type Stay } from '../rules/roomState.ts';
+import { nodesOf, type RoomState } from '../rules/roomState.ts';
 import type { LogRecord, RoomStore } from '../store/roomStore.ts';
+import type { Aftermath } from './batch.ts';
 import { Follower } from './follower.ts';
 import { Replica, type ReplicaWorld } from './replica.ts';
 
@@ -17,7 +17,7 @@ export type ReplicasOptions = {
   store: RoomStore;
   times: RegistryTimes;
   audience: Audience;
-  changed: (replica: Replica, done: { released: readonly Release[]; stays: readonly Stay[] }) => void;
+  changed: (replica: Replica, aftermath: Aftermath) => void;
   followed: (replica: Replica, record: LogRecord) => void;
   /** Those of these nodes that have died. */
   deadAmong: (nodes: Iterable<NodeId>) => NodeId[];

@@ -74,7 +74,7 @@ export function dropped(
 
 /** Its node is dead: whoever asked to be waited for is, the others leave. */
 export function droppedWith(draft: Draft, node: NodeId): { kind: 'dropped' } {
-  for (const seat of [...draft.state.members.values()]) {
+  for (const seat of draft.state.members.values()) {
     if (seat.member.node !== node || seat.member.away) continue;
     if (seat.resumable) beginGrace(draft, seat, 0);
     else giveUpSeat(draft, seat);

@@ -73,8 +73,7 @@ export function attend(draft: Draft, asker: string): { kind: 'attended' } {
       ...(isWaiting && { hostUntil: now + times.hostHoldMs, endsAt: now + times.emptyRoomMs }),
     });
   }
-  for (const [userId, held] of [...state.holds])
-    if (held.quotas[0] === asker) draft.set('h', userId, keptOn(draft, held));
+  for (const [userId, held] of state.holds) if (held.quotas[0] === asker) draft.set('h', userId, keptOn(draft, held));
   return { kind: 'attended' };
 }
 

@@ -90,7 +90,7 @@ function giveUpStream(draft: Draft, seat: Seat): void {
 
 /** All viewers lose their seats; the broadcaster's stays. */
 function evictViewers(draft: Draft, broadcaster: MemberId): void {
-  for (const seat of [...draft.state.members.values()]) if (!isBroadcaster(seat.member)) removeSeat(draft, seat);
+  for (const seat of draft.state.members.values()) if (!isBroadcaster(seat.member)) removeSeat(draft, seat);
   draft.changes.push({ kind: 'broadcastEnded', broadcaster });
 }
 
@@ -179,8 +179,9 @@ function moveStream(draft: Draft, former: Member, member: Member): void {
   draft.changes.push(viewerChange(draft, 'viewerLeft', former), viewerChange(draft, 'viewerJoined', member));
 }
 
-function present({ until: _, awayFrom: __, ...seat }: Seat, member: Member): Seat {
-  return { ...seat, member };
+function present(seat: Seat, member: Member): Seat {
+  const { until: _, awayFrom: __, ...kept } = seat;
+  return { ...kept, member };
 }
 
 const inBroadcast = ({ fixed }: Draft): boolean => fixed !== undefined && isBroadcast(fixed.spec.name);

@@ -118,7 +118,7 @@ export function noRoom(): RoomState {
 }
 
 /** Members, those in grace, and seats held for people on their way. */
-export function seatsTaken({ members, holds, live }: RoomState): number {
+function seatsTaken({ members, holds, live }: RoomState): number {
   return members.size + holds.size + Number(live.hostUntil > 0);
 }
 

@@ -2,8 +2,7 @@ import type { MemberId, Session } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import { send } from '../notices/send.ts';
-import type { SeatListener } from '../notices/audience.ts';
-import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';
+import type { Connection, Seat, SeatListener, StreamSeat } from '../sockets/connections.ts';
 import { rosterEntryOf } from './rosterEntry.ts';
 
 /** From where on a socket hears the log of its room; and the id of its page before this one, if that was another. */

@@ -79,7 +79,7 @@ export function createBridges(world: BridgesWorld): Bridges {
     await coming.get(room);
     switch (asked.kind) {
       case 'joined': {
-        const place = await bridgeOf(room, broadcaster).joined({ memberId: asked.viewer, canMove: asked.canMove });
+        const place = bridgeOf(room, broadcaster).joined({ memberId: asked.viewer, canMove: asked.canMove });
         if (place === 'star') voicesOf(world, room, broadcaster).viewerJoined(asked.viewer);
         return place;
       }

@@ -1,17 +1,10 @@
-import type { Audience, Listener } from '../../domain/registry.ts';
+import type { Audience } from '../../domain/registry.ts';
 import type { Entry, MemberId, RoomName, Roster } from '../../domain/registryTerms.ts';
 import { tellSnapshot } from '../events/seating.ts';
 import type { Bridges } from '../media/bridges.ts';
-import { forgetSeat, seatsOf, type Connection } from '../sockets/connections.ts';
+import { forgetSeat, seatsOf, type SeatListener } from '../sockets/connections.ts';
 import { noticesOf } from './noticesOf.ts';
 import { packetOf, send, write } from './send.ts';
-
-/** A socket on a seat. */
-export type SeatListener = Listener & {
-  readonly connection: Connection;
-  /** The id of its page before this one: that it left, and came back as this one, is no news to it. */
-  readonly former?: MemberId | undefined;
-};
 
 /** Tells the sockets of this node what the logs of their rooms bring. */
 export class SocketAudience implements Audience<SeatListener> {

@@ -48,8 +48,8 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Told {
     case 'signal':
       // Checked when it was kept.
       return { all: [{ name: entry.event, payload: { ...entry.payload, seq } } as Notice] };
-    case 'memberBack':
-    case 'sessionTaken':
+    default:
+      // That a seat is on another socket concerns its own page alone.
       return { all: [] };
   }
 }

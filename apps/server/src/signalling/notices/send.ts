@@ -28,5 +28,5 @@ const UNCOMPRESSED = { readOnly: true, mask: false, rsv1: false, opcode: 1, fin:
 export function write(sockets: readonly Socket[], packet: string): void {
   const options: Record<string, unknown> = { compress: false };
   if (sockets.length > 1) options.wsPreEncodedFrame = Sender.frame(Buffer.from(`4${packet}`), UNCOMPRESSED);
-  for (const { client } of sockets) client.conn.write(packet, options as { compress: boolean });
+  for (const { client } of sockets) client.conn.write(packet, options);
 }

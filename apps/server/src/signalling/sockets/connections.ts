@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import type { Listener } from '../../domain/registry.ts';
 import type { HolderKey, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import type { CommandMemory } from '../answers/commandMemory.ts';
 
@@ -31,6 +32,13 @@ export type Connection = {
   /** Beside its room a socket may hold one stream. */
   stream: StreamSeat | undefined;
   commands: CommandMemory;
+};
+
+/** A socket on a seat, as it hears the log of its room. */
+export type SeatListener = Listener & {
+  readonly connection: Connection;
+  /** The id of its page before this one: that it left, and came back as this one, is no news to it. */
+  readonly former?: MemberId | undefined;
 };
 
 export type Connections = Map<SocketId, Connection>;

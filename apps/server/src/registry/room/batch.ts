@@ -1,0 +1,82 @@
+import type { Change, Entry } from '../../domain/registryTerms.ts';
+import { apply, type Draft, type Patch, type Release } from '../rules/draft.ts';
+import { tick } from '../rules/roomLife.ts';
+import type { RoomState, Stay } from '../rules/roomState.ts';
+
+/** A command that waits for its turn. */
+export type Job = {
+  command: (draft: Draft) => unknown;
+  /** `last` is the number of the last entry that it has put into the log. */
+  settle: (reply: unknown, changes: Change[], last: number) => void;
+  fail: (error: unknown) => void;
+};
+
+/** What a decided command leaves to be done beside the room. */
+export type Aftermath = { released: readonly Release[]; stays: readonly Stay[] };
+
+/** Commands that were decided together, each on what the one before left; what was overdue first. */
+export class Batch {
+  readonly #state: RoomState;
+  readonly #overdue: Draft;
+  readonly #decided: { job: Job; draft: Draft; reply: unknown }[] = [];
+
+  constructor(state: RoomState, jobs: readonly Job[], draftOf: () => Draft) {
+    this.#state = state;
+    this.#overdue = draftOf();
+    tick(this.#overdue);
+    for (const job of jobs) {
+      const draft = draftOf();
+      try {
+        this.#decided.push({ job, draft, reply: job.command(draft) });
+      } catch (error) {
+        apply(state, draft.undo);
+        job.fail(error);
+      }
+    }
+  }
+
+  get jobs(): Job[] {
+    return this.#decided.map(({ job }) => job);
+  }
+
+  get hasChanged(): boolean {
+    return this.#drafts.some((draft) => draft.hasChanged);
+  }
+
+  get patch(): Patch {
+    return Object.assign({}, ...this.#drafts.map((draft) => draft.patch)) as Patch;
+  }
+
+  get entries(): Entry[] {
+    return this.#drafts.flatMap((draft) => draft.changes);
+  }
+
+  get aftermath(): Aftermath {
+    return {
+      released: this.#drafts.flatMap((draft) => draft.released),
+      stays: this.#drafts.flatMap((draft) => draft.stays),
+    };
+  }
+
+  /** It stands in the log, and its last entry has that number. */
+  settle(end: number): void {
+    let last = end - this.#decided.reduce((sum, { draft }) => sum + draft.changes.length, 0);
+    for (const { job, draft, reply } of this.#decided) {
+      last += draft.changes.length;
+      job.settle(reply, draft.changes, last);
+    }
+  }
+
+  /** The state is again what it was before. */
+  takeBack(): void {
+    for (const draft of this.#drafts.toReversed()) apply(this.#state, draft.undo);
+  }
+
+  fail(error: unknown): void {
+    for (const { job } of this.#decided) job.fail(error);
+  }
+
+  get #drafts(): Draft[] {
+    return [this.#overdue, ...this.#decided.map(({ draft }) => draft)];
+  }
+}
