@@ -51,7 +51,7 @@ describe('settings', () => {
     expect(() => readSettings({ REDIS_URL: 'redis://localhost' })).toThrow(/^REDIS_URL: needs DATABASE_URL/);
   });
 
-  it('[R-SET-20] takes several addresses of one Redis Cluster', () => {
+  it('[R-SET-21] takes several addresses of one Redis Cluster', () => {
     const shared = { DATABASE_URL: 'postgres://localhost/x', APP_SECRET: 'shared by all nodes' };
     const read = (REDIS_URL: string) => readSettings({ ...shared, REDIS_URL }).REDIS_URL;
     expect(read('redis://:p@one:7000, redis://:p@two:7001')).toBe('redis://:p@one:7000,redis://:p@two:7001');

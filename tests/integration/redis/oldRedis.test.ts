@@ -20,7 +20,7 @@ async function startOldRedis(): Promise<number> {
   return await listening(server);
 }
 
-it('[R-SET-20] finds the Redis that is too old among those named, and none where all are new or out of reach', async () => {
+it('[R-SET-21] finds the Redis that is too old among those named, and none where all are new or out of reach', async () => {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
   const [old, nobody] = [await startOldRedis(), await freePort()];
@@ -32,7 +32,7 @@ it('[R-SET-20] finds the Redis that is too old among those named, and none where
   });
 });
 
-it('[R-SET-20] a start with an old Redis ends with the setting, the reason and the version', async () => {
+it('[R-SET-21] a start with an old Redis ends with the setting, the reason and the version', async () => {
   const old = await startOldRedis();
   const server = await startProcess({
     REDIS_URL: `redis://127.0.0.1:${old}`,

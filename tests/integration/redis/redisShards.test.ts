@@ -40,7 +40,7 @@ const publish = ({ commands }: RedisClients, text: string) =>
   Promise.allSettled(NAMES.map((name) => commands.spublish(name, text)));
 
 describe('what nodes share on a cluster of three Redis', () => {
-  it('[R-SET-20] notes, loads, tickets, grants and digests are kept and found, whatever shard has them', async () => {
+  it('[R-SET-21] notes, loads, tickets, grants and digests are kept and found, whatever shard has them', async () => {
     const { commands } = await connect();
     const notes = createNoteStore(commands, prefix());
     const loads = createLoadStore(commands, prefix());
@@ -63,7 +63,7 @@ describe('what nodes share on a cluster of three Redis', () => {
     expect(Object.keys(await loads.loads()).sort()).toEqual([...NAMES].sort());
   });
 
-  it('[R-SET-20] limits are counted by all nodes together', async () => {
+  it('[R-SET-21] limits are counted by all nodes together', async () => {
     const shared = prefix();
     const [one, two] = [await connect(), await connect()].map(({ commands }) =>
       createSharedLimits(commands, shared, 2 / RATES.rooms.points),
@@ -75,7 +75,7 @@ describe('what nodes share on a cluster of three Redis', () => {
     }
   });
 
-  it('[R-SET-20] a word to all nodes is heard by the others', async () => {
+  it('[R-SET-21] a word to all nodes is heard by the others', async () => {
     const shared = prefix();
     const heard: unknown[] = [];
     const [one] = await Promise.all(
