@@ -170,7 +170,7 @@ export const TRIES = {
 /** Per socket: this many events at once, then so many a second; a flood that lasts is closed. */
 export const FLOOD = { burst: 300, perSecond: 60, closeAfterMs: 3_000, noticeEveryMs: 1_000 } as const;
 
-/** Chat by the data channel, at the receiver, for each connection. */
+/** Chat by the data channel, at the receiver, for each member. */
 export const CHANNEL_CHAT = { burst: 20, perSecond: 5 } as const;
 
 /** Per server-seen address or account, each `points` in `seconds`. */

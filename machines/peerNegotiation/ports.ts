@@ -67,7 +67,7 @@ export type ConnectionEvent =
   | { type: 'connection.trackAdded'; streamId: string; kind: TrackKind }
   | { type: 'connection.trackRemoved'; streamId: string; kind: TrackKind }
   | { type: 'connection.chatReceived'; message: ChannelMessage }
-  /** The far side says more than is taken in (`CHANNEL_CHAT`); said once for each connection. */
+  /** The far side says more than is taken in (`CHANNEL_CHAT`); said once for each member. */
   | { type: 'connection.chatDropped' };
 
 /** What the far side said, handed in by the owner (a room or a stream, which spell it differently on the wire). */

@@ -139,3 +139,16 @@ test('[R-LAND-20] a room that cannot be made is said, and the creator stays usab
   await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Host' })).toBeEnabled();
 });
+
+test('[R-REPORT-17] who may open no room because of a suspension reads why, and what it is if it was somebody else', async ({
+  page,
+}) => {
+  const refusal = { status: 403, title: 'Forbidden', detail: 'This person is suspended', code: 'suspended' };
+  await page.route('**/api/rooms', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
+  );
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Host' }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'You have been suspended after a report.' });
+  await expect(said).toContainText('If this was about somebody else on your network, try again in an hour.');
+});

@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { openPerson } from '../support/people/person.ts';
 
 const SAID = 1_000;
+const OF_ANOTHER = 10;
+/** It was 40 s before there was a limit; a busy machine takes up to one. */
+const STANDSTILL_MOST_MS = 5_000;
 
 /** Keeps the page's chat channels where the test can say by them what our client never would. */
 const keepChannels = (page: Page) =>
@@ -25,9 +28,10 @@ const keepChannels = (page: Page) =>
 const flood = (page: Page, count: number) =>
   page.evaluate((messages) => {
     const { channels } = globalThis as unknown as { channels: RTCDataChannel[] };
-    const channel = channels.find(({ readyState }) => readyState === 'open');
+    const open = channels.filter(({ readyState }) => readyState === 'open');
     for (let n = 0; n < messages; n += 1)
-      channel?.send(JSON.stringify({ type: 'chat', message: `flood ${n}`, id: `flood-${n}` }));
+      for (const channel of open)
+        channel.send(JSON.stringify({ type: 'chat', message: `flood ${n}`, id: `flood-${n}` }));
   }, count);
 
 /** The longest time in which the page got nothing done, in milliseconds, while `during` was awaited. */
@@ -45,29 +49,34 @@ async function longestStandstill(page: Page, during: () => Promise<unknown>): Pr
   return page.evaluate(() => (globalThis as unknown as { seen: { longest: number } }).seen.longest);
 }
 
-test('[R-CHAT-12] [R-CHAT-14] 1,000 messages at once by the channel leave the receiver’s page at work', async ({
+test('[R-CHAT-12] [R-CHAT-14] 1,000 messages at once by the channel leave the receiver’s page at work, and nothing of others is lost', async ({
   browser,
 }) => {
-  const [ada, ben] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);
+  const opening = () => openPerson(browser, { small: true });
+  const [ada, ben, cleo] = [await opening(), await opening(), await opening()];
   await keepChannels(ada.page);
   await ada.open('/');
-  const room = await ada.host();
+  const room = await ada.host(3);
   await expect(ada.aloneBanner()).toBeVisible();
   await ben.open(`/lobby/${room}`);
   await Promise.all([ada.seesMoving(1), ben.seesMoving(1)]);
-  await Promise.all([ada.openPanel('Chat'), ben.openPanel('Chat')]);
+  await cleo.open(`/lobby/${room}`);
+  await Promise.all([ada, ben, cleo].map((person) => person.seesMoving(2)));
+  await Promise.all([ada, ben, cleo].map((person) => person.openPanel('Chat')));
 
   const standstill = await longestStandstill(ben.page, async () => {
     await flood(ada.page, SAID);
+    for (let n = 1; n <= OF_ANOTHER; n += 1) await cleo.say(`Cleo's line ${n}.`);
     await expect(ben.page.getByText(/is sending messages too quickly/)).toHaveCount(1);
     // By the server: whoever floods the channel is still heard there.
     await ada.say('the end');
     await expect(ben.chatLine('the end')).toBeInViewport({ ratio: 1 });
   });
   console.log(`the receiver's page stood still for ${standstill.toFixed(0)} ms at most`);
+  expect(standstill).toBeLessThan(STANDSTILL_MOST_MS);
+  for (let n = 1; n <= OF_ANOTHER; n += 1) await expect(ben.chatLine(`Cleo's line ${n}.`)).toHaveCount(1);
   const lines = await ben.page.getByRole('log').getByRole('listitem').count();
   expect(lines).toBeGreaterThanOrEqual(21);
-  expect(lines).toBeLessThan(100);
-  await ada.close();
-  await ben.close();
+  expect(lines).toBeLessThan(200);
+  for (const person of [ada, ben, cleo]) await person.close();
 });

@@ -3,8 +3,8 @@ import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { guestOf, issueGuest } from '@colloquy/server/domain/people/guest.ts';
 import { Person, type Arrival } from '../../support/people/socketPerson.ts';
-import { visit } from '../../support/people/visitor.ts';
-import { reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
+import { stranger, visit } from '../../support/people/visitor.ts';
+import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
 
 /** Ways round a suspension, and ways to have somebody else suspended. No load: a few sockets each. */
 let world: Reporting;
@@ -41,6 +41,26 @@ describe('a guest who was suspended', () => {
     // Who was known before the decision is somebody else; so is who comes from elsewhere; and who is there, stays.
     expect(await outcomeOf(neighbour)).toBe('in');
     expect(await outcomeOf({ address: world.newAddress() })).toBe('in');
+    expect((await ada.socket.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
+  });
+
+  it('[R-REPORT-9] [R-REPORT-17] opens no room and has no seat kept, with the cookie, without or with a new one', async () => {
+    const { id, ada, mallory } = await world.reported();
+    const neighbour = await olderCookie();
+    const from = mallory.address;
+    await world.decide(id, { decision: 'suspend' });
+    await mallory.socket.closed();
+    const asks: [string | undefined, string, boolean][] = [
+      [mallory.cookie, from, false],
+      [mallory.cookie, world.newAddress(), true],
+      [undefined, from, false],
+      [await freshCookie(), from, true],
+    ];
+    for (const [cookie, address, match] of asks)
+      expect(problem(await host(address, cookie, match))).toEqual([403, 'suspended']);
+    // Their neighbours and all others do.
+    expect((await host(from, neighbour)).status).toBe(201);
+    expect((await host(world.newAddress(), await freshCookie())).status).toBe(201);
     expect((await ada.socket.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
   });
 
@@ -110,6 +130,21 @@ describe('a stranger who is suspended under another’s user id', () => {
     expect((await ada.socket.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
   });
 });
+
+/** Opens a room of two, or searches for one, from an address. */
+async function host(address: string, cookie: string | undefined, match = false) {
+  const csrf = (await visit(world.url)).cookies.get('XSRF-TOKEN') ?? '';
+  const Cookie = [`XSRF-TOKEN=${csrf}`, ...(cookie === undefined ? [] : [cookie])].join('; ');
+  return stranger(world.url).send('/api/rooms', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': csrf, 'X-Forwarded-For': address, Cookie },
+    body: JSON.stringify({
+      room_data: { name: roomOf(), seats: 2, tags: [] },
+      room_host: { user_id: roomOf() },
+      match,
+    }),
+  });
+}
 
 /** Of a browser that was here an hour ago. */
 async function olderCookie(): Promise<string> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { ADA } from '../../support/fakes/memoryAccounts.ts';
 import { startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { stranger, visit } from '../../support/people/visitor.ts';
@@ -105,6 +106,20 @@ describe('a fault of ours', () => {
     expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(reply.text).not.toMatch('secret');
     expect(logged).toEqual([expect.objectContaining({ err: fault, path: '/api/rooms/some-room' })]);
+  });
+
+  it.each([
+    ['a queue that is full', new Failure('try_again')],
+    ['a database that is out of reach', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+  ])('[R-SET-17] is not %s: that is one warning, without a stack', async (_, passing) => {
+    const logged: { level: string; fields: object }[] = [];
+    const at = (level: string) => (fields: object) => void logged.push({ level, fields });
+    const log = { debug() {}, info() {}, warn: at('warn'), error: at('error') };
+    const { url, roomRecords } = await start({ parts: { log } });
+    roomRecords.failWith(passing);
+    expect(await stranger(url).get('/api/rooms/some-room')).toMatchObject({ status: 503, body: { code: 'try_again' } });
+    const fields = { method: 'GET', path: '/api/rooms/some-room', status: 503, reason: passing.message };
+    expect(logged).toEqual([{ level: 'warn', fields }]);
   });
 });
 

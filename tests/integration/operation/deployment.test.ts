@@ -173,11 +173,20 @@ describe('the configuration of Janus', () => {
 
 describe('turnserver.conf', () => {
   const conf = textOf('infra/coturn/turnserver.conf');
+  const numberOf = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(conf)?.[1]);
 
   it('takes credentials made from a shared secret, and holds none itself', () => {
     expect(conf).toMatch(/^use-auth-secret$/m);
     expect(conf).not.toMatch(/^(static-auth-secret|user)=/m);
     expect(service('turn').command?.join(' ')).toContain('--static-auth-secret=${TURN_SECRET:?');
+  });
+
+  it('[R-HTTP-26] has a port for each relay of the total quota, and no network can take half of them', () => {
+    const [each, all] = [numberOf('user-quota'), numberOf('total-quota')];
+    expect(numberOf('max-port') - numberOf('min-port') + 1).toBe(all);
+    expect([each, all]).toEqual([12, 1_200]);
+    // The nodes name the guests of one network by 16 names at most.
+    expect(16 * each).toBeLessThan(all / 2);
   });
 
   it.each([

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { Router, type RequestHandler } from 'express';
-import sirv from 'sirv';
+import { extname, join } from 'node:path';
+import express, { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
 /** Addresses that belong to the server, though a browser may ask for them as pages. */
 const SERVER_PATHS = /^\/(api|socket\.io|auth|login|signup|logout|metrics|healthz|readyz)(\/|$)/;
@@ -8,35 +7,76 @@ const SERVER_PATHS = /^\/(api|socket\.io|auth|login|signup|logout|metrics|health
 /** No route of the client ends in an extension: such a name is of a file, and that file is missing. */
 const A_FILE = /\.[^/]*$/;
 
-/** The build wrote both beside each file (`apps/client/compressFiles.ts`). */
-const COMPRESSED = { brotli: true, gzip: true };
+/** The build wrote both beside each file (`apps/client/compressFiles.ts`). The smaller one first. */
+const COMPRESSED = [
+  { encoding: 'br', extension: '.br' },
+  { encoding: 'gzip', extension: '.gz' },
+];
+
+const PAGE = '/index.html';
+
+/** What says something of a file, and nothing of a refusal. */
+const OF_A_FILE = ['Content-Type', 'Content-Encoding', 'Content-Length', 'Cache-Control', 'ETag', 'Last-Modified'];
+
+/** Sends the file of that path, or passes on that there is none. */
+type SendFile = (path: string, request: Request, response: Response, next: NextFunction) => void;
 
 /** Files named by their content: they never change, so every cache may keep them, and they carry no cookie. */
 export function hashedAssets(clientDir: string): RequestHandler {
-  const assets = join(clientDir, 'assets');
-  return Router().use('/assets', sirv(assets, { ...COMPRESSED, immutable: true, maxAge: 31_536_000, etag: true }));
+  const sendFile = filesIn(join(clientDir, 'assets'), 'public,max-age=31536000,immutable');
+  return Router().use('/assets', (request, response, next) => sendFile(request.path, request, response, next));
 }
 
 /** The client's other files, and its page for every address the router in it knows. */
 export function clientPages(clientDir: string): RequestHandler {
-  const files = sirv(clientDir, {
-    ...COMPRESSED,
-    etag: true,
-    setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
-  });
+  const sendFile = filesIn(clientDir, 'no-cache');
   return Router().use((request, response, next) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !SERVER_PATHS.test(request.path);
+    const { method, path } = request;
+    const isPage = ['GET', 'HEAD'].includes(method) && !SERVER_PATHS.test(path);
     if (!isPage) {
       next();
       return;
     }
-    files(request, response, () => {
-      if (!request.accepts('html') || A_FILE.test(request.path)) {
-        next();
-        return;
-      }
-      request.url = '/';
-      files(request, response, next);
+    sendFile(path === '/' ? PAGE : path, request, response, (problem?: unknown) => {
+      const isOfAFile = !request.accepts('html') || A_FILE.test(path);
+      if (problem !== undefined || isOfAFile) next(problem);
+      else sendFile(PAGE, request, response, next);
     });
   });
+}
+
+/**
+ * The files of a folder, in the smallest form that the caller reads. Each is looked for when it is asked for: one that
+ * has vanished is missing, and does not end the process; one that was built anew is sent as it is now.
+ */
+function filesIn(folder: string, cacheControl: string): SendFile {
+  const sendAsItIs = express.static(folder, {
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (response) => response.set('Cache-Control', cacheControl).vary('Accept-Encoding'),
+  });
+  return (path, request, response, next) => {
+    const { url } = request;
+    const forms = COMPRESSED.filter(({ encoding }) => request.acceptsEncodings(encoding) !== false);
+    /** One form after the other, the uncompressed file last. */
+    function send(at: number): void {
+      const form = forms[at];
+      request.url = `${path}${form?.extension ?? ''}`;
+      if (form) response.type(extname(path)).set('Content-Encoding', form.encoding);
+      sendAsItIs(request, response, (problem?: unknown) => {
+        request.url = url;
+        if (!response.headersSent) for (const header of OF_A_FILE) response.removeHeader(header);
+        if (problem !== undefined && !isMissing(problem)) next(problem);
+        else if (form) send(at + 1);
+        else next();
+      });
+    }
+    send(0);
+  };
+}
+
+/** It was there when it was looked for, and gone when it was to be read. */
+function isMissing(problem: unknown): boolean {
+  return problem instanceof Error && (problem as Error & { status?: unknown }).status === 404;
 }

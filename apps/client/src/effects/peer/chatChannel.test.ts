@@ -1,19 +1,30 @@
 import { expect, test, vi } from 'vitest';
+import type { ChannelMessage } from '@colloquy/machines/contract/negotiation.ts';
 import { createChatChannel } from './chatChannel.ts';
+import { createChatLimits } from './chatLimits.ts';
 
-/** A connection whose far side opens as many channels as it likes; no more of it than a chat channel asks for. */
+/** Who receives from others that open as many connections and channels as they like. */
 function startReceiver() {
-  const connection = new EventTarget();
-  const heard = vi.fn();
-  const dropped = vi.fn();
   let now = 0;
-  createChatChannel(connection as RTCPeerConnection, false, { heard, dropped }, () => now);
-  const openChannel = () => {
-    const channel = Object.assign(new EventTarget(), { label: 'chat', readyState: 'open' });
-    connection.dispatchEvent(Object.assign(new Event('datachannel'), { channel }));
-    return (data: string) => channel.dispatchEvent(new MessageEvent('message', { data }));
-  };
-  return { heard, dropped, openChannel, pass: (ms: number) => (now += ms) };
+  const limitOf = createChatLimits(() => now);
+  const dropped = vi.fn<(memberId: string) => void>();
+  const heard = vi.fn<(memberId: string, message: string) => void>();
+  /** No more of a connection than a chat channel asks for. */
+  function connect(memberId = 'mallory') {
+    const connection = new EventTarget();
+    const listener = {
+      heard: ({ message }: ChannelMessage) => heard(memberId, message),
+      dropped: () => dropped(memberId),
+    };
+    createChatChannel(connection as RTCPeerConnection, false, listener, limitOf(memberId));
+    return () => {
+      const channel = Object.assign(new EventTarget(), { label: 'chat', readyState: 'open' });
+      connection.dispatchEvent(Object.assign(new Event('datachannel'), { channel }));
+      return (data: string) => channel.dispatchEvent(new MessageEvent('message', { data }));
+    };
+  }
+  const heardOf = (memberId: string) => heard.mock.calls.filter(([from]) => from === memberId).length;
+  return { heard, heardOf, dropped, connect, openChannel: connect(), pass: (ms: number) => (now += ms) };
 }
 
 const line = (n: number) => JSON.stringify({ type: 'chat', message: `line ${n}`, id: `${n}` });
@@ -48,4 +59,28 @@ test('[R-CHAT-12] says nothing to who keeps within the limit', () => {
   }
   expect(heard).toHaveBeenCalledTimes(100);
   expect(dropped).not.toHaveBeenCalled();
+});
+
+test('[R-CHAT-12] takes in no more from a member that connects anew again and again', () => {
+  const { connect, heardOf, dropped, pass } = startReceiver();
+  for (let n = 0; n < 50; n += 1) {
+    const say = connect('mallory')();
+    for (let m = 0; m < 20; m += 1) say(line(20 * n + m));
+    pass(100);
+  }
+  expect(heardOf('mallory')).toBeLessThanOrEqual(20 + 5 * 5);
+  expect(dropped).toHaveBeenCalledTimes(1);
+});
+
+test('[R-CHAT-12] drops nothing of others while one floods', () => {
+  const { connect, heardOf, dropped, pass } = startReceiver();
+  const [mallory, ...others] = ['mallory', 'ada', 'ben'].map((memberId) => ({ memberId, say: connect(memberId)() }));
+  for (let n = 0; n < 100; n += 1) {
+    for (let m = 0; m < 50; m += 1) mallory?.say(line(50 * n + m));
+    for (const { say } of others) say(line(n));
+    pass(200);
+  }
+  for (const { memberId } of others) expect(heardOf(memberId)).toBe(100);
+  expect(heardOf('mallory')).toBeLessThanOrEqual(20 + 100);
+  expect(dropped.mock.calls).toEqual([['mallory']]);
 });

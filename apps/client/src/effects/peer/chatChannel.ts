@@ -1,6 +1,6 @@
 import { channelMessage, type ChannelMessage } from '@colloquy/machines/contract/negotiation.ts';
-import { CHANNEL_CHAT } from '@colloquy/machines/contract/limits.ts';
 import { CHAT_CHANNEL } from '@colloquy/machines/contract/words.ts';
+import type { ChatLimit } from './chatLimits.ts';
 
 /** What was said before the channel opened waits, up to this many messages. */
 const WAITING_MESSAGES = 50;
@@ -14,47 +14,29 @@ function parsed(data: unknown): ChannelMessage | undefined {
   }
 }
 
-/** A token bucket; answers whether one more is within it. */
-function createBucket({ burst, perSecond }: typeof CHANNEL_CHAT, now: () => number): () => boolean {
-  let tokens: number = burst;
-  let filledAt = now();
-  return () => {
-    const at = now();
-    tokens = Math.min(burst, tokens + ((at - filledAt) / 1_000) * perSecond);
-    filledAt = at;
-    if (tokens < 1) return false;
-    tokens -= 1;
-    return true;
-  };
-}
-
 /** `dropped`: more came than is taken in; told once. */
 type Listener = { heard: (message: ChannelMessage) => void; dropped: () => void };
 
 /**
- * The data channel `chat` of one connection: opened by the offerer, awaited by the other side. No server limits what
- * comes by it, so the receiver does; the bucket is the connection's, however many channels the far side opens.
+ * The data channel `chat` of one connection: opened by the offerer, awaited by the other side.
+ *
+ * @param limit what is taken in of the far side, however many channels it opens.
  */
 export function createChatChannel(
   connection: RTCPeerConnection,
   opens: boolean,
   { heard, dropped }: Listener,
-  now = () => performance.now(),
+  limit: ChatLimit,
 ) {
   let channel: RTCDataChannel | undefined;
-  let hasDropped = false;
   const waiting: string[] = [];
-  const isWithinLimit = createBucket(CHANNEL_CHAT, now);
 
   /** Counted before it is read: reading costs, too. */
   const receive = (data: unknown) => {
-    if (isWithinLimit()) {
+    if (limit.takesIn()) {
       const message = parsed(data);
       if (message) heard(message);
-    } else if (!hasDropped) {
-      hasDropped = true;
-      dropped();
-    }
+    } else if (limit.dropsFirst()) dropped();
   };
 
   const adopt = (opened: RTCDataChannel) => {

@@ -4,6 +4,7 @@ import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@collo
 import { candidatesIn } from './candidatesIn.ts';
 import { createCandidateQueue } from './candidateQueue.ts';
 import { createChatChannel } from './chatChannel.ts';
+import { createChatLimits } from './chatLimits.ts';
 import { withFreshSources } from './freshSources.ts';
 import { CandidateGatherer } from './gatherCandidates.ts';
 import type { IceServers } from './iceServers.ts';
@@ -41,6 +42,7 @@ const candidateOf = (found: RTCIceCandidate, told: (candidate: string) => string
 
 /** One RTCPeerConnection, from start to clean-up. Its calls run one at a time, in the order of the commands. */
 export function createPeerConnection(parts: PeerConnectionParts) {
+  const chatLimitOf = createChatLimits();
   return fromCallback<ConnectionCommand, ConnectionInput>(({ input, sendBack, receive }) => {
     let ended = false;
     const say = (event: ConnectionEvent) => {
@@ -93,10 +95,15 @@ export function createPeerConnection(parts: PeerConnectionParts) {
         screenBeside: input.ownClient,
         inSizes: input.offers && input.passesOn,
       });
-      const chat = createChatChannel(connection, input.opensChat, {
-        heard: (message) => say({ type: 'connection.chatReceived', message }),
-        dropped: () => say({ type: 'connection.chatDropped' }),
-      });
+      const chat = createChatChannel(
+        connection,
+        input.opensChat,
+        {
+          heard: (message) => say({ type: 'connection.chatReceived', message }),
+          dropped: () => say({ type: 'connection.chatDropped' }),
+        },
+        chatLimitOf(input.memberId),
+      );
       if (input.offers) sending.prepareOffer();
       const stopWatching = input.offers
         ? undefined

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DEFAULT_OPTIONS } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { landing } from '../../messages/landing.ts';
+import { shell } from '../../messages/shell.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { InterestsField } from './InterestsField.tsx';
@@ -32,7 +33,7 @@ export function RoomCreator() {
       <InterestsField typed={typed} onTyped={setTyped} />
       {failure !== undefined && (
         <Banner tone="danger" role="alert">
-          {sentenceFor(failure)}
+          {sentenceFor(failure)} {failure === 'suspended' && shell.suspendedNetwork}
         </Banner>
       )}
       <div className={styles['buttons']}>

@@ -29,6 +29,14 @@ function guestIn(name: string, signer: Signer, cookieHeader: string | undefined)
   return value === undefined ? undefined : signer.verify(PURPOSE, value);
 }
 
+/** A cookie says the second in which it was issued: it counts as issued at the end of it. */
+const COOKIE_SECOND = 1_000;
+
+/** Since when a caller is known by the guest cookie, in milliseconds since 1970: without one, since now. */
+export function knownSinceOf(guest: string | undefined, now = Date.now()): number {
+  return Math.min(now, guest === undefined ? Infinity : issuedAt(guest) + COOKIE_SECOND);
+}
+
 /** When a guest id was issued, in milliseconds since 1970. */
 export function issuedAt(guest: string): number {
   const [, seconds = '0'] = DATED.exec(guest) ?? [];

@@ -56,6 +56,14 @@ export interface Standing {
   tellOthersBy(tell: () => void): void;
 }
 
+/** Until when somebody who knocks is kept out, by what they show or by where they come from; undefined for who is not. */
+export function keptOutUntil(
+  standing: Pick<Standing, 'suspendedUntil' | 'heldUntil'>,
+  { keys, ...caller }: { keys: readonly HolderKey[]; network: string; knownSince: number },
+): number | undefined {
+  return standing.suspendedUntil(keys) ?? standing.heldUntil(caller);
+}
+
 /** Where it is written that the database does not answer. */
 type Warned = { warn(fields: object, message: string): void };
 

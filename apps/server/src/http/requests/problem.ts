@@ -49,10 +49,10 @@ export function answerProblems(log: Log): ErrorRequestHandler {
     const refusal = refusalOf(thrown);
     const code = isErrorCode(refusal.code) ? refusal.code : 'internal';
     const status = refusal.status ?? STATUS_OF[code] ?? 500;
-    if (status >= 500) {
-      const { method, path } = request;
-      log.error({ err: thrown, method, path, status }, 'A request could not be answered');
-    }
+    const { method, path } = request;
+    // What passes by itself is no fault: where its error came from helps nobody.
+    if (code === 'try_again') log.warn({ method, path, status, reason: reasonOf(thrown) }, 'A request was put off');
+    else if (status >= 500) log.error({ err: thrown, method, path, status }, 'A request could not be answered');
     if (response.headersSent) {
       next(thrown);
       return;
@@ -70,6 +70,8 @@ export const refuseUnknownPath: RequestHandler = () => {
 function sendProblem(response: Response, problem: Problem): void {
   response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
+
+const reasonOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
 
 function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;

@@ -2,11 +2,12 @@ import type { ExtendedError, Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { handshakeAuth } from '@colloquy/machines/contract/wire.ts';
 import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
-import { guestOf, issuedAt } from '../../domain/people/guest.ts';
+import { guestOf, knownSinceOf } from '../../domain/people/guest.ts';
 import { callerAddress } from '../../domain/access/callerAddress.ts';
 import { holderKeys } from '../../domain/people/holder.ts';
 import { networkOf } from '../../domain/access/network.ts';
 import { networkKey } from '../../domain/people/networkKey.ts';
+import { keptOutUntil } from '../../domain/people/standing.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
@@ -19,9 +20,6 @@ export type Arrival = { connection: Connection; comingBack: ComingBack | undefin
 export type ComingBack = { token: string | undefined; keepsConnections: boolean; since: number | undefined };
 
 const { version, resume_token: resumeToken, token: bearer, since } = handshakeAuth.shape;
-
-/** A cookie says the second in which it was issued: it counts as issued at the end of it. */
-const COOKIE_SECOND = 1_000;
 
 /** A page of a newer server is served as far as it goes: while nodes are replaced it meets older ones. */
 const isAccepted = (spoken = WIRE_VERSION) => OLDEST_ACCEPTED_VERSION <= spoken;
@@ -61,10 +59,9 @@ export async function welcome(
   });
   const address = addressOf(socket, trustProxy);
   const network = networkKey(signer, address);
-  const knownSince = Math.min(Date.now(), guest === undefined ? Infinity : issuedAt(guest) + COOKIE_SECOND);
-  if (standing.isSuspended(holder)) throw new Suspended(standing.suspendedUntil(holder) ?? Date.now());
-  const heldUntil = standing.heldUntil({ network, knownSince });
-  if (heldUntil !== undefined) throw new Suspended(heldUntil);
+  const knownSince = knownSinceOf(guest);
+  const until = keptOutUntil(standing, { keys: holder, network, knownSince });
+  if (until !== undefined) throw new Suspended(until);
   return {
     connection: {
       socket,

@@ -1,0 +1,47 @@
+import { CHANNEL_CHAT } from '@colloquy/machines/contract/limits.ts';
+
+/** Of so many members at most a page remembers what they said, those it met last. */
+const REMEMBERED = 1_000;
+
+/** What is taken in of one member by the data channel. No server limits that, so the receiver does (R-CHAT-12). */
+export type ChatLimit = {
+  /** Counts one message; false for one beyond what is taken in. */
+  takesIn: () => boolean;
+  /** True for the first message that is dropped. */
+  dropsFirst: () => boolean;
+};
+
+/** A token bucket for each member, which its connections share: one made anew does not fill it again. */
+export function createChatLimits(now = () => performance.now()): (memberId: string) => ChatLimit {
+  const limits = new Map<string, ChatLimit>();
+  return (memberId) => {
+    const limit = limits.get(memberId) ?? createLimit(now);
+    limits.delete(memberId);
+    limits.set(memberId, limit);
+    const [oldest] = limits.keys();
+    if (limits.size > REMEMBERED && oldest !== undefined) limits.delete(oldest);
+    return limit;
+  };
+}
+
+function createLimit(now: () => number): ChatLimit {
+  const { burst, perSecond } = CHANNEL_CHAT;
+  let tokens: number = burst;
+  let filledAt = now();
+  let hasDropped = false;
+  return {
+    takesIn() {
+      const at = now();
+      tokens = Math.min(burst, tokens + ((at - filledAt) / 1_000) * perSecond);
+      filledAt = at;
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+    dropsFirst() {
+      const isFirst = !hasDropped;
+      hasDropped = true;
+      return isFirst;
+    },
+  };
+}

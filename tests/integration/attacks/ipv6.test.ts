@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { Person } from '../../support/people/socketPerson.ts';
+import { visit, type Visitor } from '../../support/people/visitor.ts';
+import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
+import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
+
+/** In each of three rounds; together more than one caller may make in a minute. */
+const ROOMS = 300;
+const AT_ONCE = 20;
+
+let server: AttackedServer;
+let bystanders: Bystanders;
+let visitor: Visitor;
+beforeAll(async () => {
+  // Callers say their addresses, as a proxy would.
+  server = await startAttackedServer({ TRUST_PROXY: '1' });
+  visitor = await visit(server.url);
+  bystanders = await Bystanders.at(server.url);
+});
+afterAll(async () => {
+  await bystanders?.leave();
+  await server?.stop();
+});
+
+/** One of the addresses that any line of IPv6 has at least. */
+const ofOneLine = (n: number) => `2001:db8:1:2:${(n * 7919).toString(16).slice(-4)}::${n.toString(16)}`;
+
+const host = (name: string, address: string) =>
+  visitor.post(
+    '/api/rooms',
+    { room_data: { name, seats: 2, tags: [] }, room_host: { user_id: `host-of-${name}` } },
+    { 'X-Forwarded-For': address },
+  );
+
+it('[R-HTTP-22] [R-HTTP-15] who changes the address within a /64 at each call is one caller; others are served', async () => {
+  let asked = 0;
+  const statuses: number[] = [];
+  const ask = async (round: number) => {
+    const n = (asked += 1);
+    statuses.push((await host(`six-${round}-${n}`, ofOneLine(n))).status);
+  };
+  const served = await bystanders.during(async (round) => {
+    for (let n = 0; n < ROOMS; n += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, () => ask(round)));
+  });
+  expectServed(served);
+  expect(new Set(statuses)).toEqual(new Set([201, 429]));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(RATES.rooms.points);
+
+  // Nor over a socket; a neighbour's line is another caller.
+  const socket = new Person(server.url, { address: ofOneLine(asked + 1) });
+  await socket.connected();
+  const { error } = await socket.ask('createRoom', { room_name: 'six-by-socket', user_id: 'six' });
+  expect(error?.code).toBe('rate_limited');
+  socket.leave();
+  expect((await host('neighbour', '2001:db8:1:3::1')).status).toBe(201);
+});
