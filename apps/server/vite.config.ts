@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { defineConfig, type Plugin } from 'vite';
 
 /** What the server reads as files lies beside the bundle as it lies beside `main.ts`. */
-const READ_AS_FILES = ['database/migrations', 'registry/redis/lua', 'bus/lua'];
+const READ_AS_FILES = ['database/migrations'];
 
 function copyFiles(): Plugin {
   return {
