@@ -1,7 +1,9 @@
 import type { Measures } from '../domain/measures.ts';
 import type { Registry } from '../domain/registry.ts';
 
-const TIMED = new Set<string | symbol>([
+type Operation = (...asked: unknown[]) => unknown;
+
+const TIMED = new Set<string>([
   'openRoom',
   'matchOrOpen',
   'join',
@@ -18,18 +20,26 @@ const TIMED = new Set<string | symbol>([
 
 /** A registry whose operations are timed. */
 export function timedRegistry(registry: Registry, measures: Pick<Measures, 'registryAnswered'>): Registry {
-  return new Proxy(registry, {
-    get(target, name) {
-      const operation: unknown = Reflect.get(target, name);
-      if (typeof operation !== 'function') return operation;
-      if (!TIMED.has(name)) return operation.bind(target) as unknown;
-      return (...asked: unknown[]) => {
-        const from = performance.now();
-        const running = operation.apply(target, asked) as Promise<unknown>;
-        const tell = () => measures.registryAnswered(String(name), (performance.now() - from) / 1000);
-        running.then(tell, tell);
-        return running;
-      };
-    },
+  const timed = (name: string, operation: Operation): Operation => {
+    return (...asked) => {
+      const from = performance.now();
+      const running = operation(...asked) as Promise<unknown>;
+      const tell = () => measures.registryAnswered(name, (performance.now() - from) / 1000);
+      running.then(tell, tell);
+      return running;
+    };
+  };
+  const operations = namesOf(registry).flatMap((name) => {
+    const value: unknown = Reflect.get(registry, name);
+    if (typeof value !== 'function') return [];
+    const operation = (value as Operation).bind(registry);
+    return [[name, TIMED.has(name) ? timed(name, operation) : operation]];
   });
+  return Object.fromEntries(operations) as Registry;
+}
+
+/** Those of an object as those of its class. */
+function namesOf(registry: Registry): string[] {
+  const proto: unknown = Object.getPrototypeOf(registry);
+  return [...new Set([...Object.keys(registry), ...Object.getOwnPropertyNames(proto)])];
 }

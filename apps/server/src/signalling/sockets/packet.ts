@@ -20,10 +20,17 @@ export function readPacket([name, ...rest]: readonly unknown[]): Packet {
   const last = rest.at(-1);
   const isAcknowledgement = typeof last === 'function';
   return {
-    event: String(name).replace(RESERVED_MARK, '').slice(0, NAME_SHOWN),
-    payload: isAcknowledgement && rest.length === 1 ? undefined : rest[0],
+    ...packetNamed(
+      String(name).replace(RESERVED_MARK, ''),
+      isAcknowledgement && rest.length === 1 ? undefined : rest[0],
+    ),
     acknowledge: isAcknowledgement ? (answer) => void last(answer) : undefined,
   };
+}
+
+/** An event that asks for no acknowledgement. */
+export function packetNamed(name: string, payload: unknown): Packet {
+  return { event: name.length > NAME_SHOWN ? name.slice(0, NAME_SHOWN) : name, payload, acknowledge: undefined };
 }
 
 /** Plain JSON of a sane depth: no binary part, nothing nested so deep that walking it could overflow a stack. */

@@ -8,7 +8,8 @@ import { tellWarning } from '../watch/enforceStanding.ts';
 import { createLanes } from './lanes.ts';
 import { createFloodGate } from '../answers/flood.ts';
 import { connectError, welcome, type Arrival } from './handshake.ts';
-import { readPacket } from './packet.ts';
+import { readPacket, type Packet } from './packet.ts';
+import { readDirectly } from './readDirectly.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import { graceSpentBefore } from './graceSpent.ts';
 
@@ -70,9 +71,7 @@ function serve(
     );
   }
 
-  // Nothing goes on from here: Socket.IO need not look for listeners.
-  socket.use((args: unknown[]) => {
-    const packet = readPacket(args);
+  const receive = (packet: Packet): void => {
     switch (judge()) {
       case 'pass':
         return enqueue(() => answer(connection, packet));
@@ -86,7 +85,10 @@ function serve(
           parts.log.warn({ socket: socket.id, ...whereaboutsOf(connection.seat) }, 'closed for flooding');
         socket.disconnect(true);
     }
-  });
+  };
+  // Nothing goes on from here: Socket.IO need not look for listeners.
+  socket.use((args: unknown[]) => receive(readPacket(args)));
+  readDirectly(socket, receive);
 
   socket.on('disconnect', (why) => {
     // At once, not when its turn comes: what the log brings from now on waits for its return.
