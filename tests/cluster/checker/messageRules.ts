@@ -35,7 +35,8 @@ export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
         .filter(({ journal, stays }) => journal !== writer && stays.some(isThere))
         .flatMap(({ journal, heard }): Violation[] => {
           const [first] = heard.get(keyOf(message)) ?? [];
-          if (first && first.seq === seq) return [];
+          // Whoever asked twice may be told that it stands, and not where.
+          if (first && (seq === undefined || first.seq === seq)) return [];
           const how = first ? `acknowledged as ${seq} and shown as ${first.seq}` : 'acknowledged and not shown';
           const says = `${message.id} in ${message.room} was ${how} to ${journal.user}`;
           return [{ rule: 'acknowledged, so heard once', at: wrote.at, says }];
