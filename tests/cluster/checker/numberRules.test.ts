@@ -42,6 +42,10 @@ describe('the numbers of what the log of a room orders', () => {
         notice(2, 6),
       ],
     ],
+    [
+      'begin anew in another room after a return in vain',
+      [opened(1), session(1, 900), opened(2, 900), session(2, 4, 'den')],
+    ],
     ['begin anew in another room', [opened(1), session(1, 900), notice(1, 901), session(1, 4), notice(1, 5)]],
   ])('%s', (_, entries) => {
     expect(brokenBy(...entries)).toEqual([]);
@@ -52,7 +56,7 @@ describe('the numbers of what the log of a room orders', () => {
     ['one out of order', [opened(1), session(1, 4), notice(1, 6), notice(1, 5)]],
     ['one that its snapshot held already', [opened(1), session(1, 4), notice(1, 4)]],
     ['one again after a return that said it had been handled', [opened(2, 9), session(2, 9), notice(2, 9)]],
-    ['a return to before what was handled', [opened(2, 9), session(2, 8)]],
+    ['a return to before what was handled', [opened(1), session(1, 4), notice(1, 9), opened(2, 9), session(2, 8)]],
     ['a notice without a number', [opened(1), session(1, 4), notice(1)]],
     ['a session without a number', [opened(1), session(1)]],
   ])('are found to be wrong: %s', (_, entries) => {

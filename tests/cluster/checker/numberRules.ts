@@ -10,14 +10,16 @@ export function numbersRise(journals: readonly Journal[]): Violation[] {
     const found: Violation[] = [];
     const since = new Map<number, number | undefined>();
     const last = new Map<number, number>();
+    let room: string | undefined;
     const complain = (at: number, says: string) => found.push({ rule: 'numbers rise', at, says: `${user} ${says}` });
     for (const entry of entries) {
       if (entry.what === 'linkOpened') since.set(entry.link, entry.since);
       if (entry.what === 'positioned' && entry.room !== null) {
         const { at, link, seq } = entry;
-        const told = since.get(link);
-        // Of later seats on the same link nothing was said.
+        // Of another room, and of later seats on the same link, nothing was said.
+        const told = room === entry.room ? since.get(link) : undefined;
         since.delete(link);
+        room = entry.room;
         if (seq === undefined) complain(at, `got a session without a number`);
         else if (told !== undefined && seq < told) complain(at, `said ${told} and was put back to ${seq}`);
         if (seq !== undefined) last.set(link, seq);

@@ -19,7 +19,11 @@ export function seqOf(raw: unknown): number | undefined {
   return typeof seq === 'number' ? seq : undefined;
 }
 
-export const isOrdered = (name: string, raw: unknown): boolean => ORDERED.has(name) || seqOf(raw) !== undefined;
+export function isOrdered(name: string, raw: unknown): boolean {
+  // Of a kick the target gets two notices for one place in the log; `kicked` has its number.
+  const isOfKick = name === 'adminAction' && (raw as { action?: unknown }).action === 'kick';
+  return (ORDERED.has(name) && !isOfKick) || seqOf(raw) !== undefined;
+}
 
 /** How far a member has handled the log of its room. */
 export class Position {
