@@ -1,5 +1,6 @@
 import { check } from './checker/check.ts';
-import type { Belief, RoomTruth, Violation } from './checker/violation.ts';
+import { CONNECTED_MS } from './checker/signalRules.ts';
+import type { Belief, FaultSpan, RoomTruth, Violation } from './checker/violation.ts';
 import { only } from './client/journal.ts';
 import type { Participant } from './client/participant.ts';
 import { gatherPeople, type People } from './gatherPeople.ts';
@@ -7,8 +8,8 @@ import type { World } from './world/world.ts';
 
 /** The people of one scenario, and what their journals prove. */
 export type Crowd = People & {
-  /** Everything that is not as promised; only at a quiet moment. */
-  judge: (seatLimit: number) => Promise<Violation[]>;
+  /** Everything that is not as promised; only at a quiet moment. With all `faults` known, also what was late. */
+  judge: (seatLimit: number, faults?: readonly FaultSpan[]) => Promise<Violation[]>;
 };
 
 export function gatherCrowd(world: World, seed = 1): Crowd {
@@ -16,7 +17,8 @@ export function gatherCrowd(world: World, seed = 1): Crowd {
   const { people } = gathered;
   return {
     ...gathered,
-    async judge(seatLimit) {
+    async judge(seatLimit, faults) {
+      await gathered.untilConnected(CONNECTED_MS);
       const journals = people.map(({ journal }) => journal);
       const rooms = [...new Set(journals.flatMap((journal) => only(journal, 'seated').map(({ room }) => room)))];
       const found = await world.truth(rooms);
@@ -31,18 +33,20 @@ export function gatherCrowd(world: World, seed = 1): Crowd {
           },
         ]),
       );
-      return check({ journals, beliefs: people.map(beliefOf), truth, seatLimit, exits: world.exits() });
+      return check({ journals, beliefs: people.map(beliefOf), truth, seatLimit, exits: world.exits(), faults });
     },
   };
 }
 
-function beliefOf({ user, view }: Participant): Belief {
+function beliefOf({ user, view, state }: Participant): Belief {
   return {
     user,
+    state,
     room: view?.room,
     member: view?.member ?? '',
     version: view?.version ?? 0,
     admin: view?.admin ?? null,
     others: view?.others ?? new Map(),
+    shown: view?.shown ?? new Map(),
   };
 }

@@ -9,12 +9,18 @@ export type People = {
   add: (user: string, url?: string | (() => string)) => Participant;
   /** All who are not gone have a link, know of their seat and sit where they want to; false when it takes too long. */
   untilSettled: (withinMs: number) => Promise<boolean>;
+  /** Whether all offers of those who are not gone come to be answered. */
+  untilConnected: (withinMs: number) => Promise<boolean>;
   end: () => void;
 };
 
 export function gatherPeople(world: Pick<World, 'url' | 'guestCookie'>, seed: number): People {
   const people: Participant[] = [];
   const chance = seededChance(seed);
+  const untilAll = async (holds: (person: Participant) => boolean, withinMs: number) => {
+    const all = await Promise.all(people.map((person) => person.until(() => holds(person), withinMs)));
+    return all.every(Boolean);
+  };
   return {
     people,
     add(user, url = world.url) {
@@ -27,10 +33,8 @@ export function gatherPeople(world: Pick<World, 'url' | 'guestCookie'>, seed: nu
       people.push(person);
       return person;
     },
-    async untilSettled(withinMs) {
-      const all = await Promise.all(people.map((person) => person.until(() => person.isAtRest, withinMs)));
-      return all.every(Boolean);
-    },
+    untilSettled: (withinMs) => untilAll((person) => person.isAtRest, withinMs),
+    untilConnected: (withinMs) => untilAll((person) => person.isConnected, withinMs),
     end() {
       for (const person of people) person.vanish();
     },

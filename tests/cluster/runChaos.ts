@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runChaos } from './chaos/chaos.ts';
-import { MISHAPS } from './chaos/schedule.ts';
+import { FAULTS } from './chaos/schedule.ts';
 import { chaosReport } from './report/chaosReport.ts';
 import { isShardCount, SHARD_COUNTS } from '../support/programs/redisShards.ts';
 import { startWorld, type World } from './world/world.ts';
@@ -31,8 +31,8 @@ if (!minutes || seed === undefined || Number.isNaN(seed) || !nodes || !people ||
 }
 
 const kinds = values.only?.split(',');
-if (kinds?.some((kind) => !MISHAPS.includes(kind))) {
-  process.stderr.write(`--only: some of ${MISHAPS.join(', ')}\n`);
+if (kinds?.some((kind) => !FAULTS.includes(kind))) {
+  process.stderr.write(`--only: some of ${FAULTS.join(', ')}\n`);
   process.exit(1);
 }
 

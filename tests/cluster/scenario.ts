@@ -20,7 +20,7 @@ export type Stage = {
   say: (line: string) => void;
 };
 
-/** One kind of mishap, and the figures it is judged by. The runner heals the world afterwards. */
+/** One kind of fault, and the figures it is judged by. The runner heals the world afterwards. */
 export type Scenario = { name: string; run: (stage: Stage) => Promise<Figure[]> };
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;

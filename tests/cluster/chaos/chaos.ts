@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
-import { wireCopies } from '../checker/letterRules.ts';
+import { wireCopies } from '../checker/messageRules.ts';
 import type { Violation } from '../checker/violation.ts';
 import { only, type Moment } from '../client/journal.ts';
 import { gatherCrowd, type Crowd } from '../crowd.ts';
 import { seatGroups } from '../scenarios/groups.ts';
 import type { World } from '../world/world.ts';
-import { befall } from './befall.ts';
+import { strike } from './strike.ts';
 import { lifeOf } from './lifeOf.ts';
 import { makeSchedule, stepText, type Step } from './schedule.ts';
 
@@ -15,7 +15,7 @@ export type ChaosOptions = {
   seed: number;
   forMs: number;
   people: number;
-  /** Mishaps of these kinds only; of all, unless told. */
+  /** Faults of these kinds only; of all, unless told. */
   kinds?: readonly string[] | undefined;
   say: (line: string) => void;
 };
@@ -26,7 +26,15 @@ export type ChaosOutcome = {
   trace: { step: Step; from: Moment; to: Moment }[];
   beganAt: Moment;
   crowd: Crowd;
-  counts: { letters: number; acknowledged: number; heard: number; copies: number; returns: number; moves: number };
+  counts: {
+    lines: number;
+    acknowledged: number;
+    heard: number;
+    copies: number;
+    offers: number;
+    returns: number;
+    moves: number;
+  };
 };
 
 const SEATS = 4;
@@ -35,7 +43,7 @@ const SETTLE_MS = 60_000;
 /** One of so many comes in by a way that can go silent. */
 const EVERY_NTH_HALF_OPEN = 4;
 
-/** People live, mishaps happen, then there is quiet; and the checker says what was not as promised. */
+/** People live, faults happen, then there is quiet; and the checker says what was not as promised. */
 export async function runChaos({ world, seed, forMs, people: count, kinds, say }: ChaosOptions): Promise<ChaosOutcome> {
   const clientWay = await startCuttableProxy(Number(new URL(world.url).port));
   const crowd = gatherCrowd(world, seed);
@@ -65,7 +73,7 @@ export async function runChaos({ world, seed, forMs, people: count, kinds, say }
       await wait(Math.max(0, beganAt + step.at - performance.now()));
       say(stepText(step));
       const from = performance.now();
-      await befall({ world, clientWay }, step);
+      await strike({ world, clientWay }, step);
       trace.push({ step, from, to: performance.now() });
       if (performance.now() - beganAt > forMs) break;
     }
@@ -77,7 +85,7 @@ export async function runChaos({ world, seed, forMs, people: count, kinds, say }
     await Promise.all([wait(QUIET_MS), ...lives]);
     const isSettled = await crowd.untilSettled(SETTLE_MS);
     if (!isSettled) say('not everybody has come to rest');
-    const violations = await crowd.judge(SEATS);
+    const violations = await crowd.judge(SEATS, trace);
     return { violations, trace, beganAt, crowd, counts: countsOf(crowd) };
   } finally {
     crowd.end();
@@ -87,13 +95,14 @@ export async function runChaos({ world, seed, forMs, people: count, kinds, say }
 
 function countsOf({ people }: Crowd): ChaosOutcome['counts'] {
   const journals = people.map(({ journal }) => journal);
-  const count = (what: 'wrote' | 'acknowledged' | 'heard' | 'moved') =>
+  const count = (what: 'wrote' | 'acknowledged' | 'heard' | 'offered' | 'moved') =>
     journals.reduce((sum, journal) => sum + only(journal, what).length, 0);
   return {
-    letters: count('wrote'),
+    lines: count('wrote'),
     acknowledged: count('acknowledged'),
     heard: count('heard'),
     copies: wireCopies(journals),
+    offers: count('offered'),
     returns: journals.reduce(
       (sum, journal) => sum + only(journal, 'seated').filter(({ isReturn }) => isReturn).length,
       0,

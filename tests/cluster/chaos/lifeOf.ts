@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 import { between, pick, seededChance, type Chance } from '../../support/chance.ts';
 import type { Participant } from '../client/participant.ts';
 
@@ -11,7 +12,8 @@ type Deed = (person: Participant, chance: Chance, rooms: readonly string[]) => P
 /** What people do, each as often as it stands here. */
 const DEEDS: readonly { times: number; deed: Deed }[] = [
   { times: 50, deed: (person) => person.chat() },
-  { times: 15, deed: async (person, chance) => await person.offer(someoneIn(person, chance) ?? '') },
+  { times: 15, deed: async (person, chance) => person.offer(someoneIn(person, chance) ?? '') },
+  { times: 8, deed: (person, chance) => person.show(drawState(chance)) },
   { times: 8, deed: async (person, chance, rooms) => await person.enter(pick(chance, rooms) ?? '') },
   { times: 4, deed: (person) => person.leave() },
   { times: 6, deed: async (person) => person.drop() },
@@ -60,8 +62,14 @@ async function moderate(person: Participant, chance: Chance): Promise<void> {
     'unlock',
     'unlock',
   ]);
-  if (action === 'lock' || action === 'unlock') await person.act(action);
+  if (action === 'mute' || action === 'disableCamera') await person.moderate(action, target);
+  else if (action === 'lock' || action === 'unlock') await person.act(action);
   else if (action !== undefined) await person.act(action, { target_socket_id: target });
+}
+
+function drawState(chance: Chance): MediaState {
+  const [mic, camera, screen, hand] = [chance(), chance(), chance(), chance()].map((number) => number < 0.5);
+  return { mic: mic ?? false, camera: camera ?? false, screen: screen ?? false, hand: hand ?? false };
 }
 
 function someoneIn({ view }: Participant, chance: Chance): string | undefined {

@@ -3,7 +3,7 @@ import { between, pick, seededChance, type Chance } from '../../support/chance.t
 /**
  * Everything that can happen to a cluster. `node` and `shard` count from 0; what names no shard happens to all of Redis.
  */
-export type Mishap =
+export type Fault =
   | { kind: 'kill'; node: number }
   | { kind: 'freeze'; node: number }
   | { kind: 'drain'; node: number }
@@ -16,44 +16,44 @@ export type Mishap =
   | { kind: 'garbage frames'; frames: number }
   | { kind: 'clients half-open' };
 
-/** A mishap, when it begins and how long it lasts; milliseconds. */
-export type Step = { at: number; lastsMs: number; mishap: Mishap };
+/** A fault, when it begins and how long it lasts; milliseconds. */
+export type Step = { at: number; lastsMs: number; fault: Fault };
 
-type Drawn = { mishap: Mishap; lastsMs: number };
+type Drawn = { fault: Fault; lastsMs: number };
 
 const SKEW_MS = 10 * 60 * 1_000;
 
 /** How each kind is drawn; all come as often. Times are chosen around those the product promises (4 s, 5 s, 10 s). */
-const DRAWS: Readonly<Record<Mishap['kind'], (chance: Chance, node: number, shards: number) => Drawn>> = {
-  kill: (chance, node) => ({ mishap: { kind: 'kill', node }, lastsMs: between(chance, 500, 8_000) }),
-  freeze: (chance, node) => ({ mishap: { kind: 'freeze', node }, lastsMs: between(chance, 1_000, 25_000) }),
-  drain: (chance, node) => ({ mishap: { kind: 'drain', node }, lastsMs: between(chance, 500, 3_000) }),
+const DRAWS: Readonly<Record<Fault['kind'], (chance: Chance, node: number, shards: number) => Drawn>> = {
+  kill: (chance, node) => ({ fault: { kind: 'kill', node }, lastsMs: between(chance, 500, 8_000) }),
+  freeze: (chance, node) => ({ fault: { kind: 'freeze', node }, lastsMs: between(chance, 1_000, 25_000) }),
+  drain: (chance, node) => ({ fault: { kind: 'drain', node }, lastsMs: between(chance, 500, 3_000) }),
   'cut from Redis': (chance, node, shards) => ({
-    mishap: { kind: 'cut from Redis', node, ...oneOrAll(chance, shards) },
+    fault: { kind: 'cut from Redis', node, ...oneOrAll(chance, shards) },
     lastsMs: between(chance, 1_000, 20_000),
   }),
   'slow Redis': (chance, node) => ({
-    mishap: { kind: 'slow Redis', node, delayMs: between(chance, 50, 300) },
+    fault: { kind: 'slow Redis', node, delayMs: between(chance, 50, 300) },
     lastsMs: between(chance, 2_000, 10_000),
   }),
   'skewed clock': (chance, node) => ({
-    mishap: { kind: 'skewed clock', node, skewMs: chance() < 0.5 ? SKEW_MS : -SKEW_MS },
+    fault: { kind: 'skewed clock', node, skewMs: chance() < 0.5 ? SKEW_MS : -SKEW_MS },
     lastsMs: between(chance, 500, 2_000),
   }),
   'Redis emptied': (chance, _node, shards) => ({
-    mishap: { kind: 'Redis emptied', ...oneOrAll(chance, shards) },
+    fault: { kind: 'Redis emptied', ...oneOrAll(chance, shards) },
     lastsMs: between(chance, 0, 500),
   }),
   'Redis gone': (chance, _node, shards) => ({
-    mishap: { kind: 'Redis gone', ...oneOrAll(chance, shards) },
+    fault: { kind: 'Redis gone', ...oneOrAll(chance, shards) },
     lastsMs: between(chance, 1_000, 12_000),
   }),
-  'Postgres gone': (chance) => ({ mishap: { kind: 'Postgres gone' }, lastsMs: between(chance, 1_000, 10_000) }),
+  'Postgres gone': (chance) => ({ fault: { kind: 'Postgres gone' }, lastsMs: between(chance, 1_000, 10_000) }),
   'garbage frames': (chance) => ({
-    mishap: { kind: 'garbage frames', frames: between(chance, 100, 1_000) },
+    fault: { kind: 'garbage frames', frames: between(chance, 100, 1_000) },
     lastsMs: 0,
   }),
-  'clients half-open': (chance) => ({ mishap: { kind: 'clients half-open' }, lastsMs: between(chance, 2_000, 25_000) }),
+  'clients half-open': (chance) => ({ fault: { kind: 'clients half-open' }, lastsMs: between(chance, 2_000, 25_000) }),
 };
 
 /** Of several shards, as often one as all; one Redis leaves nothing to choose, and chance as it was. */
@@ -61,7 +61,7 @@ function oneOrAll(chance: Chance, shards: number): { shard?: number } {
   return shards > 1 && chance() < 0.5 ? { shard: between(chance, 0, shards - 1) } : {};
 }
 
-export const MISHAPS = Object.keys(DRAWS);
+export const FAULTS = Object.keys(DRAWS);
 
 export type ScheduleOptions = {
   seed: number;
@@ -69,14 +69,14 @@ export type ScheduleOptions = {
   nodes: number;
   /** How many primaries Redis has; one unless told. */
   shards?: number;
-  /** Of these kinds only, one of `MISHAPS` at least; of all, unless told. */
+  /** Of these kinds only, one of `FAULTS` at least; of all, unless told. */
   kinds?: readonly string[];
 };
 
 /** Every kind once in an order by chance, then again, until the time is over. The same seed gives the same schedule. */
 export function makeSchedule({ seed, forMs, nodes, shards = 1, kinds }: ScheduleOptions): Step[] {
   const chance = seededChance(seed);
-  const isWanted = ({ mishap }: Drawn) => kinds?.includes(mishap.kind) ?? true;
+  const isWanted = ({ fault }: Drawn) => kinds?.includes(fault.kind) ?? true;
   const steps: Step[] = [];
   let at = between(chance, 1_000, 3_000);
   let bag = Object.values(DRAWS);
@@ -94,8 +94,8 @@ export function makeSchedule({ seed, forMs, nodes, shards = 1, kinds }: Schedule
   return steps;
 }
 
-export function stepText({ at, lastsMs, mishap }: Step): string {
-  const { kind, ...more } = mishap;
+export function stepText({ at, lastsMs, fault }: Step): string {
+  const { kind, ...more } = fault;
   const details = Object.entries(more).map(([name, value]) => `${name} ${value}`);
   return [`${(at / 1000).toFixed(1)} s`, kind, ...details, `for ${(lastsMs / 1000).toFixed(1)} s`].join(' · ');
 }

@@ -1,4 +1,7 @@
-import { acknowledgedOnce, nothingOutsideRoom, orderPerSender } from './letterRules.ts';
+import { acknowledgedOnce, nothingOutsideRoom, orderPerSender } from './messageRules.ts';
+import { moderationHeard, statesAgree } from './stateRules.ts';
+import { noChangeMissed, numbersRise } from './numberRules.ts';
+import { connectedAtTheEnd, connectedInTime, signalsAtMostOnce } from './signalRules.ts';
 import { noGhosts, oneAdmin, rostersAgree } from './quietRules.ts';
 import { oneSeatPerIdentity, seatsWithinLimit } from './seatRules.ts';
 import type { Evidence, Violation } from './violation.ts';
@@ -10,10 +13,17 @@ export function check(evidence: Evidence): Violation[] {
     ...seatsWithinLimit(evidence),
     ...oneSeatPerIdentity(evidence),
     ...oneAdmin(evidence),
+    ...numbersRise(journals),
+    ...noChangeMissed(journals),
     ...acknowledgedOnce(journals),
+    ...moderationHeard(journals),
     ...orderPerSender(journals),
     ...nothingOutsideRoom(journals),
+    ...signalsAtMostOnce(journals),
+    ...connectedAtTheEnd(evidence),
+    ...connectedInTime(evidence),
     ...rostersAgree(evidence),
+    ...statesAgree(evidence),
     ...noGhosts(evidence),
     ...exits.map((says): Violation => ({ rule: 'no exits', says })),
   ];

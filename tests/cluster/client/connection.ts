@@ -1,7 +1,7 @@
 import { RECONNECTION } from '@colloquy/machines/contract/limits.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
-import { openLink, type HeardSoFar, type Link } from './link.ts';
-import { beginMove, type Move } from './move.ts';
+import { openLink, type Link } from './link.ts';
+import { beginMove, type Heard, type Move } from './move.ts';
 
 const { delay, delayMax, randomization } = RECONNECTION.room;
 
@@ -13,8 +13,10 @@ export type ConnectionOptions = {
   chance: () => number;
   /** The token of the seat it has, if any. */
   token: () => string | undefined;
+  /** The number up to which it has handled all that its room's log orders. */
+  since: () => number | undefined;
   onOpened: (link: Link) => void;
-  onHeard: (event: string, payload: unknown) => void;
+  onHeard: (heard: Heard) => void;
   onLost: (link: Link, why: string) => void;
   onMoved: (tookMs: number) => void;
 };
@@ -39,8 +41,6 @@ export type Connection = {
 
 export function keepConnected(options: ConnectionOptions): Connection {
   let current: Link | undefined;
-  /** How far the link was heard that had the seat last. */
-  let heardLast: HeardSoFar | undefined;
   let move: Move | undefined;
   let attempts = 0;
   let isOffline = false;
@@ -55,23 +55,27 @@ export function keepConnected(options: ConnectionOptions): Connection {
       else if (link === current) options.onOpened(link);
     },
     heard(link: Link, event: string, payload: unknown) {
-      if (event === 'session') heardLast = link.heard();
-      if (move && (link === move.to || link === current)) move.heard(link, { event, payload });
-      else if (link === current) options.onHeard(event, payload);
+      const heard = { link: link.number, event, payload };
+      if (move && (link === move.to || link === current)) move.heard(link, heard);
+      else if (link === current) options.onHeard(heard);
     },
     lost(link: Link, why: string) {
       if (move && (link === move.to || link === current)) move.lost(link, why);
       else if (link === current) lose(link, why);
     },
   };
-  const open = (heard?: HeardSoFar) =>
+  const open = () =>
     openLink({
       url: options.url(),
       cookie: options.cookie,
       auth: {
         version: WIRE_VERSION,
         resume: true,
-        ...(options.token() !== undefined && { resume_token: options.token(), keeps_connections: true, heard }),
+        ...(options.token() !== undefined && {
+          resume_token: options.token(),
+          keeps_connections: true,
+          since: options.since(),
+        }),
       },
       ears,
     });
@@ -82,7 +86,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
     const pause = Math.min(delay * 2 ** attempts, delayMax) * (1 + randomization * (2 * options.chance() - 1));
     attempts += 1;
     timer = setTimeout(() => {
-      current = open(heardLast);
+      current = open();
     }, pause);
   };
   const startMove = (askedAt: number) => {
@@ -93,7 +97,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
       from,
       to,
       hasSeat: () => options.token() !== undefined,
-      pass: ({ event, payload }) => options.onHeard(event, payload),
+      pass: options.onHeard,
       moved(arrived) {
         move = undefined;
         // What was asked for a seat is asked again on the line that has it now; who has none still gets its answer.
@@ -102,7 +106,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
         current = to;
         options.onMoved(performance.now() - askedAt);
         options.onOpened(to);
-        for (const { event, payload } of arrived) options.onHeard(event, payload);
+        for (const heard of arrived) options.onHeard(heard);
         if (!to.isOpen()) lose(to, 'lost while moving');
       },
       failed() {
@@ -145,7 +149,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
       if (!isOffline || isOver) return;
       isOffline = false;
       attempts = 0;
-      current = open(heardLast);
+      current = open();
     },
     end() {
       isOver = true;

@@ -7,10 +7,12 @@ import type { Acknowledged } from '../../support/people/socketPerson.ts';
 export type Link = {
   readonly number: number;
   isOpen: () => boolean;
-  /** How far it has been heard, for the next one to say. */
-  heard: () => HeardSoFar | undefined;
+  /** The number up to which the server was told that all is handled. */
+  readonly since: number | undefined;
   /** The acknowledgement; undefined when none came, so that nobody knows whether it was done. */
   ask: (event: string, payload: object) => Promise<Acknowledged | undefined>;
+  /** Says something and asks for no acknowledgement. */
+  say: (event: string, payload: object) => void;
   /** The network breaks: no goodbye. */
   drop: () => void;
   /** Lets go: what it says from now on is not heard. */
@@ -19,9 +21,6 @@ export type Link = {
   retire: () => void;
 };
 
-/** As `auth.heard` of the contract. */
-export type HeardSoFar = { socket: string; events: number };
-
 export type LinkEars = {
   opened: (link: Link) => void;
   heard: (link: Link, event: string, payload: unknown) => void;
@@ -29,7 +28,12 @@ export type LinkEars = {
   lost: (link: Link, why: string) => void;
 };
 
-export type LinkOptions = { url: string; cookie: string; auth: Record<string, unknown>; ears: LinkEars };
+export type LinkOptions = {
+  url: string;
+  cookie: string;
+  auth: Record<string, unknown> & { since?: number | undefined };
+  ears: LinkEars;
+};
 
 const { timeout } = RECONNECTION.room;
 let opened = 0;
@@ -46,7 +50,6 @@ export function openLink({ url, cookie, auth, ears }: LinkOptions): Link {
   });
   let isOver = false;
   let isRetired = false;
-  let heard: HeardSoFar | undefined;
   const unanswered = new Set<() => void>();
   const end = () => {
     isOver = true;
@@ -63,7 +66,10 @@ export function openLink({ url, cookie, auth, ears }: LinkOptions): Link {
   const link: Link = {
     number: (opened += 1),
     isOpen: () => !isOver && socket.connected,
-    heard: () => heard,
+    since: auth.since,
+    say(event, payload) {
+      if (link.isOpen()) socket.emit(event, payload);
+    },
     ask(event, payload) {
       if (!link.isOpen()) return Promise.resolve(undefined);
       return new Promise((resolve) => {
@@ -88,15 +94,9 @@ export function openLink({ url, cookie, auth, ears }: LinkOptions): Link {
       setTimeout(end, DELAYS.lastWords).unref();
     },
   };
-  socket.on('connect', () => {
-    heard = { socket: socket.id ?? '', events: 0 };
-    ears.opened(link);
-  });
+  socket.on('connect', () => ears.opened(link));
   socket.on('connect_error', (error) => lose(`refused: ${error.message}`));
   socket.on('disconnect', lose);
-  socket.onAny((event: string, payload: unknown) => {
-    if (heard) heard.events += 1;
-    ears.heard(link, event, payload);
-  });
+  socket.onAny((event: string, payload: unknown) => ears.heard(link, event, payload));
   return link;
 }

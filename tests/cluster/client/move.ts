@@ -1,7 +1,8 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Link } from './link.ts';
 
-export type Heard = { event: string; payload: unknown };
+/** Something a link said, by the link's number. */
+export type Heard = { link: number; event: string; payload: unknown };
 
 export type MoveOptions = {
   from: Link;

@@ -7,9 +7,9 @@ const AROUND_MS = 20_000;
 
 /** What a run came to; of each violation, what happened around it. */
 export function chaosReport({ violations, trace, beganAt, crowd, counts }: ChaosOutcome): string {
-  const { letters, acknowledged, heard, copies, returns, moves } = counts;
+  const { lines: written, acknowledged, heard, copies, offers, returns, moves } = counts;
   const lines = [
-    `${trace.length} mishaps, ${crowd.people.length} people; ${letters} letters, ${acknowledged} acknowledged, ${heard} heard (${copies} copies not shown), ${returns} returns, ${moves} moves`,
+    `${trace.length} faults, ${crowd.people.length} people; ${written} lines, ${acknowledged} acknowledged, ${offers} offers, ${heard} messages heard, ${copies} copies dropped, ${returns} returns, ${moves} moves`,
     `${violations.length} violations`,
   ];
   const byRule = new Map<string, Violation[]>();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { only } from '../client/journal.ts';
-import { wireCopies } from '../checker/letterRules.ts';
+import { wireCopies } from '../checker/messageRules.ts';
 import { gatherCrowd, type Crowd } from '../crowd.ts';
 import { seconds, type Scenario } from '../scenario.ts';
 import { seatGroups } from './groups.ts';

@@ -15,6 +15,29 @@ describe('the rig', () => {
   );
 
   it(
+    '[R-SET-20] on a cluster of three Redis all is as promised, though one of them, or all, are emptied and gone',
+    async () => {
+      const shards = ['--redis-shards', '3'];
+      const rig = await npmRun('rig', ['--short', ...shards, '--only', 'joinRandom,redisEmptied,cutOff,garbageFrames']);
+      expect(rig.code, rig.printed).toBe(0);
+      const kinds = 'Redis emptied,Redis gone,cut from Redis';
+      const chaos = await npmRun('chaos', [
+        ...shards,
+        '--minutes',
+        '0.5',
+        '--seed',
+        '5',
+        '--people',
+        '15',
+        '--only',
+        kinds,
+      ]);
+      expect(chaos.code, chaos.printed).toBe(0);
+    },
+    2 * RIG_PATIENCE_MS,
+  );
+
+  it(
     '[R-BACK-18] people live while nodes die, end, are slow and wrong about the time: all is as promised',
     async () => {
       const kinds = 'kill,drain,slow Redis,skewed clock,garbage frames';

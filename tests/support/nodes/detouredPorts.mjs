@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
  * between that can cut the way. Redis names its shards by their own ports, whoever asks. `PORT_DETOURS`: `6379:7001,…`.
  */
 const detours = new Map((process.env.PORT_DETOURS ?? '').split(',').map((pair) => pair.split(':').map(Number)));
-const { connect } = Socket.prototype;
+const connect = Reflect.get(Socket.prototype, 'connect');
 
 Socket.prototype.connect = function (...given) {
   const normalized = Array.isArray(given[0]) ? given[0] : given;

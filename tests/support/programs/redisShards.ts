@@ -50,7 +50,7 @@ export async function formCluster(shards: readonly { port: number; busPort: numb
 const untilPonging = (port: number) => untilAnswering(port, ['PING']);
 
 /** A primary that has come back refuses everybody for a moment. */
-export function untilShardIsUp(port: number): Promise<void> {
+function untilShardIsUp(port: number): Promise<void> {
   return untilAnswering(port, ['CLUSTER', 'INFO'], 'cluster_state:ok');
 }
 

@@ -8,36 +8,36 @@ import { mend, restart, wake } from '../world/makeGood.ts';
 import type { World } from '../world/world.ts';
 import type { Step } from './schedule.ts';
 
-/** What mishaps happen to. `clientWay` is how some of the people come in. */
+/** What faults happen to. `clientWay` is how some of the people come in. */
 export type Victims = { world: World; clientWay: CuttableProxy };
 
-/** Lets a mishap happen, waits as long as it lasts, and makes good again; answers when what fell is up once more. */
-export async function befall({ world, clientWay }: Victims, { mishap, lastsMs }: Step): Promise<void> {
-  switch (mishap.kind) {
+/** Lets a fault happen, waits as long as it lasts, and makes good again; answers when what fell is up once more. */
+export async function strike({ world, clientWay }: Victims, { fault, lastsMs }: Step): Promise<void> {
+  switch (fault.kind) {
     case 'kill':
-      return await during(nodeOf(world, mishap.node), lastsMs, (node) => node.kill(), restart);
+      return await during(nodeOf(world, fault.node), lastsMs, (node) => node.kill(), restart);
     case 'drain':
-      return await during(nodeOf(world, mishap.node), lastsMs, (node) => node.drain(), restart);
+      return await during(nodeOf(world, fault.node), lastsMs, (node) => node.drain(), restart);
     case 'freeze':
-      return await during(nodeOf(world, mishap.node), lastsMs, (node) => node.freeze(), wake);
+      return await during(nodeOf(world, fault.node), lastsMs, (node) => node.freeze(), wake);
     case 'cut from Redis':
-      return await during(nodeOf(world, mishap.node), lastsMs, ({ redisWay }) => redisWay.cut(mishap.shard), mend);
+      return await during(nodeOf(world, fault.node), lastsMs, ({ redisWay }) => redisWay.cut(fault.shard), mend);
     case 'slow Redis':
-      return await during(nodeOf(world, mishap.node), lastsMs, ({ redisWay }) => redisWay.delay(mishap.delayMs), mend);
+      return await during(nodeOf(world, fault.node), lastsMs, ({ redisWay }) => redisWay.delay(fault.delayMs), mend);
     case 'skewed clock':
       return await during(
-        nodeOf(world, mishap.node),
+        nodeOf(world, fault.node),
         lastsMs,
         (node) => node.drain(),
         async (node) => {
-          await node.start({ skewMs: mishap.skewMs });
+          await node.start({ skewMs: fault.skewMs });
           await node.untilReady();
         },
       );
     case 'Redis emptied':
     case 'Redis gone':
       return await during(
-        mishap.shard === undefined ? world.redis : shardOf(world, mishap.shard),
+        fault.shard === undefined ? world.redis : shardOf(world, fault.shard),
         lastsMs,
         (redis) => redis.crash(),
         async (redis) => {
@@ -53,7 +53,7 @@ export async function befall({ world, clientWay }: Victims, { mishap, lastsMs }:
         (postgres) => postgres.serve(),
       );
     case 'garbage frames':
-      await publishGarbage(world.redis.shards, mishap.frames, seededChance(mishap.frames));
+      await publishGarbage(world.redis.shards, fault.frames, seededChance(fault.frames));
       return;
     case 'clients half-open':
       return await during(

@@ -1,0 +1,98 @@
+import { only, type Journal, type Message, type Moment } from '../client/journal.ts';
+import { staysOf } from './stays.ts';
+import type { Violation } from './violation.ts';
+
+type Numbered = { seq: number | undefined };
+const keyOf = ({ sender, id }: Message) => `${sender} ${id}`;
+
+/**
+ * Every acknowledged line was shown exactly once, under the number of its acknowledgement, to everybody who certainly
+ * sat there from its writing to its acknowledgement. A line that was not acknowledged may or may not have arrived, but
+ * not twice.
+ */
+export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
+  const readers = journals.map((journal) => ({ journal, stays: staysOf(journal), heard: linesHeard(journal) }));
+  const twice = readers.flatMap(({ journal, heard }) =>
+    [...heard].flatMap(([line, copies]): Violation[] =>
+      copies.length < 2
+        ? []
+        : [
+            {
+              rule: 'acknowledged, so heard once',
+              says: `${line} was shown ${copies.length} times to ${journal.user}`,
+            },
+          ],
+    ),
+  );
+  const lost = journals.flatMap((writer) => {
+    const written = new Map(only(writer, 'wrote').map((entry) => [keyOf(entry.message), entry]));
+    return only(writer, 'acknowledged').flatMap(({ message, at, seq }) => {
+      const wrote = written.get(keyOf(message));
+      if (!wrote) return [];
+      const isThere = (stay: { room: string; from: Moment; to: Moment }) =>
+        stay.room === message.room && stay.from <= wrote.at && at <= stay.to;
+      return readers
+        .filter(({ journal, stays }) => journal !== writer && stays.some(isThere))
+        .flatMap(({ journal, heard }): Violation[] => {
+          const [first] = heard.get(keyOf(message)) ?? [];
+          // Whoever asked twice may be told that it stands, and not where.
+          if (first && (seq === undefined || first.seq === seq)) return [];
+          const how = first ? `acknowledged as ${seq} and shown as ${first.seq}` : 'acknowledged and not shown';
+          const says = `${message.id} in ${message.room} was ${how} to ${journal.user}`;
+          return [{ rule: 'acknowledged, so heard once', at: wrote.at, says }];
+        });
+    });
+  });
+  return [...twice, ...lost];
+}
+
+/** What a sender wrote first is shown first. */
+export function orderPerSender(journals: readonly Journal[]): Violation[] {
+  const places = new Map(
+    journals.flatMap((journal) => only(journal, 'wrote').map(({ message }, place) => [keyOf(message), place] as const)),
+  );
+  return journals.flatMap((journal) => {
+    const last = new Map<string, number>();
+    return only(journal, 'heard').flatMap(({ at, message }): Violation[] => {
+      const place = message.kind === 'chat' ? places.get(keyOf(message)) : undefined;
+      if (place === undefined) return [];
+      const before = last.get(message.sender) ?? -1;
+      last.set(message.sender, Math.max(place, before));
+      if (place >= before) return [];
+      return [{ rule: 'order per sender', at, says: `${journal.user} was shown ${message.id} after a later one` }];
+    });
+  });
+}
+
+/** Every message heard was for the room in which its hearer sits, or sat until a moment before. */
+export function nothingOutsideRoom(journals: readonly Journal[]): Violation[] {
+  return journals.flatMap((journal) => {
+    let former: { room: string; isOver: boolean } | undefined;
+    return journal.entries.flatMap((entry): Violation[] => {
+      // On its way when the leave was asked for; after the answer nothing more may come.
+      if (entry.what === 'unseated') former = { room: entry.room, isOver: entry.why === 'kicked' };
+      if (entry.what === 'left') former = { room: entry.room, isOver: true };
+      if (entry.what !== 'heard' || entry.message.room === entry.inRoom) return [];
+      const isOnItsWay = former?.room === entry.message.room && !former.isOver;
+      if (isOnItsWay) return [];
+      const says = `${journal.user}, in ${entry.inRoom ?? 'no room'}, heard ${entry.message.id} of ${entry.message.room}`;
+      return [{ rule: 'nothing heard outside the room', at: entry.at, says }];
+    });
+  });
+}
+
+/** Notices that had been handled already: what the wire carried twice, and nobody was shown. */
+export function wireCopies(journals: readonly Journal[]): number {
+  return journals.flatMap((journal) => only(journal, 'numbered')).filter(({ isCopy }) => isCopy).length;
+}
+
+function linesHeard(journal: Journal): Map<string, Numbered[]> {
+  const found = new Map<string, Numbered[]>();
+  for (const { message, seq } of only(journal, 'heard')) {
+    if (message.kind !== 'chat') continue;
+    const copies = found.get(keyOf(message)) ?? [];
+    copies.push({ seq });
+    found.set(keyOf(message), copies);
+  }
+  return found;
+}

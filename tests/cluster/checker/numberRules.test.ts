@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../client/journal.ts';
+import { ADA_SITS, journal, rulesBroken } from './evidenceOf.ts';
+import { wireCopies } from './messageRules.ts';
+
+const opened = (link: number, since?: number): Entry => ({ at: 1, what: 'linkOpened', link, since });
+const session = (link: number, seq?: number, room: string | null = 'tea'): Entry => ({
+  at: 2,
+  what: 'positioned',
+  link,
+  room,
+  seq,
+});
+const notice = (link: number, seq?: number, name = 'chatMessage', isCopy = false): Entry => ({
+  at: 3,
+  what: 'numbered',
+  link,
+  name,
+  seq,
+  isCopy,
+});
+const brokenBy = (...entries: Entry[]) =>
+  rulesBroken({ journals: [journal('ada', ...ADA_SITS, ...entries)], beliefs: [], truth: new Map() });
+
+describe('the numbers of what the log of a room orders', () => {
+  it.each<[string, Entry[]]>([
+    ['rise, with gaps where a notice was for others', [opened(1), session(1, 4), notice(1, 5), notice(1, 9)]],
+    [
+      'go on after a return where the client was',
+      [opened(1), session(1, 4), notice(1, 9), opened(2, 9), session(2, 9), notice(2, 10)],
+    ],
+    ['begin later after a return where the log does not reach back', [opened(2, 9), session(2, 900), notice(2, 901)]],
+    [
+      'come on a second link too while the first still says them',
+      [
+        opened(1),
+        session(1, 4),
+        opened(2, 4),
+        notice(1, 5),
+        session(2, 4),
+        notice(2, 5, 'chatMessage', true),
+        notice(2, 6),
+      ],
+    ],
+    [
+      'begin anew in another room after a return in vain',
+      [opened(1), session(1, 900), opened(2, 900), session(2, 4, 'den')],
+    ],
+    ['begin anew in another room', [opened(1), session(1, 900), notice(1, 901), session(1, 4), notice(1, 5)]],
+  ])('%s', (_, entries) => {
+    expect(brokenBy(...entries)).toEqual([]);
+  });
+
+  it.each<[string, Entry[]]>([
+    ['the same twice', [opened(1), session(1, 4), notice(1, 5), notice(1, 5)]],
+    ['one out of order', [opened(1), session(1, 4), notice(1, 6), notice(1, 5)]],
+    ['one that its snapshot held already', [opened(1), session(1, 4), notice(1, 4)]],
+    ['one again after a return that said it had been handled', [opened(2, 9), session(2, 9), notice(2, 9)]],
+    ['a return to before what was handled', [opened(1), session(1, 4), notice(1, 9), opened(2, 9), session(2, 8)]],
+    ['a notice without a number', [opened(1), session(1, 4), notice(1)]],
+    ['a session without a number', [opened(1), session(1)]],
+  ])('are found to be wrong: %s', (_, entries) => {
+    expect(brokenBy(...entries)).toEqual(['numbers rise']);
+  });
+
+  it('tell of a change that was missed', () => {
+    expect(brokenBy({ at: 1, what: 'missed', room: 'tea', after: 3, version: 5 })).toEqual(['no change missed']);
+  });
+
+  it('tell what the wire carried twice', () => {
+    expect(wireCopies([journal('ben', notice(1, 5), notice(2, 5, 'chatMessage', true))])).toBe(1);
+  });
+});

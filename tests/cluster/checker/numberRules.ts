@@ -1,0 +1,49 @@
+import { only, type Journal } from '../client/journal.ts';
+import type { Violation } from './violation.ts';
+
+/**
+ * On each link the numbers of what the room's log orders rise, from the number that its `session` says; that is not
+ * below the one that the client had handled. Without numbers nothing can be said, which is a violation by itself.
+ */
+export function numbersRise(journals: readonly Journal[]): Violation[] {
+  return journals.flatMap(({ user, entries }) => {
+    const found: Violation[] = [];
+    const since = new Map<number, number | undefined>();
+    const last = new Map<number, number>();
+    let room: string | undefined;
+    const complain = (at: number, says: string) => found.push({ rule: 'numbers rise', at, says: `${user} ${says}` });
+    for (const entry of entries) {
+      if (entry.what === 'linkOpened') since.set(entry.link, entry.since);
+      if (entry.what === 'positioned' && entry.room !== null) {
+        const { at, link, seq } = entry;
+        // Of another room, and of later seats on the same link, nothing was said.
+        const told = room === entry.room ? since.get(link) : undefined;
+        since.delete(link);
+        room = entry.room;
+        if (seq === undefined) complain(at, `got a session without a number`);
+        else if (told !== undefined && seq < told) complain(at, `said ${told} and was put back to ${seq}`);
+        if (seq !== undefined) last.set(link, seq);
+      }
+      if (entry.what !== 'numbered') continue;
+      const { at, link, name, seq } = entry;
+      const before = last.get(link);
+      if (seq === undefined) complain(at, `got ${name} without a number`);
+      else if (before !== undefined && seq <= before) complain(at, `got ${name} ${seq} after ${before} on one link`);
+      else last.set(link, seq);
+    }
+    return found;
+  });
+}
+
+/** The versions of a room are heard one after the other. */
+export function noChangeMissed(journals: readonly Journal[]): Violation[] {
+  return journals.flatMap((journal) =>
+    only(journal, 'missed').map(({ at, room, after, version }): Violation => {
+      return {
+        rule: 'no change missed',
+        at,
+        says: `${journal.user} heard version ${version} of ${room} after ${after}`,
+      };
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import { only, type Journal, type Moment } from '../client/journal.ts';
+import type { Evidence, FaultSpan, Violation } from './violation.ts';
+
+/** Who cannot reach each other for a moment reach each other again within this time after it. */
+export const CONNECTED_MS = 5_000;
+/** Two ways over the network, on a machine that is busy with all of it. */
+const ALLOWANCE_MS = 1_500;
+
+/** No offer, answer or candidate arrives twice. */
+export function signalsAtMostOnce(journals: readonly Journal[]): Violation[] {
+  return journals.flatMap((journal) => {
+    const seen = new Set<string>();
+    return only(journal, 'heard').flatMap(({ at, message: { kind, sender, id } }): Violation[] => {
+      const key = `${kind} ${id} of ${sender}`;
+      if (kind === 'chat' || !seen.has(key)) {
+        seen.add(key);
+        return [];
+      }
+      return [{ rule: 'signals at most once', at, says: `${journal.user} got ${key} twice` }];
+    });
+  });
+}
+
+/** Of each two who sit in a room at the end, one has offered, and the last offers of both were answered. */
+export function connectedAtTheEnd({ journals, beliefs }: Pick<Evidence, 'journals' | 'beliefs'>): Violation[] {
+  const last = new Map<string, string>();
+  const satDown = new Map(
+    journals.flatMap((journal) =>
+      only(journal, 'seated').flatMap(({ member, at, isReturn }) => (isReturn ? [] : [[member, at] as const])),
+    ),
+  );
+  const isOfNow = (at: Moment, ...members: string[]) =>
+    members.every((member) => at >= (satDown.get(member) ?? -Infinity));
+  const answered = new Set<string>();
+  for (const journal of journals) {
+    for (const { at, id, member, peer } of only(journal, 'offered'))
+      if (isOfNow(at, member, peer)) last.set(`${member} ${peer}`, id);
+    for (const { id } of only(journal, 'connected')) answered.add(id);
+  }
+  return beliefs.flatMap((one, at) =>
+    beliefs.slice(at + 1).flatMap((other): Violation[] => {
+      if (one.room === undefined || one.room !== other.room) return [];
+      const offers = [`${one.member} ${other.member}`, `${other.member} ${one.member}`].flatMap(
+        (key) => last.get(key) ?? [],
+      );
+      if (offers.length > 0 && offers.every((id) => answered.has(id))) return [];
+      const how = offers.length === 0 ? 'never offered to each other' : 'are not connected';
+      return [{ rule: 'pairs connected', says: `${one.user} and ${other.user} in ${one.room} ${how}` }];
+    }),
+  );
+}
+
+type Ends = Record<'losses' | 'seats' | 'goings', Moment[]>;
+
+/** Every offer was answered in time, unless one end went away or offered anew before that. */
+export function connectedInTime({ journals, faults }: Pick<Evidence, 'journals' | 'faults'>): Violation[] {
+  if (!faults) return [];
+  const members = new Map(journals.flatMap((journal) => [...endsOf(journal)]));
+  return journals.flatMap((journal) => {
+    const connected = new Map(only(journal, 'connected').map(({ id, at }) => [id, at]));
+    const offers = only(journal, 'offered');
+    const over = journal.entries.at(-1)?.at ?? 0;
+    return offers.flatMap(({ id, at, member, peer }, place): Violation[] => {
+      const [own, far] = [members.get(member), members.get(peer)];
+      if (!own || !far) return [];
+      const next = offers.slice(place + 1).find((later) => later.peer === peer && later.member === member);
+      const due = dueOf(at, [own, far], faults);
+      const goneAt = ({ goings }: Ends) => goings.find((moment) => moment > at) ?? Infinity;
+      const cameAt = connected.get(id) ?? Infinity;
+      if (cameAt <= due || Math.min(goneAt(own), goneAt(far), next?.at ?? Infinity, over) <= due) return [];
+      const late = Number.isFinite(cameAt) ? `${((cameAt - due) / 1000).toFixed(1)} s late` : 'never';
+      return [{ rule: 'pairs connected', at, says: `${id} of ${journal.user} to ${peer} was answered ${late}` }];
+    });
+  });
+}
+
+/** Until when an offer must be answered: the time begins again with every fault's end and every return of an end. */
+function dueOf(at: Moment, ends: readonly Ends[], faults: readonly FaultSpan[]): Moment {
+  let due = at + CONNECTED_MS + ALLOWANCE_MS;
+  for (;;) {
+    const delays = [
+      ...faults.filter(({ from, to }) => from < due && to > at).map(({ to }) => to),
+      ...ends.flatMap(({ losses, seats }) => {
+        const lost = losses.filter((moment) => moment < due);
+        return lost.map((moment) => seats.find((seat) => seat > moment) ?? Infinity).filter((moment) => moment > at);
+      }),
+    ];
+    const later = Math.max(due, ...delays.map((moment) => moment + CONNECTED_MS + ALLOWANCE_MS));
+    if (later === due) return due;
+    due = later;
+  }
+}
+
+/** Of each member id that a client had: when its link was lost, when it had its seat again, and when it went. */
+function endsOf({ entries }: Journal): Map<string, Ends> {
+  const found = new Map<string, Ends>();
+  let current: Ends | undefined;
+  for (const entry of entries) {
+    if (entry.what === 'seated') {
+      current = found.get(entry.member) ?? { losses: [], seats: [], goings: [] };
+      current.seats.push(entry.at);
+      found.set(entry.member, current);
+    }
+    if (entry.what === 'linkLost') current?.losses.push(entry.at);
+    if (entry.what === 'unseated' && current) {
+      current.goings.push(entry.at);
+      current = undefined;
+    }
+  }
+  return found;
+}

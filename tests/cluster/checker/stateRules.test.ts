@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Entry } from '../client/journal.ts';
+import { ADA_BELIEVES, ADA_SITS, BEN_BELIEVES, BEN_SITS, journal, rulesBroken } from './evidenceOf.ts';
+
+const HAND = { mic: true, camera: true, screen: false, hand: true };
+const REST = { ...HAND, hand: false };
+
+const acted = (isAcknowledged: boolean): Entry => ({
+  at: 20_010,
+  what: 'acted',
+  action: 'mute',
+  room: 'tea',
+  target: 'B',
+  from: 20_000,
+  isAcknowledged,
+});
+
+it('what a member shows is what the others see, as acknowledged', () => {
+  const seeing = (state: typeof HAND) => ({ ...BEN_BELIEVES, shown: new Map([['A', { state, moderated: [] }]]) });
+  const showing = { ...ADA_BELIEVES, state: HAND };
+  expect(rulesBroken({ beliefs: [showing, seeing(HAND)] })).toEqual([]);
+  expect(rulesBroken({ beliefs: [showing, seeing(REST)] })).toEqual(['states agree']);
+  expect(rulesBroken({ beliefs: [ADA_BELIEVES, seeing(REST)] })).toEqual([]);
+});
+
+it('all see the same of a member', () => {
+  const cy = { ...BEN_BELIEVES, user: 'cy', member: 'C', shown: new Map([['A', { moderated: ['mute'] as const }]]) };
+  expect(rulesBroken({ beliefs: [ADA_BELIEVES, BEN_BELIEVES, cy] })).toContain('states agree');
+});
+
+it('an acknowledged action of the admin is heard once by its target', () => {
+  const heard: Entry = { at: 20_005, what: 'moderated', action: 'mute', room: 'tea', member: 'B' };
+  const broken = (isAcknowledged: boolean, times: number) =>
+    rulesBroken({
+      journals: [
+        journal('ada', ...ADA_SITS, acted(isAcknowledged)),
+        journal('ben', ...BEN_SITS, ...Array.from({ length: times }, () => heard)),
+      ],
+    });
+  expect([broken(true, 1), broken(false, 0), broken(false, 1)]).toEqual([[], [], []]);
+  expect([broken(true, 0), broken(true, 2)]).toEqual([
+    ['acknowledged, so heard once'],
+    ['acknowledged, so heard once'],
+  ]);
+});

@@ -1,0 +1,188 @@
+import { createChanges } from './waiting.ts';
+import { createCommands, type Answer } from './commands.ts';
+import { keepConnected, type Connection } from './connection.ts';
+import type { Journal, News } from './journal.ts';
+import type { Link } from './link.ts';
+import { Membership } from './membership.ts';
+import { signalOf } from './messages.ts';
+import type { Heard } from './move.ts';
+import { seqOf } from './position.ts';
+import type { View } from './replica.ts';
+
+export type PersonOptions = {
+  user: string;
+  url: () => string;
+  cookie: string;
+  chance: () => number;
+};
+
+/** One person's link and seat (R-BACK in docs/spec.md): comes back with its token, moves when asked to, writes all down. */
+export abstract class LinkedPerson {
+  readonly journal: Journal;
+  /** The room it wants to be in, seat or no seat. */
+  protected wanted: string | undefined;
+  protected isOver = false;
+  protected readonly membership: Membership;
+  /** Sends a command until there is an answer that stays. */
+  protected readonly command = createCommands({
+    user: () => this.user,
+    ask: (event, payload) => this.ask(event, payload),
+    isSettled: () => this.isSettled,
+    isOver: () => this.isOver,
+    member: () => this.view?.member,
+    isMoving: () => this.#connection.isMoving(),
+    changes: { next: (withinMs) => this.#changes.next(withinMs) },
+    note: (news) => this.note(news),
+  });
+  /** The link that has said what became of our seat. */
+  #settledOn: Link | undefined;
+  readonly #changes = createChanges();
+  readonly #connection: Connection;
+
+  constructor({ user, url, cookie, chance }: PersonOptions) {
+    this.journal = { user, entries: [] };
+    this.membership = new Membership({
+      user,
+      note: (news) => this.note(news),
+      wanted: () => this.wanted,
+      say: (kind, to, id) => {
+        const { event, payload } = signalOf(kind, this.view?.room ?? '', id, to);
+        if (this.isSettled) this.#connection.link()?.say(event, payload);
+      },
+      sync: () => void this.ask('syncRoom', {}),
+    });
+    this.#connection = keepConnected({
+      url,
+      cookie,
+      chance,
+      token: () => this.membership.token,
+      since: () => this.membership.since,
+      onOpened: (link) => {
+        this.note({ what: 'linkOpened', link: link.number, since: link.since });
+        // Without a token there is nothing to be told.
+        if (this.membership.token === undefined) this.#settledOn = link;
+        this.#changes.tell();
+      },
+      onHeard: (heard) => this.#hear(heard),
+      onLost: (link, why) => {
+        this.note({ what: 'linkLost', link: link.number, why });
+        this.#settledOn = undefined;
+        this.#changes.tell();
+      },
+      onMoved: (tookMs) => this.note({ what: 'moved', tookMs }),
+    });
+  }
+
+  get user(): string {
+    return this.journal.user;
+  }
+
+  get view(): View | undefined {
+    return this.membership.view;
+  }
+
+  /** A link is open, and what became of the seat is known. */
+  get isSettled(): boolean {
+    const link = this.#connection.link();
+    return link !== undefined && link === this.#settledOn && link.isOpen();
+  }
+
+  /** Nothing is still to come about: it is gone for good, or linked, and sits where it wants to. */
+  get isAtRest(): boolean {
+    return this.isOver || (this.isSettled && (this.wanted === undefined || this.view?.room === this.wanted));
+  }
+
+  /** All its offers were answered. */
+  get isConnected(): boolean {
+    return this.isOver || this.membership.isConnected;
+  }
+
+  /** Enters a room, making it where there is none; `joined`, or the code of the refusal. */
+  abstract enter(room: string): Promise<string>;
+
+  /** One event and its answer, without retry. */
+  async ask(event: string, payload: object): Promise<Answer> {
+    const from = performance.now();
+    const answer = await this.#connection.link()?.ask(event, payload);
+    const code = answer === undefined ? 'lost' : (answer.error?.code ?? 'ok');
+    return { code, ms: performance.now() - from, seq: seqOf(answer) };
+  }
+
+  drop(): void {
+    this.#connection.drop();
+  }
+
+  goOffline(): void {
+    this.#connection.goOffline();
+  }
+
+  restore(): void {
+    this.#connection.restore();
+  }
+
+  /** Is gone without a word, as a page that was killed. */
+  vanish(): void {
+    if (this.isOver) return;
+    this.#end();
+    this.#connection.end();
+    this.#changes.tell();
+  }
+
+  /** Is gone without a word to anybody, even the network's: its node dies with it. */
+  vanishWithNode(): void {
+    this.#end();
+    this.#connection.fallSilent();
+  }
+
+  /** Waits until that holds; false when it took too long. */
+  until(holds: () => boolean, withinMs: number): Promise<boolean> {
+    return this.#changes.until(holds, withinMs);
+  }
+
+  protected note(news: News): void {
+    this.journal.entries.push({ at: performance.now(), ...news });
+  }
+
+  #end(): void {
+    this.membership.unseat('end', true);
+    this.wanted = undefined;
+    this.isOver = true;
+  }
+
+  #hear(heard: Heard): void {
+    // What is said on the way in belongs to the new link already.
+    if (heard.event === 'session') this.#settledOn = this.#connection.link();
+    const notice = this.membership.hear(heard);
+    switch (notice?.name) {
+      case 'sessionLost':
+        this.#settledOn = this.#connection.link();
+        this.#loseSeat('lost');
+        break;
+      case 'kicked':
+        this.#hearKicked(notice.payload.room_name);
+        break;
+      case 'sessionTaken':
+        this.#loseSeat('taken');
+        break;
+      case 'migrate':
+        this.note({ what: 'askedToMove', withinMs: notice.payload.within_ms });
+        this.#connection.move(notice.payload.within_ms);
+        break;
+      default:
+    }
+    this.#changes.tell();
+  }
+
+  #hearKicked(room: string): void {
+    this.#settledOn = this.#connection.link();
+    // Whoever is on the way to another room goes on: it had left this one.
+    if (this.wanted === room) this.wanted = undefined;
+    if (!this.view || this.view.room === room) this.#loseSeat('kicked');
+  }
+
+  #loseSeat(why: 'lost' | 'kicked' | 'taken'): void {
+    this.membership.unseat(why);
+    const room = this.wanted;
+    if (room !== undefined && why === 'lost') void this.enter(room);
+  }
+}

@@ -1,0 +1,153 @@
+import { notices, type NoticeName } from '@colloquy/machines/contract/wire.ts';
+import type { Message, News, SignalKind } from './journal.ts';
+import { messageOf } from './messages.ts';
+import type { Heard } from './move.ts';
+import { Peers } from './peers.ts';
+import { isOrdered, Position, seqOf } from './position.ts';
+import { followed, type Notice, type View } from './replica.ts';
+
+export type MembershipOptions = {
+  user: string;
+  note: (news: News) => void;
+  /** The room it wants to be in; none: a snapshot on its way may still speak of the one it left. */
+  wanted: () => string | undefined;
+  /** A signal to another member, if there is a link that has the seat. */
+  say: (kind: SignalKind, to: string, id: string) => void;
+  /** Asks for a snapshot: a change was missed. */
+  sync: () => void;
+};
+
+/** The seat of one client, from what its links say: the room, how far its log is handled, the connections to others. */
+export class Membership {
+  readonly #options: MembershipOptions;
+  readonly #position = new Position();
+  readonly #peers: Peers;
+  #view: View | undefined;
+  #token: string | undefined;
+  #isBehind = false;
+  /** Has just arrived: it offers to all whom the snapshot names. */
+  #isNew = false;
+  #offers = 0;
+  #seats = 0;
+
+  constructor(options: MembershipOptions) {
+    this.#options = options;
+    const { note, user } = options;
+    this.#peers = new Peers({
+      say: options.say,
+      nextId: () => `${user}-offer-${(this.#offers += 1)}`,
+      onOffered: (peer, id) => this.#view && note({ what: 'offered', id, peer, ...this.#here(this.#view) }),
+      onConnected: (peer, id) => this.#view && note({ what: 'connected', id, peer, ...this.#here(this.#view) }),
+    });
+  }
+
+  get view(): View | undefined {
+    return this.#view;
+  }
+
+  /** Counts the seats it has had: an id may come again. */
+  get seats(): number {
+    return this.#seats;
+  }
+
+  get token(): string | undefined {
+    return this.#token;
+  }
+
+  /** The number up to which all is handled. */
+  get since(): number | undefined {
+    return this.#position.last;
+  }
+
+  get isConnected(): boolean {
+    return this.#peers.isConnected;
+  }
+
+  offer(peer: string): void {
+    this.#peers.offer(peer);
+  }
+
+  /** Takes in what a link said; the notice, unless it is a copy or nothing we know. */
+  hear({ link, event, payload: raw }: Heard): Notice | undefined {
+    if (!Object.hasOwn(notices, event)) return undefined;
+    const seq = seqOf(raw);
+    if (event !== 'session' && isOrdered(event, raw)) {
+      const isCopy = !this.#position.take(seq);
+      this.#options.note({ what: 'numbered', link, name: event, seq, isCopy });
+      if (isCopy) return undefined;
+    }
+    const notice = { name: event, payload: notices[event as NoticeName].parse(raw) } as Notice;
+    const message = messageOf(notice);
+    if (message) this.#read(message, seq);
+    if (notice.name === 'session') {
+      this.#options.note({ what: 'positioned', link, room: notice.payload.room_name, seq });
+      this.#seat(notice.payload, seq);
+    }
+    this.#follow(notice);
+    return notice;
+  }
+
+  /** Gives the seat up, or has lost it; the token goes with it unless it `mayReturn`. */
+  unseat(why: 'leaving' | 'kicked' | 'lost' | 'taken' | 'end', mayReturn = false): void {
+    if (!mayReturn) this.#token = undefined;
+    if (!this.#view) return;
+    this.#options.note({ what: 'unseated', why, ...this.#here(this.#view) });
+    this.#view = undefined;
+    this.#peers.keep(() => false);
+  }
+
+  #here({ room, member }: View) {
+    return { room, member };
+  }
+
+  #read(message: Message, seq: number | undefined): void {
+    this.#options.note({ what: 'heard', message, seq, inRoom: this.#view?.room });
+    const { kind, sender, id } = message;
+    if (kind !== 'chat' && message.room === this.#view?.room) this.#peers.hear(kind, sender, id);
+  }
+
+  #seat(payload: Extract<Notice, { name: 'session' }>['payload'], seq: number | undefined): void {
+    const { member_id: member, room_name: room, resume_token: token } = payload;
+    this.#token = token;
+    if (room === null || this.#options.wanted() === undefined) return;
+    const was = this.#view;
+    const isSame = was?.member === member && was.room === room;
+    if (was && !isSame) this.unseat('lost', true);
+    this.#position.settle(seq, !isSame);
+    const known: Pick<View, 'others' | 'shown'> = isSame ? was : { others: new Map(), shown: new Map() };
+    this.#view = { ...known, room, member, version: payload.room_version, admin: payload.admin_id };
+    if (!isSame) {
+      this.#seats += 1;
+      this.#isNew = true;
+    }
+    this.#options.note({ what: 'seated', room, member, isReturn: isSame });
+    if (isSame) this.#peers.repeat();
+  }
+
+  #follow(notice: Notice): void {
+    const before = this.#view;
+    if (!before) return;
+    const { user, note, sync } = this.#options;
+    const { view, isBehind } = followed(before, notice);
+    const isSnapshot = notice.name === 'existingUsers';
+    const here = this.#here(view);
+    if (isBehind) note({ what: 'missed', room: view.room, after: before.version, version: view.version });
+    this.#isBehind = isBehind || (this.#isBehind && !isSnapshot);
+    this.#view = view;
+    this.#peers.keep((peer) => view.others.has(peer));
+    if (isSnapshot && this.#isNew) {
+      this.#isNew = false;
+      for (const peer of view.others.keys()) this.#peers.offer(peer);
+    }
+    if (notice.name === 'userLeft') note({ what: 'someoneLeft', ...here, member: notice.payload.socket_id });
+    if (notice.name === 'userJoined') note({ what: 'someoneJoined', ...here, member: notice.payload.socket_id });
+    if (notice.name === 'adminAction' && notice.payload.action !== 'kick')
+      note({ what: 'moderated', action: notice.payload.action, ...here });
+    // Who knows that it has missed a change, believes nothing until it is told all.
+    if (view !== before && notice.name !== 'session' && !this.#isBehind) {
+      const members = [[view.member, user] as const, ...view.others].map(([id, name]) => ({ id, user: name }));
+      note({ what: 'roster', room: view.room, version: view.version, seats: members.length, members });
+    }
+    if (isBehind) sync();
+  }
+}

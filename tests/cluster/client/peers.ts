@@ -1,0 +1,77 @@
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { SignalKind } from './journal.ts';
+
+export type PeersOptions = {
+  /** A signal to a member; nobody says whether it arrives. */
+  say: (kind: SignalKind, to: string, id: string) => void;
+  /** Makes the name of an offer. */
+  nextId: () => string;
+  onOffered: (peer: string, id: string) => void;
+  onConnected: (peer: string, id: string) => void;
+};
+
+type Offered = { id: string; attempts: number; isAnswered: boolean; timer?: NodeJS.Timeout };
+
+/**
+ * One end of the connections to the others of a room, as a page has it: who arrives offers; an offer without an answer
+ * is said again after a while and on return; an offer is always answered.
+ */
+export class Peers {
+  readonly #options: PeersOptions;
+  readonly #offers = new Map<string, Offered>();
+
+  constructor(options: PeersOptions) {
+    this.#options = options;
+  }
+
+  /** All its offers were answered. */
+  get isConnected(): boolean {
+    return [...this.#offers.values()].every(({ isAnswered }) => isAnswered);
+  }
+
+  /** Offers, or offers anew. */
+  offer(peer: string): void {
+    clearTimeout(this.#offers.get(peer)?.timer);
+    const id = this.#options.nextId();
+    this.#offers.set(peer, { id, attempts: 0, isAnswered: false });
+    this.#options.onOffered(peer, id);
+    this.#say(peer);
+  }
+
+  /** The link is back: what was said last may be lost. */
+  repeat(): void {
+    for (const [peer, { isAnswered }] of this.#offers) if (!isAnswered) this.#say(peer);
+  }
+
+  hear(kind: SignalKind, peer: string, id: string): void {
+    if (kind === 'offer') {
+      this.#options.say('answer', peer, id);
+      this.#options.say('candidate', peer, id);
+    }
+    const offered = this.#offers.get(peer);
+    if (kind !== 'answer' || !offered || offered.isAnswered || !id.startsWith(`${offered.id}/`)) return;
+    clearTimeout(offered.timer);
+    offered.isAnswered = true;
+    this.#options.onConnected(peer, offered.id);
+  }
+
+  /** Lets go of everybody else. */
+  keep(isHere: (peer: string) => boolean): void {
+    for (const [peer, { timer }] of this.#offers) {
+      if (isHere(peer)) continue;
+      clearTimeout(timer);
+      this.#offers.delete(peer);
+    }
+  }
+
+  #say(peer: string): void {
+    const offered = this.#offers.get(peer);
+    if (!offered) return;
+    clearTimeout(offered.timer);
+    offered.attempts += 1;
+    const id = `${offered.id}/${offered.attempts}`;
+    this.#options.say('offer', peer, id);
+    this.#options.say('candidate', peer, id);
+    offered.timer = setTimeout(() => this.#say(peer), DELAYS.answerLate);
+  }
+}
