@@ -1,6 +1,6 @@
 import type { Audience, Listener } from '../../domain/registry.ts';
 import type { Entry, Member, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
-import { rosterOf, type RoomState } from '../rules/roomState.ts';
+import { rosterOf, type RoomState, type Seat } from '../rules/roomState.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import { numberOf, type LogRecord } from '../store/roomStore.ts';
 
@@ -128,4 +128,12 @@ export function concerns(entry: Entry, memberId: MemberId): boolean {
     default:
       return true;
   }
+}
+
+/** Did somebody take its seat with this record? */
+export function isArrival({ entries }: LogRecord, { member, since }: Seat): boolean {
+  return entries.some((entry) => {
+    if (entry.kind === 'memberJoined') return entry.member.order === member.order && entry.version === since;
+    return entry.kind === 'viewerJoined' && entry.viewer.memberId === member.memberId;
+  });
 }
