@@ -197,10 +197,14 @@ function roomIn(flat: readonly string[]): Omit<StoredRoom, 'records'> {
     const [field = '', value = ''] = [flat[at], flat[at + 1]];
     if (field === 'rev') revision = Number(value);
     else if (field === 'seq') seq = Number(value);
-    else if (field === 'fixed' || field === 'live' || field[1] === ':') write(state, field, JSON.parse(value));
+    else if (isOfState(field)) write(state, field, JSON.parse(value));
   }
   return { state, revision, seq };
 }
+
+/** The fields that only scripts read are not JSON: how far the log goes, who follows it, and what each member has said. */
+const isOfState = (field: string): boolean =>
+  field === 'fixed' || field === 'live' || (field[1] === ':' && field[0] !== 'c');
 
 /** Of a length, so that one is never a part of another. */
 const shortened = (commandId: string): string => createHash('sha1').update(commandId).digest('base64').slice(0, 8);
