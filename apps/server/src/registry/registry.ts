@@ -140,8 +140,13 @@ export class RoomRegistry implements Registry {
     return this.#run(room, (draft) => leave(draft, memberId));
   }
 
-  dropped({ room, ...request }: Request<'dropped'>) {
-    return this.#run(room, (draft) => dropped(draft, request));
+  async dropped({ room, ...request }: Request<'dropped'>) {
+    try {
+      return await this.#run(room, (draft) => dropped(draft, request));
+    } catch (error) {
+      this.#attendant.putOff(request);
+      throw error;
+    }
   }
 
   kick({ room, ...request }: Request<'kick'>) {
