@@ -150,6 +150,15 @@ describe('two people on two nodes', () => {
     expect(wordsHeard(cy)).toEqual(['after']);
   });
 
+  it('[R-SET-10] somebody comes in over a node that does not know the room, where lines with a command were said', async () => {
+    const ada = await nodes.one.arriveIn('talkative', 'ada-t');
+    await ada.ask('chatMessage', { message: 'before', id: 'before', command_id: 'c' });
+    const ben = await nodes.two.arrive();
+    expect((await ben.join('talkative', 'ben-t')).existing).toMatchObject([{ socket_id: ada.id }]);
+    await ada.ask('chatMessage', { message: 'after', id: 'after', command_id: 'd' });
+    expect(await ben.hear('chatMessage')).toMatchObject({ id: 'after' });
+  });
+
   it('[R-SET-10] the one who stays is told that it is the admin', async () => {
     const { room, ada, ben } = await pair();
     await ada.ask('leaveRoom', { room_name: room });

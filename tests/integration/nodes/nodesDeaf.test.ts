@@ -1,37 +1,30 @@
-import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RedisRefusal } from '@colloquy/server/domain/patience/redisFailure.ts';
-import { silentLog } from '../../support/fakes/silentLog.ts';
-import { redisNode } from '../../support/nodes/redisNode.ts';
 import { RESUMABLE, startCuttableNodes, type CuttableNodes } from '../../support/nodes/cuttableNodes.ts';
+import { redisNode } from '../../support/nodes/redisNode.ts';
+import { returning } from '../../support/people/returning.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { wordsHeard } from '../../support/people/wordsHeard.ts';
 
-/** What the nodes log when Redis refuses what it is asked. */
-let refusals: string[];
-const note = ({ err }: { err?: unknown }, message: string) => {
-  if (err instanceof RedisRefusal) refusals.push(message);
-};
 let redis: CuttableNodes['redis'];
 let way: CuttableNodes['way'];
 let nodes: CuttableNodes['nodes'];
 let pair: CuttableNodes['pair'];
 let stop: CuttableNodes['stop'];
 beforeEach(async () => {
-  refusals = [];
-  ({ redis, way, nodes, pair, stop } = await startCuttableNodes({ log: { ...silentLog, warn: note, error: note } }));
+  ({ redis, way, nodes, pair, stop } = await startCuttableNodes());
 });
 afterEach(() => stop());
 
-const returning = (token: string) => ({ auth: { resume: true, resume_token: token, keeps_connections: true } });
 const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
+const events = ({ heard }: Person) => heard.map(({ event }) => event);
 
-/** What lies in Redis for somebody, in order. */
-async function lettersOf({ id }: Person): Promise<(string | undefined)[]> {
-  const [key = ''] = (await redis.say('KEYS', `*mail:${id}`)).match(/\S*mail:\S*/g) ?? [];
-  const names = [...(await redis.say('ZRANGE', key, '0', '-1')).matchAll(/\r\n([^*$\r][^\r]*)/g)];
-  const texts = await Promise.all(names.map(([, name = '']) => redis.say('HGET', `${key}:texts`, name)));
-  return texts.map((text) => /"message":"([^"]*)"/.exec(text)?.[1]);
+/** Cy beside Ben, on the node that can be cut off. */
+async function cyOnTwo() {
+  const ben = await nodes.two.arriveIn('loft', 'ben', RESUMABLE);
+  const cy = await nodes.two.arrive(RESUMABLE);
+  const { session } = await cy.join('loft', 'cy');
+  await ben.hear('userJoined');
+  return { ben, cy, token: session.resume_token };
 }
 
 describe('a node that hears nothing for a while', () => {
@@ -50,6 +43,23 @@ describe('a node that hears nothing for a while', () => {
       await say(ada, words.at(-1) ?? '');
     }
     await expect.poll(() => wordsHeard(ben)).toEqual(['before', ...missed, ...words]);
+  });
+
+  it('[R-BACK-22] tells its people who left and what the room has become meanwhile, once and in order', async () => {
+    const { ada, ben } = await pair();
+    const cy = await nodes.one.arrive(RESUMABLE);
+    await cy.join('den', 'cy');
+    await ben.hear('userJoined');
+    await ben.settled();
+    const before = ben.heard.length;
+    way.cut();
+    await ada.ask('adminAction', { action: 'lock' });
+    await cy.ask('setState', { mic: false, camera: false, screen: false, hand: true });
+    await ada.ask('adminAction', { action: 'mute', target_socket_id: cy.id });
+    await cy.ask('leaveRoom', { room_name: 'den' });
+    way.mend();
+    const told = ['roomChanged', 'memberState', 'memberModerated', 'userLeft'];
+    await expect.poll(() => events(ben).slice(before)).toEqual(told);
   });
 
   it('[R-BACK-24] refuses words for people elsewhere with `try_again`, and the repeated word is heard once', async () => {
@@ -76,39 +86,71 @@ describe('a node that hears nothing for a while', () => {
     await expect.poll(() => wordsHeard(cy)).toEqual(['word']);
   });
 
-  it('[R-BACK-24] refuses a word that somebody in grace could hear from this node alone; repeated, it is heard once', async () => {
-    const ben = await nodes.two.arriveIn('loft', 'ben', RESUMABLE);
-    const cy = await nodes.two.arrive(RESUMABLE);
-    const { session } = await cy.join('loft', 'cy');
-    await ben.hear('userJoined');
+  it('[R-BACK-24] refuses a word that somebody in grace is to hear; repeated, it is heard once', async () => {
+    const { ben, cy, token } = await cyOnTwo();
     way.cut();
     cy.drop();
-    // Until the node has noticed, it tells the socket.
-    let [word, tries] = ['', 0];
-    const isRefused = async () => (await say(ben, (word = `word ${(tries += 1)}`))).error?.code === 'try_again';
-    await expect.poll(isRefused).toBe(true);
+    await cy.closed();
+    expect(await say(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
     way.mend();
-    await expect.poll(async () => (await say(ben, word)).ok).toBe(true);
+    await expect.poll(async () => (await say(ben, 'word')).ok).toBe(true);
+    const again = await nodes.one.arrive(returning(token, cy));
+    await again.settled();
+    expect(wordsHeard(again)).toEqual(['word']);
+  });
+
+  it('[R-BACK-24] keeps for somebody whose socket closed meanwhile what was said from then on, whatever it says of itself', async () => {
+    const { ada, ben, session } = await pair();
+    way.cut();
+    ben.drop();
+    await ben.closed();
+    await say(ada, 'word');
+    way.mend();
+    await expect.poll(() => nodes.two.parts.registry.health().kind).toBe('up');
+    const isAway = () => nodes.one.parts.registry.membersOf('den').map(({ away }) => away);
+    await expect.poll(isAway).toEqual([false, true]);
     const again = await nodes.one.arrive(returning(session.resume_token));
     await again.settled();
-    expect(wordsHeard(again)).toEqual([word]);
+    expect(wordsHeard(again)).toEqual(['word']);
+  });
+
+  it('[R-BACK-18] does not keep its people from what they missed: they hear it on the other node', async () => {
+    const { ada, ben, session } = await pair();
+    way.cut();
+    await say(ada, 'word');
+    const again = await nodes.one.arrive(returning(session.resume_token, ben));
+    await again.settled();
+    expect(wordsHeard(again)).toEqual(['word']);
+    way.mend();
+    await ben.hear('sessionTaken');
+    await say(ada, 'later');
+    await expect.poll(() => wordsHeard(again)).toEqual(['word', 'later']);
+    expect(wordsHeard(ben)).not.toContain('later');
   });
 });
 
-describe('a node that will never be told what it missed', () => {
-  it('[R-BACK-24] hears again all the same what is said now, and says once what Redis refuses', async () => {
+describe('a node that missed more than the log holds', () => {
+  it('[R-BACK-22] gives its people the room as it is, and a plain client hears only what is said now', async () => {
     const { ada, ben } = await pair();
+    const plain = await nodes.two.arrive();
+    await plain.join('den', 'plain');
+    await Promise.all([ada.hear('userJoined'), ben.hear('userJoined')]);
+    await Promise.all([ben.settled(), plain.settled()]);
+    const [before, beforePlain] = [ben.heard.length, plain.heard.length];
     way.cut();
-    // Where the letters of Ben lie is something else.
-    await redis.say('SET', `${nodes.prefix}mail:${ben.id}`, 'nonsense');
+    for (let at = 0; at < 1_400; at += 1) ada.say('chatMessage', { message: 'x', id: `missed ${at}` });
+    await say(ada, 'the last');
     way.mend();
     let words = 0;
     const isHeard = async () => {
-      await say(ada, `word ${(words += 1)}`);
+      await say(ada, `now ${(words += 1)}`);
       return wordsHeard(ben).length > 0;
     };
-    await expect.poll(isHeard, { timeout: 10_000 }).toBe(true);
-    expect(refusals.filter((message) => message === 'what was missed could not be read')).toHaveLength(1);
+    await expect.poll(isHeard).toBe(true);
+    await expect.poll(() => wordsHeard(plain)).toEqual(wordsHeard(ben));
+    expect(wordsHeard(ben).filter((id) => !id.startsWith('now'))).toEqual([]);
+    expect(events(ben).slice(before, before + 2)).toEqual(['session', 'existingUsers']);
+    expect(new Set(events(plain).slice(beforePlain))).toEqual(new Set(['chatMessage']));
   });
 });
 
@@ -127,10 +169,9 @@ describe('a socket that has lost its seat', () => {
     expect(wordsHeard(ben)).toEqual([]);
   });
 
-  it('[R-BACK-9] to another socket, which nobody could tell it, hears so', async () => {
+  it('[R-BACK-9] to another socket, on a node that has died since, hears so', async () => {
     const { ben, session } = await pair();
-    // A node to which it went, and which says so to nobody.
-    const three = redisNode(redis, { prefix: nodes.prefix });
+    const three = redisNode({ redis: redis.url, prefix: nodes.prefix, recoveryMs: 0 });
     await three.start('three');
     const token = session.resume_token;
     await three.resume({ token, socketId: 'elsewhere', node: 'three', keepsConnections: true });
@@ -138,102 +179,18 @@ describe('a socket that has lost its seat', () => {
     await three.stop();
     expect(await say(ben, 'late')).toMatchObject({ ok: false, error: { code: 'not_a_member' } });
   });
-});
 
-describe('a socket that takes the seat of another', () => {
-  it('[R-WIRE-15] hears nothing of the room when that one leaves meanwhile', async () => {
+  it('[R-BACK-9] to another socket, which its node has not heard of, gives up nothing', async () => {
     const { ada, ben, session } = await pair();
-    const cy = await nodes.two.arrive(RESUMABLE);
-    await cy.join('den', 'cy');
-    await say(ada, 'told');
-    await expect.poll(() => wordsHeard(ben)).toEqual(['told']);
-    // While a word is under way there, node two releases nothing.
-    const { registry } = nodes.two.parts;
-    const membersOf = registry.membersOf.bind(registry);
-    const knows = new AbortController();
-    const known = once(knows.signal, 'abort');
-    registry.membersOf = async (room) => await known.then(() => membersOf(room));
-    cy.say('chatMessage', { message: 'slow', id: 'slow' });
-    const heard = { socket: ben.id, events: 0 };
-    const next = await nodes.one.arrive({ auth: { ...returning(session.resume_token).auth, heard } });
-    const seatOfBen = async () =>
-      (await nodes.one.parts.registry.membersOf('den')).find(({ memberId }) => memberId === ben.id);
-    await expect.poll(async () => (await seatOfBen())?.node).toBe('one');
-    const left = ben.ask('leaveRoom', { room_name: 'den' });
-    await expect.poll(seatOfBen).toBe(undefined);
-    knows.abort();
-    expect(await left).toMatchObject({ ok: true });
-    await next.settled();
-    expect(next.heard).toEqual([]);
-  });
-});
-
-describe('letters of a member that is away', () => {
-  it('[R-BACK-18] are forwarded to where it is by then, though their node could not be asked for them', async () => {
-    const ben = await nodes.two.arriveIn('loft', 'ben', RESUMABLE);
-    const cy = await nodes.two.arrive(RESUMABLE);
-    const { session } = await cy.join('loft', 'cy');
-    await ben.hear('userJoined');
-    cy.drop();
-    await expect
-      .poll(async () => (await nodes.two.parts.registry.membersOf('loft')).filter(({ away }) => away).length)
-      .toBe(1);
     way.cut();
-    expect(await say(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    const again = await nodes.one.arrive(returning(session.resume_token));
-    await again.settled();
-    expect(wordsHeard(again)).toEqual([]);
+    const next = await nodes.one.arrive(returning(session.resume_token, ben));
+    await next.hear('existingUsers');
+    expect(await ben.ask('leaveRoom', { room_name: 'den' })).toMatchObject({ error: { code: 'try_again' } });
     way.mend();
-    await expect.poll(() => wordsHeard(again), { timeout: 15_000 }).toEqual(['word']);
-  });
-
-  it('[R-WIRE-15] of a room it has left are not told in the next', async () => {
-    const { ada, ben } = await pair();
-    ben.say('createRoom', { room_name: 'loft', user_id: 'ben' });
-    const { session } = await ben.join('loft', 'ben');
-    ben.drop();
-    await ada.hear('userLeft');
-    // A node that woke up just now and does not know yet where he is.
-    const { registry } = nodes.one.parts;
-    const membersOf = registry.membersOf.bind(registry);
-    const members = await membersOf('den');
-    registry.membersOf = async () => [...members, ...(await membersOf('loft'))];
-    await say(ada, 'of the den');
-    registry.membersOf = membersOf;
-    const again = await nodes.two.arrive(returning(session.resume_token));
-    await again.settled();
-    expect(wordsHeard(again)).toEqual([]);
-  });
-
-  it('[R-BACK-18] are in a store again that was emptied, in order', async () => {
-    const { ada, ben } = await pair();
-    ben.drop();
-    await expect
-      .poll(async () => (await nodes.one.parts.registry.membersOf('den')).map(({ away }) => away))
-      .toEqual([false, true]);
-    await say(ada, 'first');
-    way.cut();
-    const kept = (await redis.say('KEYS', '*mail:*')).match(/\S*mail:\S*/g) ?? [];
-    await redis.say('DEL', ...kept);
-    await say(ada, 'second');
-    way.mend();
-    // What lies there outlives node two, too.
-    await expect.poll(() => lettersOf(ben)).toEqual(['first', 'second']);
-  });
-
-  it('[R-BACK-6] come in order though the store has forgotten the first', async () => {
-    const { ada, ben, session } = await pair();
-    ben.drop();
-    await expect
-      .poll(async () => (await nodes.one.parts.registry.membersOf('den')).map(({ away }) => away))
-      .toEqual([false, true]);
-    await say(ada, 'first');
-    const kept = (await redis.say('KEYS', '*mail:*')).match(/\S*mail:\S*/g) ?? [];
-    expect(kept.length).toBeGreaterThan(0);
-    await redis.say('DEL', ...kept);
-    await say(ada, 'second');
-    const again = await nodes.one.arrive(returning(session.resume_token));
-    await again.settled();
-    expect(wordsHeard(again)).toEqual(['first', 'second']);
+    await ben.hear('sessionTaken');
+    expect(await ben.ask('leaveRoom', { room_name: 'den' })).toMatchObject({ error: { code: 'not_a_member' } });
+    await say(ada, 'word');
+    await expect.poll(() => wordsHeard(next)).toEqual(['word']);
+    expect(events(ada)).not.toContain('userLeft');
   });
 });

@@ -13,9 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('[R-CHAT-1] a message reaches the others with its id', async () => {
-  expect(await ada.ask('chatMessage', { message: 'hello', id: 'm-1' })).toEqual({ ok: true, id: 'm-1' });
+it('[R-CHAT-1] [R-BACK-26] a message reaches the others with its id, and its sender is told its number', async () => {
+  const { seq, ...answer } = await ada.ask('chatMessage', { message: 'hello', id: 'm-1' });
+  expect(answer).toEqual({ ok: true, id: 'm-1' });
   expect(await ben.hear('chatMessage')).toEqual({ user_id: 'ada', message: 'hello', id: 'm-1', socket_id: ada.id });
+  expect(ben.heard.at(-1)?.seq).toBe(seq);
 });
 
 it('[R-CHAT-1] the server makes a missing id, and does not send the message back', async () => {

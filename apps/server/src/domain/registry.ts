@@ -240,8 +240,11 @@ export interface RegistryLife {
   unlisten(room: RoomName, memberId: MemberId, socketId: SocketId): number | undefined;
   /** The room of a member here as it is at this moment, with the number of its last entry. */
   snapshot(room: RoomName): { roster: Roster; seq: number } | undefined;
-  /** Does the log of the room still hold all that came after that number? */
-  reaches(room: RoomName, seq: number): boolean;
+  /**
+   * Does the log of the room still hold all that came after that number? Never for a number from before the member came:
+   * what was said then is not for it.
+   */
+  reaches(room: RoomName, memberId: MemberId, seq: number): boolean;
   health(): { kind: 'up' } | { kind: 'down'; since: number };
   /**
    * Milliseconds since 1970, the same on all nodes, whatever their own clocks say: for what one signs and another

@@ -12,6 +12,7 @@ import { SocketSeats } from './people/socketSeats.ts';
 import { Attendant } from './room/attendant.ts';
 import type { Aftermath } from './room/batch.ts';
 import { keepSignal, say } from './room/lines.ts';
+import { isArrival } from './room/listeners.ts';
 import type { Replica } from './room/replica.ts';
 import { Replicas } from './room/replicas.ts';
 import { dropped, leave } from './rules/coming.ts';
@@ -139,8 +140,13 @@ export class RoomRegistry implements Registry {
     return this.#run(room, (draft) => leave(draft, memberId));
   }
 
-  dropped({ room, ...request }: Request<'dropped'>) {
-    return this.#run(room, (draft) => dropped(draft, request));
+  async dropped({ room, ...request }: Request<'dropped'>) {
+    try {
+      return await this.#run(room, (draft) => dropped(draft, request));
+    } catch (error) {
+      this.#attendant.putOff(request);
+      throw error;
+    }
   }
 
   kick({ room, ...request }: Request<'kick'>) {
@@ -229,9 +235,12 @@ export class RoomRegistry implements Registry {
     return roster && { roster, seq: replica.seq };
   }
 
-  reaches(room: RoomName, seq: number): boolean {
+  reaches(room: RoomName, memberId: MemberId, seq: number): boolean {
     const replica = this.#replicas.get(room);
-    return replica?.ring.reaches(seq, replica.seq) ?? false;
+    const seat = replica?.state.members.get(memberId);
+    if (!replica || !seat) return false;
+    const { ring } = replica;
+    return ring.reaches(seq, replica.seq) && !ring.after(seq).some((record) => isArrival(record, seat));
   }
 
   async start(node: NodeId): Promise<void> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { reached, type RedisClients } from '../../redis/redisClients.ts';
 import { write } from '../rules/draft.ts';
@@ -15,6 +14,8 @@ import { defineScripts, type Scripts } from './scripts.ts';
 
 /** After any connection to Redis what is absent may yet be given back by others, for so long; milliseconds. */
 const RECOVERY = 2_000;
+/** So many commands of a member are known; each takes nine characters of what the scripts keep. */
+const KEYS_KEPT = 128;
 
 export type RedisStoreOptions = {
   clients: RedisClients;
@@ -88,8 +89,8 @@ export class RedisRoomStore implements RoomStore {
     return { kind: answer[0] as 'absent' | 'recovering' };
   }
 
-  async append(room: RoomName, { member, commandId, entry }: Line) {
-    const record = JSON.stringify({ e: [entry] });
+  async append(room: RoomName, { member, key, entry }: Line) {
+    const record = JSON.stringify({ k: key, e: [entry] });
     const answer = await this.#ask(
       'roomAppend',
       room,
@@ -98,7 +99,7 @@ export class RedisRoomStore implements RoomStore {
       1,
       member ? `m:${member.memberId}` : '',
       `c:${member?.order ?? ''}`,
-      commandId === undefined ? '' : shortened(commandId),
+      key ?? '',
     );
     if (answer[0] === 'done') return { kind: 'done' as const, prev: Number(answer[1]), seq: Number(answer[2]) };
     return { kind: answer[0] as 'again' | 'gone' | 'absent' | 'recovering' };
@@ -107,9 +108,8 @@ export class RedisRoomStore implements RoomStore {
   async since(room: RoomName, seq: number, follows: boolean) {
     const answer = await this.#ask('roomSince', room, follows ? this.#options.node() : '', seq);
     if (answer[0] === 'absent') return { kind: 'absent' as const };
-    const [, at, log, wait] = answer as [string, string, StreamEntry[], string];
-    const isRecovering = wait !== '' && wait !== '0';
-    return { kind: 'read' as const, seq: Number(at), records: log.map(recordOf), isRecovering };
+    const [, at, log, waits] = answer as [string, string, StreamEntry[], string];
+    return { kind: 'read' as const, seq: Number(at), records: log.map(recordOf), isRecovering: waits !== '' };
   }
 
   async restore(room: RoomName, { state, revision, seq, records }: StoredRoom): Promise<void> {
@@ -121,7 +121,7 @@ export class RedisRoomStore implements RoomStore {
       String(prev),
       JSON.stringify({ k: key, p: patch, e: entries }),
     ]);
-    const values = ['rev', String(revision), ...set];
+    const values = ['rev', String(revision), ...set, ...saidIn(records, state)];
     await this.#ask('roomRestore', room, node, seq, nodes, RECOVERY, values.length, ...values, ...log);
   }
 
@@ -197,10 +197,26 @@ function roomIn(flat: readonly string[]): Omit<StoredRoom, 'records'> {
     const [field = '', value = ''] = [flat[at], flat[at + 1]];
     if (field === 'rev') revision = Number(value);
     else if (field === 'seq') seq = Number(value);
-    else if (field === 'fixed' || field === 'live' || field[1] === ':') write(state, field, JSON.parse(value));
+    else if (isOfState(field)) write(state, field, JSON.parse(value));
   }
   return { state, revision, seq };
 }
 
-/** Of a length, so that one is never a part of another. */
-const shortened = (commandId: string): string => createHash('sha1').update(commandId).digest('base64').slice(0, 8);
+/** The fields that only scripts read are not JSON: how far the log goes, who follows it, and what each member has said. */
+const isOfState = (field: string): boolean =>
+  field === 'fixed' || field === 'live' || (field[1] === ':' && field[0] !== 'c');
+
+/** What members have said by the log, as the fields in which the scripts look for it. */
+function saidIn(records: readonly LogRecord[], { members }: RoomState): string[] {
+  const said = new Map<string, string[]>();
+  const seats = [...members.values()];
+  for (const { key, entries } of records) {
+    const [line] = entries;
+    if (key === undefined || line?.kind !== 'said') continue;
+    const seat = seats.find(({ member, former }) => [member.memberId, ...(former ?? [])].includes(line.from));
+    if (!seat) continue;
+    const field = `c:${seat.member.order}`;
+    said.set(field, [...(said.get(field) ?? []), key]);
+  }
+  return [...said].flatMap(([field, keys]) => [field, ['', ...keys.slice(-KEYS_KEPT)].join(' ')]);
+}

@@ -74,13 +74,15 @@ local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns')
 ${FOLLOW}
 if not h[1] then return {'absent'} end
 return {'open', redis.call('HGETALL', KEYS[1]), redis.call('XRANGE', KEYS[2], '-', '+')}`,
-  // node that follows it, or '', seq that is known
+  // node that follows it, or '', seq that is known: answers at its end whether others may yet give back more
   roomSince: `
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns')
 if not h[1] then return {'absent'} end
+${NOW}
+local waits = h[2] and now < tonumber(h[2]) and '1' or ''
 redis.call('PEXPIRE', KEYS[1], 3600000) redis.call('PEXPIRE', KEYS[2], 3600000)
 ${FOLLOW}
-return {'read', h[1], h[1] == ARGV[2] and {} or redis.call('XRANGE', KEYS[2], '(' .. ARGV[2], '+'), h[2] or ''}`,
+return {'read', h[1], h[1] == ARGV[2] and {} or redis.call('XRANGE', KEYS[2], '(' .. ARGV[2], '+'), waits}`,
   // node
   roomUnfollow: `
 local ns = redis.call('HGET', KEYS[1], 'ns')
@@ -89,14 +91,17 @@ local out = {}
 for one in string.gmatch(ns, '[^,]+') do if one ~= ARGV[1] then out[#out + 1] = one end end
 if #out == 0 then redis.call('HDEL', KEYS[1], 'ns') else redis.call('HSET', KEYS[1], 'ns', table.concat(out, ',')) end
 return 1`,
-  // node, seq, nodes that may know more, how long they have, number of values, those, then seq, prev and record of each
+  // A store that was emptied, or rebuilt from a copy that is older than this one, is filled again | node, seq, nodes that
+  // may know more, how long they have, number of values, those, then seq, prev and record of each
   roomRestore: `
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'off')
 ${NOW}
-if h[1] and (not h[2] or now >= tonumber(h[2])) then return {'late'} end
-local wait = h[2] or string.format('%.0f', now + tonumber(ARGV[4]))
-local off = (h[3] and h[3] .. ',' or '') .. ARGV[1]
-if not h[1] or tonumber(ARGV[2]) > tonumber(h[1]) then
+local waits = h[2] and now < tonumber(h[2])
+local goesFurther = not h[1] or tonumber(ARGV[2]) > tonumber(h[1])
+if not waits and not goesFurther then return {'late'} end
+local wait = waits and h[2] or string.format('%.0f', now + tonumber(ARGV[4]))
+local off = (waits and h[3] and h[3] .. ',' or '') .. ARGV[1]
+if goesFurther then
   redis.call('DEL', KEYS[1], KEYS[2])
   local n = tonumber(ARGV[5])
   redis.call('HSET', KEYS[1], 'seq', ARGV[2], 'ns', ARGV[3], unpack(ARGV, 6, 5 + n))

@@ -1,5 +1,5 @@
 import type { NodeId } from '../../domain/registryTerms.ts';
-import { dropped, droppedWith, stillHere } from '../rules/coming.ts';
+import { dropped, droppedWith, stillHere, type Dropped } from '../rules/coming.ts';
 import type { Replicas } from './replicas.ts';
 
 /**
@@ -9,6 +9,8 @@ import type { Replicas } from './replicas.ts';
 export class Attendant {
   /** Seats without a socket at the last look: a join may be under way. */
   #suspects = new Set<string>();
+  /** Ends of sockets that the store could not be told. */
+  readonly #unwritten = new Map<string, Dropped>();
   #hasSockets = false;
 
   readonly replicas: Replicas;
@@ -24,6 +26,11 @@ export class Attendant {
     this.#hasSockets = true;
   }
 
+  /** The store is out of reach: the seat goes into grace later, and what its socket has heard by now is known then. */
+  putOff(end: Dropped): void {
+    this.#unwritten.set(nameOf(end), end);
+  }
+
   look(): void {
     if (!this.#hasSockets) return;
     const suspects = new Set<string>();
@@ -32,17 +39,18 @@ export class Attendant {
         if (member.node !== this.node()) continue;
         const { memberId, socketId, away } = member;
         const isHere = replica.listeners.has(memberId);
-        const name = `${replica.name} ${memberId} ${socketId}`;
+        const name = nameOf({ memberId, socketId });
         if (isHere && away) {
           replica.run((draft) => stillHere(draft, memberId, socketId), nothing).catch(nothing);
         } else if (!isHere && !away) {
           suspects.add(name);
-          if (this.#suspects.has(name))
-            replica.run((draft) => dropped(draft, { memberId, socketId, resumable }), nothing).catch(nothing);
+          const end = this.#unwritten.get(name) ?? { memberId, socketId, resumable };
+          if (this.#suspects.has(name)) replica.run((draft) => dropped(draft, end), nothing).catch(nothing);
         }
       }
     }
     this.#suspects = suspects;
+    for (const name of this.#unwritten.keys()) if (!suspects.has(name)) this.#unwritten.delete(name);
   }
 
   /** The node ends: those who asked for it are waited for. */
@@ -53,6 +61,8 @@ export class Attendant {
     await Promise.all(given);
   }
 }
+
+const nameOf = ({ memberId, socketId }: Pick<Dropped, 'memberId' | 'socketId'>): string => `${memberId} ${socketId}`;
 
 // Out of the store's reach: the next look is soon enough.
 const nothing = (): void => {};

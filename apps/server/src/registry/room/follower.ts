@@ -1,8 +1,8 @@
 import { RegistryUnavailable } from '../../domain/registry.ts';
-import type { NodeId } from '../../domain/registryTerms.ts';
+import type { MemberId, NodeId, Said } from '../../domain/registryTerms.ts';
 import { reseat } from '../rules/coming.ts';
 import { noRoom, type Seat } from '../rules/roomState.ts';
-import { type LogRecord, type RoomStore, numberOf } from '../store/roomStore.ts';
+import { keyOfCommand, type LogRecord, type RoomStore, numberOf } from '../store/roomStore.ts';
 import type { Replica } from './replica.ts';
 
 /** A store that cannot be reached, or waits for others to give a room back, is asked again so soon; milliseconds. */
@@ -19,6 +19,10 @@ export class Follower {
   #isFresh = false;
   #following: Promise<void> | undefined;
   #reading = false;
+  #lastRead = Promise.resolve();
+  /** People of this node whom the store does not know, and lines of theirs that it has not got. */
+  readonly #outside = new Map<MemberId, Seat>();
+  readonly #unsaid: UnsaidLine[] = [];
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -49,7 +53,7 @@ export class Follower {
       if (wasOpen) await this.#read();
     }
     await this.#following;
-    this.#opening ??= this.#load().catch((error: unknown) => {
+    this.#opening ??= this.#begin().catch((error: unknown) => {
       this.#opening = undefined;
       throw error;
     });
@@ -85,13 +89,27 @@ export class Follower {
     this.#timer = setTimeout(() => this.catchUp(), ASK_AGAIN).unref();
   }
 
+  async #begin(): Promise<void> {
+    await this.#load();
+    this.replica.resume();
+  }
+
   async #load(): Promise<void> {
     const opened = await this.#store.open(this.replica.name, this.isFollowing);
     this.#isFresh = true;
     this.replica.load('kind' in opened ? { state: noRoom(), revision: 0, seq: 0, records: [] } : opened);
   }
 
-  async #read(): Promise<void> {
+  /** One reading after another: what an earlier one has changed is known to the next. */
+  #read(): Promise<void> {
+    this.#lastRead = this.#lastRead.then(
+      () => this.#readNow(),
+      () => this.#readNow(),
+    );
+    return this.#lastRead;
+  }
+
+  async #readNow(): Promise<void> {
     const { replica } = this;
     // By the answer's time more may have been heard: what was asked from counts.
     const asked = replica.seq;
@@ -100,11 +118,13 @@ export class Follower {
     if (replica.isCommitting) return this.#again();
     if (read.kind === 'absent') return this.#giveBack();
     const [first] = read.records;
-    if (read.seq < asked) return read.isRecovering ? this.#giveBack() : this.#yield(read.seq);
+    // Rebuilt from a copy that is older than this one, or about to be: the numbers after it must not come twice.
+    if (read.seq < asked) return this.#giveBack();
     if (first && first.prev < asked) return this.#yield(first.prev);
     if (first ? first.prev > asked : read.seq > asked) return this.#reset();
     for (const record of read.records) replica.ingest(record);
-    if (read.isRecovering) await this.#giveBack();
+    if (read.isRecovering) return this.#giveBack();
+    this.#bring().catch(() => this.#again());
   }
 
   /** The store was emptied, or is about to be filled by several: whoever goes furthest is believed. */
@@ -116,43 +136,60 @@ export class Follower {
     this.#again();
   }
 
-  /** The log goes on after what is kept here: all is read anew. */
+  /** The log goes on after what is kept here: all is read anew, and what came since is told after that. */
   async #reset(): Promise<void> {
     const { replica } = this;
     replica.suspend();
     try {
       await this.#load();
-    } catch (error) {
+      const { listeners, ring, seq, state } = replica;
+      listeners.resync(state, ring.all[0]?.prev ?? seq, seq, this.#outside);
+      for (const listener of listeners.all) listeners.replay(listener, ring.after(listener.at));
+    } finally {
       replica.resume();
-      throw error;
     }
-    replica.listeners.resync(replica.state, replica.ring.all[0]?.prev ?? replica.seq, replica.seq);
-    for (const listener of replica.listeners.all) replica.listeners.replay(listener, replica.ring.after(listener.at));
   }
 
   /** The store went on without what is here after `base`: it stands; people of this node and their lines come again. */
   async #yield(base: number): Promise<void> {
     const { replica } = this;
-    const mine: Seat[] = [...replica.state.members.values()].filter(
+    const here = [...replica.state.members.values()].filter(
       ({ member }) => member.node === this.node() && !member.away,
     );
-    const lines = replica.ring.after(base).flatMap((record) => linesAfter(record, base));
+    for (const seat of here) this.#outside.set(seat.member.memberId, seat);
+    this.#unsaid.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
     await this.#reset();
-    for (const seat of mine) {
+    this.#bring().catch(() => this.#again());
+  }
+
+  /** Seats those whom the store does not know, and says what it has not got; what fails is tried again. */
+  async #bring(): Promise<void> {
+    const { replica } = this;
+    for (const [memberId, seat] of this.#outside) {
       await replica.run(
         (draft) => reseat(draft, seat),
         () => {},
       );
+      this.#outside.delete(memberId);
     }
-    for (const entry of lines) {
-      const seat = mine.find(({ member }) => member.memberId === entry.from);
-      if (seat) await replica.append({ member: seat.member, commandId: `line:${entry.id}`, entry });
+    replica.listeners.endThoseGone(replica.state, 'lost');
+    for (let line = this.#unsaid[0]; line; line = this.#unsaid[0]) {
+      const seat = replica.state.members.get(line.entry.from);
+      if (seat?.member.node === this.node()) {
+        const { kind } = await replica.append({ member: seat.member, ...line });
+        if (kind === 'absent' || kind === 'recovering') return this.#again();
+      }
+      this.#unsaid.shift();
     }
   }
 }
 
-function linesAfter(record: LogRecord, base: number) {
+type UnsaidLine = { entry: Said; key: string };
+
+function linesAfter(record: LogRecord, base: number): UnsaidLine[] {
   return record.entries.flatMap((entry, index) =>
-    entry.kind === 'said' && numberOf(record, index) > base ? [entry] : [],
+    entry.kind === 'said' && numberOf(record, index) > base
+      ? [{ entry, key: record.key ?? keyOfCommand(`line:${entry.id}`) }]
+      : [],
   );
 }

@@ -3,7 +3,7 @@ import { GRACE_LOG } from '@colloquy/machines/contract/limits.ts';
 import { RegistryUnavailable, type Rooms } from '../../domain/registry.ts';
 import type { Entry, MemberId } from '../../domain/registryTerms.ts';
 import type { Seat } from '../rules/roomState.ts';
-import { numberOf, type Line } from '../store/roomStore.ts';
+import { keyOfCommand, numberOf, type Line } from '../store/roomStore.ts';
 import { concerns } from './listeners.ts';
 import type { Replica } from './replica.ts';
 
@@ -31,7 +31,8 @@ export async function say(
     ...(broadcaster !== undefined && { broadcaster }),
   };
   if (isHeardByNobody(replica, memberId, entry)) return { kind: 'refused', code: 'peer_away' };
-  const appended = await append(replica, { member: seat.member, commandId, entry });
+  const key = commandId === undefined ? undefined : keyOfCommand(commandId);
+  const appended = await append(replica, { member: seat.member, key, entry });
   if (appended.kind === 'done') return { kind: 'said', seq: appended.seq };
   if (appended.kind === 'again') return { kind: 'again', seq: numberOfLine(replica, memberId, id) };
   return { kind: 'refused', code: 'not_a_member' };

@@ -1,6 +1,6 @@
 import type { Audience, Listener } from '../../domain/registry.ts';
 import type { Entry, Member, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
-import { rosterOf, type RoomState } from '../rules/roomState.ts';
+import { rosterOf, type RoomState, type Seat } from '../rules/roomState.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import { numberOf, type LogRecord } from '../store/roomStore.ts';
 
@@ -48,10 +48,11 @@ export class Listeners {
       const to = [...this.#here.values()].filter((one) => one.at < seq && concerns(entry, one.memberId));
       if (to.length > 0) this.audience.deliver(this.room, entry, seq, to);
       if (entry.kind === 'memberLeft' || entry.kind === 'memberRemoved') this.#endBy(entry.member, 'left', seq);
-      if (entry.kind === 'broadcastEnded') this.#endThoseGone(state, 'left');
+      if (entry.kind === 'broadcastEnded') this.endThoseGone(state, 'left');
     }
     for (const listener of this.#here.values()) listener.at = Math.max(listener.at, record.seq);
-    if (record.patch) this.#endThoseGone(state, 'lost', record.patch);
+    const { patch } = record;
+    if (patch) this.endThoseGone(state, 'lost', (memberId) => `m:${memberId}` in patch);
   }
 
   /** What a listener has missed. */
@@ -66,9 +67,13 @@ export class Listeners {
     }
   }
 
-  /** The log does not reach back to what some have: they get the room as it is. */
-  resync(state: RoomState, from: number, seq: number): void {
-    this.#endThoseGone(state, 'lost');
+  /**
+   * The log does not reach back to what some have: they get the room as it is.
+   *
+   * @param outside those who are not in the room, and are about to be again.
+   */
+  resync(state: RoomState, from: number, seq: number, outside: ReadonlyMap<MemberId, unknown>): void {
+    this.endThoseGone(state, 'lost', (memberId) => !outside.has(memberId));
     const behind = [...this.#here.values()].filter(({ at }) => at < from);
     for (const listener of behind) {
       const roster = rosterOf(state, isBroadcast(this.room) ? listener.memberId : undefined);
@@ -94,10 +99,14 @@ export class Listeners {
     this.audience.ended(this.room, listener, why);
   }
 
-  /** Those whose seat is another socket's, or nobody's. @param patch looks only at members that it names. */
-  #endThoseGone({ members }: RoomState, why: 'left' | 'lost', patch?: Readonly<Record<string, unknown>>): void {
+  /** Those whose seat is another socket's, or nobody's. @param isMeant looks only at these. */
+  endThoseGone(
+    { members }: RoomState,
+    why: 'left' | 'lost',
+    isMeant: (memberId: MemberId) => boolean = () => true,
+  ): void {
     for (const { memberId, socketId } of this.#here.values()) {
-      if (patch && !(`m:${memberId}` in patch)) continue;
+      if (!isMeant(memberId)) continue;
       const seat = members.get(memberId);
       if (!seat) this.#end(memberId, why);
       else if (seat.member.socketId !== socketId) this.#end(memberId, 'taken');
@@ -128,4 +137,12 @@ export function concerns(entry: Entry, memberId: MemberId): boolean {
     default:
       return true;
   }
+}
+
+/** Did somebody take its seat with this record? */
+export function isArrival({ entries }: LogRecord, { member, since }: Seat): boolean {
+  return entries.some((entry) => {
+    if (entry.kind === 'memberJoined') return entry.member.order === member.order && entry.version === since;
+    return entry.kind === 'viewerJoined' && entry.viewer.memberId === member.memberId;
+  });
 }

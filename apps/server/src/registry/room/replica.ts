@@ -1,5 +1,5 @@
 import type { Audience, Listener, RegistryTimes } from '../../domain/registry.ts';
-import type { Change, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
+import type { Change, Entry, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import { apply, Draft } from '../rules/draft.ts';
 import { nextDeadline } from '../rules/roomLife.ts';
 import { noRoom, type RoomState } from '../rules/roomState.ts';
@@ -48,6 +48,7 @@ export class Replica {
   #queue: Job[] = [];
   #isCommitting = false;
   #isLive = false;
+  #isLoaded = false;
   /** The key of a commit whose patch stands in the state already. */
   #applied: string | undefined;
   #gap: NodeJS.Timeout | undefined;
@@ -65,8 +66,9 @@ export class Replica {
     this.listeners = new Listeners(name, world.audience);
   }
 
-  get isLive(): boolean {
-    return this.#isLive;
+  /** What it knows may be asked; while it is read anew, too. */
+  get isLoaded(): boolean {
+    return this.#isLoaded;
   }
 
   /** A command is on its way to the store. */
@@ -82,28 +84,25 @@ export class Replica {
     return this.#waiting.size > 0;
   }
 
-  /** Takes the room as the store has it. */
+  /** Takes the room as the store has it; it goes on with `resume`. */
   load({ state, revision, seq, records }: StoredRoom): void {
     this.state = state;
     this.revision = revision;
     this.seq = seq;
     this.ring.reset(records);
     for (const [prev, record] of this.#waiting) if (record.seq <= seq) this.#waiting.delete(prev);
-    this.#isLive = true;
-    this.#drain();
-    this.#schedule();
-    this.#pump();
+    this.#isLoaded = true;
   }
 
-  /** Nothing is decided until it is loaded again. */
+  /** Nothing is decided, and nobody hears anything, until it goes on. */
   suspend(): void {
     this.#isLive = false;
   }
 
-  /** It could not be loaded: what it had stands. */
   resume(): void {
     this.#isLive = true;
     this.#drain();
+    this.#schedule();
     this.#pump();
   }
 
@@ -129,8 +128,17 @@ export class Replica {
   ): Promise<{ kind: 'done'; seq: number } | { kind: 'again' | 'gone' | 'absent' | 'recovering' }> {
     const appended = await this.world.store.append(this.name, line);
     if (appended.kind !== 'done') return appended;
-    this.ingest({ prev: appended.prev, seq: appended.seq, entries: [line.entry] });
-    return { kind: 'done', seq: appended.seq };
+    const { prev, seq } = appended;
+    const { entry, key } = line;
+    if (seq <= this.seq && !this.#has(seq, entry)) return { kind: 'absent' };
+    this.ingest({ prev, seq, entries: [entry], ...(key !== undefined && { key }) });
+    return { kind: 'done', seq };
+  }
+
+  /** Has it come here by itself? If not, the store was rebuilt from an old copy, whose numbers are others' here. */
+  #has(seq: number, entry: Entry): boolean {
+    const record = this.ring.after(seq - 1)[0];
+    return record?.seq === seq && JSON.stringify(record.entries[0]) === JSON.stringify(entry);
   }
 
   /** A record of the log, heard or read. */
@@ -200,9 +208,10 @@ export class Replica {
   /** @param storeSeq how far the store is, where somebody else was ahead. */
   #tryAgain(storeSeq: number | undefined, isAbsent: boolean): void {
     const isMissing = storeSeq !== undefined && this.seq < storeSeq;
+    const isOld = storeSeq !== undefined && storeSeq < this.seq;
     if (isMissing) this.#expectGap();
-    if (isAbsent) this.catchUp();
-    const wait = storeSeq === undefined ? GAP_PATIENCE : isMissing ? BEHIND_PATIENCE : 0;
+    if (isAbsent || isOld) this.catchUp();
+    const wait = storeSeq === undefined || isOld ? GAP_PATIENCE : isMissing ? BEHIND_PATIENCE : 0;
     setTimeout(() => this.#pump(), wait);
   }
 

@@ -63,11 +63,11 @@ export class Replicas {
   /** One that is here already; what it knows may be asked at once. */
   get(name: RoomName): Replica | undefined {
     const found = this.#all.get(name)?.replica;
-    return found?.isLive ? found : undefined;
+    return found?.isLoaded ? found : undefined;
   }
 
   *here(): Iterable<Replica> {
-    for (const { replica } of this.#all.values()) if (replica.isLive) yield replica;
+    for (const { replica } of this.#all.values()) if (replica.isLoaded) yield replica;
   }
 
   /**
@@ -99,7 +99,7 @@ export class Replicas {
   /** Looks after those who sit in the rooms followed here. */
   lookAfter(): void {
     for (const { replica, follower } of this.#all.values()) {
-      if (!replica.isLive) continue;
+      if (!replica.isLoaded) continue;
       // Out of the store's reach: the next look is soon enough.
       this.#dropDead(replica).catch(() => {});
       if (replica.hasGap) follower.catchUp();

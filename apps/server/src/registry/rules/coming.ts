@@ -50,7 +50,7 @@ export function leave(draft: Draft, memberId: MemberId): { kind: 'left' } | Refu
   return { kind: 'left' };
 }
 
-type Dropped = {
+export type Dropped = {
   memberId: MemberId;
   socketId: SocketId;
   resumable: boolean;

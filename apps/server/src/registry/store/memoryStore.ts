@@ -33,12 +33,12 @@ export class MemoryStore implements RoomStore {
     return { kind: 'done', prev, seq: room.seq } as const;
   }
 
-  async append(name: RoomName, { member, commandId, entry }: Line) {
+  async append(name: RoomName, { member, key, entry }: Line) {
     const room = this.#roomOf(name);
-    if (member && commandId !== undefined) {
+    if (member && key !== undefined) {
       const said = room.said.get(member.order) ?? [];
-      if (said.includes(commandId)) return { kind: 'again' } as const;
-      room.said.set(member.order, [...said, commandId].slice(-COMMANDS_KEPT));
+      if (said.includes(key)) return { kind: 'again' } as const;
+      room.said.set(member.order, [...said, key].slice(-COMMANDS_KEPT));
     }
     const prev = room.seq;
     room.seq = prev + widthOf([entry]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Entry, Member, RoomName } from '../../domain/registryTerms.ts';
 import type { Patch } from '../rules/draft.ts';
 import type { RoomState } from '../rules/roomState.ts';
@@ -12,7 +13,7 @@ export type LogRecord = {
   entries: readonly Entry[];
   /** What it changed of the room; a line of chat or a kept signal changes nothing. */
   patch?: Patch;
-  /** Names the commit, so that one whose answer was lost is found again. */
+  /** Names the commit, so that one whose answer was lost is found again; of a line, the command that said it. */
   key?: string;
 };
 
@@ -27,6 +28,10 @@ export type StoredRoom = { state: RoomState; revision: number; seq: number; reco
 
 /** The store was emptied and a node has given the room back: nobody writes before all who know it have. */
 export type Recovering = { kind: 'recovering' };
+/** A command of a member as the log knows it. */
+export const keyOfCommand = (commandId: string): string =>
+  createHash('sha1').update(commandId).digest('base64').slice(0, 8);
+
 type Absent = { kind: 'absent' };
 type Done = { kind: 'done'; prev: number; seq: number };
 
@@ -44,8 +49,8 @@ export type Commit = {
 export type Line = {
   /** A line of chat is its member's, who must be there; a signal is nobody's. */
   member?: Pick<Member, 'memberId' | 'order'>;
-  /** Exactly once for each of a member's. */
-  commandId?: string | undefined;
+  /** Exactly once for each of a member's. Of a length, so that one is never a part of another (`keyOfCommand`). */
+  key?: string | undefined;
   entry: Entry;
 };
 

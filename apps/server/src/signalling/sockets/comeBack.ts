@@ -51,13 +51,13 @@ export async function comeBack(
 /** After which number the log is told: what the page has handled, else what its former socket was sent. */
 function positionOf(
   { parts: { registry } }: HandlerContext,
-  { roster, seq }: Session,
+  { memberId, roster, seq }: Session,
   since: number | undefined,
   waitedFrom: number,
 ): number {
   const room = roster.room.name;
-  if (since !== undefined) return since <= seq && registry.reaches(room, since) ? since : seq;
-  return registry.reaches(room, waitedFrom) ? waitedFrom : seq;
+  if (since !== undefined) return since <= seq && registry.reaches(room, memberId, since) ? since : seq;
+  return registry.reaches(room, memberId, waitedFrom) ? waitedFrom : seq;
 }
 
 /**
