@@ -60,7 +60,7 @@ export class Matcher {
     const isOwn = apartIfOwn.length > 0 && (await this.parts.identities.isGuestsOwn(host));
     const apart = [...(query.apart ?? []), ...(isOwn ? apartIfOwn : [])];
     // The caller's own former seat may be the one that is free.
-    if (quotas?.[0]) await this.evict('seat', await this.parts.quotas.kept('seat', quotas[0].key));
+    if (quotas?.[0]) await this.evict('seat', await this.parts.quotas.outgoing('seat', quotas[0]));
     const exclude = [...query.exclude];
     let isOpen = false;
     for (let tries = 0; tries < TRIES; tries += 1) {
