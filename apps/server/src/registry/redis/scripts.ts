@@ -170,9 +170,8 @@ local function put(seq, json, created, place, first)
   end
 end
 local function version(first)
-  if #ARGV < first then return redis.call('HGET', base .. ':version', '') or '0' end
-  local versions = redis.call('HMGET', base .. ':version', unpack(ARGV, first))
-  for i = 1, #ARGV - first + 1 do versions[i] = versions[i] or '0' end
+  local versions = {#ARGV < first and redis.call('GET', base .. ':version:') or '0'}
+  for i = first, #ARGV do versions[#versions + 1] = redis.call('GET', base .. ':version:' .. ARGV[i]) or '0' end
   return table.concat(versions, ',')
 end`;
 
@@ -182,8 +181,9 @@ const INDEX = {
   // name, seq, listing, created, place, version of the search, tags
   listingAddIfNothingNew: `${PUT}
 if version(7) ~= ARGV[6] then return 0 end
-redis.call('HINCRBY', base .. ':version', '', 1)
-for i = 7, #ARGV do redis.call('HINCRBY', base .. ':version', ARGV[i], 1) end
+local count = redis.call('INCR', base .. ':count')
+redis.call('SET', base .. ':version:', count, 'PX', 600000)
+for i = 7, #ARGV do redis.call('SET', base .. ':version:' .. ARGV[i], count, 'PX', 600000) end
 put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], 7)
 return 1`,
   // '', most, '1' for a part of the newest and of chance, tags
@@ -192,9 +192,14 @@ local most, names, seen = tonumber(ARGV[2]), {}, {}
 local function take(found)
   for _, one in ipairs(found) do if not seen[one] then seen[one] = true names[#names + 1] = one end end
 end
+local classes = {'0', '1e13', '2e13', '3e13'}
 local function look(tag)
   local key = base .. ':tag:' .. tag
-  if ARGV[3] ~= '1' or redis.call('ZCARD', key) <= most then return take(redis.call('ZRANGE', key, 0, most - 1)) end
+  if ARGV[3] ~= '1' then
+    for i = 1, 3 do take(redis.call('ZRANGE', key, classes[i], '(' .. classes[i + 1], 'BYSCORE', 'LIMIT', 0, most)) end
+    return
+  end
+  if redis.call('ZCARD', key) <= most then return take(redis.call('ZRANGE', key, 0, -1)) end
   local part = math.floor(most / 4)
   take(redis.call('ZRANGE', key, 0, part - 1))
   take(redis.call('ZRANGE', key, -part, -1))
