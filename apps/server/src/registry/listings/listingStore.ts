@@ -6,7 +6,11 @@ export type Found = { listings: Listing[]; version: string };
 
 /** The index of public rooms and broadcasts: a digest, written behind the rooms that have the truth. */
 export interface ListingStore {
-  /** @param seq how far the room's log went: an older one changes nothing. undefined takes it off. */
+  /**
+   * It is on the list until it ends, and an hour at most if it is not put there again.
+   *
+   * @param seq how far the room's log went: an older one changes nothing. undefined takes it off.
+   */
   put(name: RoomName, listing: Listing | undefined, seq: number): Promise<void>;
   /** Lists a new room, unless another one has been listed under its tags since that version: false. */
   listIfNothingNew(listing: Listing, seq: number, version: string): Promise<boolean>;
@@ -23,6 +27,8 @@ export interface ListingStore {
   putBroadcast(id: string, text: string | undefined): Promise<void>;
   broadcast(id: string): Promise<string | undefined>;
   broadcasts(): Promise<string[]>;
+  /** The mark of the index; a new one, the one that is offered, where it was emptied. */
+  mark(offered: string): Promise<string>;
 }
 
 /** More than any time in milliseconds. */
