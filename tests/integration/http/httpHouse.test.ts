@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
+import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { ADA } from '../../support/fakes/memoryAccounts.ts';
 import { startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { stranger, visit } from '../../support/people/visitor.ts';
@@ -73,7 +74,7 @@ describe('ICE servers', () => {
 it('[R-HTTP-13] capabilities say what is there', async () => {
   const { url } = await start();
   const { body } = await stranger(url).get('/api/capabilities');
-  expect(body).toEqual({ providers: [], turn: false, media_server: false, version: 1 });
+  expect(body).toEqual({ providers: [], turn: false, media_server: false, version: WIRE_VERSION });
 });
 
 describe('health', () => {

@@ -217,7 +217,8 @@ describe('the lists', () => {
     await enter('full', 'host');
     const { host_key } = created(await host('locked'));
     const admin = await enter('locked', 'admin', { hostKeyHash: hashHostKey(host_key ?? '') });
-    if (admin.kind === 'joined') await api.registry.setRoom({ admin: admin.session.memberId, locked: true });
+    if (admin.kind === 'joined')
+      await api.registry.setRoom({ room: 'locked', admin: admin.session.memberId, locked: true });
     expect(await names('/api/rooms/tags')).toEqual([]);
   });
 
@@ -292,7 +293,7 @@ describe('Join Random that found nothing', () => {
     const admin = await enter('strict', 'admin', { hostKeyHash: hashHostKey(host_key ?? '') });
     await enter('strict', 'ben');
     if (admin.kind === 'joined') {
-      await api.registry.kick({ admin: admin.session.memberId, target: 'socket-ben' });
+      await api.registry.kick({ room: 'strict', admin: admin.session.memberId, target: 'socket-ben' });
     }
     expect((await joinRandom('own', 'ben')).status).toBe(201);
     expect((await joinRandom('own-2', 'cid', { exclude: ['own'] })).body).toMatchObject({ name: 'strict' });

@@ -1,7 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RegistryUnavailable } from '@colloquy/server/domain/registry.ts';
-import { told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
-import { isUp, peopleOn, seatIn, startThree, together } from '../../support/nodes/redisCluster.ts';
+import {
+  isUp,
+  listenOn,
+  NODE_TIMES,
+  peopleOn,
+  seatIn,
+  startThree,
+  together,
+  toldOn,
+} from '../../support/nodes/redisCluster.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 let redis: RunningRedis;
@@ -11,76 +20,97 @@ beforeAll(async () => {
 afterAll(() => redis.stop());
 
 const SOON = 60;
-
-const LEASES_LEFT = `
-  local clock = redis.call('TIME')
-  return redis.call('ZCOUNT', 'colloquy:leases', clock[1] * 1000 + math.floor(clock[2] / 1000), '+inf')`;
+const LONGER_THAN_A_LEASE = NODE_TIMES.leaseMs + 1_500;
 
 describe('a Redis that is gone', () => {
-  test('operations are refused, the call goes on by the copies, and all is well when it is back', async () => {
-    const { one, two, heard } = await startThree(redis);
+  test('[R-BACK-20] joins are refused, the call goes on by the copies, and all is well when the way is back', async () => {
+    const { one, two, three } = await startThree(redis, { presenceTimes: { leaseMs: 20_000 } });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
     ]);
     await expect.poll(() => together(one)).toMatchObject({ kind: 'together' });
-    await redis.crash();
+    for (const node of [one, two, three]) node.cut();
     await expect.poll(() => one.registry.health()).toMatchObject({ kind: 'down', since: expect.any(Number) });
     await expect(one.registry.join({ ...one.person('cy'), room: 'den' })).rejects.toThrow(RegistryUnavailable);
-    await expect(one.registry.findRoom('den')).rejects.toThrow(RegistryUnavailable);
-    expect(await one.registry.together('ann', 'bob')).toMatchObject({ kind: 'together' });
-    await redis.restart();
-    await expect.poll(() => [isUp(one), isUp(two)]).toEqual([true, true]);
-    expect(await peopleOn(one)).toEqual(['ann', 'bob']);
-    expect(heard()).toEqual([]);
+    await expect(three.registry.findRoom('den')).rejects.toThrow(RegistryUnavailable);
+    expect(together(one)).toMatchObject({ kind: 'together' });
+    for (const node of [one, two, three]) node.mend();
+    await expect.poll(() => [one, two, three].map(isUp)).toEqual([true, true, true]);
+    expect(await peopleOn(three)).toEqual(['ann', 'bob']);
+    expect(toldOn(two)).toEqual(['memberJoined bob @3']);
   });
 
-  test('one that stands still for longer than the leases costs nobody a seat', async () => {
-    const { one, two, three, heard } = await startThree(redis, { graceMs: SOON });
+  test('[R-BACK-18] one that stands still for longer than the leases costs nobody a seat', async () => {
+    const { one, two, three } = await startThree(redis, { times: { graceMs: SOON } });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
     ]);
     redis.freeze();
-    await expect(one.registry.findRoom('den')).rejects.toThrow(RegistryUnavailable);
-    await expect(one.registry.findRoom('den')).rejects.toThrow(RegistryUnavailable);
+    await wait(LONGER_THAN_A_LEASE);
     redis.wake();
     await expect.poll(() => [one, two, three].every(isUp)).toBe(true);
-    expect([one.fenced, two.fenced, three.fenced]).toEqual([0, 0, 0]);
+    await wait(NODE_TIMES.leaseMs);
     expect(await peopleOn(three)).toEqual(['ann', 'bob']);
-    expect(heard()).toEqual([]);
+    expect(toldOn(two)).toEqual(['memberJoined bob @3']);
   });
 
-  test('nodes that lost it together and come back one after the other keep their leases', async () => {
-    const nodeTimes = { leaseMs: 2_500 };
-    const { one, two, three, heard } = await startThree(redis, { graceMs: SOON }, nodeTimes);
+  test('[R-BACK-18] nodes that lost it together and come back one after the other keep their people', async () => {
+    const { one, two, three } = await startThree(redis, { times: { graceMs: SOON } });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
     ]);
     for (const node of [one, two, three]) node.cut();
-    await expect.poll(() => redis.say('EVAL', LEASES_LEFT, '0')).toBe(':0\r\n');
+    await wait(LONGER_THAN_A_LEASE);
     three.mend();
     await expect.poll(() => isUp(three)).toBe(true);
     one.mend();
     two.mend();
     await expect.poll(() => [one, two].every(isUp)).toBe(true);
-    expect([one.fenced, two.fenced, three.fenced]).toEqual([0, 0, 0]);
+    await wait(NODE_TIMES.leaseMs);
     expect(await peopleOn(three)).toEqual(['ann', 'bob']);
-    expect(heard()).toEqual([]);
+    expect(toldOn(two)).toEqual(['memberJoined bob @3']);
   });
 
-  test('a socket that closes meanwhile is not forgotten', async () => {
-    const { one, two, heard } = await startThree(redis, {}, { leaseMs: 10_000 });
+  test('[R-BACK-24] a node that is cut off and mended reads what it missed, in order', async () => {
+    const { one, two } = await startThree(redis, { presenceTimes: { leaseMs: 20_000 } });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
     ]);
+    listenOn(one, 'ann');
     one.cut();
-    const drop = { memberId: 'ann', socketId: 'ann', resumable: false };
+    await expect.poll(() => isUp(one)).toBe(false);
+    const ids = Array.from({ length: 20 }, (_, at) => `line-${at}`);
+    for (const id of ids) await two.registry.say({ room: 'den', memberId: 'bob', message: id, id, commandId: id });
+    await two.registry.setState({
+      room: 'den',
+      memberId: 'bob',
+      state: { mic: true, camera: false, screen: false, hand: true },
+    });
+    one.mend();
+    const said = () => one.heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
+    await expect.poll(said).toEqual(ids);
+    await expect.poll(() => toldOn(one).at(-1)).toBe('memberShown bob');
+  });
+
+  test('[R-BACK-14] a socket that closes meanwhile is not forgotten', async () => {
+    const { one, two } = await startThree(redis, { presenceTimes: { leaseMs: 20_000 } });
+    await seatIn('den', [
+      [one, 'ann'],
+      [two, 'bob'],
+    ]);
+    const ann = listenOn(one, 'ann');
+    one.cut();
+    await expect.poll(() => isUp(one)).toBe(false);
+    one.registry.unlisten('den', 'ann', ann.socketId);
+    const drop = { room: 'den', memberId: 'ann', socketId: 'ann', resumable: true };
     await expect(one.registry.dropped(drop)).rejects.toThrow(RegistryUnavailable);
     one.mend();
-    await expect.poll(() => heard().map(told)).toEqual(['memberLeft ann @4', 'adminChanged bob @5']);
-    expect(one.fenced).toBe(0);
+    await expect
+      .poll(async () => (await two.registry.roster('den'))?.members.map(({ away }) => away))
+      .toEqual([true, false]);
   });
 });

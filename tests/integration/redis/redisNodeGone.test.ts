@@ -1,46 +1,49 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { RegistryUnavailable } from '@colloquy/server/domain/registry.ts';
-import { roomSpec, told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import {
-  NODE_TIMES,
   isUp,
+  listenOn,
   peopleOn,
   rosterOn,
   seatIn,
   startThree,
   together,
+  toldOn,
 } from '../../support/nodes/redisCluster.ts';
-import { redisNode } from '../../support/nodes/redisNode.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
-
-let redis: RunningRedis;
-beforeAll(async () => {
-  redis = await startRedis();
-});
-afterAll(() => redis.stop());
+import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
 const SOON = 60;
 
-describe('a node that is gone', () => {
-  test('[R-BACK-14] its members wait through their grace and then leave, told by one of the others', async () => {
-    const { one, two, three, heard } = await startThree(redis, { graceMs: SOON });
+describe.each([
+  { where: 'one Redis', shards: 1 },
+  { where: 'a cluster of three Redis', shards: 3 },
+])('a node that is gone, on $where', ({ shards }) => {
+  let redis: RunningRedises;
+  beforeAll(async () => {
+    redis = await startRedises(shards);
+  });
+  afterAll(() => redis.stop());
+
+  test('[R-BACK-14] [R-BACK-18] its members wait through their grace and then leave, told once to each other node', async () => {
+    const { one, two, three } = await startThree(redis, { times: { graceMs: SOON } });
     await seatIn('den', [
       [one, 'ann'],
       [one, 'bob'],
       [two, 'cy'],
+      [three, 'dan'],
     ]);
     one.cut();
-    await expect.poll(() => peopleOn(three)).toEqual(['cy']);
-    await expect.poll(() => heard()).toHaveLength(3);
-    expect(heard().map(told).sort()).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^adminChanged cy/), expect.stringMatching(/^memberLeft ann/)]),
-    );
-    expect(heard().filter(({ kind }) => kind === 'memberLeft')).toHaveLength(2);
-    expect(one.heard).toEqual([]);
+    for (const node of [two, three]) {
+      await expect.poll(() => peopleOn(node)).toEqual(['cy', 'dan']);
+      await expect
+        .poll(() => toldOn(node))
+        .toEqual(expect.arrayContaining([expect.stringMatching(/^adminChanged cy/)]));
+      expect(toldOn(node).filter((change) => change.startsWith('memberLeft'))).toHaveLength(2);
+    }
   });
 
-  test('[R-BACK-2] who comes back on another node in time has lost nothing, and nobody hears of it', async () => {
-    const { one, two, heard } = await startThree(redis);
+  test('[R-BACK-2] [R-BACK-18] who comes back on another node in time has lost nothing', async () => {
+    const { one, two } = await startThree(redis);
     const [ann] = await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
@@ -49,55 +52,66 @@ describe('a node that is gone', () => {
     await expect.poll(async () => (await rosterOn(two))?.members[0]?.away).toBe(true);
     const token = ann?.resumeToken ?? '';
     const back = await two.registry.resume({ token, socketId: 'ann-2', node: 'two', keepsConnections: true });
-    expect(back).toMatchObject({ kind: 'resumed', changes: [], session: { roster: { adminId: 'ann', version: 3 } } });
-    expect(heard()).toEqual([]);
+    expect(back).toMatchObject({ kind: 'resumed', session: { roster: { adminId: 'ann', version: 3 } } });
+    expect(toldOn(two)).toEqual(['memberJoined bob @3', 'memberBack ann']);
   });
 
   test('[R-BACK-3] a member that would not come back leaves at once, and its id is free', async () => {
-    const { one, two, three, heard } = await startThree(redis);
-    await two.registry.openRoom(roomSpec('den'));
+    const { one, two, three } = await startThree(redis);
+    await seatIn('den', [[two, 'bob']]);
     await one.registry.join({ ...one.person('ann'), holder: ['socket:ann'], room: 'den', resumable: false });
     one.cut();
-    await expect.poll(() => heard().map(told)).toEqual(['memberLeft ann @3']);
-    await expect
-      .poll(async () => (await three.registry.claim({ ...three.person('ann'), holder: ['guest:other'] })).kind)
-      .toBe('claimed');
+    await expect.poll(() => toldOn(two)).toContain('memberLeft ann @4');
+    const other = { ...three.person('ann', 'other'), holder: ['guest:other'] };
+    await expect.poll(async () => (await three.registry.claim(other)).kind).toBe('claimed');
   });
 
-  test('a node that was taken for dead drops its copies, says so once and starts again with nothing', async () => {
-    const { one, two, heard } = await startThree(redis, { graceMs: SOON });
+  test('nobody else being there, its people are in no room that is listed once they are gone', async () => {
+    const { one, three } = await startThree(redis, { times: { graceMs: SOON, emptyRoomMs: SOON } });
+    await seatIn('den', [[one, 'ann']]);
+    const listed = async () => (await three.registry.listRooms({ limit: 9 })).map(({ name }) => name);
+    await expect.poll(listed).toEqual(['den']);
+    one.cut();
+    await expect.poll(listed).toEqual([]);
+    const query = { tags: [], userId: 'eve', exclude: [] };
+    const host = { hostKeyHash: 'key', userId: 'eve' };
+    expect(await three.registry.matchOrOpen(query, roomSpec('own'), host)).toMatchObject({ kind: 'opened' });
+  });
+
+  test('[R-BACK-24] a node that was taken for dead takes its people’s seats again, and reads what it missed', async () => {
+    const { one, two } = await startThree(redis);
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
     ]);
-    await expect.poll(() => together(one)).toMatchObject({ kind: 'together' });
+    listenOn(one, 'ann');
     one.cut();
-    await expect.poll(() => peopleOn(two)).toEqual(['bob']);
-    expect(await one.registry.together('ann', 'bob')).toMatchObject({ kind: 'together' });
+    await expect.poll(async () => (await rosterOn(two))?.members[0]?.away).toBe(true);
+    expect(together(one)).toMatchObject({ kind: 'together' });
+    await two.registry.say({ room: 'den', memberId: 'bob', message: 'hello', id: 'hello', commandId: 'c' });
     one.mend();
-    await expect.poll(() => one.fenced).toBe(1);
-    await expect.poll(() => isUp(one)).toBe(true);
-    expect(await one.registry.together('ann', 'bob')).toMatchObject({ kind: 'refused' });
-    expect(await one.registry.leave({ memberId: 'ann' })).toMatchObject({ code: 'not_a_member' });
-    expect(await one.registry.join({ ...one.person('ann'), room: 'den' })).toMatchObject({ kind: 'joined' });
-    expect(one.fenced).toBe(1);
-    expect(heard().filter(({ kind }) => kind === 'memberLeft')).toHaveLength(1);
+    await expect.poll(async () => (await rosterOn(two))?.members[0]?.away).toBe(false);
+    expect(one.heard.filter(({ entry }) => entry.kind === 'said')).toHaveLength(1);
+    expect(one.ended).toEqual([]);
   });
 
-  test('a node that forgot to renew may not write, whatever it thinks', async () => {
-    const { two } = await startThree(redis);
-    const sleeper = redisNode(redis, { nodeTimes: { ...NODE_TIMES, renewMs: 600_000 } });
-    onTestFinished(() => sleeper.stop());
-    await sleeper.start('sleeper');
-    await two.registry.openRoom(roomSpec('den'));
-    await sleeper.join({ ...two.person('ann'), room: 'den' });
-    await expect.poll(async () => (await rosterOn(two))?.members[0]?.away).toBe(true);
-    await expect(sleeper.leave({ memberId: 'ann' })).rejects.toThrow(RegistryUnavailable);
-    expect(await peopleOn(two)).toEqual(['ann']);
+  test('[R-BACK-24] whose grace was over by then has lost the seat, and is told so', async () => {
+    const { one, two } = await startThree(redis, { times: { graceMs: SOON } });
+    await seatIn('den', [
+      [one, 'ann'],
+      [two, 'bob'],
+    ]);
+    listenOn(one, 'ann');
+    one.cut();
+    await expect.poll(() => peopleOn(two)).toEqual(['bob']);
+    one.mend();
+    await expect.poll(() => one.ended).toEqual(['ann left']);
+    expect(together(one)).toMatchObject({ kind: 'refused' });
+    expect(await one.registry.join({ ...one.person('ann'), room: 'den' })).toMatchObject({ kind: 'joined' });
   });
 
   test('a node that was away for less than its lease has lost nobody', async () => {
-    const { one, two, heard } = await startThree(redis, { graceMs: SOON }, { leaseMs: 10_000 });
+    const { one, two } = await startThree(redis, { times: { graceMs: SOON }, presenceTimes: { leaseMs: 10_000 } });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
@@ -106,19 +120,18 @@ describe('a node that is gone', () => {
     await expect.poll(() => isUp(one)).toBe(false);
     one.mend();
     await expect.poll(() => isUp(one)).toBe(true);
-    expect(one.fenced).toBe(0);
     expect(await peopleOn(one)).toEqual(['ann', 'bob']);
-    expect(heard()).toEqual([]);
+    expect(toldOn(two)).toEqual(['memberJoined bob @3']);
   });
 
-  test('a node that stops leaves its members waiting', async () => {
-    const { one, two, heard } = await startThree(redis);
+  test('[R-BACK-18] a node that stops leaves its members waiting', async () => {
+    const { one, two } = await startThree(redis);
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
     ]);
     await one.registry.stop();
     await expect.poll(async () => (await rosterOn(two))?.members.map(({ away }) => away)).toEqual([true, false]);
-    expect(heard()).toEqual([]);
+    expect(toldOn(two)).toEqual(['memberJoined bob @3']);
   });
 });

@@ -1,34 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostedBy, oneOf, roomSpec, told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
-import { PATIENT, seatIn, startCluster, type RedisNode } from '../../support/nodes/redisCluster.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
-
-let redis: RunningRedis;
-beforeAll(async () => {
-  redis = await startRedis();
-});
-afterAll(() => redis.stop());
+import { seatIn, startCluster, toldOn, type RedisNode } from '../../support/nodes/redisCluster.ts';
+import { PATIENT } from '../../support/nodes/redisNode.ts';
+import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
 const SOON = 60;
-
-async function twoNodes(times = {}) {
-  const cluster = await startCluster(redis, ['one', 'two'], times, PATIENT);
-  const [one, two] = cluster.nodes;
-  if (!one || !two) throw new Error('Two nodes were asked for');
-  return { one, two, heard: cluster.heard };
-}
 
 const tryJoin = async ({ registry, person }: RedisNode, userId: string, room: string) => {
   const outcome = await registry.join({ ...person(userId), room });
   return outcome.kind === 'joined' ? 'joined' : outcome.code;
 };
 
-const whereIsAnn = async ({ registry }: RedisNode) => {
-  const answer = await registry.together('bob', 'ann');
+const whereIsAnn = ({ registry }: RedisNode) => {
+  const answer = registry.together('den', 'bob', 'ann');
   return answer.kind === 'together' ? answer.receiver : undefined;
 };
 
-describe('two nodes on one Redis', () => {
+describe.each([
+  { where: 'one Redis', shards: 1 },
+  { where: 'a cluster of three Redis', shards: 3 },
+])('[R-SET-21] two nodes on $where', ({ shards }) => {
+  let redis: RunningRedises;
+  beforeAll(async () => {
+    redis = await startRedises(shards);
+  });
+  afterAll(() => redis.stop());
+
+  async function twoNodes(times = {}) {
+    const [one, two] = await startCluster(redis, ['one', 'two'], { times, presenceTimes: PATIENT });
+    if (!one || !two) throw new Error('Two nodes were asked for');
+    return { one, two };
+  }
+
   test('[R-ROOM-8] 20 who join each of 50 rooms of 3 seats at once, on either node: 3 sit in each', async () => {
     const { one, two } = await twoNodes();
     const rooms = Array.from({ length: 50 }, (_, at) => `room-${at}`);
@@ -44,8 +47,9 @@ describe('two nodes on one Redis', () => {
     }
     expect(answers.filter((answer) => answer === 'joined')).toHaveLength(150);
     expect(answers.filter((answer) => answer === 'room_full')).toHaveLength(850);
-    const occupied = (await two.registry.listRooms({ limit: 100 })).map((room) => room.occupied);
-    expect(occupied).toEqual(rooms.map(() => 3));
+    for (const room of rooms) expect((await two.registry.findRoom(room))?.occupied).toBe(3);
+    const listed = async () => (await two.registry.listRooms({ limit: 100 })).map(({ occupied }) => occupied);
+    await expect.poll(listed).toEqual(rooms.map(() => 3));
   });
 
   test('[R-ROOM-27] 40 who press Join Random at once, on either node, fill 20 rooms', async () => {
@@ -70,46 +74,50 @@ describe('two nodes on one Redis', () => {
     expect((await one.registry.findRoom('first'))?.occupied).toBe(0);
     await expect.poll(async () => (await one.registry.listRooms({ limit: 9 })).length).toBe(0);
     await one.registry.attend(['guest:ann']);
-    expect((await two.registry.listRooms({ limit: 9 })).map(({ name }) => name)).toEqual(['den']);
+    await expect
+      .poll(async () => (await two.registry.listRooms({ limit: 9 })).map(({ name }) => name))
+      .toEqual(['den']);
   });
 
-  test('[R-BACK-11] graces that end on two nodes are told by one of them each, in the order of versions', async () => {
-    const { one, two, heard } = await twoNodes({ graceMs: SOON });
+  test('[R-BACK-11] graces that end on two nodes are told once each, in the order of versions', async () => {
+    const { one, two } = await twoNodes({ graceMs: SOON });
     const people = Array.from({ length: 10 }, (_, at): [RedisNode, string] => [at % 2 ? one : two, `guest-${at}`]);
-    await seatIn('den', people, 10);
+    await seatIn('den', [...people, [one, 'ann'], [two, 'bob']], 12);
     await Promise.all(
-      people.map(([{ registry }, userId]) => registry.dropped({ memberId: userId, socketId: userId, resumable: true })),
+      people.map(([{ registry }, userId]) =>
+        registry.dropped({ room: 'den', memberId: userId, socketId: userId, resumable: true }),
+      ),
     );
-    await expect.poll(async () => (await one.registry.roster('den'))?.members).toEqual([]);
-    const left = () => heard().flatMap((change) => (change.kind === 'memberLeft' ? [change.member.userId] : []));
-    await expect.poll(() => left().sort()).toEqual(people.map(([, userId]) => userId).sort());
-    const versions = heard().flatMap((change) => ('version' in change ? [change.version] : []));
-    expect(new Set(versions).size).toBe(versions.length);
+    for (const node of [one, two]) {
+      const left = () => node.heard.flatMap(({ entry }) => (entry.kind === 'memberLeft' ? [entry.member.userId] : []));
+      await expect.poll(() => left().sort()).toEqual(people.map(([, userId]) => userId).sort());
+      const versions = node.heard.flatMap(({ entry }) => ('version' in entry ? [entry.version] : []));
+      expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+      expect(new Set(versions).size).toBe(versions.length);
+    }
   });
 
   test('[R-BACK-2] [R-BACK-4] a page comes back on the other node, and the first one knows where it is', async () => {
-    const { one, two, heard } = await twoNodes();
+    const { one, two } = await twoNodes();
     const [ann] = await seatIn('den', [
       [one, 'ann'],
       [one, 'bob'],
     ]);
-    await one.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
+    await one.registry.dropped({ room: 'den', memberId: 'ann', socketId: 'ann', resumable: true });
     const token = ann?.resumeToken ?? '';
     const back = await two.registry.resume({ token, socketId: 'ann-2', node: 'two', keepsConnections: true });
-    expect(back).toMatchObject({
-      kind: 'resumed',
-      changes: [],
-      session: { memberId: 'ann', roster: { adminId: 'ann' } },
-    });
+    expect(back).toMatchObject({ kind: 'resumed', session: { memberId: 'ann', roster: { adminId: 'ann' } } });
+    expect(back.changes.map(told)).toEqual(['memberBack ann']);
     await expect.poll(() => whereIsAnn(one)).toMatchObject({ socketId: 'ann-2', node: 'two', away: false });
-    expect(await whereIsAnn(two)).toMatchObject({ socketId: 'ann-2', node: 'two' });
-    expect(heard()).toEqual([]);
+    expect(whereIsAnn(two)).toMatchObject({ socketId: 'ann-2', node: 'two' });
+    expect(toldOn(one).filter((change) => change.startsWith('memberLeft'))).toEqual([]);
   });
 
   test('[R-BACK-9] a token used on another node while its socket is open takes the seat over', async () => {
     const { one, two } = await twoNodes();
     const [ann] = await seatIn('den', [[one, 'ann']]);
     const token = ann?.resumeToken ?? '';
+    one.registry.listen('den', { memberId: 'ann', socketId: 'ann', at: ann?.seq ?? 0 });
     const taken = await two.registry.resume({ token, socketId: 'ann-2', node: 'two', keepsConnections: false });
     expect(taken.changes.map(told)).toEqual([
       'sessionTaken ann',
@@ -117,24 +125,24 @@ describe('two nodes on one Redis', () => {
       'memberJoined ann-2 @4',
       'adminChanged ann-2 @5',
     ]);
-    expect(taken.changes[0]).toMatchObject({ oldSocket: 'ann', oldNode: 'one' });
-    expect(await one.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true })).toMatchObject({
-      kind: 'stale',
-    });
+    expect(taken).toMatchObject({ former: 'ann', formerNode: 'one' });
+    await expect.poll(() => one.ended).toEqual(['ann taken']);
+    const drop = { room: 'den', memberId: 'ann', socketId: 'ann', resumable: true };
+    expect(await one.registry.dropped(drop)).toMatchObject({ kind: 'stale' });
   });
 
   test('[R-ADMIN-6] [R-ADMIN-7] a kick reaches a member of another node, who is barred everywhere', async () => {
-    const { one, two, heard } = await twoNodes();
+    const { one, two } = await twoNodes();
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
       [two, 'cy'],
     ]);
-    const { changes } = await one.registry.kick({ admin: 'ann', target: 'bob' });
+    const { changes } = await one.registry.kick({ room: 'den', admin: 'ann', target: 'bob' });
     expect(changes.map(told)).toEqual(['memberRemoved bob @5']);
-    await expect.poll(async () => (await two.registry.together('cy', 'bob')).kind).toBe('refused');
+    await expect.poll(() => two.registry.together('den', 'cy', 'bob').kind).toBe('refused');
+    expect(toldOn(two).at(-1)).toBe('memberRemoved bob @5');
     expect(await tryJoin(two, 'bob', 'den')).toBe('kicked');
-    expect(heard()).toEqual([]);
   });
 
   test('[R-ID-3] an id in use on one node is taken on the other', async () => {
@@ -155,17 +163,50 @@ describe('two nodes on one Redis', () => {
     expect(await two.registry.claim(two.person('ann', 'ann-2'))).toMatchObject({ kind: 'claimed' });
   });
 
+  test('[R-REPORT-2] who has left a room on one node was met by who sits there on the other', async () => {
+    const { one, two } = await twoNodes();
+    await seatIn('den', [
+      [one, 'ann'],
+      [two, 'bob'],
+    ]);
+    await one.registry.leave({ room: 'den', memberId: 'ann' });
+    await seatIn('den', [[one, 'cy']]);
+    const asked = { room: 'den', memberId: 'ann' };
+    const met = (asker: string) => two.registry.met({ ...asked, asker: [`guest:${asker}`] });
+    await expect.poll(() => met('bob')).toMatchObject({ kind: 'met', other: { userId: 'ann' } });
+    expect(await met('cy')).toEqual({ kind: 'strangers' });
+  });
+
+  test('[R-BACK-28] lines of both nodes are heard in one order by both, and a repeated one once', async () => {
+    const { one, two } = await twoNodes();
+    await seatIn('den', [
+      [one, 'ann'],
+      [two, 'bob'],
+    ]);
+    const say = ({ registry }: RedisNode, memberId: string, id: string) =>
+      registry.say({ room: 'den', memberId, message: id, id, commandId: id });
+    const lines = Array.from({ length: 30 }, (_, at) =>
+      at % 2 ? say(one, 'ann', `a-${at}`) : say(two, 'bob', `b-${at}`),
+    );
+    await Promise.all(lines);
+    expect(await say(one, 'ann', 'a-1')).toMatchObject({ kind: 'again' });
+    const said = ({ heard }: RedisNode) =>
+      heard.flatMap(({ entry, seq }) => (entry.kind === 'said' ? [`${seq} ${entry.id}`] : []));
+    await expect.poll(() => said(one).length).toBe(30);
+    await expect.poll(() => said(two)).toEqual(said(one));
+  });
+
   test('who is together is known without asking', async () => {
     const { one, two } = await twoNodes();
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
     ]);
-    await expect.poll(async () => (await one.registry.together('ann', 'bob')).kind).toBe('together');
+    await expect.poll(() => one.registry.together('den', 'ann', 'bob').kind).toBe('together');
     redis.freeze();
     try {
-      expect(await one.registry.together('ann', 'bob')).toMatchObject({ receiver: { node: 'two' } });
-      expect(await two.registry.together('bob', 'ann')).toMatchObject({ receiver: { node: 'one' } });
+      expect(one.registry.together('den', 'ann', 'bob')).toMatchObject({ receiver: { node: 'two' } });
+      expect(two.registry.together('den', 'bob', 'ann')).toMatchObject({ receiver: { node: 'one' } });
     } finally {
       redis.wake();
     }

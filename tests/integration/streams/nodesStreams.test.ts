@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Arrival, Person } from '../../support/people/socketPerson.ts';
+import { isAwayIn } from '../../support/people/streamPeople.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -92,12 +93,7 @@ describe('a broadcast over two nodes', () => {
     const { ann, bob } = await farApart(RESUMABLE);
     const session = await bob.hear('session');
     bob.drop();
-    await expect
-      .poll(async () => {
-        const pair = await nodes.one.parts.registry.together(ann.id, bob.id);
-        return pair.kind === 'together' && pair.receiver.away;
-      })
-      .toBe(true);
+    await expect.poll(() => isAwayIn(nodes.one, ann, ann, bob)).toBe(true);
     await ann.ask('stream-offer', { target_id: bob.id, offer: OFFER });
     const auth = { resume: true, resume_token: session.resume_token, keeps_connections: true };
     const back = await nodes.one.arrive({ auth });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { isAwayIn } from '../../support/people/streamPeople.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 import type { Arrival, Person } from '../../support/people/socketPerson.ts';
 
@@ -28,10 +29,6 @@ async function viewerOf(broadcaster: Person, name = 'Bob', arrival?: Arrival): P
   expect(await viewer.ask('join-stream', joining)).toEqual({ ok: true });
   expect(await broadcaster.hear('viewer-joined')).toEqual({ viewer_id: viewer.id });
   return viewer;
-}
-
-async function isAway(sender: Person, receiver: Person): Promise<boolean> {
-  return awayIn(world, sender, receiver);
 }
 
 const codeOf = async (person: Person, event: string, payload?: unknown) =>
@@ -178,7 +175,7 @@ describe('watching', () => {
     const { resume_token } = await ann.hear('session');
     const bob = await viewerOf(ann);
     ann.drop();
-    await expect.poll(async () => await isAway(bob, ann)).toBe(true);
+    await expect.poll(() => isAwayIn(world, ann, bob, ann)).toBe(true);
     await bob.ask('stream-answer', { target_id: ann.id, answer: ANSWER });
     const back = await world.arrive({ auth: { resume: true, resume_token, keeps_connections: true } });
     expect(await back.hear('session')).toMatchObject({ member_id: ann.id, room_name: null });

@@ -1,21 +1,23 @@
 import { onTestFinished } from 'vitest';
-import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
-import type { Caller, Change } from '@colloquy/server/domain/registryTerms.ts';
-import type { RedisRegistry } from '@colloquy/server/registry/redis/redisRegistry.ts';
-import { REDIS_PATIENCE } from '@colloquy/server/domain/patience/redisPatience.ts';
-import type { NodeTimes } from '@colloquy/server/registry/redis/times.ts';
-import { guest, roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
+import type { Audience, Listener, RegistryTimes } from '@colloquy/server/domain/registry.ts';
+import type { Caller, Entry, RoomName } from '@colloquy/server/domain/registryTerms.ts';
+import type { RoomRegistry } from '@colloquy/server/registry/registry.ts';
+import type { PresenceTimes } from '@colloquy/server/registry/redis/redisPresence.ts';
+import { guest, roomSpec, told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
+import type { RunningRedises } from '../programs/redisShards.ts';
+import type { RunningRedis } from '../programs/startRedis.ts';
 import { startCuttableProxy } from './cuttableProxy.ts';
 import { redisNode } from './redisNode.ts';
-import type { RunningRedis } from '../programs/startRedis.ts';
+
+export type Heard = { room: RoomName; entry: Entry; seq: number };
 
 export type RedisNode = {
   name: string;
-  registry: RedisRegistry;
-  /** What `onChanges` has said on this node so far. */
-  heard: Change[];
-  /** How often this node was told that it was taken for dead. */
-  fenced: number;
+  registry: RoomRegistry;
+  /** What the logs of its rooms have brought to this node so far. */
+  heard: Heard[];
+  /** Sockets of this node that have lost their seats, and why. */
+  ended: string[];
   /** Somebody whose socket is on this node. */
   person: (userId: string, socketId?: string) => Caller;
   /** The way to Redis ends here, and for the other nodes so does this one. */
@@ -23,94 +25,115 @@ export type RedisNode = {
   mend: () => void;
 };
 
-/** Short, but long enough for a machine that is busy. */
-export const NODE_TIMES: NodeTimes = {
-  renewMs: 60,
-  leaseMs: 1_400,
-  assertMs: 120,
-  recoverMs: 300,
-  startPatienceMs: 30_000,
-  answerMs: REDIS_PATIENCE,
+/** Short, but longer than the 2 s after which a store that nobody has reached counts as one that slept. */
+export const NODE_TIMES: PresenceTimes = {
+  beatMs: 100,
+  leaseMs: 2_500,
+  silentMs: 1_000,
+  readMs: 500,
+  startMs: 30_000,
 };
 
-/** For a store that is always there, however busy the machine: no node is taken for dead, no question given up. */
-export const PATIENT: Partial<NodeTimes> = { leaseMs: 10_000, answerMs: 5_000 };
-
-export type Cluster = {
-  nodes: RedisNode[];
-  /** What all nodes were told by `onChanges`. */
-  heard: () => Change[];
+export type ClusterOptions = {
+  times?: Partial<RegistryTimes>;
+  presenceTimes?: Partial<PresenceTimes>;
+  /** How long absent rooms are waited for; 0 where the store is never emptied. */
+  recoveryMs?: number;
 };
 
 /** Starts nodes that share one store, empty at first; they end with the test. */
 export async function startCluster(
-  redis: RunningRedis,
+  redis: RunningRedis | RunningRedises,
   names: readonly string[],
-  times: Partial<RegistryTimes> = {},
-  nodeTimes: Partial<NodeTimes> = {},
-): Promise<Cluster> {
-  await redis.restart();
+  { times = {}, presenceTimes = {}, recoveryMs = 0 }: ClusterOptions = {},
+): Promise<RedisNode[]> {
+  await redis.say('FLUSHALL');
+  const shards = 'shards' in redis ? redis.shards : [redis];
   const makeNode = async (name: string): Promise<RedisNode> => {
-    const proxy = await startCuttableProxy(Number(new URL(redis.url).port));
-    const registry = redisNode(redis, {
-      redis: `redis://127.0.0.1:${proxy.port}`,
+    const ways = await Promise.all(shards.map(({ url }) => startCuttableProxy(Number(new URL(url).port))));
+    const urls = ways.map(({ port }) => `redis://127.0.0.1:${port}`);
+    const natMap = Object.fromEntries(
+      shards.map(({ url }, at) => [new URL(url).host, { host: '127.0.0.1', port: ways[at]?.port ?? 0 }]),
+    );
+    const registry = redisNode({
+      redis: urls.join(','),
+      natMap,
       times,
-      nodeTimes: { ...NODE_TIMES, ...nodeTimes },
+      presenceTimes: { ...NODE_TIMES, ...presenceTimes },
+      recoveryMs,
     });
     const node: RedisNode = {
       name,
       registry,
       heard: [],
-      fenced: 0,
+      ended: [],
       person: (userId, socketId) => ({ ...guest(userId, socketId), node: name }),
-      cut: proxy.cut,
-      mend: proxy.mend,
+      cut: () => ways.forEach((way) => way.cut()),
+      mend: () => ways.forEach((way) => way.mend()),
     };
-    registry.onChanges((changes) => node.heard.push(...changes));
-    registry.onFenced(() => {
-      node.fenced += 1;
-    });
+    registry.serve(audienceOf(node));
     onTestFinished(async () => {
       await registry.stop();
-      await proxy.stop();
+      await Promise.all(ways.map((way) => way.stop()));
     });
     return node;
   };
   const nodes = await Promise.all(names.map(makeNode));
   await Promise.all(nodes.map(({ name, registry }) => registry.start(name)));
-  return { nodes, heard: () => nodes.flatMap(({ heard }) => heard) };
+  return nodes;
+}
+
+function audienceOf({ heard, ended }: RedisNode): Audience {
+  return {
+    deliver() {},
+    resync() {},
+    ended: (_, { memberId }, why) => void ended.push(`${memberId} ${why}`),
+    heard: (room, entry, seq) => void heard.push({ room, entry, seq }),
+  };
 }
 
 /** The same with three of them, by name. */
-export async function startThree(
-  redis: RunningRedis,
-  times: Partial<RegistryTimes> = {},
-  nodeTimes: Partial<NodeTimes> = {},
-) {
-  const { nodes, heard } = await startCluster(redis, ['one', 'two', 'three'], times, nodeTimes);
-  const [one, two, three] = nodes;
+export async function startThree(redis: RunningRedis | RunningRedises, options: ClusterOptions = {}) {
+  const [one, two, three] = await startCluster(redis, ['one', 'two', 'three'], options);
   if (!one || !two || !three) throw new Error('Three nodes were asked for');
-  return { one, two, three, heard };
+  return { one, two, three };
 }
 
 export const rosterOn = ({ registry }: RedisNode, room = 'den') => registry.roster(room).catch(() => undefined);
 
-export const peopleOn = async (node: RedisNode) => (await rosterOn(node))?.members.map(({ memberId }) => memberId);
+export const peopleOn = async (node: RedisNode, room?: string) =>
+  (await rosterOn(node, room))?.members.map(({ memberId }) => memberId);
 
 /** As this node knows it: what another node did is heard a moment after its answer. */
-export const together = ({ registry }: RedisNode) => registry.together('ann', 'bob');
+export const together = ({ registry }: RedisNode) => registry.together('den', 'ann', 'bob');
 
 export const isUp = ({ registry }: RedisNode) => registry.health().kind === 'up';
 
+/** What the log has brought to a node of comings, goings and the room's changes, in few words. */
+export const toldOn = ({ heard }: RedisNode) =>
+  heard.flatMap(({ entry }) => (entry.kind === 'said' || entry.kind === 'signal' ? [] : [told(entry)]));
+
+/** What this node has from the log that it has heard since. */
+export function hearAfresh({ heard }: RedisNode): void {
+  heard.length = 0;
+}
+
 /** Opens a room on a node and seats people of several nodes in it, in this order. */
-export async function seatIn(room: string, people: readonly [RedisNode, string][], seats = 8) {
+export async function seatIn(room: string, people: readonly [RedisNode, string][], seats = 8, resumable = true) {
   const [first] = people;
   await first?.[0].registry.openRoom(roomSpec(room, { seats }));
   const sessions = [];
   for (const [node, userId] of people) {
-    const outcome = await node.registry.join({ ...node.person(userId), room });
+    const outcome = await node.registry.join({ ...node.person(userId), room, resumable });
     if (outcome.kind !== 'joined') throw new Error(`${userId} was refused: ${outcome.code}`);
     sessions.push(outcome.session);
   }
   return sessions;
+}
+
+/** A socket that hears the log of its room from now on. */
+export function listenOn({ registry }: RedisNode, memberId: string, room = 'den'): Listener {
+  const listener = { memberId, socketId: memberId, at: registry.snapshot(room)?.seq ?? 0 };
+  registry.listen(room, listener);
+  return listener;
 }

@@ -1,5 +1,7 @@
 import type { Answer } from '@colloquy/machines/contract/negotiation.ts';
 import { receivingPeer, sendingPeer, type ReceivingPeer } from './mediaPeer.ts';
+import { RoomRegistry } from '@colloquy/server/registry/registry.ts';
+import type { SignallingWorld } from '../node/startSignalling.ts';
 import type { Person } from './socketPerson.ts';
 
 type Ending = () => Promise<unknown>;
@@ -34,4 +36,18 @@ export async function receiveNext(
   const taken = await viewer.ask('stream-answer', { target_id: by ?? from, answer });
   if (!taken.ok) throw new Error(`the answer was refused: ${taken.error?.code}`);
   return { peer, from };
+}
+
+/** Does that one's seat in a broadcast wait for its return, as far as this node knows? */
+export async function isAwayIn(
+  { parts: { registry } }: SignallingWorld,
+  broadcaster: Person,
+  sender: Person,
+  receiver: Person,
+): Promise<boolean> {
+  if (!(registry instanceof RoomRegistry)) throw new Error('The registry of a test does not say where broadcasts are');
+  const listed = await registry.stores.listings.broadcast(broadcaster.id);
+  const { room } = JSON.parse(listed ?? '{"room":""}') as { room: string };
+  const pair = registry.together(room, sender.id, receiver.id);
+  return pair.kind === 'together' && pair.receiver.away;
 }

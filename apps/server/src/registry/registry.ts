@@ -2,15 +2,15 @@ import type { Audience, JoinRequest, Listener, Registry, RegistryTimes } from '.
 import type { Change, MemberId, NodeId, RoomName, SocketId } from '../domain/registryTerms.ts';
 import { Listings } from './listings/listings.ts';
 import type { ListingStore } from './listings/listingStore.ts';
-import { Matcher, seatItem } from './listings/matcher.ts';
+import { Matcher } from './listings/matcher.ts';
 import { Broadcasting } from './people/broadcasting.ts';
+import { Effects } from './people/effects.ts';
 import { Identities } from './people/identities.ts';
 import { Meetings } from './people/meetings.ts';
 import { Quotas } from './people/quotas.ts';
 import { refused, Seating } from './people/seating.ts';
 import { SocketSeats } from './people/socketSeats.ts';
 import { Attendant } from './room/attendant.ts';
-import type { Aftermath } from './room/batch.ts';
 import { keepSignal, say } from './room/lines.ts';
 import { isArrival } from './room/listeners.ts';
 import type { Replica } from './room/replica.ts';
@@ -22,7 +22,7 @@ import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating
 import { rosterOf, summaryOf } from './rules/roomState.ts';
 import type { KeyedStore } from './store/keyedStore.ts';
 import type { Presence } from './store/presence.ts';
-import type { LogRecord, RoomStore } from './store/roomStore.ts';
+import type { RoomStore } from './store/roomStore.ts';
 
 export type RegistryStores = { rooms: RoomStore; keyed: KeyedStore; listings: ListingStore; presence: Presence };
 
@@ -38,10 +38,9 @@ export class RoomRegistry implements Registry {
   readonly #matcher: Matcher;
   readonly #broadcasting: Broadcasting;
   readonly #attendant: Attendant;
+  readonly #effects: Effects;
   readonly #seating: Seating;
   readonly #seats = new SocketSeats();
-  /** Sockets of this node that are closed, while a seat in grace was theirs last. */
-  readonly #awaited = new Set<SocketId>();
   #audience: Audience | undefined;
   #node: NodeId = '';
 
@@ -51,6 +50,7 @@ export class RoomRegistry implements Registry {
     this.stores = stores;
     const { rooms, keyed, listings, presence } = stores;
     const now = () => rooms.now();
+    const deadAmong = (nodes: Iterable<NodeId>) => presence.deadAmong(nodes);
     this.#replicas = new Replicas({
       store: rooms,
       times,
@@ -60,31 +60,32 @@ export class RoomRegistry implements Registry {
         ended: (...heard) => this.#audience?.ended(...heard),
         heard: (...heard) => this.#audience?.heard(...heard),
       },
-      changed: (replica, done) => this.#changed(replica, done),
-      followed: (replica, record) => this.#followed(replica, record),
-      deadAmong: (nodes) => presence.deadAmong(nodes),
+      changed: (...done) => this.#effects.changed(...done),
+      followed: (...record) => this.#effects.followed(...record),
+      deadAmong,
     });
     this.#identities = new Identities(keyed, times.guestIdMs, now);
     this.#quotas = new Quotas(keyed);
     this.#meetings = new Meetings(keyed);
-    this.#listings = new Listings(
-      listings,
+    this.#listings = new Listings({
+      store: listings,
       now,
-      () => this.#node,
-      async (room) => {
-        const roster = await this.roster(room);
-        return roster?.members.map(({ userId }) => userId) ?? [];
-      },
-    );
+      node: () => this.#node,
+      deadAmong,
+      look: (room, view) => this.#look(room, view),
+    });
     const parts = {
       replicas: this.#replicas,
       listings: this.#listings,
       quotas: this.#quotas,
       identities: this.#identities,
       seats: this.#seats,
+      meetings: this.#meetings,
       unattendedMs: times.unattendedMs,
       now,
+      deadAmong,
     };
+    this.#effects = new Effects(parts);
     this.#matcher = new Matcher(parts);
     this.#broadcasting = new Broadcasting(parts);
     this.#seating = new Seating(parts);
@@ -116,16 +117,8 @@ export class RoomRegistry implements Registry {
     return { kind: 'claimed' as const, changes: [] };
   }
 
-  async release(socketId: string): Promise<void> {
-    // A seat in grace keeps its person's id.
-    const isAwaited = this.#seats.of(socketId).some(({ room, memberId }) => this.#isAway(room, memberId));
-    this.#seats.close(socketId);
-    if (isAwaited) this.#awaited.add(socketId);
-    else await this.#identities.release(socketId);
-  }
-
-  #isAway(room: RoomName, memberId: MemberId): boolean {
-    return this.#replicas.get(room)?.state.members.get(memberId)?.member.away ?? false;
+  release(socketId: SocketId): Promise<void> {
+    return this.#effects.closed(socketId);
   }
 
   join(request: JoinRequest) {
@@ -251,7 +244,7 @@ export class RoomRegistry implements Registry {
         this.#replicas.lookAfter();
         this.#attendant.look();
       },
-      back: () => this.#replicas.catchUp(),
+      back: () => this.catchUp(),
     });
   }
 
@@ -272,6 +265,13 @@ export class RoomRegistry implements Registry {
   /** What is followed here is read again. */
   catchUp(): void {
     this.#replicas.catchUp();
+    // Out of the store's reach: the next time is soon enough.
+    behind(this.#renew());
+  }
+
+  /** What an emptied store has lost beside the rooms is written again. */
+  async #renew(): Promise<void> {
+    if (await this.#listings.renew(this.#replicas.here())) await this.#identities.renew();
   }
 
   health() {
@@ -294,31 +294,6 @@ export class RoomRegistry implements Registry {
         () => view(replica),
       ),
     );
-  }
-
-  #changed(replica: Replica, { released, stays }: Aftermath): void {
-    // What is not written here, as the store is away, is found out by whoever meets it.
-    this.#listings.note(replica);
-    for (const stay of stays) behind(this.#meetings.remember(replica.name, stay));
-    for (const { kind, userId, quotas } of released) {
-      const item = userId === undefined ? replica.name : seatItem(replica.name, userId);
-      if (quotas.length > 0) behind(this.#quotas.drop(kind, item, quotas));
-    }
-  }
-
-  #followed(replica: Replica, { entries }: LogRecord): void {
-    for (const entry of entries) {
-      switch (entry.kind) {
-        case 'memberLeft':
-        case 'memberRemoved':
-        case 'sessionTaken': {
-          const { memberId, socketId } = entry.member;
-          const isSpent = replica.state.members.has(memberId);
-          this.#seats.leave(socketId, { room: replica.name, memberId }, isSpent);
-          if (this.#awaited.delete(socketId)) this.#identities.release(socketId).catch(() => {});
-        }
-      }
-    }
   }
 }
 

@@ -1,12 +1,13 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
 import { randomToken } from '../../domain/access/signing.ts';
 import type { Rooms } from '../../domain/registry.ts';
-import type { NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
-import { isBroadcast, isBroadcaster, listedBroadcasts, type Broadcast } from '../../domain/rooms/broadcasts.ts';
+import type { RoomName, RoomSummary } from '../../domain/registryTerms.ts';
+import { isBroadcast, type Broadcast } from '../../domain/rooms/broadcasts.ts';
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
 import { drawsPeople, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
 import { byTags, expects } from '../rules/matching.ts';
+import { BroadcastIndex, type BroadcastIndexParts } from './broadcastIndex.ts';
 import type { Found, ListingStore } from './listingStore.ts';
 
 /** Comings and goings of one room are written together; milliseconds. */
@@ -14,36 +15,36 @@ const WRITE_AFTER = 50;
 /** So many rooms of each tag are looked through. */
 const LOOKED_THROUGH = 500;
 
+/** The index forgets a room that is not written for an hour; milliseconds. */
+const RENEW_AFTER = 1_200_000;
+
 const NEWER_THAN_ALL = Number.MAX_SAFE_INTEGER;
+
+export type ListingsParts = BroadcastIndexParts & { now: () => number };
 
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
 /** Writes the index behind the rooms that are decided on here, and reads it. */
 export class Listings {
   readonly #pending = new Map<RoomName, Replica>();
-  /** What was written last of each room that is followed here. */
-  readonly #written = new Map<RoomName, string>();
-  /** The broadcaster's member id as it is in the index. */
-  readonly #onAir = new Map<RoomName, string>();
+  /** What was written last of each room that is known here. */
+  readonly #written = new WeakMap<Replica, string>();
+  readonly #offAir = new Set<string>();
+  readonly #onAir: BroadcastIndex;
+  #mark: string | undefined;
+  #renewedAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<unknown> = Promise.resolve();
 
   readonly store: ListingStore;
   readonly now: () => number;
-  readonly node: () => NodeId;
-  /** The user ids of everybody in a room that is too large for its listing to name them. */
-  readonly peopleIn: (room: RoomName) => Promise<readonly string[]>;
+  readonly #parts: ListingsParts;
 
-  constructor(
-    store: ListingStore,
-    now: () => number,
-    node: () => NodeId,
-    peopleIn: (room: RoomName) => Promise<readonly string[]>,
-  ) {
-    this.store = store;
-    this.now = now;
-    this.node = node;
-    this.peopleIn = peopleIn;
+  constructor(parts: ListingsParts) {
+    this.#parts = parts;
+    this.store = parts.store;
+    this.now = parts.now;
+    this.#onAir = new BroadcastIndex(parts);
   }
 
   stop(): void {
@@ -53,6 +54,10 @@ export class Listings {
   /** The room has changed. */
   note(replica: Replica): void {
     this.#pending.set(replica.name, replica);
+    this.#writeSoon();
+  }
+
+  #writeSoon(): void {
     this.#timer ??= setTimeout(() => {
       // Out of reach: the next change of the room writes it, and what is stale the room itself refuses.
       this.flush().catch(() => {});
@@ -63,51 +68,48 @@ export class Listings {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const changed = [...this.#pending.values()];
+    const [changed, offAir] = [[...this.#pending.values()], [...this.#offAir]];
     this.#pending.clear();
-    const written = Promise.all(changed.map((replica) => this.#write(replica)));
+    this.#offAir.clear();
+    const removed = offAir.map((broadcaster) => this.#onAir.remove(broadcaster));
+    const written = Promise.all([...removed, ...changed.map((replica) => this.#write(replica))]);
     this.#writing = Promise.all([this.#writing.catch(() => {}), written]);
     await this.#writing;
   }
 
   async #write(replica: Replica): Promise<void> {
-    if (isBroadcast(replica.name)) return this.#writeBroadcast(replica);
+    if (isBroadcast(replica.name)) return this.#onAir.write(replica);
     const listing = listingOf(replica.state);
     const text = JSON.stringify(listing) ?? '';
-    if ((this.#written.get(replica.name) ?? '') === text) return;
-    if (listing) this.#written.set(replica.name, text);
-    else this.#written.delete(replica.name);
-    await this.store.put(replica.name, listing, listing ? replica.seq : NEWER_THAN_ALL);
+    if (this.#written.get(replica) === text) return;
+    // A room that has ended is remembered for a while with its numbers, so that what it was says nothing of the next.
+    const isForgotten = replica.seq === 0;
+    await this.store.put(replica.name, listing, isForgotten ? NEWER_THAN_ALL : replica.seq);
+    this.#written.set(replica, text);
   }
 
-  /** The broadcaster's node says how many people watch. */
-  async #writeBroadcast({ name, state }: Replica): Promise<void> {
-    const seats = [...state.members.values()];
-    const broadcaster = seats.find(({ member }) => isBroadcaster(member))?.member;
-    const id = broadcaster?.memberId;
-    const former = this.#onAir.get(name);
-    if (former !== undefined && former !== id) {
-      this.#onAir.delete(name);
-      await this.store.putBroadcast(former, undefined);
+  /** The broadcast is over, or its broadcaster goes by another id. */
+  noteOffAir(broadcaster: string): void {
+    this.#offAir.add(broadcaster);
+    this.#writeSoon();
+  }
+
+  /**
+   * Where the index was emptied, or after so long that it would forget them, what is known here is written again.
+   *
+   * @returns whether it was emptied since the last time.
+   */
+  async renew(known: Iterable<Replica>): Promise<boolean> {
+    const mark = await this.store.mark(randomToken());
+    const isEmptied = this.#mark !== undefined && this.#mark !== mark;
+    this.#mark = mark;
+    if (!isEmptied && performance.now() - this.#renewedAt < RENEW_AFTER) return false;
+    this.#renewedAt = performance.now();
+    for (const replica of known) {
+      this.#written.delete(replica);
+      this.note(replica);
     }
-    if (!broadcaster || id === undefined || broadcaster.node !== this.node()) return;
-    this.#onAir.set(name, id);
-    const viewers = new Set(seats.flatMap(({ member }) => (isBroadcaster(member) ? [] : [member.userId])));
-    const { userId, name: title = '' } = broadcaster;
-    const shown: OnAir = {
-      room: name,
-      since: state.fixed?.openedAt ?? 0,
-      id,
-      userId,
-      name: title,
-      viewerCount: viewers.size,
-    };
-    await this.store.putBroadcast(id, JSON.stringify(shown));
-  }
-
-  /** A room that is followed no longer. */
-  forget(name: RoomName): void {
-    this.#written.delete(name);
+    return isEmptied;
   }
 
   /** Lists a room that was opened, unless another was since the search that found nothing. */
@@ -119,6 +121,7 @@ export class Listings {
       return true;
     }
     this.#pending.delete(replica.name);
+    this.#written.delete(replica);
     return this.store.listIfNothingNew(listing, replica.seq, version);
   }
 
@@ -126,7 +129,7 @@ export class Listings {
   async find(tags: readonly string[], most: number, isSpread = false): Promise<Found> {
     await this.flush();
     const found = await this.store.find(normaliseTags(tags), most, isSpread);
-    return { ...found, listings: this.#living(found.listings) };
+    return { ...found, listings: await this.#living(found.listings) };
   }
 
   async list({ tags, open = false, apart = [], limit }: ListQuery): Promise<RoomSummary[]> {
@@ -161,43 +164,42 @@ export class Listings {
     const now = this.now();
     const isApart = await Promise.all(
       listings.map(async (listing) => {
-        const inside = listing.userIds ? [] : await this.peopleIn(listing.name);
+        const inside = listing.userIds ? [] : await this.#parts.look(listing.name, userIdsIn);
         return apart.some((other) => expects(listing, other, now) || inside.includes(other));
       }),
     );
     return listings.filter((_, index) => !isApart[index]);
   }
 
-  /** Nobody may have been there to see an empty room end. */
-  #living(listings: readonly Listing[]): Listing[] {
+  /** Nobody may have been there to see an empty room end, nor one whose people were at a node that has died. */
+  async #living(listings: readonly Listing[]): Promise<Listing[]> {
     const now = this.now();
-    const isOver = ({ endsAt }: Listing) => endsAt > 0 && endsAt <= now;
-    for (const listing of listings) {
-      if (isOver(listing)) this.store.put(listing.name, undefined, NEWER_THAN_ALL).catch(() => {});
-    }
-    return listings.filter((listing) => !isOver(listing));
+    const dead = new Set(this.#parts.deadAmong(new Set(listings.flatMap(({ nodes }) => nodes))));
+    const isOver = await Promise.all(
+      listings.map(async ({ name, endsAt, nodes }) => {
+        if (endsAt > 0 && endsAt <= now) return true;
+        if (nodes.length === 0 || !nodes.every((node) => dead.has(node))) return false;
+        return this.#parts.look(name, ({ state }) => state.fixed === undefined);
+      }),
+    );
+    for (const [index, { name }] of listings.entries())
+      if (isOver[index]) this.store.put(name, undefined, NEWER_THAN_ALL).catch(() => {});
+    return listings.filter((_, index) => !isOver[index]);
   }
 
   /** The room of a broadcaster. */
   async roomOf(broadcaster: string): Promise<RoomName | undefined> {
     await this.flush();
-    const text = await this.store.broadcast(broadcaster);
-    return text === undefined ? undefined : (JSON.parse(text) as OnAir).room;
+    return this.#onAir.roomOf(broadcaster);
   }
 
   async broadcasts(): Promise<Broadcast[]> {
     await this.flush();
-    const all = (await this.store.broadcasts()).map((text) => JSON.parse(text) as OnAir);
-    return listedBroadcasts(
-      all
-        .sort((a, b) => a.since - b.since)
-        .map(({ id, userId, name, viewerCount }) => ({ id, userId, name, viewerCount })),
-    );
+    return this.#onAir.list();
   }
 }
 
-/** A broadcast in the index; `since` by the store's clock. */
-type OnAir = Broadcast & { room: RoomName; since: number };
+const userIdsIn = ({ state }: Replica): string[] => [...state.members.values()].map(({ member }) => member.userId);
 
 function latestFirst(a: Listing, b: Listing): number {
   return b.waitingSince - a.waitingSince;

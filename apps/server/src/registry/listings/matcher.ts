@@ -11,12 +11,13 @@ import { freeHold, hold, neglect } from '../rules/holds.ts';
 import { rank } from '../rules/matching.ts';
 import { open, withdraw } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
+import { mayHideMore } from './listingStore.ts';
 import type { Listings } from './listings.ts';
 
 /** A search that others are ahead of again and again is given up after so many tries. */
 const TRIES = 50;
-/** So many rooms of each tag are looked at first, and when none of those would do. */
-const [FIRST_LOOK, CLOSE_LOOK] = [16, 200];
+/** So many rooms of each tag and class are looked at first, and when none of those would do. */
+const [FIRST_LOOK, CLOSE_LOOK] = [8, 200];
 
 type Matched = { kind: 'matched' | 'opened' | 'exists'; room: RoomSummary };
 
@@ -60,11 +61,12 @@ export class Matcher {
     const isOwn = apartIfOwn.length > 0 && (await this.parts.identities.isGuestsOwn(host));
     const apart = [...(query.apart ?? []), ...(isOwn ? apartIfOwn : [])];
     // The caller's own former seat may be the one that is free.
-    if (quotas?.[0]) await this.evict('seat', await this.parts.quotas.kept('seat', quotas[0].key));
+    if (quotas?.[0]) await this.evict('seat', await this.parts.quotas.outgoing('seat', quotas[0]));
     const exclude = [...query.exclude];
     let isOpen = false;
+    let most = FIRST_LOOK;
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const { listings, version } = await this.parts.listings.find(query.tags, tries === 0 ? FIRST_LOOK : CLOSE_LOOK);
+      const { listings, version } = await this.parts.listings.find(query.tags, most);
       const [best] = rank(
         listings.filter(({ name }) => !isOpen || name !== spec.name),
         { ...query, apart, exclude },
@@ -75,6 +77,10 @@ export class Matcher {
         if (room && isOpen) await this.withdraw(spec.name, host.hostKeyHash);
         if (room) return { kind: 'matched', room };
         exclude.push(best.name);
+        continue;
+      }
+      if (most === FIRST_LOOK && mayHideMore(listings, most, this.parts.now())) {
+        most = CLOSE_LOOK;
         continue;
       }
       const opened = await this.#open(spec, host, quotas, { version, isOpen });

@@ -43,6 +43,10 @@ export class MemoryListingStore implements ListingStore {
     return [...this.#broadcasts.values()];
   }
 
+  async mark() {
+    return 'memory';
+  }
+
   #add(listing: Listing): void {
     this.#all.set(listing.name, listing);
     if (placeOf(listing) === undefined) return;

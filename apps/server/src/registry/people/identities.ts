@@ -32,7 +32,7 @@ export class Identities {
     this.store = store;
     this.guestIdMs = guestIdMs;
     this.now = now;
-    this.#renewing = setInterval(() => void this.#renew(), RENEW_EVERY).unref();
+    this.#renewing = setInterval(() => void this.renew(), RENEW_EVERY).unref();
   }
 
   stop(): void {
@@ -111,9 +111,14 @@ export class Identities {
     const known = this.#here.get(socketId);
     if (!known) return;
     this.#here.delete(socketId);
-    await this.#change(known.userId, (identity) => {
-      const { [socketId]: _, ...claims } = identity.claims;
-      return this.#used({ ...identity, claims }, known.keys);
+    await this.disclaim(known.userId, socketId, known.keys);
+  }
+
+  /** That socket uses the id no longer; it may have been at a node that has died. */
+  async disclaim(userId: string, socketId: SocketId, keys: readonly HolderKey[] = []): Promise<void> {
+    await this.#change(userId, (identity) => {
+      const { [socketId]: claim, ...claims } = identity.claims;
+      return claim && this.#used({ ...identity, claims }, keys);
     });
   }
 
@@ -167,12 +172,15 @@ export class Identities {
     return owner !== undefined && ownedUntil > now ? { owner, ownedUntil, claims: living } : { claims: living };
   }
 
-  async #renew(): Promise<void> {
+  /** Who is here uses its id on, also where the store has forgotten that: unless it is somebody else's by now. */
+  async renew(): Promise<void> {
     for (const [socketId, { userId, keys }] of this.#here) {
-      const until = this.now() + CLAIM_LASTS;
-      const renewed = this.#change(userId, ({ claims, ...identity }) =>
-        claims[socketId] ? { ...identity, claims: { ...claims, [socketId]: { keys, until } } } : undefined,
-      );
+      const claim = { keys, until: this.now() + CLAIM_LASTS };
+      const renewed = this.#change(userId, (identity) => {
+        const { claims } = identity;
+        const isMine = claims[socketId] !== undefined || isFree(identity, Object.entries(claims), keys);
+        return isMine ? this.#used({ ...identity, claims: { ...claims, [socketId]: claim } }, keys) : undefined;
+      });
       // Out of reach: the next time is soon enough.
       await renewed.catch(() => {});
     }

@@ -27,6 +27,12 @@ export class Quotas {
     return [...new Set(evicted)];
   }
 
+  /** What would go for one more. */
+  async outgoing(kind: Kind, { key, most }: Quota): Promise<string[]> {
+    const kept = await this.kept(kind, key);
+    return kept.slice(0, Math.max(0, kept.length + 1 - most));
+  }
+
   async drop(kind: Kind, item: string, keys: readonly string[]): Promise<void> {
     await Promise.all(keys.map((key) => this.store.remove(nameOf(kind, key), item)));
   }

@@ -17,14 +17,14 @@ export class RedisListingStore implements ListingStore {
   }
 
   async put(name: RoomName, listing: Listing | undefined, seq: number) {
-    const written = listing ? fieldsOf(listing) : { text: '', created: 0, place: '', tags: [] };
-    const { text, created, place, tags } = written;
-    await reached(this.#scripts.listingPut(this.#base, name, seq, text, created, place, ...tags));
+    const written = listing ? fieldsOf(listing) : { text: '', created: 0, place: '', endsAt: 0, tags: [] };
+    const { text, created, place, endsAt, tags } = written;
+    await reached(this.#scripts.listingPut(this.#base, name, seq, text, created, place, endsAt, ...tags));
   }
 
   async listIfNothingNew(listing: Listing, seq: number, version: string) {
-    const { text, created, place, tags } = fieldsOf(listing);
-    const args = [listing.name, seq, text, created, place, version, ...tags];
+    const { text, created, place, endsAt, tags } = fieldsOf(listing);
+    const args = [listing.name, seq, text, created, place, endsAt, version, ...tags];
     return (await reached(this.#scripts.listingAddIfNothingNew(this.#base, ...args))) === 1;
   }
 
@@ -51,15 +51,20 @@ export class RedisListingStore implements ListingStore {
   broadcasts() {
     return reached(this.#commands.hvals(`${this.#base}:live`));
   }
+
+  async mark(offered: string) {
+    return (await reached(this.#commands.set(`${this.#base}:mark`, offered, 'NX', 'GET'))) ?? offered;
+  }
 }
 
 /** Of two that were made in one millisecond the one that was opened later is newer. */
 function fieldsOf(listing: Listing) {
-  const { createdAt, openedAt, tags } = listing;
+  const { createdAt, openedAt, endsAt, tags } = listing;
   return {
     text: JSON.stringify(listing),
     created: createdAt + (openedAt % 1e9) / 1e10,
     place: placeOf(listing) ?? '',
+    endsAt,
     tags,
   };
 }

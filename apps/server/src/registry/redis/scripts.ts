@@ -150,18 +150,27 @@ return 1`,
 
 /** The index of rooms: KEYS[1] goes before all its keys, which lie in one slot. Under the tag '' are all rooms. */
 const PUT = `
-local base, name = KEYS[1], ARGV[1]
-local function put(seq, json, created, place, first)
-  local at = redis.call('HGET', base .. ':seq', name)
-  if at and tonumber(at) > tonumber(seq) then return end
+local base = KEYS[1]
+local function tagsOf(name)
   local tags = {''}
   for one in string.gmatch(redis.call('HGET', base .. ':tags', name) or '', '[^\\n]+') do tags[#tags + 1] = one end
-  if json == '' then
-    redis.call('HDEL', base .. ':all', name) redis.call('HDEL', base .. ':seq', name) redis.call('HDEL', base .. ':tags', name)
-    redis.call('ZREM', base .. ':new', name)
-    for _, tag in ipairs(tags) do redis.call('ZREM', base .. ':tag:' .. tag, name) end
-    return
-  end
+  return tags
+end
+local function drop(name)
+  for _, tag in ipairs(tagsOf(name)) do redis.call('ZREM', base .. ':tag:' .. tag, name) end
+  for _, part in ipairs({':all', ':seq', ':tags'}) do redis.call('HDEL', base .. part, name) end
+  redis.call('ZREM', base .. ':new', name) redis.call('ZREM', base .. ':ends', name)
+end
+local function put(seq, json, created, place, ends, first)
+  local name = ARGV[1]
+  ${NOW}
+  for _, over in ipairs(redis.call('ZRANGE', base .. ':ends', '-inf', now, 'BYSCORE', 'LIMIT', 0, 10)) do drop(over) end
+  local at = redis.call('HGET', base .. ':seq', name)
+  if at and tonumber(at) > tonumber(seq) then return end
+  if json == '' then return drop(name) end
+  local tags = tagsOf(name)
+  -- What is written of a room is behind it a little.
+  redis.call('ZADD', base .. ':ends', ends == '0' and now + 3600000 or ends + 5000, name)
   redis.call('HSET', base .. ':all', name, json)
   redis.call('HSET', base .. ':seq', name, seq)
   if not at then
@@ -175,21 +184,21 @@ local function put(seq, json, created, place, first)
   end
 end
 local function version(first)
-  if #ARGV < first then return redis.call('HGET', base .. ':version', '') or '0' end
-  local versions = redis.call('HMGET', base .. ':version', unpack(ARGV, first))
-  for i = 1, #ARGV - first + 1 do versions[i] = versions[i] or '0' end
+  local versions = {#ARGV < first and redis.call('GET', base .. ':version:') or '0'}
+  for i = first, #ARGV do versions[#versions + 1] = redis.call('GET', base .. ':version:' .. ARGV[i]) or '0' end
   return table.concat(versions, ',')
 end`;
 
 const INDEX = {
-  // name, seq, listing or '', created, place or '', tags
-  listingPut: `${PUT} put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], 6) return 1`,
-  // name, seq, listing, created, place, version of the search, tags
+  // name, seq, listing or '', created, place or '', end or 0, tags
+  listingPut: `${PUT} put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6], 7) return 1`,
+  // name, seq, listing, created, place, end or 0, version of the search, tags
   listingAddIfNothingNew: `${PUT}
-if version(7) ~= ARGV[6] then return 0 end
-redis.call('HINCRBY', base .. ':version', '', 1)
-for i = 7, #ARGV do redis.call('HINCRBY', base .. ':version', ARGV[i], 1) end
-put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], 7)
+if version(8) ~= ARGV[7] then return 0 end
+local count = redis.call('INCR', base .. ':count')
+redis.call('SET', base .. ':version:', count, 'PX', 600000)
+for i = 8, #ARGV do redis.call('SET', base .. ':version:' .. ARGV[i], count, 'PX', 600000) end
+put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6], 8)
 return 1`,
   // '', most, '1' for a part of the newest and of chance, tags
   listingFind: `${PUT}
@@ -197,9 +206,14 @@ local most, names, seen = tonumber(ARGV[2]), {}, {}
 local function take(found)
   for _, one in ipairs(found) do if not seen[one] then seen[one] = true names[#names + 1] = one end end
 end
+local classes = {'0', '1e13', '2e13', '3e13'}
 local function look(tag)
   local key = base .. ':tag:' .. tag
-  if ARGV[3] ~= '1' or redis.call('ZCARD', key) <= most then return take(redis.call('ZRANGE', key, 0, most - 1)) end
+  if ARGV[3] ~= '1' then
+    for i = 1, 3 do take(redis.call('ZRANGE', key, classes[i], '(' .. classes[i + 1], 'BYSCORE', 'LIMIT', 0, most)) end
+    return
+  end
+  if redis.call('ZCARD', key) <= most then return take(redis.call('ZRANGE', key, 0, -1)) end
   local part = math.floor(most / 4)
   take(redis.call('ZRANGE', key, 0, part - 1))
   take(redis.call('ZRANGE', key, -part, -1))

@@ -1,7 +1,7 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
-import type { RoomSummary } from '../../domain/registryTerms.ts';
+import type { NodeId, RoomSummary } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
-import type { RoomState } from './roomState.ts';
+import { nodesOf, type RoomState } from './roomState.ts';
 import { countOf, type SeatCount } from './seats.ts';
 
 /** Nobody in a larger room is named by its listing, which is written at each coming and going. */
@@ -25,6 +25,8 @@ export type Listing = SeatCount & {
   readonly shownUntil: number;
   readonly endsAt: number;
   readonly waitingSince: number;
+  /** Where its people's sockets are. */
+  readonly nodes: readonly NodeId[];
 };
 
 /**
@@ -53,6 +55,7 @@ export function listingOf(state: RoomState, named = NAMED): Listing | undefined 
     shownUntil,
     endsAt,
     waitingSince,
+    nodes: [...nodesOf(state)],
   };
 }
 

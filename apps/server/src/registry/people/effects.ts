@@ -1,0 +1,82 @@
+import type { NodeId, SocketId } from '../../domain/registryTerms.ts';
+import { seatItem } from '../listings/matcher.ts';
+import type { Listings } from '../listings/listings.ts';
+import type { Aftermath } from '../room/batch.ts';
+import type { Replica } from '../room/replica.ts';
+import type { Replicas } from '../room/replicas.ts';
+import type { LogRecord } from '../store/roomStore.ts';
+import type { Identities } from './identities.ts';
+import type { Meetings } from './meetings.ts';
+import type { Quotas } from './quotas.ts';
+import type { SocketSeats } from './socketSeats.ts';
+
+export type EffectsParts = {
+  replicas: Replicas;
+  listings: Listings;
+  meetings: Meetings;
+  quotas: Quotas;
+  identities: Identities;
+  seats: SocketSeats;
+  deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
+};
+
+/** What the log of a room means for what is known beside the rooms. */
+export class Effects {
+  readonly #parts: EffectsParts;
+  /** Sockets of this node that are closed, while a seat in grace was theirs last. */
+  readonly #awaited = new Set<SocketId>();
+
+  constructor(parts: EffectsParts) {
+    this.#parts = parts;
+  }
+
+  /** Of what was decided here. What is not written, as the store is away, is found out by whoever meets it. */
+  changed(replica: Replica, { released, stays }: Aftermath): void {
+    const { listings, meetings, quotas } = this.#parts;
+    listings.note(replica);
+    for (const stay of stays) behind(meetings.remember(replica.name, stay));
+    for (const { kind, userId, quotas: keys } of released) {
+      const item = userId === undefined ? replica.name : seatItem(replica.name, userId);
+      if (keys.length > 0) behind(quotas.drop(kind, item, keys));
+    }
+  }
+
+  /** Of what a log that is followed here has brought, whoever decided it. */
+  followed(replica: Replica, { entries }: LogRecord): void {
+    const { listings, identities, seats, deadAmong } = this.#parts;
+    for (const entry of entries) {
+      switch (entry.kind) {
+        case 'viewerJoined':
+        case 'viewerLeft':
+          listings.note(replica);
+          break;
+        case 'broadcastEnded':
+          listings.noteOffAir(entry.broadcaster);
+          break;
+        case 'memberLeft':
+        case 'memberRemoved':
+        case 'sessionTaken': {
+          const { memberId, socketId, userId, node } = entry.member;
+          if (deadAmong([node]).length > 0) behind(identities.disclaim(userId, socketId));
+          seats.leave(socketId, { room: replica.name, memberId }, replica.state.members.has(memberId));
+          if (this.#awaited.delete(socketId)) behind(identities.release(socketId));
+        }
+      }
+    }
+  }
+
+  /** The socket is closed. A seat in grace keeps its person's id. */
+  async closed(socketId: SocketId): Promise<void> {
+    const { replicas, identities, seats } = this.#parts;
+    const isAwaited = seats
+      .of(socketId)
+      .some(({ room, memberId }) => replicas.get(room)?.state.members.get(memberId)?.member.away ?? false);
+    seats.close(socketId);
+    if (isAwaited) this.#awaited.add(socketId);
+    else await identities.release(socketId);
+  }
+}
+
+function behind(work: Promise<unknown>): void {
+  work.catch(() => {});
+}
