@@ -39,10 +39,6 @@ export class Identities {
     clearInterval(this.#renewing);
   }
 
-  isHere(socketId: SocketId): boolean {
-    return this.#here.has(socketId);
-  }
-
   /**
    * Binds a socket to its user id.
    *

@@ -18,7 +18,8 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Told {
       return { all: [leftOf(entry.member.memberId, entry.version, seq)] };
     case 'memberRemoved': {
       const { memberId } = entry.member;
-      const kicked = [noticeOf('adminAction', { action: 'kick', seq }), noticeOf('kicked', { room_name: room, seq })];
+      // Of two notices of one entry the last one has its number, as a number comes once.
+      const kicked = [noticeOf('adminAction', { action: 'kick' }), noticeOf('kicked', { room_name: room, seq })];
       return { all: [leftOf(memberId, entry.version, seq)], instead: { memberId, notices: kicked } };
     }
     case 'adminChanged': {

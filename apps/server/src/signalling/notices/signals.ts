@@ -35,7 +35,7 @@ export class Signals {
     const { nodeId, nodes } = this.#world;
     if (receiver.node !== nodeId) nodes?.signal(receiver.node, room, receiver.memberId, packetOf(name, payload));
     // It has its seat, and is yet to hear so.
-    else if (!this.#toSocket(receiver, packetOf(name, payload)))
+    else if (!this.#toSocket(room, receiver, packetOf(name, payload)))
       return this.#keep(room, receiver.memberId, name, payload);
     return 'sent';
   }
@@ -53,14 +53,14 @@ export class Signals {
     const sockets = registry.membersOf(room).flatMap(({ memberId, node, away, socketId }) => {
       if (memberId === except || node !== nodeId || away) return [];
       const connection = connections.get(socketId);
-      return connection && isSeated(connection, memberId) ? [connection.socket] : [];
+      return connection && isSeated(connection, room, memberId) ? [connection.socket] : [];
     });
     if (sockets.length > 0) write(sockets, packet);
   }
 
-  #toSocket({ socketId, memberId }: Member, packet: string): boolean {
+  #toSocket(room: RoomName, { socketId, memberId }: Member, packet: string): boolean {
     const connection = this.#world.connections.get(socketId);
-    if (!connection || !isSeated(connection, memberId)) return false;
+    if (!connection || !isSeated(connection, room, memberId)) return false;
     write([connection.socket], packet);
     return true;
   }
@@ -73,9 +73,11 @@ export class Signals {
   /** From another node: its receiver may have gone away, or elsewhere, since. */
   #hear(room: RoomName, memberId: MemberId, packet: string): void {
     const receiver = this.#world.registry.membersOf(room).find((one) => one.memberId === memberId);
-    if (receiver?.node === this.#world.nodeId && !receiver.away) this.#toSocket(receiver, packet);
+    if (receiver?.node === this.#world.nodeId && !receiver.away) this.#toSocket(room, receiver, packet);
   }
 }
 
-const isSeated = ({ seat, stream }: Connection, memberId: MemberId): boolean =>
-  seat?.memberId === memberId || stream?.memberId === memberId;
+/** A member id may be the same in the room that a socket has left a moment ago. */
+function isSeated({ seat, stream }: Connection, room: RoomName, memberId: MemberId): boolean {
+  return (seat?.room === room && seat.memberId === memberId) || (stream?.room === room && stream.memberId === memberId);
+}
