@@ -31,8 +31,12 @@ afterAll(async () => {
 const lines = () => written.split('\n').filter((line) => line !== '');
 
 /** Whatever somebody may say or prove itself with, when all is well and when nothing is. */
-async function sayEverything(ada: Person, ben: Person): Promise<void> {
-  await ada.ask('chatMessage', { message: `${CANARY}-chat`, id: `${CANARY}-id`, command_id: `${CANARY}-command` });
+async function sayEverything(ada: Person, ben: Person, round: number): Promise<void> {
+  await ada.ask('chatMessage', {
+    message: `${CANARY}-chat`,
+    id: `${CANARY}-id`,
+    command_id: `${CANARY}-command-${round}`,
+  });
   await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: `${CANARY}-sdp` } });
   await ada.ask('ice-candidate', { receiver_id: ben.id, candidate: { candidate: `${CANARY}-candidate` } });
   await ada.ask('setState', { mic: true, camera: true, screen: false, hand: `${CANARY}-hand` });
@@ -61,13 +65,14 @@ it('[R-SET-17] the log names room and member, and nothing of what people say or 
   const { session } = await ada.join('logged', 'ada', { name: `${CANARY}-name` });
   const ben = await nodes.two.arrive(RESUMABLE);
   await ben.join('logged', 'ben');
-  await sayEverything(ada, ben);
+  await sayEverything(ada, ben, 1);
   // A fault of ours, which the log has to tell: what lies there is not what the scripts expect.
-  await redis.say('RENAME', `${nodes.prefix}rooms`, 'elsewhere');
-  await redis.say('SET', `${nodes.prefix}rooms`, 'nonsense');
-  await sayEverything(ada, ben);
+  const log = `${nodes.prefix}log:{logged}`;
+  await redis.say('RENAME', log, `elsewhere:{logged}`);
+  await redis.say('SET', log, 'nonsense');
+  await sayEverything(ada, ben, 2);
   await redis.crash();
-  await sayEverything(ada, ben);
+  await sayEverything(ada, ben, 3);
 
   expect(written).not.toContain(CANARY);
   expect(written).not.toContain(session.resume_token);

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { returning } from '../../support/people/returning.ts';
+import type { Heard, Person } from '../../support/people/socketPerson.ts';
+import { numbersHeard, wordsHeard } from '../../support/people/wordsHeard.ts';
+import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+
+const RESUMABLE = { auth: { resume: true } };
+
+let redis: RunningRedis;
+let nodes: Nodes;
+beforeAll(async () => {
+  redis = await startRedis();
+  nodes = await startNodes(redis, { times: { graceMs: 60_000 } });
+});
+afterAll(async () => {
+  await nodes.close();
+  await redis.stop();
+});
+
+let rooms = 0;
+/** Ada, the admin, on node one, Ben on node two. */
+async function pair() {
+  rooms += 1;
+  const room = `numbers-${rooms}`;
+  const ada = await nodes.one.arriveIn(room, `ada-${rooms}`, RESUMABLE);
+  await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
+  const ben = await nodes.two.arrive(RESUMABLE);
+  const { session } = await ben.join(room, `ben-${rooms}`);
+  await ada.hear('userJoined');
+  return { room, ada, ben, session };
+}
+
+const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
+const state = (hand: boolean) => ({ mic: true, camera: true, screen: false, hand });
+const numberOf = (heard: readonly Heard[], id: string) =>
+  heard.find(({ payload }) => (payload as { id?: string }).id === id)?.seq;
+const isRising = (numbers: readonly number[]) => numbers.every((seq, at) => at === 0 || seq > (numbers[at - 1] ?? 0));
+
+/** What the room's log has told, as somebody heard it. */
+const told = ({ heard }: Person) =>
+  heard.flatMap(({ event, payload, seq }) =>
+    seq === undefined || event === 'session' ? [] : [{ event, payload, seq }],
+  );
+
+describe('numbers of notices', () => {
+  it('[R-BACK-26] rise at each receiver, and are the same for all, while people on two nodes say and do things at once', async () => {
+    const { room, ada, ben } = await pair();
+    const [cy, dan] = [await nodes.one.arrive(RESUMABLE), await nodes.two.arrive(RESUMABLE)];
+    await Promise.all([cy.join(room, `cy-${rooms}`), dan.join(room, `dan-${rooms}`)]);
+    await Promise.all(
+      [ada, ben, cy, dan].map(async (person, at) => {
+        for (let turn = 0; turn < 25; turn += 1) {
+          await say(person, `${at} ${turn}`);
+          await person.ask('setState', { ...state(turn % 2 === 0), command_id: `s ${turn}` });
+        }
+      }),
+    );
+    const everybody = [ada, ben, cy, dan];
+    await Promise.all(everybody.map((person) => person.settled()));
+    await expect.poll(() => everybody.map((person) => wordsHeard(person).length)).toEqual([75, 75, 75, 75]);
+    for (const person of everybody) {
+      const numbers = numbersHeard(person).slice(1);
+      expect(isRising(numbers)).toBe(true);
+    }
+    // Who heard two of the same lines heard them under the same numbers.
+    const words = (person: Person) => new Map(told(person).map(({ payload, seq }) => [JSON.stringify(payload), seq]));
+    const [byCy, byDan] = [words(cy), words(dan)];
+    for (const [line, seq] of byCy) if (line.includes('"id"')) expect([undefined, seq]).toContain(byDan.get(line));
+  });
+
+  it('[R-BACK-26] a line is acknowledged with the number that the others hear, also when it is repeated', async () => {
+    const { ada, ben } = await pair();
+    const { seq } = await say(ada, 'word');
+    await ben.hear('chatMessage');
+    expect(numberOf(ben.heard, 'word')).toBe(seq);
+    expect((await say(ada, 'word')).seq).toBe(seq);
+    const later = await say(ben, 'later');
+    expect(Number(later.seq)).toBeGreaterThan(Number(seq));
+  });
+
+  it('[R-BACK-26] signals and reactions have none', async () => {
+    const { ada, ben } = await pair();
+    await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
+    await ada.ask('sendReaction', { reaction: '👋' });
+    await ben.hear('receiveReaction');
+    const [offer, reaction] = ben.heard.slice(-2);
+    expect([offer?.event, offer?.seq, reaction?.event, reaction?.seq]).toEqual([
+      'offer',
+      undefined,
+      'receiveReaction',
+      undefined,
+    ]);
+  });
+});
+
+describe('a page that says its number on another node', () => {
+  it('[R-BACK-23] hears all that came after, of every kind, once and in order, and nothing else', async () => {
+    const { room, ada, ben, session } = await pair();
+    await say(ada, 'heard');
+    await ben.hear('chatMessage');
+    // As if all that follows had been lost on the way.
+    const since = numbersHeard(ben).at(-1);
+    const cy = await nodes.one.arrive(RESUMABLE);
+    await cy.join(room, `cy-${rooms}`);
+    await say(ada, 'lost');
+    await ada.ask('setState', state(true));
+    await ada.ask('adminAction', { action: 'mute', target_socket_id: ben.id });
+    await ada.ask('adminAction', { action: 'lock' });
+    await cy.ask('leaveRoom', { room_name: room });
+    await ben.hear('userLeft');
+    const missed = told(ben).filter(({ seq }) => seq > Number(since));
+    const again = await nodes.one.arrive({ auth: { ...returning(session.resume_token).auth, since } });
+    await again.settled();
+    const kinds = ['userJoined', 'chatMessage', 'memberState', 'adminAction', 'roomChanged', 'userLeft'];
+    expect(missed.map(({ event }) => event)).toEqual(kinds);
+    expect(again.heard.slice(0, 2)).toMatchObject([{ event: 'session', seq: since }, { event: 'existingUsers' }]);
+    expect(told(again)).toEqual(missed);
+  });
+
+  it('[R-BACK-23] beyond what the log holds hears where it is, and only what is said from then on', async () => {
+    const { ada, ben, session } = await pair();
+    const since = numbersHeard(ben).at(-1);
+    for (let at = 0; at < 1_400; at += 1) ada.say('chatMessage', { message: 'x', id: `long ago ${at}` });
+    const { seq } = await say(ada, 'the last');
+    const again = await nodes.one.arrive({ auth: { ...returning(session.resume_token).auth, since } });
+    await again.settled();
+    expect(again.heard.map(({ event }) => event)).toEqual(['session', 'existingUsers']);
+    expect(again.heard[0]?.seq).toBeGreaterThanOrEqual(Number(seq));
+    await say(ada, 'now');
+    await expect.poll(() => wordsHeard(again)).toEqual(['now']);
+  });
+
+  it('[R-BACK-28] does not hear a line of its own that it repeats, nor do others twice', async () => {
+    const { ada, ben, session } = await pair();
+    const first = await say(ben, 'mine');
+    const again = await nodes.one.arrive(returning(session.resume_token, ben));
+    expect(await say(again, 'mine')).toEqual(first);
+    await say(ada, 'after');
+    await expect.poll(() => wordsHeard(again)).toEqual(['after']);
+    expect(wordsHeard(ada)).toEqual(['mine']);
+  });
+});
+
+describe('candidates that go together', () => {
+  it('[R-WIRE-25] are passed on to another node as they came', async () => {
+    const { ada, ben } = await pair();
+    const candidates = ['one', 'two', 'three'].map((candidate) => ({ candidate, sdpMid: '0' }));
+    expect(await ada.ask('ice-candidate', { receiver_id: ben.id, candidates })).toEqual({ ok: true });
+    expect(await ben.hear('ice-candidate')).toEqual({ sender_id: ada.id, candidates });
+    const both = { receiver_id: ben.id, candidates, candidate: null };
+    expect((await ada.ask('ice-candidate', both)).error?.code).toBe('invalid');
+  });
+
+  it('[R-WIRE-25] wait for somebody in grace as they came', async () => {
+    const { ada, ben, session } = await pair();
+    ben.drop();
+    const isAway = () => nodes.one.parts.registry.membersOf(session.room_name ?? '').some(({ away }) => away);
+    await expect.poll(isAway).toBe(true);
+    const candidates = [{ candidate: 'one' }, { candidate: 'two' }];
+    await ada.ask('ice-candidate', { receiver_id: ben.id, candidates });
+    const again = await nodes.one.arrive(returning(session.resume_token, ben));
+    expect(await again.hear('ice-candidate')).toEqual({ sender_id: ada.id, candidates });
+  });
+});
