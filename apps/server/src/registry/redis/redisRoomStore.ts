@@ -38,7 +38,11 @@ export class RedisRoomStore implements RoomStore {
     this.#options = options;
     const { commands, ears, onReady } = options.clients;
     this.#scripts = defineScripts(commands);
-    ears.on('smessage', (channel, message) => this.#heard.get(channel)?.(recordIn(message)));
+    ears.on('smessage', (channel, message) => {
+      const hear = this.#heard.get(channel);
+      const record = hear && recordIn(message);
+      if (record) hear(record);
+    });
     onReady(() => (this.#youngUntil = performance.now() + (options.recoveryMs ?? RECOVERY)));
   }
 
@@ -156,11 +160,17 @@ function recordOf([id, [, prev, , text]]: StreamEntry): LogRecord {
   return read(prev, id.slice(0, id.indexOf('-')), text);
 }
 
-/** As it is published: the number before, its own, and the record. */
-function recordIn(message: string): LogRecord {
+/** As it is published: the number before, its own, and the record. Undefined for what no script has written. */
+function recordIn(message: string): LogRecord | undefined {
   const first = message.indexOf(' ');
   const second = message.indexOf(' ', first + 1);
-  return read(message.slice(0, first), message.slice(first + 1, second), message.slice(second + 1));
+  try {
+    const record = read(message.slice(0, first), message.slice(first + 1, second), message.slice(second + 1));
+    const { prev, seq, entries, patch = {} } = record;
+    return prev < seq && Array.isArray(entries) && typeof patch === 'object' ? record : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function read(prev: string, seq: string, text: string): LogRecord {
