@@ -1,62 +1,127 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RegistryUnavailable } from '@colloquy/server/domain/registry.ts';
-import { hostedBy, roomSpec, told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
-import { peopleOn, rosterOn, seatIn, startThree } from '../../support/nodes/redisCluster.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import { hostedBy, roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
+import {
+  hearAfresh,
+  listenOn,
+  peopleOn,
+  rosterOn,
+  seatIn,
+  startThree,
+  toldOn,
+  type RedisNode,
+} from '../../support/nodes/redisCluster.ts';
+import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
-let redis: RunningRedis;
-beforeAll(async () => {
-  redis = await startRedis();
-});
-afterAll(() => redis.stop());
+const RECOVERY = 2_000;
+const say = ({ registry }: RedisNode, memberId: string, id: string) =>
+  registry.say({ room: 'den', memberId, message: id, id, commandId: id });
 
-const SOON = 60;
+describe.each([
+  { where: 'one Redis', shards: 1 },
+  { where: 'a cluster of three Redis', shards: 3 },
+])('an emptied store, $where', ({ shards }) => {
+  let redis: RunningRedises;
+  beforeAll(async () => {
+    redis = await startRedises(shards);
+  });
+  afterAll(() => redis.stop());
 
-describe('an emptied Redis', () => {
+  /** Three nodes on a store that is known to be theirs by now. */
+  async function settled(times = {}) {
+    const nodes = await startThree(redis, { times, recoveryMs: RECOVERY, presenceTimes: { leaseMs: 10_000 } });
+    for (const { registry } of [nodes.one, nodes.two, nodes.three])
+      await expect.poll(() => registry.findRoom('nowhere').catch(() => 'young')).toBeUndefined();
+    return nodes;
+  }
+
   test.each([
     { how: 'emptied', empty: () => redis.say('FLUSHALL') },
     { how: 'restarted', empty: () => redis.restart() },
-  ])('$how, it is told everything again by the nodes', async ({ empty }) => {
-    const { one, two, three, heard } = await startThree(redis, {}, { recoverMs: 2_000, leaseMs: 4_000 });
-    await seatIn('den', [
+  ])('[R-BACK-18] [R-BACK-22] $how, it is given back rooms, members, admin and numbers', async ({ empty }) => {
+    const { one, two, three } = await settled();
+    const sessions = await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
       [one, 'cy'],
       [two, 'dan'],
     ]);
-    await one.registry.setState('ann', { mic: true, camera: true, screen: false, hand: true });
-    await one.registry.passAdmin({ admin: 'ann', target: 'bob' });
-    await two.registry.kick({ admin: 'bob', target: 'dan' });
-    await two.registry.setRoom({ admin: 'bob', seats: 5 });
-    const query = { tags: [], userId: 'eve', exclude: [] };
-    await three.registry.matchOrOpen(query, roomSpec('other'), hostedBy('eve'));
-    await three.registry.openRoom(roomSpec('waiting'), hostedBy('zoe'));
-    const before = await rosterOn(one);
-    expect(before).toMatchObject({ version: 8, adminId: 'bob', room: { seats: 5, occupied: 4 } });
+    for (const id of ['ann', 'cy']) listenOn(one, id);
+    listenOn(two, 'bob');
+    const show = { mic: true, camera: true, screen: false, hand: true };
+    await one.registry.setState({ room: 'den', memberId: 'ann', state: show });
+    await one.registry.passAdmin({ room: 'den', admin: 'ann', target: 'bob' });
+    await expect.poll(() => toldOn(two)).toContain('adminChanged bob @6');
+    await two.registry.kick({ room: 'den', admin: 'bob', target: 'dan' });
+    await two.registry.setRoom({ room: 'den', admin: 'bob', seats: 5 });
+    await say(one, 'ann', 'before');
+    const before = await rosterOn(two);
+    expect(before).toMatchObject({ version: 8, adminId: 'bob', room: { seats: 5, occupied: 3 } });
+    await expect.poll(() => one.registry.snapshot('den')?.roster.version).toBe(8);
+    const seq = one.registry.snapshot('den')?.seq ?? 0;
+    for (const node of [one, two]) hearAfresh(node);
 
     await empty();
-    // No version is ever said of two states: changes nobody has told any more may have been heard.
-    const after = { ...before, version: 108 };
-    await expect.poll(async () => [await rosterOn(one), await rosterOn(three)]).toEqual([after, after]);
-    expect(await three.registry.findRoom('waiting')).toMatchObject({ occupied: 1 });
-    expect(await three.registry.join({ ...three.person('dan', 'dan-2'), room: 'den' })).toMatchObject({
-      code: 'kicked',
-    });
+    await expect.poll(() => rosterOn(three)).toEqual(before);
+    expect([await rosterOn(one), await rosterOn(two)]).toEqual([before, before]);
+    expect((await three.registry.join({ ...three.person('dan', 'dan-2'), room: 'den' })).kind).toBe('refused');
+    await expect.poll(async () => (await say(two, 'bob', 'after')).kind).toBe('said');
+    await expect.poll(() => one.heard.at(-1)?.entry).toMatchObject({ kind: 'said', id: 'after' });
+    expect(one.heard.at(-1)?.seq).toBeGreaterThan(seq);
+    expect((await say(one, 'ann', 'before')).kind).not.toBe('refused');
+    const eve = await three.registry.join({ ...three.person('eve'), room: 'den' });
+    expect(eve).toMatchObject({ kind: 'joined', changes: [{ kind: 'memberJoined', version: 9 }] });
+    await expect.poll(() => toldOn(one)).toEqual(['memberJoined eve @9']);
+    const token = sessions[0]?.resumeToken ?? '';
+    const back = { token, socketId: 'ann-2', node: 'two', keepsConnections: true };
+    expect(await two.registry.resume(back)).toMatchObject({ kind: 'resumed', session: { memberId: 'ann' } });
+    await expect.poll(() => [one.ended, two.ended]).toEqual([['ann taken'], []]);
+  });
+
+  test('[R-ID-3] [R-ROOM-24] ids in use and rooms that are listed are known to it again', async () => {
+    const { one, three } = await settled();
+    await seatIn('den', [[one, 'ann']]);
+    await redis.say('FLUSHALL');
     const thief = { ...three.person('ann', 'thief'), holder: ['guest:thief'] };
-    expect(await three.registry.claim(thief)).toMatchObject({ code: 'user_id_taken' });
-    expect(await three.registry.join({ ...three.person('eve'), room: 'den' })).toMatchObject({
-      kind: 'joined',
-      changes: [{ kind: 'memberJoined', version: 109, member: { order: 5 } }],
+    await expect
+      .poll(async () => (await three.registry.listRooms({ limit: 9 })).map(({ name }) => name))
+      .toEqual(['den']);
+    await expect
+      .poll(async () => {
+        const outcome = await three.registry.claim(thief);
+        await three.registry.release('thief');
+        return outcome.kind;
+      })
+      .toBe('refused');
+    const query = { tags: [], userId: 'eve', exclude: [] };
+    expect(await three.registry.matchOrOpen(query, roomSpec('own'), hostedBy('eve'))).toMatchObject({
+      kind: 'matched',
+      room: { name: 'den' },
     });
-    expect(heard()).toEqual([]);
-    expect([one.fenced, two.fenced, three.fenced]).toEqual([0, 0, 0]);
+  });
+
+  test('[R-BACK-19] it is never asked for less: an absent room may yet be given back', async () => {
+    const { one, two, three } = await settled();
+    await seatIn('den', [
+      [one, 'ann'],
+      [two, 'bob'],
+    ]);
+    for (const node of [one, two, three]) node.cut();
+    await redis.say('FLUSHALL');
+    three.mend();
+    await expect.poll(() => three.registry.health().kind).toBe('up');
+    const early = three.registry.join({ ...three.person('cy'), room: 'den' });
+    await expect(early).rejects.toThrow(RegistryUnavailable);
+    one.mend();
+    two.mend();
+    await expect.poll(() => peopleOn(three)).toEqual(['ann', 'bob']);
   });
 
   test.each([
     { who: 'the newer', first: 'one' as const },
     { who: 'the older', first: 'two' as const },
-  ])('told by two nodes, $who copy first, it knows the room by the newer', async ({ first }) => {
-    const { one, two, three, heard } = await startThree(redis, {}, { recoverMs: 2_000, leaseMs: 4_000 });
+  ])('[R-BACK-22] told by two nodes, $who copy first, it knows the room by the newer', async ({ first }) => {
+    const { one, two, three } = await settled();
     const [, bob] = await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
@@ -65,54 +130,43 @@ describe('an emptied Redis', () => {
     two.cut();
     const token = bob?.resumeToken ?? '';
     await one.registry.resume({ token, socketId: 'bob-2', node: 'one', keepsConnections: true });
-    await one.registry.leave({ memberId: 'bob' });
+    await one.registry.leave({ room: 'den', memberId: 'bob' });
     const later = { one: two, two: one }[first];
     one.cut();
     three.cut();
     await redis.say('FLUSHALL');
     for (const node of [one, two, three]) if (node !== later) node.mend();
-    await expect.poll(() => redis.say('HKEYS', 'colloquy:rooms')).toContain('den');
+    await expect.poll(() => redis.say('KEYS', '*room:{den}')).toContain('den');
     later.mend();
     await expect
-      .poll(() => Promise.all([one, two, three].map(peopleOn)))
+      .poll(() => Promise.all([one, two, three].map((node) => peopleOn(node))))
       .toEqual([
         ['ann', 'cy'],
         ['ann', 'cy'],
         ['ann', 'cy'],
       ]);
     expect((await rosterOn(one))?.version).toBeGreaterThan(4);
-    expect(heard()).toEqual([]);
   });
 
-  test('it says nothing about rooms until every node has told what it has; who is missing is then gone', async () => {
-    const { one, two, three, heard } = await startThree(redis, { graceMs: SOON }, { recoverMs: 2_000 });
+  test('[R-BACK-28] what was said on a node that was cut off meanwhile is heard once, in one order', async () => {
+    const { one, two } = await settled();
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
     ]);
+    listenOn(one, 'ann');
+    listenOn(two, 'bob');
+    await say(one, 'ann', 'first');
+    await expect.poll(() => two.heard.some(({ entry }) => entry.kind === 'said')).toBe(true);
+    two.cut();
+    await say(one, 'ann', 'second');
     one.cut();
     await redis.say('FLUSHALL');
-    const early = await three.registry.join({ ...three.person('cy'), room: 'den' }).catch((error: unknown) => error);
-    expect(early).toBeInstanceOf(RegistryUnavailable);
-    await expect.poll(async () => (await rosterOn(three))?.members.length).toBeDefined();
-    await expect.poll(() => peopleOn(three)).toEqual(['bob']);
-    await expect
-      .poll(() => heard().map(told))
-      .toEqual([expect.stringMatching(/^memberLeft ann/), expect.stringMatching(/^adminChanged bob/)]);
-  });
-
-  test('a store that has lost its last writes is told them again', async () => {
-    const { one, two, heard } = await startThree(redis);
-    await seatIn('den', [
-      [one, 'ann'],
-      [two, 'bob'],
-    ]);
-    const [, former = ''] = (await redis.say('HGET', 'colloquy:rooms', 'den')).split('\r\n');
-    await one.registry.setRoom({ admin: 'ann', seats: 5 });
-    const before = await rosterOn(two);
-    await redis.say('HSET', 'colloquy:rooms', 'den', former);
-    expect(await rosterOn(two)).not.toEqual(before);
-    await expect.poll(() => rosterOn(two)).toEqual(before);
-    expect(heard()).toEqual([]);
+    two.mend();
+    one.mend();
+    await expect.poll(async () => (await say(two, 'bob', 'third').catch(() => undefined))?.kind).toBe('said');
+    const said = ({ heard }: RedisNode) => heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
+    await expect.poll(() => said(two).toSorted()).toEqual(['first', 'second', 'third']);
+    await expect.poll(() => said(one).toSorted()).toEqual(['first', 'second', 'third']);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { hostedBy, roomSpec, told } from '@colloquy/server/registry/testing/suite/registryStage.ts';
-import { peopleOn, rosterOn, seatIn, startThree } from '../../support/nodes/redisCluster.ts';
+import { hostedBy, oneOf, roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
+import { peopleOn, seatIn, startThree } from '../../support/nodes/redisCluster.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 let redis: RunningRedis;
@@ -10,62 +10,73 @@ beforeAll(async () => {
 });
 afterAll(() => redis.stop());
 
-describe('a seat of which a socket never heard', () => {
-  test('taken for it, is given up when that socket closes', async () => {
-    const { one } = await startThree(redis);
-    await seatIn('den', [[one, 'ann']]);
-    await one.registry.join({ ...one.person('bob'), room: 'den' });
-    await one.registry.release('bob');
-    expect(await peopleOn(one)).toEqual(['ann']);
-    expect(one.heard.map(told)).toEqual(['memberLeft bob @4']);
-  });
+const keys = async (pattern = 'colloquy:*') =>
+  (await redis.say('KEYS', pattern)).split('\r\n').filter((name) => name.startsWith('colloquy:'));
 
-  test('taken back by it, waits for the next return when that socket closes', async () => {
-    const { one, two, heard } = await startThree(redis);
-    const [, bob] = await seatIn('den', [
-      [one, 'ann'],
-      [one, 'bob'],
-    ]);
-    const back = { token: bob?.resumeToken ?? '', keepsConnections: true };
-    await two.registry.resume({ ...back, socketId: 'bob-2', node: 'two' });
-    await two.registry.release('bob-2');
-    expect((await rosterOn(one))?.members[1]).toMatchObject({ memberId: 'bob', away: true });
-    expect(await one.registry.resume({ ...back, socketId: 'bob-3', node: 'one' })).toMatchObject({ kind: 'resumed' });
-    expect(heard()).toEqual([]);
-  });
-});
+const ttlOf = async (key: string) => Number((await redis.say('PTTL', key)).slice(1));
 
 describe('what lies in the store', () => {
-  test('is nothing of what is over, but what ends by itself', async () => {
-    const { one, two } = await startThree(redis, { emptyRoomMs: 2_000, hostHoldMs: 2_000 });
+  test('of rooms and people ends by itself; of what is over nothing is left after a minute', async () => {
+    const { one, two, three } = await startThree(redis, { times: { emptyRoomMs: 1_000, hostHoldMs: 1_000 } });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
     ]);
-    await two.registry.openRoom(roomSpec('loft', { tags: ['chess'] }), hostedBy('cy'));
-    await two.registry.leave({ memberId: 'bob', commandId: 'c' });
-    await one.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: false });
+    await two.registry.openRoom(roomSpec('loft', { tags: ['chess'] }), hostedBy('cy'), oneOf('cy'));
+    await three.registry.startBroadcast({ ...three.person('dan'), name: 'Dan', quotas: oneOf('dan') });
+    for (const key of await keys()) {
+      const lasts = /\{(rooms|nodes)\}/.test(key);
+      if (!lasts) expect([key, (await ttlOf(key)) > 0]).toEqual([key, true]);
+    }
+    expect(await ttlOf('colloquy:room:{den}')).toBeGreaterThan(60_000);
+
+    await two.registry.leave({ room: 'den', memberId: 'bob' });
+    await one.registry.dropped({ room: 'den', memberId: 'ann', socketId: 'ann', resumable: false });
+    await three.registry.release('dan');
+    const live = (await keys('colloquy:room:{live*')).map((key) => key.slice('colloquy:room:{'.length, -1));
+    for (const room of live) await three.registry.leave({ room, memberId: 'dan' });
     await one.registry.release('ann');
     await two.registry.release('bob');
     await expect.poll(() => one.registry.listRooms({ limit: 9 })).toEqual([]);
-    const names = (await redis.say('KEYS', '*')).split('\r\n').filter((name) => name.startsWith('colloquy:'));
+    // Numbers of rooms that have ended are remembered a little, and who met there for a day.
+    const ends = async () => {
+      const rooms = (await keys()).filter((key) => /^colloquy:(room|log):/.test(key));
+      return Promise.all(rooms.map(ttlOf));
+    };
+    await expect.poll(async () => (await ends()).every((ms) => ms > 0 && ms <= 62_000)).toBe(true);
     const lasting = [];
-    for (const name of names) if ((await redis.say('TTL', name)).startsWith(':-1')) lasting.push(name);
-    expect(lasting.sort()).toEqual(['heard', 'leases', 'registry', 'steps'].map((name) => `colloquy:${name}`));
+    for (const key of await keys()) if ((await ttlOf(key)) === -1) lasting.push(key);
+    expect(lasting.every((key) => /\{(rooms|nodes)\}/.test(key))).toBe(true);
+    await expect
+      .poll(async () => (await keys('colloquy:{rooms}*')).filter((key) => !/:(mark|count|ends|version:.*)$/.test(key)))
+      .toEqual([]);
+  });
+
+  test('nothing of rooms that nobody reads about is left in the index, once others are written', async () => {
+    const { one } = await startThree(redis, { times: { emptyRoomMs: 200 } });
+    for (let at = 0; at < 5; at += 1) await one.registry.openRoom(roomSpec(`over-${at}`, { tags: [`tag-${at}`] }));
+    await expect.poll(() => redis.say('HLEN', 'colloquy:{rooms}:all')).toBe(':5\r\n');
+    await expect
+      .poll(
+        async () => {
+          await one.registry.openRoom(roomSpec(`next-${performance.now()}`.replace('.', '-')));
+          return (await redis.say('HKEYS', 'colloquy:{rooms}:all')).includes('over-');
+        },
+        { interval: 500 },
+      )
+      .toBe(false);
+    expect(await keys('colloquy:{rooms}:tag:tag-*')).toEqual([]);
   });
 
   test('[R-ID-11] is no more of whose ids there are than so many: the one used longest ago falls', async () => {
     const { one } = await startThree(redis);
-    const fill = `
-      local now = redis.call('TIME')[1] * 1000 - ARGV[1]
-      for n = 1, ARGV[1] do redis.call('ZADD', KEYS[1], now + n, 'id-' .. n) end`;
-    await redis.say('DEL', 'colloquy:ownedIds');
-    await redis.say('EVAL', fill, '1', 'colloquy:ownedIds', String(LIMITS.guestIdsKept));
-    await redis.say('SET', 'colloquy:user:id-1:owner', 'guest:somebody');
+    const fill = `for n = 1, tonumber(ARGV[1]) do redis.call('ZADD', KEYS[1], n, 'id-' .. n) end`;
+    await redis.say('EVAL', fill, '1', 'colloquy:ids', String(LIMITS.guestIdsKept));
+    await redis.say('SET', 'colloquy:id:id-1', '{"owner":"guest:somebody","ownedUntil":9e15,"claims":{}}');
     await one.registry.claim(one.person('ann'));
-    expect((await redis.say('ZCARD', 'colloquy:ownedIds')).trim()).toBe(`:${LIMITS.guestIdsKept}`);
-    expect((await redis.say('EXISTS', 'colloquy:user:id-1:owner')).trim()).toBe(':0');
-    expect((await redis.say('EXISTS', 'colloquy:user:ann:owner')).trim()).toBe(':1');
+    expect((await redis.say('ZCARD', 'colloquy:ids')).trim()).toBe(`:${LIMITS.guestIdsKept}`);
+    expect((await redis.say('EXISTS', 'colloquy:id:id-1')).trim()).toBe(':0');
+    expect((await redis.say('EXISTS', 'colloquy:id:ann')).trim()).toBe(':1');
   });
 
   test('words on a channel that no script has written change nothing', async () => {
@@ -74,13 +85,10 @@ describe('what lies in the store', () => {
       [one, 'ann'],
       [two, 'bob'],
     ]);
-    const leases = (await redis.say('ZRANGE', 'colloquy:leases', '0', '-1')).match(/\w+\/\d+/g) ?? [];
-    expect(leases).toHaveLength(3);
-    for (const owner of leases) {
-      for (const text of ['', '{', 'null', '[]', '{"room":1}', '{"room":"den","rev":9,"record":{},"seats":{}}'])
-        await redis.say('PUBLISH', `colloquy:notices:${owner}`, text);
-    }
-    expect(await one.registry.together('ann', 'bob')).toMatchObject({ kind: 'together' });
+    for (const text of ['', '{', 'null', '[]', '1 2', '1 2 {', '0 9e15 {}', '0 1 {"e":[]}', '1 2 {"e":{}}', 'a b c'])
+      await redis.say('SPUBLISH', 'colloquy:on:{den}', text);
+    expect(await one.registry.setRoom({ room: 'den', admin: 'ann', seats: 5 })).toMatchObject({ kind: 'set' });
+    await expect.poll(() => two.registry.snapshot('den')?.roster.room.seats).toBe(5);
     expect(await peopleOn(one)).toEqual(['ann', 'bob']);
   });
 });

@@ -166,9 +166,8 @@ function recordIn(message: string): LogRecord | undefined {
   const second = message.indexOf(' ', first + 1);
   try {
     const record = read(message.slice(0, first), message.slice(first + 1, second), message.slice(second + 1));
-    return Number.isSafeInteger(record.prev) && Number.isSafeInteger(record.seq) && Array.isArray(record.entries)
-      ? record
-      : undefined;
+    const { prev, seq, entries, patch = {} } = record;
+    return prev < seq && Array.isArray(entries) && typeof patch === 'object' ? record : undefined;
   } catch {
     return undefined;
   }

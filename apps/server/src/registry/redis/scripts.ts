@@ -80,7 +80,10 @@ local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns')
 if not h[1] then return {'absent'} end
 ${NOW}
 local waits = h[2] and now < tonumber(h[2]) and '1' or ''
-if redis.call('HEXISTS', KEYS[1], 'fixed') == 1 then redis.call('PEXPIRE', KEYS[1], 3600000) redis.call('PEXPIRE', KEYS[2], 3600000) end
+-- One that nobody sits in, or that has ended, has some minutes left: reading it keeps it no longer.
+if redis.call('PTTL', KEYS[1]) > 600000 then
+  redis.call('PEXPIRE', KEYS[1], 3600000) redis.call('PEXPIRE', KEYS[2], 3600000)
+end
 ${FOLLOW}
 return {'read', h[1], h[1] == ARGV[2] and {} or redis.call('XRANGE', KEYS[2], '(' .. ARGV[2], '+'), waits}`,
   // node
