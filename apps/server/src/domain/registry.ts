@@ -211,14 +211,19 @@ export type Listener = {
   at: number;
 };
 
+/**
+ * Why a socket has no seat any more: given up, taken by another socket, given up by others as its node was taken for
+ * dead, or lost with the room.
+ */
+export type Ending = 'left' | 'taken' | 'expired' | 'lost';
+
 /** What a room's log brings to this node's sockets, in the log's order. */
 export interface Audience<L extends Listener = Listener> {
   /** To each of these, none of whom has it yet. */
   deliver(room: RoomName, entry: Entry, seq: number, to: readonly L[]): void;
   /** The log does not reach back to what they have: they get the room as it is. */
   resync(room: RoomName, roster: Roster, seq: number, to: readonly L[]): void;
-  /** It has no seat any more: given up (`left`), taken by another socket, or lost with the room. */
-  ended(room: RoomName, listener: L, why: 'left' | 'taken' | 'lost'): void;
+  ended(room: RoomName, listener: L, why: Ending): void;
   /** Every entry, whoever it is for; before it is delivered. */
   heard(room: RoomName, entry: Entry, seq: number): void;
 }

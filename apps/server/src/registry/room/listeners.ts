@@ -1,4 +1,4 @@
-import type { Audience, Listener } from '../../domain/registry.ts';
+import type { Audience, Ending, Listener } from '../../domain/registry.ts';
 import type { Entry, Member, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import { rosterOf, type RoomState, type Seat } from '../rules/roomState.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
@@ -47,7 +47,8 @@ export class Listeners {
       if (entry.kind === 'sessionTaken') this.#endBy(entry.member, 'taken', seq);
       const to = [...this.#here.values()].filter((one) => one.at < seq && concerns(entry, one.memberId));
       if (to.length > 0) this.audience.deliver(this.room, entry, seq, to);
-      if (entry.kind === 'memberLeft' || entry.kind === 'memberRemoved') this.#endBy(entry.member, 'left', seq);
+      const gone = leaverOf(entry);
+      if (gone) this.#endBy(gone, gone.away ? 'expired' : 'left', seq);
       if (entry.kind === 'broadcastEnded') this.endThoseGone(state, 'left');
     }
     for (const listener of this.#here.values()) listener.at = Math.max(listener.at, record.seq);
@@ -87,12 +88,12 @@ export class Listeners {
   }
 
   /** An entry that is new to it says that its seat is gone. */
-  #endBy({ memberId, socketId }: Member, why: 'left' | 'taken', seq: number): void {
+  #endBy({ memberId, socketId }: Member, why: Ending, seq: number): void {
     const listener = this.#here.get(memberId);
     if (listener && listener.at < seq && listener.socketId === socketId) this.#end(memberId, why);
   }
 
-  #end(memberId: MemberId, why: 'left' | 'taken' | 'lost'): void {
+  #end(memberId: MemberId, why: Ending): void {
     const listener = this.#here.get(memberId);
     if (!listener) return;
     this.#here.delete(memberId);
@@ -112,6 +113,11 @@ export class Listeners {
       else if (seat.member.socketId !== socketId) this.#end(memberId, 'taken');
     }
   }
+}
+
+function leaverOf(entry: Entry): Member | undefined {
+  if (entry.kind === 'viewerLeft') return entry.viewer;
+  return entry.kind === 'memberLeft' || entry.kind === 'memberRemoved' ? entry.member : undefined;
 }
 
 /** Whom an entry is for. */

@@ -77,7 +77,7 @@ export function droppedWith(draft: Draft, node: NodeId): { kind: 'dropped' } {
   for (const seat of draft.state.members.values()) {
     if (seat.member.node !== node || seat.member.away) continue;
     if (seat.resumable) beginGrace(draft, seat, 0);
-    else giveUpSeat(draft, seat);
+    else giveUpSeat(draft, { ...seat, member: { ...seat.member, away: true } });
   }
   return { kind: 'dropped' };
 }

@@ -1,4 +1,4 @@
-import type { Audience } from '../../domain/registry.ts';
+import type { Audience, Ending } from '../../domain/registry.ts';
 import type { Entry, MemberId, RoomName, Roster } from '../../domain/registryTerms.ts';
 import { tellSnapshot } from '../events/seating.ts';
 import type { Bridges } from '../media/bridges.ts';
@@ -36,12 +36,15 @@ export class SocketAudience implements Audience<SeatListener> {
     }
   }
 
-  ended(room: RoomName, { connection, memberId }: SeatListener, why: 'left' | 'taken' | 'lost'): void {
+  ended(room: RoomName, { connection, memberId }: SeatListener, why: Ending): void {
     const seat = seatsOf(connection).find((one) => one.room === room && one.memberId === memberId);
     if (!seat) return;
     forgetSeat(connection, seat);
     if (why === 'taken') send(connection.socket, 'sessionTaken', {});
-    if (why === 'lost') send(connection.socket, 'sessionLost', { code: 'unknown' });
+    if (why !== 'lost' && why !== 'expired') return;
+    if (connection.resumable) send(connection.socket, 'sessionLost', { code: why === 'lost' ? 'unknown' : 'expired' });
+    // Who knows nothing of sessions would wait for ever.
+    else connection.socket.conn.close();
   }
 
   heard(room: RoomName, entry: Entry): void {
