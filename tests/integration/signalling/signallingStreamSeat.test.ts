@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+
+const RESUMABLE = { auth: { resume: true } };
+
+let world: SignallingWorld;
+beforeAll(async () => {
+  world = await startSignalling();
+});
+afterAll(() => world.close());
+
+it('[R-STREAM-5] whoever leaves a stream keeps its room, and hears of no lost session', async () => {
+  const leo = await world.arrive(RESUMABLE);
+  const { id: broadcaster_id } = await leo.ask('start-stream', { user_id: 'leo' });
+  const viewer = await world.arriveIn('den', 'viewer', RESUMABLE);
+  for (const _ of ['once', 'again']) {
+    await viewer.ask('join-stream', { broadcaster_id, viewer: { id: 'viewer' } });
+    expect(await viewer.ask('leave-stream', { broadcaster_id })).toEqual({ ok: true });
+  }
+  await viewer.settled();
+  expect(viewer.heard.map(({ event }) => event)).not.toContain('sessionLost');
+  expect(await viewer.ask('chatMessage', { message: 'still here' })).toMatchObject({ ok: true });
+});
