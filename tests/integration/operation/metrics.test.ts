@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createMemoryRegistry } from '@colloquy/server/registry/memoryRegistry.ts';
+import { overriding } from '../../support/node/overriding.ts';
 import { startApi } from '../../support/node/startApi.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 import { stranger } from '../../support/people/visitor.ts';
@@ -35,11 +37,15 @@ describe('what /metrics says', () => {
   });
 
   it('[R-HTTP-18] a join that failed by a fault of ours as such, though whoever asked is told to try again', async () => {
-    const ada = await world.arrive();
-    vi.spyOn(world.parts.registry, 'join').mockRejectedValueOnce(new Error('a fault of ours'));
+    const registry = overriding(createMemoryRegistry(), { join: () => Promise.reject(new Error('a fault of ours')) });
+    const faulty = await startSignalling({ parts: { registry } });
+    onTestFinished(() => faulty.close());
+    const ada = await faulty.arrive();
     const answer = await ada.ask('joinRoom', { room_name: 'tea', user_id: 'ada' });
     expect(answer.error?.code).toBe('try_again');
-    expect(await read()).toMatch(line('colloquy_joins_total{result="internal"}', '1'));
+    expect((await stranger(faulty.url).get('/metrics')).text).toMatch(
+      line('colloquy_joins_total{result="internal"}', '1'),
+    );
   });
 
   it('[R-HTTP-18] how long a relayed signal took, and a question to the registry', async () => {

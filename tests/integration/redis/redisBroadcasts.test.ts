@@ -83,3 +83,30 @@ test('[R-STREAM-5] [R-STREAM-14] an emptied Redis is told of broadcasts again, w
   expect(changes).toMatchObject([{ kind: 'broadcastEnded' }]);
   await expect.poll(() => listOn(two)).toEqual([]);
 });
+
+test('[R-STREAM-5] one that 5,000 watch ends in one step, and is given back in one to an emptied Redis', async () => {
+  const { one, room } = await onAir();
+  const { rooms } = one.registry.stores;
+  const fields = Array.from({ length: 5_000 }, (_, at) => [`m:viewer-${at}`, { member: { memberId: `viewer-${at}` } }]);
+  const open = async () => {
+    const opened = await rooms.open(room, false);
+    if ('kind' in opened) throw new Error('The broadcast is not there');
+    return opened;
+  };
+  const change = async (patch: Record<string, unknown>) => {
+    const { revision, seq } = await open();
+    return rooms.commit(room, { revision, seq, key: 'of the test', patch, entries: [], ttl: undefined });
+  };
+  expect(await change(Object.fromEntries(fields))).toMatchObject({ kind: 'done' });
+  const great = await open();
+  expect(great.state.members.size).toBe(5_003);
+  await redis.say('FLUSHALL');
+  await rooms.restore(room, great);
+  expect((await open()).state.members.size).toBe(5_003);
+  const ended = fields.flatMap(([field = '']) => [
+    [field, null],
+    [`${field}`.replace('m:viewer-', 'c:'), null],
+  ]);
+  await expect.poll(async () => (await change(Object.fromEntries(ended))).kind).toBe('done');
+  expect((await open()).state.members.size).toBe(3);
+});

@@ -11,7 +11,7 @@ import { createNoteStore } from '@colloquy/server/bus/noteStore.ts';
 import { createRedisClients, type RedisClients } from '@colloquy/server/redis/redisClients.ts';
 import { createSharedLimits } from '@colloquy/server/bus/sharedLimits.ts';
 import { createTicketStore } from '@colloquy/server/bus/ticketStore.ts';
-import { WORD } from '@colloquy/server/domain/bus.ts';
+import { WORD } from '@colloquy/server/domain/nodes.ts';
 import { RATES } from '@colloquy/machines/contract/limits.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
@@ -80,7 +80,7 @@ describe('what nodes share on a cluster of three Redis', () => {
     const heard: unknown[] = [];
     const [one] = await Promise.all(
       ['one', 'two'].map(async (name) => {
-        const { adapter } = createGuardedAdapter(await connect(), {
+        const adapter = createGuardedAdapter(await connect(), {
           prefix: shared,
           log: silentLog,
           onPublish: () => {},

@@ -21,6 +21,12 @@ end
 local s = string.format('%.0f', seq)
 local p = string.format('%.0f', prev)`;
 
+/** Of a great room more changes in one step than Lua passes to one call. */
+const SET = `
+local function all(command, first, last)
+  for at = first, last, 2000 do redis.call(command, KEYS[1], unpack(ARGV, at, math.min(at + 1999, last))) end
+end`;
+
 /** Published only if another node than the one that writes follows the room. */
 const SAY = `
 redis.call('XADD', KEYS[2], 'MAXLEN', '~', 1024, s .. '-0', 'p', p, 'r', record)
@@ -36,7 +42,7 @@ end`;
 /** Scripts of a room: KEYS are its hash, its log and its channel. They know no rule of a room. */
 const ROOM = {
   // node, revision, seq that is known, record, width, ttl or '', number of values to set, those, fields to delete
-  roomCommit: `
+  roomCommit: `${SET}
 local node, record, width = ARGV[1], ARGV[4], ARGV[5]
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', 'rev')
 if (h[4] or '0') ~= ARGV[2] then
@@ -45,8 +51,9 @@ if (h[4] or '0') ~= ARGV[2] then
 end
 ${NEXT}
 local n = tonumber(ARGV[7])
-redis.call('HSET', KEYS[1], 'rev', s, 'seq', s, unpack(ARGV, 8, 7 + n))
-if #ARGV > 7 + n then redis.call('HDEL', KEYS[1], unpack(ARGV, 8 + n)) end
+redis.call('HSET', KEYS[1], 'rev', s, 'seq', s)
+all('HSET', 8, 7 + n)
+all('HDEL', 8 + n, #ARGV)
 ${SAY}
 if ARGV[6] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[6]) redis.call('PEXPIRE', KEYS[2], ARGV[6]) end
 return {'done', p, s}`,
@@ -96,7 +103,7 @@ if #out == 0 then redis.call('HDEL', KEYS[1], 'ns') else redis.call('HSET', KEYS
 return 1`,
   // A store that was emptied, or rebuilt from a copy that is older than this one, is filled again | node, seq, nodes that
   // may know more, how long they have, number of values, those, then seq, prev and record of each
-  roomRestore: `
+  roomRestore: `${SET}
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'off')
 ${NOW}
 local waits = h[2] and now < tonumber(h[2])
@@ -107,7 +114,8 @@ local off = (waits and h[3] and h[3] .. ',' or '') .. ARGV[1]
 if goesFurther then
   redis.call('DEL', KEYS[1], KEYS[2])
   local n = tonumber(ARGV[5])
-  redis.call('HSET', KEYS[1], 'seq', ARGV[2], 'ns', ARGV[3], unpack(ARGV, 6, 5 + n))
+  redis.call('HSET', KEYS[1], 'seq', ARGV[2], 'ns', ARGV[3])
+  all('HSET', 6, 5 + n)
   for at = 6 + n, #ARGV, 3 do redis.call('XADD', KEYS[2], ARGV[at] .. '-0', 'p', ARGV[at + 1], 'r', ARGV[at + 2]) end
   redis.call('PEXPIRE', KEYS[1], 3600000) redis.call('PEXPIRE', KEYS[2], 3600000)
 end
