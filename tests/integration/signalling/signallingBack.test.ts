@@ -112,7 +112,7 @@ describe('as a new page', () => {
     });
   });
 
-  it('is given what was said to the room, not what was meant for connections that are gone', async () => {
+  it('[R-BACK-6] is given what was said to the room, not what was meant for connections that are gone', async () => {
     const { room, ada, ben, session } = await pair();
     await dropAndNotice(room, ben);
     await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
@@ -123,7 +123,7 @@ describe('as a new page', () => {
   });
 });
 
-describe('the mailbox', () => {
+describe('the log of a room, for somebody in grace', () => {
   it('[R-BACK-7] keeps 256 events; beyond that the sender gets peer_away', async () => {
     const { room, ada, ben, session } = await pair();
     await dropAndNotice(room, ben);
