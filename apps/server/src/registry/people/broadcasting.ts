@@ -1,6 +1,7 @@
 import type { Quota } from '../../domain/access/quotas.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
+import { createOneByOne } from '../../domain/patience/oneByOne.ts';
 import type { Change, RoomName } from '../../domain/registryTerms.ts';
 import { broadcastSpec, isBroadcaster, type Broadcast, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
 import type { Listings } from '../listings/listings.ts';
@@ -24,22 +25,33 @@ export type BroadcastingParts = {
 type StartRequest = Parameters<Broadcasts['startBroadcast']>[0];
 type WatchRequest = Parameters<Broadcasts['watch']>[0];
 
+/** A quota that is full is looked into again after so long, and so many are remembered; milliseconds. */
+const [FULL_FOR, FULL_REMEMBERED] = [1_000, 1_000];
+
 /** Broadcasts, each a room of its own kind, and the list of them. */
 export class Broadcasting implements Broadcasts {
   readonly parts: BroadcastingParts;
+  readonly #oneByOne = createOneByOne();
+  /** Quotas that were full when their broadcasts were looked at last, and until when that is believed. */
+  readonly #full = new Map<string, number>();
 
   constructor(parts: BroadcastingParts) {
     this.parts = parts;
   }
 
-  async startBroadcast(request: StartRequest) {
+  /** Those of one network start one after another, so that each counts the one before. */
+  startBroadcast(request: StartRequest) {
+    return this.#oneByOne(request.quotas?.at(-1)?.key ?? request.socketId, () => this.#start(request));
+  }
+
+  async #start(request: StartRequest) {
     const { replicas, listings, identities, quotas, seats, now } = this.parts;
     const spec = broadcastSpec(now());
     const token = tokenFor(spec.name);
     if (!(await identities.claim(request, [tokenKey(hashToken(token))]))) return refused('user_id_taken');
     if (this.#isOnAir(request.socketId)) return refused('already_broadcasting');
     const left: Change[] = await this.#endAbandoned(request.quotas);
-    const full = await this.#full(request.quotas);
+    const full = await this.#fullOf(request.quotas);
     if (full) {
       const code = full === request.quotas?.[0] ? 'already_broadcasting' : 'rate_limited';
       return { ...refused(code), changes: left };
@@ -133,16 +145,21 @@ export class Broadcasting implements Broadcasts {
   }
 
   /** The quota that is full, if there is one; what is counted and has ended is counted no longer. */
-  async #full(all: readonly Quota[] = []): Promise<Quota | undefined> {
+  async #fullOf(all: readonly Quota[] = []): Promise<Quota | undefined> {
     const { quotas, replicas } = this.parts;
     for (const quota of all) {
       const kept = await quotas.kept('broadcast', quota.key);
       if (kept.length < quota.most) continue;
+      if ((this.#full.get(quota.key) ?? 0) > performance.now()) return quota;
       const living = await Promise.all(
         kept.map((room) => replicas.use(room, (replica) => replica.state.fixed !== undefined)),
       );
       for (const [index, room] of kept.entries()) if (!living[index]) await quotas.drop('broadcast', room, [quota.key]);
-      if (living.filter(Boolean).length >= quota.most) return quota;
+      if (living.filter(Boolean).length < quota.most) continue;
+      // Whoever goes on asking costs the store no more than that.
+      if (this.#full.size >= FULL_REMEMBERED) this.#full.clear();
+      this.#full.set(quota.key, performance.now() + FULL_FOR);
+      return quota;
     }
     return undefined;
   }

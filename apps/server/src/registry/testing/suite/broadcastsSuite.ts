@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Caller, Session } from '../../../domain/registryTerms.ts';
-import { comingBack, guest, roomSpec, setStage, SOON, told, type MakeRegistry, type Stage } from './registryStage.ts';
+import {
+  comingBack,
+  guest,
+  guests,
+  roomSpec,
+  setStage,
+  SOON,
+  told,
+  type MakeRegistry,
+  type Stage,
+} from './registryStage.ts';
 
 type Studio = Stage & {
   start: (caller: Caller) => Promise<Session>;
@@ -29,6 +39,23 @@ const shown = async ({ registry }: Stage) =>
 
 export function describeBroadcasts(makeRegistry: MakeRegistry): void {
   describe('broadcasts', () => {
+    test('[R-STREAM-24] of 40 who start at once from one network its ceiling are on air', async () => {
+      const { registry } = await setStudio(makeRegistry);
+      const outcomes = await Promise.all(
+        guests(40).map((caller) => {
+          const quotas = [
+            { key: `guest:${caller.userId}`, most: 1 },
+            { key: 'all:of them', most: 5 },
+          ];
+          return registry.startBroadcast({ ...caller, name: caller.userId, quotas });
+        }),
+      );
+      const words = outcomes.map((outcome) => (outcome.kind === 'started' ? outcome.kind : outcome.code));
+      expect(words.filter((word) => word === 'started')).toHaveLength(5);
+      expect(words.filter((word) => word === 'rate_limited')).toHaveLength(35);
+      expect(await registry.listBroadcasts()).toHaveLength(5);
+    });
+
     test('[R-STREAM-1] [R-STREAM-2] one that has begun is listed, with its name', async () => {
       const studio = await setStudio(makeRegistry);
       const session = await studio.start(guest('ann'));
