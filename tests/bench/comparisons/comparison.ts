@@ -13,6 +13,8 @@ export type Goal = {
   to?: string;
   most?: number;
   least?: number;
+  /** In each round, not in most of them. */
+  exactly?: number;
 };
 
 /** Several measured in turn, round by round, so that what disturbs the machine disturbs all of them. */

@@ -5,10 +5,11 @@ import { leaveAll, seatedRooms } from './rooms.ts';
 import { whileDelivering } from './usage.ts';
 
 const CONNECTIONS = 128;
+const PEOPLE = 4;
 
-/** Microseconds of processor for each line of chat that reaches one of the others, in rooms of so many people. */
-export async function fanOut(subject: Subject, people: number, ms = 2_500): Promise<number> {
-  const rooms = await seatedRooms(subject, CONNECTIONS / people, people);
+/** Microseconds of processor for each line of chat that reaches one of the others, in rooms of four. */
+export async function fanOut(subject: Subject, ms = 3_000): Promise<{ cpu: number; perSecond: number }> {
+  const rooms = await seatedRooms(subject, CONNECTIONS / PEOPLE, PEOPLE);
   let delivered = 0;
   let isOn = true;
   for (const { members } of rooms) {
@@ -18,7 +19,7 @@ export async function fanOut(subject: Subject, people: number, ms = 2_500): Prom
     const say = () => {
       said += 1;
       missing = others.length;
-      speaker.send(framed(subject.dialect, 'chatMessage', { message: chatText, id: `${speaker.id}-${said}` }));
+      speaker.send(framed('chatMessage', { message: chatText, id: `${speaker.id}-${said}` }));
     };
     for (const other of others) {
       other.on('chatMessage', () => {
@@ -32,5 +33,5 @@ export async function fanOut(subject: Subject, people: number, ms = 2_500): Prom
   const { passed, usage } = await whileDelivering(subject, () => delivered, ms);
   isOn = false;
   leaveAll(rooms);
-  return usage.server / passed;
+  return { cpu: usage.server / passed, perSecond: passed / usage.seconds };
 }

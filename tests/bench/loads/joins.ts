@@ -6,36 +6,30 @@ import { framed, openClient, type Client } from '../wire/client.ts';
 import { join, leaveAll, nodeOf, openRoom, seatedRoom, seatedRooms, type Room } from './rooms.ts';
 import { watchUsage } from './usage.ts';
 
-/** Each of the pair says so many candidates to the other. */
+/** Each of a pair says so many candidates to the other. */
 const CANDIDATES = 8;
-/** Those who join and leave go on for so long after the measure is taken. */
+const PEOPLE = 4;
+/** Those who join and leave do so for a while before it is counted; milliseconds. */
+const WARM_UP_MS = 500;
+/** And go on for so long after it; milliseconds. */
 const LAST_MS = 300;
 
 export type JoinFigures = {
-  /** Microseconds of processor for one join with all its setting up, and what Redis took of that. */
+  /** Microseconds of processor for one join with all its setting up. */
   cpu: number;
-  redisCpu: number;
   /** From opening the connection until the newcomer and all others have been told; the median, milliseconds. */
   readyMs: number;
 };
 
-type Options = {
-  /** People in the room once the newcomer sits. */
-  people?: number;
-  joins?: number;
-  /** With three offers, answers and 48 candidates in a room of four, as browsers do. */
-  withSetUp?: boolean;
-};
+/** How those of a pair say their candidates: all in one frame, as our pages do, or each in its own. */
+export type CandidateFrames = 'together' | 'one by one';
 
 /** Newcomers arrive one after the other in two rooms at a time, are set up with everybody there, and leave. */
-export async function arriveAndLeave(
-  subject: Subject,
-  { people = 4, joins = 150, withSetUp = true }: Options = {},
-): Promise<JoinFigures> {
-  const rooms = await Promise.all([0, 1].map(() => roomWithASeat(subject, people)));
+export async function arriveAndLeave(subject: Subject, frames: CandidateFrames, joins = 150): Promise<JoinFigures> {
+  const rooms = await Promise.all([0, 1].map(() => roomWithASeat(subject)));
   const ready: number[] = [];
   const arrivals = async (room: Room, count: number) => {
-    for (let at = 0; at < count; at += 1) ready.push(await arrive(subject, room, at, withSetUp));
+    for (let at = 0; at < count; at += 1) ready.push(await arrive(subject, room, at, frames));
   };
   await Promise.all(rooms.map((room) => arrivals(room, Math.ceil(joins / 10))));
   ready.length = 0;
@@ -43,34 +37,34 @@ export async function arriveAndLeave(
   await Promise.all(rooms.map((room) => arrivals(room, joins / 2)));
   const usage = await usageOf();
   leaveAll(rooms);
-  return { cpu: usage.server / joins, redisCpu: usage.redis / joins, readyMs: median(ready) };
+  return { cpu: usage.server / joins, readyMs: median(ready) };
 }
 
 /** Everybody but one. */
-async function roomWithASeat(subject: Subject, people: number): Promise<Room> {
-  return await seatedRoom(subject, people - 1, await openRoom(subject, people));
+async function roomWithASeat(subject: Subject): Promise<Room> {
+  return await seatedRoom(subject, PEOPLE - 1, await openRoom(subject, PEOPLE));
 }
 
-async function arrive(subject: Subject, { name, members }: Room, at: number, withSetUp: boolean): Promise<number> {
+async function arrive(subject: Subject, room: Room, at: number, frames: CandidateFrames): Promise<number> {
+  const { name, members } = room;
   const from = performance.now();
   const told = members.map((member) => member.next('userJoined'));
-  const newcomer = await openClient(subject.dialect, nodeOf(subject, at));
-  await Promise.all([join(subject, newcomer, name), ...told]);
+  const newcomer = await openClient(nodeOf(subject, at));
+  await Promise.all([join(newcomer, name), ...told]);
   const readyMs = performance.now() - from;
-  if (withSetUp) await setUp(subject, newcomer, members);
+  await setUp(newcomer, members, frames);
   const left = members.map((member) => member.next('userLeft'));
-  newcomer.send(framed(subject.dialect, 'leaveRoom', { room_name: name }));
+  newcomer.send(framed('leaveRoom', { room_name: name }));
   await Promise.all(left);
   newcomer.close();
   return readyMs;
 }
 
-/** The newcomer offers to everybody; each answers; then both say their candidates. */
-async function setUp({ dialect }: Subject, newcomer: Client, members: readonly Client[]): Promise<void> {
-  const candidateTo = (receiver: Client) =>
-    framed(dialect, 'ice-candidate', { receiver_id: receiver.id, candidate: candidateBody });
+/** The newcomer offers to everybody; each answers; both say their candidates: 54 frames one by one, 12 together. */
+async function setUp(newcomer: Client, members: readonly Client[], frames: CandidateFrames): Promise<void> {
+  const candidatesTo = candidateFrames[frames];
   const expected = new Promise<void>((resolve) => {
-    let missing = members.length * (1 + 2 * CANDIDATES);
+    let missing = members.length * (1 + 2 * candidatesTo(newcomer).length);
     const heard = () => {
       missing -= 1;
       if (missing === 0) resolve();
@@ -80,40 +74,58 @@ async function setUp({ dialect }: Subject, newcomer: Client, members: readonly C
     for (const member of members) {
       member.on('ice-candidate', heard);
       member.on('offer', () => {
-        member.send(framed(dialect, 'answer', { receiver_id: newcomer.id, answer: answerBody }));
-        for (let at = 0; at < CANDIDATES; at += 1) member.send(candidateTo(newcomer));
+        member.send(framed('answer', { receiver_id: newcomer.id, answer: answerBody }));
+        for (const frame of candidatesTo(newcomer)) member.send(frame);
       });
     }
   });
   for (const member of members) {
-    newcomer.send(framed(dialect, 'offer', { receiver_id: member.id, offer: offerBody }));
-    for (let at = 0; at < CANDIDATES; at += 1) newcomer.send(candidateTo(member));
+    newcomer.send(framed('offer', { receiver_id: member.id, offer: offerBody }));
+    for (const frame of candidatesTo(member)) newcomer.send(frame);
   }
   await expected;
 }
 
+const candidates = Array.from({ length: CANDIDATES }, () => candidateBody);
+const candidateFrames: Record<CandidateFrames, (receiver: Client) => string[]> = {
+  together: ({ id }) => [framed('ice-candidate', { receiver_id: id, candidates })],
+  'one by one': ({ id }) => candidates.map((candidate) => framed('ice-candidate', { receiver_id: id, candidate })),
+};
+
+export type ChurnFigures = {
+  /** Microseconds of processor for leaving and joining once: of all nodes, of Redis, of its busiest shard. */
+  cpu: number;
+  redisCpu: number;
+  busiestCpu: number;
+  perSecond: number;
+};
+
 /** Connections that stay, joining and leaving rooms of four as fast as they can: what keeping seats costs. */
-export async function churn(
-  subject: Subject,
-  ms = 3_000,
-): Promise<{ cpu: number; redisCpu: number; perSecond: number }> {
-  const rooms = await seatedRooms(subject, 16, 4);
+export async function churn(subject: Subject, { rooms: count = 16, ms = 3_000 } = {}): Promise<ChurnFigures> {
+  const rooms = await seatedRooms(subject, count, PEOPLE);
   let joined = 0;
-  const end = performance.now() + ms + LAST_MS;
+  const end = performance.now() + WARM_UP_MS + ms + LAST_MS;
   const goes = async ({ name, members }: Room, at: number) => {
     const client = members[at] as Client;
     while (performance.now() < end) {
-      client.send(framed(subject.dialect, 'leaveRoom', { room_name: name }));
-      await join(subject, client, name);
+      client.send(framed('leaveRoom', { room_name: name }));
+      await join(client, name);
       joined += 1;
     }
   };
   const going = rooms.flatMap((room) => [1, 2, 3].map((at) => goes(room, at)));
+  await wait(WARM_UP_MS);
   const usageOf = await watchUsage(subject);
+  const before = joined;
   await wait(ms);
+  const joins = joined - before;
   const usage = await usageOf();
-  const count = joined;
   await Promise.all(going);
   leaveAll(rooms);
-  return { cpu: usage.server / count, redisCpu: usage.redis / count, perSecond: count / usage.seconds };
+  return {
+    cpu: usage.server / joins,
+    redisCpu: usage.redis / joins,
+    busiestCpu: usage.busiestRedis / joins,
+    perSecond: joins / usage.seconds,
+  };
 }

@@ -28,8 +28,8 @@ export async function relayAll(
     const [ada, ben] = members as [Client, Client];
     const frame =
       what === 'candidate'
-        ? framed(subject.dialect, 'ice-candidate', { receiver_id: ben.id, candidate: candidateBody })
-        : framed(subject.dialect, 'offer', { receiver_id: ben.id, offer: offerBody });
+        ? framed('ice-candidate', { receiver_id: ben.id, candidate: candidateBody })
+        : framed('offer', { receiver_id: ben.id, offer: offerBody });
     ben.on(what === 'candidate' ? 'ice-candidate' : 'offer', () => {
       delivered += 1;
       if (isOn) ada.send(frame);

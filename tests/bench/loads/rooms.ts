@@ -38,8 +38,8 @@ export async function seatedRooms(
 export async function seatedRoom(subject: Subject, people: number, { name, hostKey }: OpenRoom): Promise<Room> {
   const members: Client[] = [];
   for (let at = 0; at < people; at += 1) {
-    const client = await openClient(subject.dialect, nodeOf(subject, at));
-    await join(subject, client, name, at === 0 ? hostKey : undefined);
+    const client = await openClient(nodeOf(subject, at));
+    await join(client, name, at === 0 ? hostKey : undefined);
     members.push(client);
   }
   return { name, members };
@@ -74,12 +74,12 @@ function visitorOf(url: string): Promise<Visitor> {
 }
 
 /** Takes a seat and answers when the server has told who else is there. */
-export async function join({ dialect }: Subject, client: Client, room: string, hostKey?: string): Promise<void> {
+export async function join(client: Client, room: string, hostKey?: string): Promise<void> {
   const told = client.next('existingUsers');
   const refused = client.next('roomJoinError').then((why) => {
     throw new Error(`refused: ${JSON.stringify(why)}`);
   });
-  client.send(framed(dialect, 'joinRoom', { room_name: room, user_id: randomUUID(), host_key: hostKey }));
+  client.send(framed('joinRoom', { room_name: room, user_id: randomUUID(), host_key: hostKey }));
   await Promise.race([told, refused]);
 }
 

@@ -3,21 +3,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Subject } from '../subjects/subject.ts';
 import { processorSeconds } from '../../support/processorTime.ts';
 
-/** What a server took while something was done: microseconds of processor, of all its nodes and of their Redis. */
-export type Usage = { server: number; redis: number; seconds: number };
+/**
+ * What a server took while something was done: microseconds of processor, of all its nodes, of their Redis, and of that
+ * shard of it which took most.
+ */
+export type Usage = { server: number; redis: number; busiestRedis: number; seconds: number };
 
 /** From now until it is asked. */
 export async function watchUsage(subject: Subject): Promise<() => Promise<Usage>> {
-  const [server, redis, from] = [await takenBy(subject.pids), await takenBy(redisOf(subject)), performance.now()];
+  const [server, redis, from] = [await takenBy(subject.pids), await takenBy(subject.redisPids), performance.now()];
   return async () => {
     const seconds = (performance.now() - from) / 1_000;
-    return {
-      server: ((await takenBy(subject.pids)) - server) * 1e6,
-      redis: ((await takenBy(redisOf(subject))) - redis) * 1e6,
-      seconds,
-    };
+    const serverBy = since(server, await takenBy(subject.pids));
+    const redisBy = since(redis, await takenBy(subject.redisPids));
+    return { server: sum(serverBy), redis: sum(redisBy), busiestRedis: Math.max(0, ...redisBy), seconds };
   };
 }
+
+const since = (before: readonly number[], by: readonly number[]): number[] =>
+  by.map((seconds, at) => (seconds - (before[at] ?? 0)) * 1e6);
+
+const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
 /** Before anything is counted; milliseconds. */
 const WARM_UP_MS = 700;
@@ -37,12 +43,7 @@ export async function whileDelivering(
   return { passed, usage: await usageOf() };
 }
 
-const redisOf = ({ redisPid }: Subject) => (redisPid === undefined ? [] : [redisPid]);
-
-async function takenBy(pids: readonly number[]): Promise<number> {
-  const each = await Promise.all(pids.map((pid) => processorSeconds(pid)));
-  return each.reduce((sum, one) => sum + one, 0);
-}
+const takenBy = (pids: readonly number[]): Promise<number[]> => Promise.all(pids.map((pid) => processorSeconds(pid)));
 
 /** Memory that a process holds, in KiB. */
 export async function residentKb(pid: number): Promise<number> {

@@ -22,3 +22,11 @@ it('a goal of at least so much is met from there on', () => {
 it('what was not measured meets no goal', () => {
   expect(judge({ says: 'relay', figure: 'ms', of: 'ours', most: 10 }, rounds).isMet).toBe(false);
 });
+
+const of = (seats: number) => ({ ours: { seats } });
+
+it('a goal of exactly so much is missed by one round that differs', () => {
+  const goal = { says: 'seats', figure: 'seats', of: 'ours', exactly: 50 };
+  expect(judge(goal, [of(50), of(50), of(50)])).toMatchObject({ goal: 'exactly 50', isMet: true });
+  expect(judge(goal, [of(50), of(51), of(50)]).isMet).toBe(false);
+});

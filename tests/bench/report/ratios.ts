@@ -7,16 +7,22 @@ export type Round = Readonly<Record<string, Figures>>;
 export type Verdict = { says: string; goal: string; ratio: number; lowest: number; highest: number; isMet: boolean };
 
 /** The median of the rounds' own ratios: both sides of each were measured within the same seconds. */
-export function judge({ says, figure, of, to, most, least }: Goal, rounds: readonly Round[]): Verdict {
+export function judge(asked: Goal, rounds: readonly Round[]): Verdict {
+  const { says, figure, of, to } = asked;
   const at = (round: Round, lane: string) => round[lane]?.[figure] ?? Number.NaN;
   const ratios = rounds.map((round) => at(round, of) / (to === undefined ? 1 : at(round, to)));
   const ratio = median(ratios);
   return {
     says: to === undefined ? `${says}: ${of}` : `${says}: ${of} to ${to}`,
-    goal: most === undefined ? `at least ${least}` : `at most ${most}`,
     ratio,
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
-    isMet: most === undefined ? ratio >= (least ?? 0) : ratio <= most,
+    ...measureOf(asked, ratio, ratios),
   };
+}
+
+function measureOf({ most, least, exactly }: Goal, ratio: number, ratios: readonly number[]) {
+  if (exactly !== undefined) return { goal: `exactly ${exactly}`, isMet: ratios.every((one) => one === exactly) };
+  if (most !== undefined) return { goal: `at most ${most}`, isMet: ratio <= most };
+  return { goal: `at least ${least}`, isMet: ratio >= (least ?? Infinity) };
 }

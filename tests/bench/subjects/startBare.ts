@@ -1,36 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { ended, type Deployed, type Subject } from './subject.ts';
+import { ended, pidsOf, type Deployed, type Subject } from './subject.ts';
 
-const SOURCES = {
-  'Socket.IO': fileURLToPath(new URL('bare/socketIoRelay.mjs', import.meta.url)),
-  ws: fileURLToPath(new URL('bare/wsRelay.mjs', import.meta.url)),
-};
+const SOURCE = fileURLToPath(new URL('bare/socketIoRelay.mjs', import.meta.url));
 
 /** A bare relay: the least that could pass these messages on. With a Redis, so many nodes joined by it. */
-export async function startBare(
-  name: keyof typeof SOURCES,
-  { nodes = 1, redis, port = 0 }: Deployed = {},
-): Promise<Subject> {
-  const settings = { PORT: `${port}`, ...(redis && { REDIS_URL: redis.url }) };
-  const relays = await Promise.all(Array.from({ length: nodes }, () => launch(SOURCES[name], settings)));
+export async function startBare({ nodes = 1, redis }: Deployed = {}): Promise<Subject> {
+  const relays = await Promise.all(Array.from({ length: nodes }, () => launch(redis ? { REDIS_URL: redis.url } : {})));
   const [first, ...others] = relays.map(({ url }) => url);
   if (first === undefined) throw new Error('a relay needs a node');
   return {
-    name,
-    dialect: name === 'ws' ? 'json' : 'socketIo',
+    name: 'Socket.IO',
     urls: [first, ...others],
     pids: relays.map(({ child }) => child.pid ?? 0),
-    redisPid: redis?.pid(),
+    redisPids: pidsOf({ redis }),
     async stop() {
       await Promise.all(relays.map(({ child }) => ended(child)));
     },
   };
 }
 
-async function launch(source: string, settings: Record<string, string>) {
-  const child = spawn(process.execPath, [source], {
+async function launch(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [SOURCE], {
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

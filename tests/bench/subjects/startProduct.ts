@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { visit } from '../../support/people/visitor.ts';
 import { startProcess } from '../../support/programs/startProcess.ts';
-import type { Deployed, Subject } from './subject.ts';
+import { pidsOf, type Deployed, type Subject } from './subject.ts';
 
 /**
  * The product from its bundle with all it checks, counts and logs. Limits are counted as ever and never reached: the
  * generator's few addresses stand for a crowd of people.
  */
-export async function startProduct(
-  databaseUrl: string,
-  { nodes = 1, redis, port = 0 }: Deployed = {},
-): Promise<Subject> {
+export async function startProduct(databaseUrl: string, { nodes = 1, redis }: Deployed = {}): Promise<Subject> {
   const settings = {
-    PORT: `${port}`,
+    PORT: '0',
     DATABASE_URL: databaseUrl,
     APP_SECRET: randomUUID() + randomUUID(),
     STUN_URLS: '',
@@ -25,14 +24,29 @@ export async function startProduct(
     return one.url;
   });
   if (first === undefined) throw new Error('the product needs a node');
+  await Promise.all([first, ...others].map(untilRoomsOpen));
   return {
     name: 'product',
-    dialect: 'socketIo',
     urls: [first, ...others],
     pids: processes.map(({ pid }) => pid),
-    redisPid: redis?.pid(),
+    redisPids: pidsOf({ redis }),
     async stop() {
       await Promise.all(processes.map((one) => one.kill('SIGTERM')));
     },
   };
+}
+
+const PATIENCE_MS = 20_000;
+
+/** For a while after it has found its Redis a node opens no room: what is absent there may yet be given back. */
+async function untilRoomsOpen(url: string): Promise<void> {
+  const host = await visit(url);
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const room_data = { name: `bench-${randomUUID()}`, is_private: true, seats: 2, tags: [] };
+    const { status, body } = await host.post('/api/rooms', { room_data, room_host: { user_id: randomUUID() } });
+    if (status === 201) return;
+    if (performance.now() > until) throw new Error(`${url} opens no room: ${JSON.stringify(body)}`);
+    await wait(100);
+  }
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
-import type { Subject } from '../subjects/subject.ts';
 
 /**
  * One client of a measured server that costs the generator as little as can be: frames are written beforehand, and
@@ -20,24 +19,21 @@ export type Client = {
   close(): void;
 };
 
-type Dialect = Subject['dialect'];
-
 const CONNECT = `40${NAMESPACE},`;
 /** As our own page comes: what it is told is remembered until it is known to have arrived. */
 const HANDSHAKE = `${CONNECT}${JSON.stringify({ version: WIRE_VERSION, resume: true })}`;
 const EVENT = `42${NAMESPACE},`;
+/** Where the event's name begins. */
+const NAME = EVENT.length + 2;
+const PATH = '/socket.io/?EIO=4&transport=websocket';
 
-/** An event as it stands on the wire. */
-export const framed = (dialect: Dialect, event: string, payload: unknown): string =>
-  `${dialect === 'socketIo' ? EVENT : ''}${JSON.stringify([event, payload])}`;
+/** An event as it stands on the wire; it asks for no acknowledgement. */
+export const framed = (event: string, payload: unknown): string => `${EVENT}${JSON.stringify([event, payload])}`;
 
-/** Connects as a guest and answers when the server has said who this is. */
-export async function openClient(dialect: Dialect, url: string): Promise<Client> {
-  const address = url.replace('http', 'ws');
-  const path = dialect === 'socketIo' ? '/socket.io/?EIO=4&transport=websocket' : '/';
-  const socket = new WebSocket(`${address}${path}`, { perMessageDeflate: false });
+/** Connects as a guest, the one of that cookie if there is one, and answers when the server has said who this is. */
+export async function openClient(url: string, headers: { cookie?: string } = {}): Promise<Client> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${PATH}`, { perMessageDeflate: false, headers });
   const hearing = new Map<string, (frame: string) => void>();
-  const head = dialect === 'socketIo' ? EVENT.length : 0;
   const known = new Promise<string>((resolve, reject) => {
     socket.on('error', reject);
     socket.on('close', () => reject(new Error(`${url} closed the connection`)));
@@ -46,8 +42,7 @@ export async function openClient(dialect: Dialect, url: string): Promise<Client>
       if (frame === '2') return socket.send('3');
       if (frame.startsWith('0{')) return socket.send(HANDSHAKE);
       if (frame.startsWith(CONNECT)) return resolve(JSON.parse(frame.slice(CONNECT.length)).sid);
-      if (frame.startsWith('["connected"')) return resolve(payloadOf(frame, 0).socket_id);
-      hearing.get(frame.slice(head + 2, frame.indexOf('"', head + 2)))?.(frame);
+      hearing.get(frame.slice(NAME, frame.indexOf('"', NAME)))?.(frame);
     });
   });
   await once(socket, 'open');
@@ -60,11 +55,12 @@ export async function openClient(dialect: Dialect, url: string): Promise<Client>
       new Promise((resolve) => {
         hearing.set(event, (frame) => {
           hearing.delete(event);
-          resolve(payloadOf(frame, head));
+          resolve(payloadOf(frame));
         });
       }),
     close: () => socket.close(),
   };
 }
 
-const payloadOf = (frame: string, head: number) => JSON.parse(frame.slice(head))[1];
+/** What a frame says beside its event. */
+export const payloadOf = (frame: string) => JSON.parse(frame.slice(EVENT.length))[1];

@@ -1,0 +1,37 @@
+import { arriveAtOnce } from '../loads/crowd.ts';
+import { searchCrowd } from '../loads/searchers.ts';
+import { on, type Comparison } from './comparison.ts';
+import type { Starts } from './starts.ts';
+
+const [ROOMY, SCARCE] = ['1,000 seats', '50 seats'];
+const NODES = 'three nodes';
+
+/** Does everybody get what there is, and nobody what there is not, when all want it at once? */
+export function crowdComparisons({ nodes }: Starts): Comparison[] {
+  return [
+    {
+      name: 'crowd of 1,000 at one room',
+      unit: 'people; ms until all have an answer; µs of processor for each until all were told, of three nodes; of Redis',
+      lanes: {
+        [ROOMY]: on(nodes(3), (subject) => arriveAtOnce(subject, 1_000)),
+        [SCARCE]: on(nodes(3), (subject) => arriveAtOnce(subject, 50)),
+      },
+      goals: [
+        { says: 'let in', figure: 'in', of: ROOMY, exactly: 1_000 },
+        { says: 'told of all others', figure: 'informed', of: ROOMY, exactly: 1_000 },
+        { says: 'let in', figure: 'in', of: SCARCE, exactly: 50 },
+        { says: 'in the room', figure: 'present', of: SCARCE, exactly: 50 },
+        { says: 'without an answer for good', figure: 'failed', of: SCARCE, exactly: 0 },
+      ],
+    },
+    {
+      name: 'crowd of 5,000 searchers',
+      unit: 'people; µs of processor for each match with all coming in, of three nodes; of Redis',
+      lanes: { [NODES]: on(nodes(3), searchCrowd) },
+      goals: [
+        { says: 'stranded though they share a tag', figure: 'stranded', of: NODES, exactly: 0 },
+        { says: 'seats used twice', figure: 'usedTwice', of: NODES, exactly: 0 },
+      ],
+    },
+  ];
+}

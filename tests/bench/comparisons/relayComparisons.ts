@@ -1,0 +1,47 @@
+import { fanOut } from '../loads/fanOut.ts';
+import { arriveAndLeave } from '../loads/joins.ts';
+import { relayAll } from '../loads/relay.ts';
+import { on, type Comparison } from './comparison.ts';
+import { BARE, PRODUCT, type Starts } from './starts.ts';
+
+/** What is passed from people to people, none of it acknowledged, as our pages send it. */
+export function relayComparisons({ product, bare, nodes, classic }: Starts): Comparison[] {
+  return [
+    ...(['candidate', 'offer'] as const).map((what) => ({
+      name: `relay of ${what}s`,
+      unit: 'µs of processor for each message; messages a second at saturation',
+      lanes: {
+        [PRODUCT]: on(product, (subject) => relayAll(subject, what)),
+        [BARE]: on(bare, (subject) => relayAll(subject, what)),
+      },
+      goals: [{ says: `relay of a ${what}, processor`, figure: 'cpu', of: PRODUCT, to: BARE, most: 1 }],
+    })),
+    {
+      name: 'candidates between nodes',
+      unit: 'µs of processor for each message, of both nodes; of Redis',
+      lanes: {
+        'two nodes': on(nodes(2), (subject) => relayAll(subject, 'candidate', { pairs: 50 })),
+        'classic adapter': on(classic(2), (subject) => relayAll(subject, 'candidate', { pairs: 50 })),
+      },
+      goals: [
+        { says: 'between two nodes, processor', figure: 'cpu', of: 'two nodes', to: 'classic adapter', most: 0.7 },
+        { says: 'between two nodes, Redis', figure: 'redisCpu', of: 'two nodes', to: 'classic adapter', most: 0.3 },
+      ],
+    },
+    {
+      name: 'a newcomer in a room of four',
+      unit: 'µs of processor for a join with its set-up, 12 frames of ours or 54 bare ones; ms until all are told, p50',
+      lanes: {
+        [PRODUCT]: on(product, (subject) => arriveAndLeave(subject, 'together')),
+        [BARE]: on(bare, (subject) => arriveAndLeave(subject, 'one by one')),
+      },
+      goals: [{ says: 'join and set-up, processor', figure: 'cpu', of: PRODUCT, to: BARE, most: 0.7 }],
+    },
+    {
+      name: 'chat to a room of four',
+      unit: 'µs of processor for each delivery; deliveries a second at saturation',
+      lanes: { [PRODUCT]: on(product, fanOut), [BARE]: on(bare, fanOut) },
+      goals: [{ says: 'fan-out in rooms of four, processor', figure: 'cpu', of: PRODUCT, to: BARE, most: 1.1 }],
+    },
+  ];
+}

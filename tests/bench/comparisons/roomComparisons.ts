@@ -1,0 +1,84 @@
+import { churn } from '../loads/joins.ts';
+import { matchPairs } from '../loads/matches.ts';
+import { memoryEach } from '../loads/memory.ts';
+import { leaveAll, seatedRooms } from '../loads/rooms.ts';
+import { searchRooms, tagsOf } from '../loads/roomSearch.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { on, onFresh, type Comparison, type Lane } from './comparison.ts';
+import { BARE, PRODUCT, type Starts } from './starts.ts';
+
+const IDLE_ROOMS = 5_000;
+/** Enough that each shard has its share of them. */
+const ROOMS_OVER_SHARDS = 60;
+
+/** What it costs to keep rooms and to find them. */
+export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] {
+  return [
+    {
+      name: 'leave and join',
+      unit: 'µs of processor for leaving and joining, of all nodes; of Redis',
+      lanes: {
+        'in memory': on(product, churn),
+        'one node': on(nodes(1), churn),
+        'three nodes': on(nodes(3), churn),
+        [BARE]: on(bare, churn),
+      },
+      goals: [
+        { says: 'leave and join, processor of the node', figure: 'cpu', of: 'one node', to: 'in memory', most: 1.2 },
+        { says: 'leave and join, µs of Redis', figure: 'redisCpu', of: 'one node', most: 60 },
+        { says: 'leave and join, µs of Redis', figure: 'redisCpu', of: 'three nodes', most: 160 },
+      ],
+    },
+    {
+      name: 'shards',
+      unit: 'µs of processor for leaving and joining on three nodes; of Redis; of its busiest shard',
+      lanes: {
+        'one Redis': on(nodes(3), (subject) => churn(subject, { rooms: ROOMS_OVER_SHARDS })),
+        'three shards': on(nodes(3, 3), (subject) => churn(subject, { rooms: ROOMS_OVER_SHARDS })),
+      },
+      goals: [
+        {
+          says: 'processor of the busiest shard for a join',
+          figure: 'busiestCpu',
+          of: 'one Redis',
+          to: 'three shards',
+          least: 2.2,
+        },
+      ],
+    },
+    {
+      name: 'match',
+      unit: 'µs of processor for two searches that meet, of three nodes; of Redis',
+      lanes: { 'three nodes': on(nodes(3), matchPairs) },
+      goals: [{ says: 'match, µs of Redis', figure: 'redisCpu', of: 'three nodes', most: 150 }],
+    },
+    {
+      name: 'search among 5,000 rooms',
+      unit: 'ms at 200 searches a second, from the moment each was due',
+      lanes: { 'in memory': amidRooms(product), 'in Redis': amidRooms(nodes(1)) },
+      goals: ['in memory', 'in Redis'].map((of) => ({ says: 'search, p99 in ms', figure: 'p99', of, most: 20 })),
+    },
+    {
+      name: 'memory',
+      unit: 'KiB for each participant who sits in a room of four',
+      lanes: {
+        [PRODUCT]: onFresh(product, async (subject) => ({ resident: await memoryEach(subject) })),
+        [BARE]: onFresh(bare, async (subject) => ({ resident: await memoryEach(subject) })),
+      },
+      goals: [{ says: 'memory of a participant', figure: 'resident', of: PRODUCT, to: BARE, most: 1.3 }],
+    },
+  ];
+}
+
+/** Searches where many live rooms with a free seat are to be found. */
+const amidRooms = (start: () => Promise<Subject>) => async (): Promise<Lane> => {
+  const subject = await start();
+  const rooms = await seatedRooms(subject, IDLE_ROOMS, 1, { seats: 4, tagsOf });
+  return {
+    measure: () => searchRooms(subject),
+    async close() {
+      leaveAll(rooms);
+      await subject.stop();
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
+import { visit } from '../../support/people/visitor.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { framed, openClient, payloadOf, type Client } from '../wire/client.ts';
+import { eachOf } from './eachOf.ts';
+import { nodeOf, openRoom } from './rooms.ts';
+import { watchUsage } from './usage.ts';
+
+const CONNECTING_AT_ONCE = 50;
+/** Until everybody has been told of everybody; milliseconds. */
+const NEWS_PATIENCE = 60_000;
+/** Until the seats of who has gone are free. */
+const GONE_MS = 1_000;
+
+export type CrowdFigures = {
+  /** Those who were let in; those whom the room has by its own account; those who know of all others. */
+  in: number;
+  present: number;
+  informed: number;
+  /** Refusals that do not say that the room is full. */
+  failed: number;
+  /** Until the last has an answer. */
+  ms: number;
+  /** Microseconds of processor for each who asked, until everybody was told: of all nodes, of Redis. */
+  cpu: number;
+  redisCpu: number;
+};
+
+/** So many ask for a seat of one room in the same moment, from all nodes; who has made the room is among them. */
+export async function arriveAtOnce(subject: Subject, seats: number, people = 1_000): Promise<CrowdFigures> {
+  const places = Array.from({ length: people }, (_, at) => nodeOf(subject, at));
+  const crowd: Arrival[] = [];
+  await eachOf(places, CONNECTING_AT_ONCE, async (place) => void crowd.push(new Arrival(await openClient(place))));
+  const { name, hostKey } = await openRoom(subject, seats);
+  const usageOf = await watchUsage(subject);
+  const from = performance.now();
+  const answers = await Promise.all(crowd.map((one, at) => one.ask(name, at === 0 ? hostKey : undefined)));
+  const ms = performance.now() - from;
+  const inside = crowd.filter((_, at) => answers[at] === 'in');
+  const informed = () => inside.filter(({ knows }) => knows.size >= inside.length - 1).length;
+  while (informed() < inside.length && performance.now() - from < NEWS_PATIENCE) await wait(50);
+  const usage = await usageOf();
+  const { body } = await (await visit(subject.urls[0])).get(`/api/rooms/${name}`);
+  const { present } = body as RoomDetails;
+  for (const { client } of crowd) client.close();
+  await wait(GONE_MS);
+  return {
+    in: inside.length,
+    present,
+    informed: informed(),
+    failed: answers.filter((answer) => answer !== 'in' && answer !== 'room_full').length,
+    ms,
+    cpu: usage.server / people,
+    redisCpu: usage.redis / people,
+  };
+}
+
+/** Somebody who asks for a seat, and whom it knows of in the room. */
+class Arrival {
+  readonly knows = new Set<string>();
+  readonly client: Client;
+
+  constructor(client: Client) {
+    this.client = client;
+    client.on('userJoined', (frame) => this.knows.add(payloadOf(frame).socket_id));
+  }
+
+  /** @returns `in`, or the code of a refusal. */
+  async ask(room: string, hostKey?: string): Promise<string> {
+    const others = this.client.next('existingUsers').then((list) => {
+      for (const { socket_id: id } of list as { socket_id: string }[]) this.knows.add(id);
+      return 'in';
+    });
+    const refused = this.client.next('roomJoinError').then((why) => (why as { code: string }).code);
+    this.client.send(framed('joinRoom', { room_name: room, user_id: randomUUID(), host_key: hostKey }));
+    return await Promise.race([others, refused]);
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { TRIES } from '@colloquy/machines/contract/limits.ts';
+import { visit, type Visitor } from '../../support/people/visitor.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { framed, openClient, type Client } from '../wire/client.ts';
+import { eachOf } from './eachOf.ts';
+import { search, type SearchOutcome } from './matches.ts';
+import { nodeOf } from './rooms.ts';
+import { watchUsage } from './usage.ts';
+
+const CONNECTING_AT_ONCE = 50;
+/** So many searches are under way at once; a browser's pool has not got more connections either. */
+const SEARCHING_AT_ONCE = 300;
+/** Each names two of so many words: most share one with a few dozen of thousands. */
+const WORDS = 400;
+const SEATS = 2;
+
+export type SearchersFigures = {
+  matches: number;
+  /** Those who are alone in the end, and share a tag with somebody else who is. */
+  stranded: number;
+  /** People who have come into a room beyond its seats. */
+  usedTwice: number;
+  /** Those whom a room refused that the search had led to. */
+  turnedAway: number;
+  /** Microseconds of processor for each match, with all coming in: of all nodes, of Redis. */
+  cpu: number;
+  redisCpu: number;
+  seconds: number;
+};
+
+type Searcher = { caller: Visitor; client: Client; userId: string; tags: string[] };
+
+/** So many search at once, at all nodes, with tags that they share, and come into the room they are led to. */
+export async function searchCrowd(subject: Subject, people = 5_000): Promise<SearchersFigures> {
+  const searchers: Searcher[] = [];
+  const places = Array.from({ length: people }, (_, at) => nodeOf(subject, at));
+  await eachOf(places, CONNECTING_AT_ONCE, async (place, at) => void searchers.push(await comes(place, at)));
+  const rooms = new Map<string, Searcher[]>();
+  let [matches, turnedAway] = [0, 0];
+  const usageOf = await watchUsage(subject);
+  await eachOf(searchers, SEARCHING_AT_ONCE, async (searcher) => {
+    const exclude: string[] = [];
+    for (let tries = 0; tries <= TRIES.searchesWithout; tries += 1) {
+      const found = await search(searcher.caller, { ...searcher, exclude });
+      const { name } = found.room;
+      if (await comesIn(searcher, found)) {
+        matches += Number(found.isMatch);
+        rooms.set(name, [...(rooms.get(name) ?? []), searcher]);
+        return;
+      }
+      turnedAway += 1;
+      exclude.push(name);
+    }
+    throw new Error(`${searcher.userId} was turned away again and again`);
+  });
+  const usage = await usageOf();
+  for (const { client } of searchers) client.close();
+  const seated = [...rooms.values()];
+  return {
+    matches,
+    stranded: strandedOf(seated.flatMap((room) => (room.length === 1 ? room : []))).length,
+    usedTwice: seated.reduce((sum, room) => sum + Math.max(0, room.length - SEATS), 0),
+    turnedAway,
+    cpu: usage.server / matches,
+    redisCpu: usage.redis / matches,
+    seconds: usage.seconds,
+  };
+}
+
+/** A page that is open, with the cookie that its searches have. */
+async function comes(place: string, at: number): Promise<Searcher> {
+  const caller = await visit(place);
+  const client = await openClient(place, { cookie: `guest=${caller.cookies.get('guest') ?? ''}` });
+  const tags = [`word ${at % WORDS}`, `word ${Math.floor(Math.random() * WORDS)}`];
+  return { caller, client, userId: randomUUID(), tags };
+}
+
+/** @returns whether there was a seat. */
+async function comesIn({ client, userId }: Searcher, { room }: SearchOutcome): Promise<boolean> {
+  const isIn = client.next('existingUsers').then(() => true);
+  const isFull = client.next('roomJoinError').then((why) => {
+    if ((why as { code: string }).code === 'room_full') return false;
+    throw new Error(`refused: ${JSON.stringify(why)}`);
+  });
+  client.send(framed('joinRoom', { room_name: room.name, user_id: userId, host_key: room.host_key }));
+  return await Promise.race([isIn, isFull]);
+}
+
+function strandedOf(alone: readonly Searcher[]): Searcher[] {
+  const isShared = ({ tags }: Searcher, other: Searcher) => tags.some((tag) => other.tags.includes(tag));
+  return alone.filter((one) => alone.some((other) => other !== one && isShared(one, other)));
+}
