@@ -5,6 +5,8 @@ import { numbersHeard, wordsHeard } from '../../support/people/wordsHeard.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
+const words = (person: Person) => new Map(told(person).map(({ payload, seq }) => [JSON.stringify(payload), seq]));
+
 const RESUMABLE = { auth: { resume: true } };
 
 let redis: RunningRedis;
@@ -64,7 +66,6 @@ describe('numbers of notices', () => {
       expect(isRising(numbers)).toBe(true);
     }
     // Who heard two of the same lines heard them under the same numbers.
-    const words = (person: Person) => new Map(told(person).map(({ payload, seq }) => [JSON.stringify(payload), seq]));
     const [byCy, byDan] = [words(cy), words(dan)];
     for (const [line, seq] of byCy) if (line.includes('"id"')) expect([undefined, seq]).toContain(byDan.get(line));
   });

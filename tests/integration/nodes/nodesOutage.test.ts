@@ -5,6 +5,8 @@ import type { Person } from '../../support/people/socketPerson.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { wordsHeard } from '../../support/people/wordsHeard.ts';
 
+const said = (by: string) => Array.from({ length: 20 }, (_, at) => `${by} ${at}`);
+
 let redis: CuttableNodes['redis'];
 let way: CuttableNodes['way'];
 let nodes: CuttableNodes['nodes'];
@@ -96,7 +98,6 @@ describe('a Redis that has forgotten everything', () => {
     }
     await ben.ask('setState', { mic: false, camera: true, screen: false, hand: true });
     await ada.hear('memberState');
-    const said = (by: string) => Array.from({ length: 20 }, (_, at) => `${by} ${at}`);
     await expect.poll(() => wordsHeard(ada)).toEqual(said('ben'));
     await expect.poll(() => wordsHeard(ben)).toEqual(['before', ...said('ada')]);
     const since = [ada.heard.slice(told[0]), ben.heard.slice(told[1])];

@@ -13,6 +13,8 @@ import {
 } from '../../support/nodes/redisCluster.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
+const said = ({ heard }: RedisNode) => heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
+
 const RECOVERY = 2_000;
 const say = ({ registry }: RedisNode, memberId: string, id: string) =>
   registry.say({ room: 'den', memberId, message: id, id, commandId: id });
@@ -165,7 +167,6 @@ describe.each([
     two.mend();
     one.mend();
     await expect.poll(async () => (await say(two, 'bob', 'third').catch(() => undefined))?.kind).toBe('said');
-    const said = ({ heard }: RedisNode) => heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
     await expect.poll(() => said(two).toSorted()).toEqual(['first', 'second', 'third']);
     await expect.poll(() => said(one).toSorted()).toEqual(['first', 'second', 'third']);
   });

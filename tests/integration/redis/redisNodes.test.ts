@@ -4,6 +4,12 @@ import { seatIn, startCluster, toldOn, type RedisNode } from '../../support/node
 import { PATIENT } from '../../support/nodes/redisNode.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
+const said = ({ heard }: RedisNode) =>
+  heard.flatMap(({ entry, seq }) => (entry.kind === 'said' ? [`${seq} ${entry.id}`] : []));
+
+const say = ({ registry }: RedisNode, memberId: string, id: string) =>
+  registry.say({ room: 'den', memberId, message: id, id, commandId: id });
+
 const SOON = 60;
 
 const tryJoin = async ({ registry, person }: RedisNode, userId: string, room: string) => {
@@ -183,15 +189,11 @@ describe.each([
       [one, 'ann'],
       [two, 'bob'],
     ]);
-    const say = ({ registry }: RedisNode, memberId: string, id: string) =>
-      registry.say({ room: 'den', memberId, message: id, id, commandId: id });
     const lines = Array.from({ length: 30 }, (_, at) =>
       at % 2 ? say(one, 'ann', `a-${at}`) : say(two, 'bob', `b-${at}`),
     );
     await Promise.all(lines);
     expect(await say(one, 'ann', 'a-1')).toMatchObject({ kind: 'again' });
-    const said = ({ heard }: RedisNode) =>
-      heard.flatMap(({ entry, seq }) => (entry.kind === 'said' ? [`${seq} ${entry.id}`] : []));
     await expect.poll(() => said(one).length).toBe(30);
     await expect.poll(() => said(two)).toEqual(said(one));
   });

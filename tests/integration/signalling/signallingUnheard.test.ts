@@ -58,7 +58,7 @@ async function pairAt(first: SignallingWorld) {
 const awayAt =
   ({ parts }: SignallingWorld, room = 'den') =>
   async () =>
-    (await parts.registry.membersOf(room)).filter(({ away }) => away).length;
+    parts.registry.membersOf(room).filter(({ away }) => away).length;
 const told = ({ heard }: Person) => heard.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
 
 describe.each(places)('what a socket was told and did not hear, %s', (_, start) => {

@@ -47,7 +47,7 @@ export class BroadcastIndex {
   async list(): Promise<Broadcast[]> {
     const all = (await this.#parts.store.broadcasts()).map((text) => JSON.parse(text) as OnAir);
     const dead = new Set(this.#parts.deadAmong(new Set(all.map(({ node }) => node))));
-    const isOver = await Promise.all(all.map((one) => dead.has(one.node) && this.#isOver(one)));
+    const isOver = await Promise.all(all.map(async (one) => dead.has(one.node) && (await this.#isOver(one))));
     return listedBroadcasts(
       all
         .filter((_, index) => !isOver[index])
