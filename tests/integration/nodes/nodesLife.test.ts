@@ -1,56 +1,27 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import { startProcessNodes, type ProcessNodes } from '../../support/nodes/processNodes.ts';
 import { returning } from '../../support/people/returning.ts';
-import { Person, type Arrival } from '../../support/people/socketPerson.ts';
+import type { Person } from '../../support/people/socketPerson.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { wordsHeard } from '../../support/people/wordsHeard.ts';
-import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
-import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import type { ServerProcess } from '../../support/programs/startProcess.ts';
 
 const SKEWED_CLOCK = fileURLToPath(new URL('../../support/nodes/skewedClock.mjs', import.meta.url));
 
-const RESUMABLE = { auth: { resume: true } };
-
-let redis: RunningRedis;
-let postgres: RunningPostgres;
-let processes: ServerProcess[] = [];
-let people: Person[] = [];
+let redis: ProcessNodes['redis'];
+let startNode: ProcessNodes['startNode'];
+let untilOld: ProcessNodes['untilOld'];
+let arriveAt: ProcessNodes['arriveAt'];
+let servedAt: ProcessNodes['servedAt'];
+let clear: ProcessNodes['clear'];
+let stop: ProcessNodes['stop'];
 beforeAll(async () => {
-  [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
+  ({ redis, startNode, untilOld, arriveAt, servedAt, clear, stop } = await startProcessNodes());
 });
-afterEach(async () => {
-  for (const person of people) person.leave();
-  await Promise.all(processes.map((server) => server.kill('SIGKILL')));
-  people = [];
-  processes = [];
-  await redis.restart();
-});
-afterAll(() => Promise.all([redis.stop(), postgres.stop()]));
-
-async function startNode(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startProcess({
-    DATABASE_URL: postgres.url,
-    REDIS_URL: redis.url,
-    APP_SECRET: 'shared by the nodes of these stories',
-    LIMITS_FACTOR: '1000',
-    ...env,
-  });
-  processes.push(server);
-  return server;
-}
-
-async function arriveAt(server: ServerProcess, arrival: Arrival = RESUMABLE): Promise<Person> {
-  const person = new Person(server.url ?? '', arrival);
-  people.push(person);
-  await person.connected();
-  return person;
-}
-
-/** What is absent in a store that nodes have just reached may yet be given back: they answer \`try_again\` until then. */
-const untilOld = () => wait(2_500);
+afterEach(() => clear());
+afterAll(() => stop());
 
 /** Ada on one node, Ben on the other. */
 async function callOverTwoNodes(env: Record<string, string> = {}) {
@@ -62,19 +33,6 @@ async function callOverTwoNodes(env: Record<string, string> = {}) {
   const { session } = await ben.join('far', 'ben');
   await ada.hear('userJoined');
   return { one, two, ada, ben, session };
-}
-
-/** As pages do: while the store is not there yet, its node closes the connection, and it comes again. */
-async function servedAt(server: ServerProcess, arrival: Arrival): Promise<Person> {
-  for (;;) {
-    const person = await arriveAt(server, arrival);
-    const isServed = await Promise.race([person.hear('session').then(() => true), person.closed().then(() => false)]);
-    if (isServed) {
-      await person.settled();
-      return person;
-    }
-    await wait(200);
-  }
 }
 
 /** A node whose own clock is ahead. */
@@ -176,8 +134,7 @@ describe('nodes as processes', () => {
     async (_, at) => {
       const { one, two, ada, session } = await callOverTwoNodes();
       const way = await startCuttableProxy(Number(new URL(two.url ?? '').port));
-      const there = new Person(`http://127.0.0.1:${way.port}`, returning(session.resume_token));
-      people.push(there);
+      const there = await arriveAt({ ...two, url: `http://127.0.0.1:${way.port}` }, returning(session.resume_token));
       await there.hear('existingUsers');
       const cy = at === 'one' ? ada : await arriveAt(two);
       if (cy !== ada) {
