@@ -266,7 +266,7 @@ export class RoomRegistry implements Registry {
   catchUp(): void {
     this.#replicas.catchUp();
     // Out of the store's reach: the next time is soon enough.
-    behind(this.#renew());
+    this.#renew().catch(() => {});
   }
 
   /** What an emptied store has lost beside the rooms is written again. */
@@ -295,8 +295,4 @@ export class RoomRegistry implements Registry {
       ),
     );
   }
-}
-
-function behind(work: Promise<unknown>): void {
-  work.catch(() => {});
 }
