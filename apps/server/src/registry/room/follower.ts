@@ -53,7 +53,7 @@ export class Follower {
       if (wasOpen) await this.#read();
     }
     await this.#following;
-    this.#opening ??= this.#begin().catch((error: unknown) => {
+    this.#opening ??= this.#inTurn(() => this.#begin()).catch((error: unknown) => {
       this.#opening = undefined;
       throw error;
     });
@@ -74,7 +74,7 @@ export class Follower {
 
   /** Something was missed, or the store has not got the room: reads, now or as soon as the store can be reached. */
   catchUp(): void {
-    if (this.#isStopped || this.#reading || !this.#store.isShared) return;
+    if (this.#isStopped || this.#reading || !this.#store.isShared || !this.replica.isLoaded) return;
     this.#reading = true;
     this.#read()
       .catch((error: unknown) => {
@@ -100,12 +100,13 @@ export class Follower {
     this.replica.load('kind' in opened ? { state: noRoom(), revision: 0, seq: 0, records: [] } : opened);
   }
 
-  /** One reading after another: what an earlier one has changed is known to the next. */
   #read(): Promise<void> {
-    this.#lastRead = this.#lastRead.then(
-      () => this.#readNow(),
-      () => this.#readNow(),
-    );
+    return this.#inTurn(() => this.#readNow());
+  }
+
+  /** One reading after another: what an earlier one has changed is known to the next, and none ends in another's. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#lastRead = this.#lastRead.then(work, work);
     return this.#lastRead;
   }
 
