@@ -22,7 +22,7 @@ import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating
 import { rosterOf, summaryOf } from './rules/roomState.ts';
 import type { KeyedStore } from './store/keyedStore.ts';
 import type { Presence } from './store/presence.ts';
-import type { RoomStore } from './store/roomStore.ts';
+import { settled, type RoomStore } from './store/roomStore.ts';
 
 export type RegistryStores = { rooms: RoomStore; keyed: KeyedStore; listings: ListingStore; presence: Presence };
 
@@ -246,6 +246,8 @@ export class RoomRegistry implements Registry {
       },
       back: () => this.catchUp(),
     });
+    // Whoever is let in before would be refused each new room.
+    await settled(this.stores.rooms, () => this.health().kind === 'up');
   }
 
   async stop(): Promise<void> {

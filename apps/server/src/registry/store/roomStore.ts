@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import type { Entry, Member, RoomName } from '../../domain/registryTerms.ts';
 import type { Patch } from '../rules/draft.ts';
@@ -84,4 +85,12 @@ export interface RoomStore {
   /** From now on this node hears each record of the room. Resolves when it does. */
   watch(room: RoomName, hear: (record: LogRecord) => void): Promise<void>;
   unwatch(room: RoomName): void;
+}
+
+/** How often it is asked whether what is absent may still be given back; milliseconds. */
+const ASK_AGAIN = 50;
+
+/** Waits until what is absent is absent, or the store is out of reach. */
+export async function settled(store: Pick<RoomStore, 'isYoung'>, isUp: () => boolean): Promise<void> {
+  while (isUp() && store.isYoung()) await wait(ASK_AGAIN);
 }
