@@ -105,7 +105,7 @@ describe.each([
     one.cut();
     await expect.poll(() => peopleOn(two)).toEqual(['bob']);
     one.mend();
-    await expect.poll(() => one.ended).toEqual(['ann left']);
+    await expect.poll(() => one.ended).toEqual(['ann expired']);
     expect(together(one)).toMatchObject({ kind: 'refused' });
     expect(await one.registry.join({ ...one.person('ann'), room: 'den' })).toMatchObject({ kind: 'joined' });
   });

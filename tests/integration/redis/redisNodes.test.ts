@@ -198,6 +198,19 @@ describe.each([
     await expect.poll(() => said(two)).toEqual(said(one));
   });
 
+  test('a room that is read anew while somebody opens it and comes in is not lost', async () => {
+    const { one } = await twoNodes();
+    for (let at = 0; at < 30; at += 1) {
+      const broadcaster = { ...one.person(`ann-${at}`), name: 'Ann' };
+      const starting = one.registry.startBroadcast(broadcaster).finally(() => clearInterval(reading));
+      const reading = setInterval(() => one.registry.catchUp(), 0);
+      const started = await starting;
+      if (started.kind !== 'started') throw new Error(started.code);
+      const { room } = started.session.roster;
+      expect(one.registry.membersOf(room.name)).toHaveLength(1);
+    }
+  });
+
   test('who is together is known without asking', async () => {
     const { one, two } = await twoNodes();
     await seatIn('den', [
