@@ -19,7 +19,7 @@ export type CrowdFigures = {
   in: number;
   present: number;
   informed: number;
-  /** Refusals that do not say that the room is full. */
+  /** Those who have heard neither that they are in nor that the room is full. */
   failed: number;
   /** Until the last has an answer. */
   ms: number;
@@ -67,7 +67,7 @@ class Arrival {
     client.on('userJoined', (frame) => this.knows.add(payloadOf(frame).socket_id));
   }
 
-  /** @returns `in`, or the code of a refusal. */
+  /** @returns `in`, the code of a refusal, or `unanswered`. */
   async ask(room: string, hostKey?: string): Promise<string> {
     const others = this.client.next('existingUsers').then((list) => {
       for (const { socket_id: id } of list as { socket_id: string }[]) this.knows.add(id);
@@ -75,6 +75,6 @@ class Arrival {
     });
     const refused = this.client.next('roomJoinError').then((why) => (why as { code: string }).code);
     this.client.send(framed('joinRoom', { room_name: room, user_id: randomUUID(), host_key: hostKey }));
-    return await Promise.race([others, refused]);
+    return await Promise.race([others, refused, wait(NEWS_PATIENCE, 'unanswered', { ref: false })]);
   }
 }

@@ -1,4 +1,5 @@
 import { Cluster, Command, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
+import { boundAnswers } from '../domain/patience/boundAnswers.ts';
 import { redisFailure } from '../domain/patience/redisFailure.ts';
 import { REDIS_PATIENCE, redisRetry } from '../domain/patience/redisPatience.ts';
 import { writeTogether } from '../domain/patience/writeTogether.ts';
@@ -37,7 +38,6 @@ export function createRedisClients(url: string, { natMap, ...options }: ClientOp
 /** A command that fails is refused at once, and never carried out later: nobody would know of it. */
 const REFUSES_AT_ONCE = {
   connectTimeout: REDIS_PATIENCE,
-  commandTimeout: REDIS_PATIENCE,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
 } satisfies RedisOptions;
@@ -57,6 +57,7 @@ function ofOne(address: string, options: RedisOptions): RedisClients {
     retryStrategy: redisRetry,
     enableOfflineQueue: false,
   });
+  boundAnswers(commands, REDIS_PATIENCE);
   writeTogether(commands);
   withoutEnd(commands);
   const ears = new Subscriber({
@@ -107,6 +108,7 @@ function ofCluster(
   const ownerOf = (key: string) => commands.slots[slotOf(key)]?.[0];
   commands.on('+node', (node: Redis) => {
     const address = `${node.options.host}:${node.options.port}`;
+    boundAnswers(node, REDIS_PATIENCE);
     writeTogether(node);
     node.on('ready', () => {
       for (const listener of ready) listener((key) => ownerOf(key) === address);

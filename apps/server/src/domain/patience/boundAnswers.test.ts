@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { boundAnswers } from './boundAnswers.ts';
+
+const PATIENCE = 20;
+
+/** A client whose commands are answered when the test says so. */
+function clientOf(answer: (resolve: (value: string) => void) => void) {
+  const client = {
+    sendCommand: (command: ReturnType<typeof commandOf>) => {
+      answer(command.resolve);
+      return command.promise;
+    },
+  };
+  boundAnswers(client, PATIENCE);
+  return client;
+}
+
+function commandOf() {
+  let settle: { resolve: (value: string) => void; reject: (error: Error) => void } | undefined;
+  const promise = new Promise<string>((resolve, reject) => (settle = { resolve, reject }));
+  return {
+    promise,
+    resolve: (value: string) => settle?.resolve(value),
+    reject: (error: Error) => settle?.reject(error),
+  };
+}
+
+function beBusy(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+it('what is not answered in time is refused', async () => {
+  const client = clientOf(() => {});
+  await expect(client.sendCommand(commandOf())).rejects.toThrow('Command timed out');
+});
+
+it('an answer that came while the process was busy counts', async () => {
+  // As what is read off a connection: after the timers of that turn.
+  const client = clientOf((resolve) => setTimeout(() => setImmediate(() => resolve('answer')), PATIENCE / 2));
+  const asked = client.sendCommand(commandOf());
+  beBusy(3 * PATIENCE);
+  expect(await asked).toBe('answer');
+});
+
+it('nothing happens after the answer', async () => {
+  const command = commandOf();
+  const client = clientOf((resolve) => resolve('answer'));
+  command.reject = () => expect.unreachable();
+  expect(await client.sendCommand(command)).toBe('answer');
+  await wait(2 * PATIENCE);
+});
