@@ -74,7 +74,9 @@ export class Matcher {
       );
       if (best) {
         const room = await this.#hold(best.name, { ...query, apart, exclude });
-        if (room && isOpen) await this.withdraw(spec.name, host.hostKeyHash);
+        const own = room && isOpen ? await this.#keepOwn(spec.name, host, quotas) : undefined;
+        if (own) await this.evict('seat', [seatItem(best.name, query.userId)]);
+        if (own) return { kind: 'opened', room: own };
         if (room) return { kind: 'matched', room };
         exclude.push(best.name);
         continue;
@@ -98,6 +100,18 @@ export class Matcher {
         (reply) => reply,
       ),
     );
+  }
+
+  /** The room that a search has opened before it found another one goes, unless somebody is on the way there. */
+  #keepOwn(name: RoomName, host: HostClaim, quotas: readonly Quota[] | undefined): Promise<RoomSummary | undefined> {
+    return this.parts.replicas.use(name, async (replica) => {
+      const own = await replica.run(
+        (draft) => draft.state.holds.size === 0 && withdraw(draft, host.hostKeyHash).kind === 'withdrawn',
+        (isGone) => (isGone ? undefined : summaryOf(replica.state)),
+      );
+      if (own) await this.#opened(replica, host, quotas);
+      return own;
+    });
   }
 
   /** What goes for something newer of the same caller or network. */
