@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 import type { Subject } from '../subjects/subject.ts';
@@ -14,6 +15,8 @@ const SEARCHING_AT_ONCE = 300;
 /** Each names two of so many words: most share one with a few dozen of thousands. */
 const WORDS = 400;
 const SEATS = 2;
+/** Until all have left. */
+const LEAVING_MS = 2_000;
 
 export type SearchersFigures = {
   matches: number;
@@ -21,8 +24,9 @@ export type SearchersFigures = {
   stranded: number;
   /** People who have come into a room beyond its seats. */
   usedTwice: number;
-  /** Those whom a room refused that the search had led to. */
+  /** How often somebody found a room full that the search had led to; and got no seat for another reason. */
   turnedAway: number;
+  failed: number;
   /** Microseconds of processor for each match, with all coming in: of all nodes, of Redis. */
   cpu: number;
   redisCpu: number;
@@ -37,24 +41,27 @@ export async function searchCrowd(subject: Subject, people = 5_000): Promise<Sea
   const places = Array.from({ length: people }, (_, at) => nodeOf(subject, at));
   await eachOf(places, CONNECTING_AT_ONCE, async (place, at) => void searchers.push(await comes(place, at)));
   const rooms = new Map<string, Searcher[]>();
-  let [matches, turnedAway] = [0, 0];
+  let [matches, turnedAway, failed] = [0, 0, 0];
   const usageOf = await watchUsage(subject);
   await eachOf(searchers, SEARCHING_AT_ONCE, async (searcher) => {
     const exclude: string[] = [];
     for (let tries = 0; tries <= TRIES.searchesWithout; tries += 1) {
       const found = await search(searcher.caller, { ...searcher, exclude });
       const { name } = found.room;
-      if (await comesIn(searcher, found)) {
+      const answer = await comesIn(searcher, found);
+      if (answer === 'in') {
         matches += Number(found.isMatch);
         rooms.set(name, [...(rooms.get(name) ?? []), searcher]);
         return;
       }
-      turnedAway += 1;
+      if (answer === 'room_full') turnedAway += 1;
+      else failed += 1;
       exclude.push(name);
     }
     throw new Error(`${searcher.userId} was turned away again and again`);
   });
   const usage = await usageOf();
+  await leave(rooms);
   for (const { client } of searchers) client.close();
   const seated = [...rooms.values()];
   return {
@@ -62,6 +69,7 @@ export async function searchCrowd(subject: Subject, people = 5_000): Promise<Sea
     stranded: strandedOf(seated.flatMap((room) => (room.length === 1 ? room : []))).length,
     usedTwice: seated.reduce((sum, room) => sum + Math.max(0, room.length - SEATS), 0),
     turnedAway,
+    failed,
     cpu: usage.server / matches,
     redisCpu: usage.redis / matches,
     seconds: usage.seconds,
@@ -76,15 +84,19 @@ async function comes(place: string, at: number): Promise<Searcher> {
   return { caller, client, userId: randomUUID(), tags };
 }
 
-/** @returns whether there was a seat. */
-async function comesIn({ client, userId }: Searcher, { room }: SearchOutcome): Promise<boolean> {
-  const isIn = client.next('existingUsers').then(() => true);
-  const isFull = client.next('roomJoinError').then((why) => {
-    if ((why as { code: string }).code === 'room_full') return false;
-    throw new Error(`refused: ${JSON.stringify(why)}`);
-  });
+/** @returns `in`, or the code of a refusal. */
+async function comesIn({ client, userId }: Searcher, { room }: SearchOutcome): Promise<string> {
+  const seated = client.next('existingUsers').then(() => 'in');
+  const refused = client.next('roomJoinError').then((why) => (why as { code: string }).code);
   client.send(framed('joinRoom', { room_name: room.name, user_id: userId, host_key: room.host_key }));
-  return await Promise.race([isIn, isFull]);
+  return await Promise.race([seated, refused]);
+}
+
+/** A seat that waits for its page would be found by the next crowd. */
+async function leave(rooms: ReadonlyMap<string, readonly Searcher[]>): Promise<void> {
+  for (const [name, inside] of rooms)
+    for (const { client } of inside) client.send(framed('leaveRoom', { room_name: name }));
+  await wait(LEAVING_MS);
 }
 
 function strandedOf(alone: readonly Searcher[]): Searcher[] {
