@@ -30,6 +30,8 @@ export const DIGESTS_KEPT = LIMITS.chatLines;
 export const DIGEST_SECONDS = 24 * 3_600;
 /** 96 bits: nobody finds another text of the same digest without the secret. */
 const DIGEST_LENGTH = 16;
+/** Making a digest costs as much as telling somebody a line: those of so many speakers are not made again. */
+const KEYS_KNOWN = 4_096;
 
 /** Keeps keyed hashes only: nobody reads a conversation where they are kept. */
 export function createRelayedLines(
@@ -39,7 +41,16 @@ export function createRelayedLines(
 ): RelayedLines {
   const digestOf = (value: string) =>
     signer.sign('chat line', value).slice(value.length + 1, value.length + 1 + DIGEST_LENGTH);
-  const keyOf = ({ room, userId }: Speaker) => digestOf(`${room}\0${userId}`);
+  const keys = new Map<string, string>();
+  const keyOf = ({ room, userId }: Speaker) => {
+    const name = `${room}\0${userId}`;
+    const known = keys.get(name);
+    if (known !== undefined) return known;
+    if (keys.size >= KEYS_KNOWN) keys.clear();
+    const key = digestOf(name);
+    keys.set(name, key);
+    return key;
+  };
   return {
     remember(speaker, line) {
       const key = keyOf(speaker);
@@ -64,26 +75,27 @@ const SPEAKERS_KEPT = 10_000;
 
 export function createMemoryDigests(now: () => number = Date.now): DigestStore {
   /** In the order of their last line. */
-  const speakers = new Map<string, Map<string, number>>();
+  const speakers = new Map<string, { digests: Map<string, number>; lastAt: number }>();
   const isOver = (saidAt: number) => saidAt <= now() - DIGEST_SECONDS * 1_000;
   return {
     async add(speaker, digest) {
-      const digests = speakers.get(speaker) ?? new Map<string, number>();
+      const digests = speakers.get(speaker)?.digests ?? new Map<string, number>();
+      const lastAt = now();
       digests.delete(digest);
-      digests.set(digest, now());
+      digests.set(digest, lastAt);
       for (const [oldest, saidAt] of digests) {
         if (!isOver(saidAt) && digests.size <= DIGESTS_KEPT) break;
         digests.delete(oldest);
       }
       speakers.delete(speaker);
-      speakers.set(speaker, digests);
+      speakers.set(speaker, { digests, lastAt });
       for (const [key, said] of speakers) {
-        if (speakers.size <= SPEAKERS_KEPT && !isOver([...said.values()].at(-1) ?? 0)) break;
+        if (speakers.size <= SPEAKERS_KEPT && !isOver(said.lastAt)) break;
         speakers.delete(key);
       }
     },
     async has(speaker, asked) {
-      const digests = speakers.get(speaker);
+      const digests = speakers.get(speaker)?.digests;
       return asked.map((digest) => !isOver(digests?.get(digest) ?? Number.NEGATIVE_INFINITY));
     },
   };
