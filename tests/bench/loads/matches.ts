@@ -22,16 +22,18 @@ export async function matchPairs(subject: Subject, pairs = 600): Promise<MatchFi
   const callers: Visitor[] = [];
   const places = Array.from({ length: 2 * pairs }, (_, at) => nodeOf(subject, at));
   await eachOf(places, 2 * AT_ONCE, async (place) => void callers.push(await visit(place)));
-  let matches = 0;
+  let [matches, slowest] = [0, 0];
   const usageOf = await watchUsage(subject);
   await eachOf([...Array(pairs).keys()], AT_ONCE, async (pair) => {
     const tags = [`pair ${randomUUID().slice(0, 8)}`];
+    const from = performance.now();
     for (const caller of callers.slice(2 * pair, 2 * pair + 2)) {
       if ((await search(caller, { userId: randomUUID(), tags })).isMatch) matches += 1;
     }
+    slowest = Math.max(slowest, performance.now() - from);
   });
   const usage = await usageOf();
-  if (matches !== pairs) throw new Error(`${matches} matches of ${pairs} pairs`);
+  if (matches !== pairs) throw new Error(`${matches} matches of ${pairs} pairs, the slowest in ${slowest} ms`);
   return { cpu: usage.server / matches, redisCpu: usage.redis / matches, perSecond: matches / usage.seconds };
 }
 
