@@ -108,7 +108,8 @@ export class RoomRegistry implements Registry {
     for (const asker of askers) {
       const [rooms, seats] = await Promise.all([this.#quotas.kept('room', asker), this.#quotas.kept('seat', asker)]);
       const named = [...rooms, ...seats.map((item) => item.split('\n')[0] ?? '')];
-      await Promise.all([...new Set(named)].map((room) => this.#run(room, (draft) => attend(draft, asker))));
+      // Of several Redis one may be away: its rooms are attended to the next time.
+      await Promise.allSettled([...new Set(named)].map((room) => this.#run(room, (draft) => attend(draft, asker))));
     }
   }
 
@@ -267,11 +268,10 @@ export class RoomRegistry implements Registry {
   /** What is followed here is read again. */
   catchUp(): void {
     this.#replicas.catchUp();
-    // Out of the store's reach: the next time is soon enough.
     this.#renew().catch(() => {});
   }
 
-  /** What an emptied store has lost beside the rooms is written again. */
+  /** What an emptied store has lost beside the rooms is written again; out of its reach, the next time. */
   async #renew(): Promise<void> {
     if (await this.#listings.renew(this.#replicas.here())) await this.#identities.renew();
   }

@@ -1,3 +1,4 @@
+import type { Seated } from '../../domain/registry.ts';
 import type { NodeId, SocketId } from '../../domain/registryTerms.ts';
 import { seatItem } from '../listings/matcher.ts';
 import type { Listings } from '../listings/listings.ts';
@@ -23,8 +24,8 @@ export type EffectsParts = {
 /** What the log of a room means for what is known beside the rooms. */
 export class Effects {
   readonly #parts: EffectsParts;
-  /** Sockets of this node that are closed, while a seat in grace was theirs last. */
-  readonly #awaited = new Set<SocketId>();
+  /** Sockets of this node that are closed, with the seats in grace that were theirs last. */
+  readonly #awaited = new Map<SocketId, Seated[]>();
 
   constructor(parts: EffectsParts) {
     this.#parts = parts;
@@ -47,19 +48,29 @@ export class Effects {
     for (const entry of entries) {
       switch (entry.kind) {
         case 'viewerJoined':
+          listings.note(replica);
+          break;
         case 'viewerLeft':
           listings.note(replica);
+          this.#release((socketId) => socketId === entry.viewer.socketId);
           break;
         case 'broadcastEnded':
           listings.noteOffAir(entry.broadcaster);
+          this.#release((_, seats) => seats.some(({ room }) => room === replica.name));
           break;
+        case 'memberBack': {
+          const { memberId, socketId } = entry.member;
+          const isFormer = (seat: Seated) => seat.room === replica.name && seat.memberId === memberId;
+          this.#release((other, seats) => other !== socketId && seats.some(isFormer));
+          break;
+        }
         case 'memberLeft':
         case 'memberRemoved':
         case 'sessionTaken': {
           const { memberId, socketId, userId, node } = entry.member;
           if (deadAmong([node]).length > 0) behind(identities.disclaim(userId, socketId));
           seats.leave(socketId, { room: replica.name, memberId }, replica.state.members.has(memberId));
-          if (this.#awaited.delete(socketId)) behind(identities.release(socketId));
+          this.#release((other) => other === socketId);
         }
       }
     }
@@ -68,12 +79,21 @@ export class Effects {
   /** The socket is closed. A seat in grace keeps its person's id. */
   async closed(socketId: SocketId): Promise<void> {
     const { replicas, identities, seats } = this.#parts;
-    const isAwaited = seats
+    const awaited = seats
       .of(socketId)
-      .some(({ room, memberId }) => replicas.get(room)?.state.members.get(memberId)?.member.away ?? false);
+      .filter(({ room, memberId }) => replicas.get(room)?.state.members.get(memberId)?.member.away ?? false);
     seats.close(socketId);
-    if (isAwaited) this.#awaited.add(socketId);
+    if (awaited.length > 0) this.#awaited.set(socketId, awaited);
     else await identities.release(socketId);
+  }
+
+  /** Seats that these closed sockets had are over, or another socket's. */
+  #release(isMeant: (socketId: SocketId, seats: readonly Seated[]) => boolean): void {
+    for (const [socketId, seats] of this.#awaited) {
+      if (!isMeant(socketId, seats)) continue;
+      this.#awaited.delete(socketId);
+      behind(this.#parts.identities.release(socketId));
+    }
   }
 }
 

@@ -40,7 +40,8 @@ export class RedisPresence implements Presence {
   #hooks: PresenceHooks = { look() {}, back() {} };
   #beating: NodeJS.Timeout | undefined;
   #reading: NodeJS.Timeout | undefined;
-  #askedAt: number | undefined;
+  #isAsking = false;
+  #reconnectedAt = 0;
   #answeredAt = performance.now();
   /** Since when the store does not answer. */
   #downSince: number | undefined = Date.now();
@@ -99,16 +100,12 @@ export class RedisPresence implements Presence {
   }
 
   async #beat(): Promise<void> {
-    const { silentMs, beatMs } = this.#times;
-    const now = performance.now();
-    if (this.#askedAt !== undefined) {
-      if (now - this.#askedAt < silentMs) return;
-      this.#clients.reconnect(this.#key);
-    }
-    this.#askedAt = now;
+    const { beatMs } = this.#times;
+    if (this.#isAsking) return;
+    this.#isAsking = true;
     try {
       const [text, flat] = (await reached(this.#scripts.beat(this.#key, this.#node))) as [string, string[]];
-      this.#askedAt = undefined;
+      this.#isAsking = false;
       this.#hear(Number(text), flat);
       const wasAway = this.#downSince !== undefined || performance.now() - this.#answeredAt > beatMs + 2_500;
       this.#answeredAt = performance.now();
@@ -117,9 +114,18 @@ export class RedisPresence implements Presence {
       if (wasAway) this.#hooks.back();
       this.#hooks.look();
     } catch {
-      this.#askedAt = undefined;
+      this.#isAsking = false;
       this.#downSince ??= Date.now();
+      this.#leaveSilent();
     }
+  }
+
+  /** A connection that is open and has not answered for long is left for a new one. */
+  #leaveSilent(): void {
+    const now = performance.now();
+    if (now - Math.max(this.#answeredAt, this.#reconnectedAt) < this.#times.silentMs) return;
+    this.#reconnectedAt = now;
+    this.#clients.reconnect(this.#key);
   }
 
   #hear(now: number, flat: readonly string[]): void {
@@ -128,7 +134,7 @@ export class RedisPresence implements Presence {
     for (let at = 0; at < flat.length; at += 2) beats.set(flat[at] ?? '', Number(flat[at + 1]));
     this.#heard = { now, awake: beats.get('!awake') ?? 0, beats };
     const forgotten = [...beats].flatMap(([node, beat]) =>
-      now - beat > FORGOTTEN && !node.startsWith('!') ? [node] : [],
+      beat > 0 && now - beat > FORGOTTEN && !node.startsWith('!') ? [node] : [],
     );
     if (forgotten.length > 0) this.#clients.commands.hdel(this.#key, ...forgotten).catch(() => {});
   }

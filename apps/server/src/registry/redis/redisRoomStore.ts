@@ -132,7 +132,10 @@ export class RedisRoomStore implements RoomStore {
   async watch(room: RoomName, hear: (record: LogRecord) => void): Promise<void> {
     const channel = this.#keysOf(room)[2];
     this.#heard.set(channel, hear);
-    await reached(this.#options.clients.ears.ssubscribe(channel));
+    await reached(this.#options.clients.ears.ssubscribe(channel)).catch((error: unknown) => {
+      this.#heard.delete(channel);
+      throw error;
+    });
   }
 
   unwatch(room: RoomName): void {

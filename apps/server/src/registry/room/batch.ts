@@ -63,7 +63,12 @@ export class Batch {
     let last = end - this.#decided.reduce((sum, { draft }) => sum + draft.changes.length, 0);
     for (const { job, draft, reply } of this.#decided) {
       last += draft.changes.length;
-      job.settle(reply, draft.changes, last);
+      try {
+        job.settle(reply, draft.changes, last);
+      } catch (error) {
+        // It stands in the log, whatever its caller wanted to see of it.
+        job.fail(error);
+      }
     }
   }
 

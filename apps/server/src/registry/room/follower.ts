@@ -23,6 +23,7 @@ export class Follower {
   /** People of this node whom the store does not know, and lines of theirs that it has not got. */
   readonly #outside = new Map<MemberId, Seat>();
   readonly #unsaid: UnsaidLine[] = [];
+  #isBringing = false;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -165,6 +166,16 @@ export class Follower {
 
   /** Seats those whom the store does not know, and says what it has not got; what fails is tried again. */
   async #bring(): Promise<void> {
+    if (this.#isBringing) return;
+    this.#isBringing = true;
+    try {
+      await this.#bringAll();
+    } finally {
+      this.#isBringing = false;
+    }
+  }
+
+  async #bringAll(): Promise<void> {
     const { replica } = this;
     for (const [memberId, seat] of this.#outside) {
       await replica.run(

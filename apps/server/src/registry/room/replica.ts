@@ -1,11 +1,12 @@
-import type { Audience, Listener, RegistryTimes } from '../../domain/registry.ts';
+import type { Listener } from '../../domain/registry.ts';
 import type { Change, Entry, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import { apply, Draft } from '../rules/draft.ts';
 import { nextDeadline } from '../rules/roomLife.ts';
 import { noRoom, type RoomState } from '../rules/roomState.ts';
-import type { Line, LogRecord, RoomStore, StoredRoom } from '../store/roomStore.ts';
-import { Batch, type Aftermath, type Job } from './batch.ts';
+import type { Line, LogRecord, StoredRoom } from '../store/roomStore.ts';
+import { Batch, type Job } from './batch.ts';
 import { Listeners } from './listeners.ts';
+import type { ReplicaWorld } from './replicaWorld.ts';
 import { Ring } from './ring.ts';
 
 const HOUR = 3_600_000;
@@ -15,23 +16,8 @@ const ENDED_KEPT = 60_000;
 const GAP_PATIENCE = 40;
 /** Somebody else's change is decided on again after this long, while it is on its way here; milliseconds. */
 const BEHIND_PATIENCE = 5;
-
-/** What all replicas of a node share. */
-export type ReplicaWorld = {
-  readonly store: RoomStore;
-  readonly times: RegistryTimes;
-  readonly audience: Audience;
-  /** Time that rises with each command. */
-  readonly stamp: () => number;
-  /** Names this node's commits. */
-  readonly nextKey: () => string;
-  /** After each change of the room that was decided here. */
-  readonly changed: (replica: Replica, aftermath: Aftermath) => void;
-  /** After each record, whoever decided it. */
-  readonly followed: (replica: Replica, record: LogRecord) => void;
-  /** How long after a deadline this node acts on it, so that not all do at once; milliseconds. */
-  readonly deadlineDelay: (state: RoomState) => number;
-};
+/** What is due is tried again so long after the store was out of reach; milliseconds. */
+const FAILED_AGAIN = 500;
 
 /**
  * This node's copy of one room: its state, and the newest part of its log. Commands queue here and are decided and
@@ -49,8 +35,10 @@ export class Replica {
   #isCommitting = false;
   #isLive = false;
   #isLoaded = false;
-  /** The key of a commit whose patch stands in the state already. */
-  #applied: string | undefined;
+  /** Keys of commits whose patches stand in the state already; several may wait behind one record that is missing. */
+  readonly #applied = new Set<string>();
+  /** The store was out of reach: what is due waits until then. */
+  #notBefore = 0;
   #gap: NodeJS.Timeout | undefined;
   #deadline: NodeJS.Timeout | undefined;
   isClosed = false;
@@ -58,9 +46,9 @@ export class Replica {
   catchUp: () => void = () => {};
 
   readonly name: RoomName;
-  readonly world: ReplicaWorld;
+  readonly world: ReplicaWorld<Replica>;
 
-  constructor(name: RoomName, world: ReplicaWorld) {
+  constructor(name: RoomName, world: ReplicaWorld<Replica>) {
     this.name = name;
     this.world = world;
     this.listeners = new Listeners(name, world.audience);
@@ -148,12 +136,23 @@ export class Replica {
     this.#drain();
   }
 
-  /** @returns false when the log does not reach back to what it has. */
+  /**
+   * The seat may be another socket's, or nobody's, since it was given: its socket hears so, too.
+   *
+   * @returns false when the log does not reach back to what it has.
+   */
   listen(listener: Listener): boolean {
+    const { memberId, socketId } = listener;
+    const seat = this.state.members.get(memberId);
+    if (seat && seat.member.socketId !== socketId) {
+      this.world.audience.ended(this.name, listener, 'taken');
+      return true;
+    }
     const reaches = this.ring.reaches(listener.at, this.seq);
     this.listeners.add(listener);
     if (reaches) this.listeners.replay(listener, this.ring.after(listener.at));
     else listener.at = this.seq;
+    if (!seat) this.listeners.endThoseGone(this.state, 'left', (one) => one === memberId);
     return reaches;
   }
 
@@ -191,7 +190,7 @@ export class Replica {
       const record = { prev: committed.prev, seq: committed.seq, key, patch, entries };
       this.revision = committed.seq;
       this.#waiting.set(record.prev, record);
-      this.#applied = key;
+      this.#applied.add(key);
       this.#drain();
       return this.#done(batch, committed.seq);
     }
@@ -229,6 +228,7 @@ export class Replica {
   /** The store is out of reach: whoever asked hears so, and nothing has happened as far as this node knows. */
   #fail(batch: Batch, error: unknown): void {
     this.#isCommitting = false;
+    this.#notBefore = performance.now() + FAILED_AGAIN;
     batch.takeBack();
     batch.fail(error);
     this.#drain();
@@ -240,14 +240,14 @@ export class Replica {
   #drain(): void {
     if (!this.#isLive) return;
     for (let record = this.#waiting.get(this.seq); record; record = this.#waiting.get(this.seq)) {
-      const isOwn = record.key !== undefined && record.key === this.#applied;
+      const isOwn = record.key !== undefined && this.#applied.has(record.key);
       // A commit of this node may stand before it in the log.
       if (record.patch && this.#isCommitting && !isOwn) return;
       this.#waiting.delete(record.prev);
       this.seq = record.seq;
       if (record.patch) {
-        if (isOwn) this.#applied = undefined;
-        else apply(this.state, record.patch);
+        if (!isOwn) apply(this.state, record.patch);
+        else if (record.key !== undefined) this.#applied.delete(record.key);
         this.revision = record.seq;
       }
       this.ring.push(record);
@@ -271,15 +271,15 @@ export class Replica {
     clearTimeout(this.#deadline);
     const next = nextDeadline(this.state);
     if (next === Infinity || this.isClosed || this.#isCommitting) return;
-    const inMs = Math.max(0, next - this.world.store.now()) + this.world.deadlineDelay(this.state);
+    const dueMs = Math.max(0, next - this.world.store.now(), this.#notBefore - performance.now());
+    const inMs = dueMs + this.world.deadlineDelay(this.state);
     this.#deadline = setTimeout(
       () => {
         this.run(
           () => {},
           () => {},
         ).catch(() => {
-          // Out of the store's reach: the next command or the next look finds it overdue.
-          this.#schedule();
+          // Out of the store's reach: it is scheduled again.
         });
       },
       Math.min(inMs, HOUR),

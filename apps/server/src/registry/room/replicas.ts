@@ -6,7 +6,8 @@ import { nodesOf, type RoomState } from '../rules/roomState.ts';
 import type { LogRecord, RoomStore } from '../store/roomStore.ts';
 import type { Aftermath } from './batch.ts';
 import { Follower } from './follower.ts';
-import { Replica, type ReplicaWorld } from './replica.ts';
+import { Replica } from './replica.ts';
+import type { ReplicaWorld } from './replicaWorld.ts';
 
 /** A room that nobody here sits in any more is followed a little longer: somebody may come again. Milliseconds. */
 const FOLLOWED_ON = 2_000;
@@ -26,7 +27,7 @@ export type ReplicasOptions = {
 /** The rooms that this node knows: followed while its sockets sit there, else only for one command. */
 export class Replicas {
   readonly #all = new Map<RoomName, { replica: Replica; follower: Follower; visits: number }>();
-  readonly #world: ReplicaWorld;
+  readonly #world: ReplicaWorld<Replica>;
   #node: NodeId = '';
   #stamp = 0;
   #commits = 0;
@@ -41,7 +42,11 @@ export class Replicas {
       times,
       audience,
       changed,
-      followed,
+      followed: (replica, record) => {
+        followed(replica, record);
+        // The last one may have gone with a deadline, which nobody here has asked for.
+        if (record.patch && replica.listeners.size === 0) setImmediate(() => this.#letGo(replica.name));
+      },
       stamp: () => (this.#stamp = Math.max(this.#stamp + 0.001, store.now())),
       nextKey: () => `${this.#node}:${(this.#commits += 1)}`,
       deadlineDelay: (state) => this.#turnOf(state) * APART,

@@ -1,6 +1,6 @@
 import type { RegistryTimes } from '../../domain/registry.ts';
 import type { Change } from '../../domain/registryTerms.ts';
-import type { Fixed, Hold, Live, RoomState, Seat, Stay } from './roomState.ts';
+import { noRoom, type Fixed, type Hold, type Live, type RoomState, type Seat, type Stay } from './roomState.ts';
 
 /**
  * What a command changes: new values of fields, null for one that goes. A field is `fixed`, `live`, or one of a map:
@@ -102,6 +102,7 @@ export class Draft {
     for (const map of ['m', 'h', 'b', 'x', 'f'] as const) {
       for (const key of mapOf(this.state, `${map}:`).keys()) this.#set(`${map}:${key}`, null);
     }
+    this.#set('live', noRoom().live);
     this.#set('fixed', null);
   }
 

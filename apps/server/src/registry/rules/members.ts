@@ -9,6 +9,8 @@ import { appoint, ensureAdmin } from './succession.ts';
 /** How long a token that ended by itself is told from one that never was, and how many of a room; milliseconds. */
 const EXPIRED_MEMORY = 3_600_000;
 const EXPIRED_KEPT = 100;
+/** So many keys prove one person. */
+const HOLDER_KEPT = 32;
 /** So many former member ids of one person are known. */
 const FORMER_KEPT = 20;
 
@@ -153,7 +155,7 @@ export function movePage(draft: Draft, seat: Seat, move: Move): Seat {
   };
   const moved: Seat = {
     ...present(seat, member),
-    holder: [...new Set([...seat.holder, ...(move.holder ?? [])])],
+    holder: [...new Set([...seat.holder, ...(move.holder ?? [])])].slice(0, HOLDER_KEPT),
     former: [former.memberId, ...(seat.former ?? [])].slice(0, FORMER_KEPT),
   };
   draft.delete('m', former.memberId);

@@ -119,7 +119,9 @@ export function createBridges(world: BridgesWorld): Bridges {
   return {
     areUsed: true,
     async joined({ room, broadcaster }, viewer, canMove) {
-      const owner = registry.membersOf(room).find(({ memberId }) => memberId === broadcaster)?.node ?? nodeId;
+      const owner = registry.membersOf(room).find(({ memberId }) => memberId === broadcaster)?.node;
+      // It has ended meanwhile, as its viewers are told.
+      if (owner === undefined) return 'star';
       const place = await ask({ room, broadcaster, owner }, { kind: 'joined', room, broadcaster, viewer, canMove });
       return place === 'server' || place === 'full' ? place : 'star';
     },

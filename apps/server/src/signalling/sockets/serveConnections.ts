@@ -2,7 +2,7 @@ import type { ExtendedError, Namespace, Socket } from 'socket.io';
 import type { Soon } from '../../domain/goOn.ts';
 import { createAnswering, sayRateLimited, type Answer } from '../answers/answering.ts';
 import { comeBack } from './comeBack.ts';
-import { seatsOf, type Connection } from './connections.ts';
+import { seatsOf, type Connection, type Seat } from './connections.ts';
 import { whereaboutsOf } from '../answers/errors.ts';
 import { tellWarning } from '../watch/enforceStanding.ts';
 import { createLanes } from './lanes.ts';
@@ -92,7 +92,9 @@ function serve(
 
   socket.on('disconnect', (why) => {
     // At once, not when its turn comes: what the log brings from now on waits for its return.
-    const heard = seatsOf(connection).map(({ room, memberId }) => parts.registry.unlisten(room, memberId, socket.id));
+    const heard = new Map(
+      seatsOf(connection).map((seat) => [seat, parts.registry.unlisten(seat.room, seat.memberId, socket.id)]),
+    );
     enqueue(() => depart(signalling, connection, heard, graceSpentBefore(why, options.resumeGraceMs)));
   });
 }
@@ -101,14 +103,15 @@ function serve(
 async function depart(
   { parts: { registry }, connections }: HandlerContext,
   connection: Connection,
-  heard: readonly (number | undefined)[],
+  heard: ReadonlyMap<Seat, number | undefined>,
   silentMs: number,
 ): Promise<void> {
   const { socket, resumable } = connection;
   try {
     // A join that was under way when the socket closed has taken its seat since.
-    const leaving = seatsOf(connection).map(({ room, memberId }, index) => {
-      const at = heard[index] ?? registry.unlisten(room, memberId, socket.id);
+    const leaving = seatsOf(connection).map((seat) => {
+      const { room, memberId } = seat;
+      const at = registry.unlisten(room, memberId, socket.id) ?? heard.get(seat);
       return registry.dropped({ room, memberId, socketId: socket.id, resumable, silentMs, heard: at });
     });
     for (const end of await Promise.allSettled(leaving)) if (end.status === 'rejected') throw end.reason;
