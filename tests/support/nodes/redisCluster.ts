@@ -30,7 +30,6 @@ export const NODE_TIMES: PresenceTimes = {
   beatMs: 100,
   leaseMs: 2_500,
   silentMs: 1_000,
-  readMs: 500,
   startMs: 30_000,
 };
 

@@ -244,6 +244,7 @@ export class RoomRegistry implements Registry {
       look: () => {
         this.#replicas.lookAfter();
         this.#attendant.look();
+        this.#renew().catch(() => {});
       },
       back: () => this.catchUp(),
     });
@@ -273,7 +274,9 @@ export class RoomRegistry implements Registry {
 
   /** What an emptied store has lost beside the rooms is written again; out of its reach, the next time. */
   async #renew(): Promise<void> {
-    if (await this.#listings.renew(this.#replicas.here())) await this.#identities.renew();
+    if (!(await this.#listings.renew(this.#replicas.here()))) return;
+    this.#replicas.catchUp();
+    await this.#identities.renew();
   }
 
   health() {

@@ -1,13 +1,12 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
 import { randomToken } from '../../domain/access/signing.ts';
 import type { Rooms } from '../../domain/registry.ts';
-import type { RoomName, RoomSummary } from '../../domain/registryTerms.ts';
-import { isBroadcast, type Broadcast } from '../../domain/rooms/broadcasts.ts';
+import type { NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
+import { isBroadcast, isBroadcaster, listedBroadcasts, type Broadcast } from '../../domain/rooms/broadcasts.ts';
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
 import { drawsPeople, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
 import { byTags, expects } from '../rules/matching.ts';
-import { BroadcastIndex, type BroadcastIndexParts } from './broadcastIndex.ts';
 import type { Found, ListingStore } from './listingStore.ts';
 
 /** Comings and goings of one room are written together; milliseconds. */
@@ -20,7 +19,17 @@ const RENEW_AFTER = 1_200_000;
 
 const NEWER_THAN_ALL = Number.MAX_SAFE_INTEGER;
 
-export type ListingsParts = BroadcastIndexParts & { now: () => number };
+export type ListingsParts = {
+  store: ListingStore;
+  now: () => number;
+  node: () => NodeId;
+  deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
+  /** A room as it is, what is overdue done. */
+  look: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
+};
+
+/** A broadcast on the list; `since` by the store's clock, `node` its broadcaster's. */
+type OnAir = Broadcast & { room: RoomName; since: number; node: NodeId };
 
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
@@ -30,7 +39,6 @@ export class Listings {
   /** What was written last of each room that is known here. */
   readonly #written = new WeakMap<Replica, string>();
   readonly #offAir = new Set<string>();
-  readonly #onAir: BroadcastIndex;
   #mark: string | undefined;
   #renewedAt = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -44,7 +52,6 @@ export class Listings {
     this.#parts = parts;
     this.store = parts.store;
     this.now = parts.now;
-    this.#onAir = new BroadcastIndex(parts);
   }
 
   stop(): void {
@@ -71,14 +78,14 @@ export class Listings {
     const [changed, offAir] = [[...this.#pending.values()], [...this.#offAir]];
     this.#pending.clear();
     this.#offAir.clear();
-    const removed = offAir.map((broadcaster) => this.#onAir.remove(broadcaster));
+    const removed = offAir.map((broadcaster) => this.store.putBroadcast(broadcaster, undefined));
     const written = Promise.all([...removed, ...changed.map((replica) => this.#write(replica))]);
     this.#writing = Promise.all([this.#writing.catch(() => {}), written]);
     await this.#writing;
   }
 
   async #write(replica: Replica): Promise<void> {
-    if (isBroadcast(replica.name)) return this.#onAir.write(replica);
+    if (isBroadcast(replica.name)) return this.#writeBroadcast(replica);
     const listing = listingOf(replica.state);
     const text = JSON.stringify(listing) ?? '';
     if (this.#written.get(replica) === text) return;
@@ -187,15 +194,43 @@ export class Listings {
     return listings.filter((_, index) => !isOver[index]);
   }
 
+  /** The broadcaster's node says how many people watch. */
+  async #writeBroadcast({ name, state }: Replica): Promise<void> {
+    const members = [...state.members.values()].map(({ member }) => member);
+    const broadcaster = members.find(isBroadcaster);
+    if (broadcaster?.node !== this.#parts.node()) return;
+    const { memberId: id, userId, node, name: title = '' } = broadcaster;
+    const viewers = new Set(members.flatMap((member) => (isBroadcaster(member) ? [] : [member.userId])));
+    const since = state.fixed?.openedAt ?? 0;
+    const shown: OnAir = { room: name, since, node, id, userId, name: title, viewerCount: viewers.size };
+    await this.store.putBroadcast(id, JSON.stringify(shown));
+  }
+
   /** The room of a broadcaster. */
   async roomOf(broadcaster: string): Promise<RoomName | undefined> {
     await this.flush();
-    return this.#onAir.roomOf(broadcaster);
+    const text = await this.store.broadcast(broadcaster);
+    return text === undefined ? undefined : (JSON.parse(text) as OnAir).room;
   }
 
   async broadcasts(): Promise<Broadcast[]> {
     await this.flush();
-    return this.#onAir.list();
+    const all = (await this.store.broadcasts()).map((text) => JSON.parse(text) as OnAir);
+    const dead = new Set(this.#parts.deadAmong(new Set(all.map(({ node }) => node))));
+    const isOver = await Promise.all(all.map(async (one) => dead.has(one.node) && (await this.#isOver(one))));
+    return listedBroadcasts(
+      all
+        .filter((_, index) => !isOver[index])
+        .sort((a, b) => a.since - b.since)
+        .map(({ id, userId, name, viewerCount }) => ({ id, userId, name, viewerCount })),
+    );
+  }
+
+  /** Nobody but the dead node may have been there to see it end. */
+  async #isOver({ room, id }: OnAir): Promise<boolean> {
+    const isOver = await this.#parts.look(room, ({ state }) => state.live.adminId !== id || !state.members.has(id));
+    if (isOver) await this.store.putBroadcast(id, undefined);
+    return isOver;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Quota } from '../../domain/access/quotas.ts';
 import { createOneByOne } from '../../domain/patience/oneByOne.ts';
 import { RegistryUnavailable, type MatchQuery } from '../../domain/registry.ts';
 import type { HostClaim, RoomName, RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
-import type { Identities } from '../people/identities.ts';
+import type { HostIdentity, Identities } from '../people/identities.ts';
 import type { Kind, Quotas } from '../people/quotas.ts';
 import type { Replica } from '../room/replica.ts';
 import type { Replicas } from '../room/replicas.ts';
@@ -11,7 +11,7 @@ import { freeHold, hold, neglect } from '../rules/holds.ts';
 import { rank } from '../rules/matching.ts';
 import { open, withdraw } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
-import { mayHideMore } from './listingStore.ts';
+import { mayHideMore, type Found } from './listingStore.ts';
 import type { Listings } from './listings.ts';
 
 /** A search that others are ahead of again and again is given up after so many tries. */
@@ -20,6 +20,9 @@ const TRIES = 50;
 const [FIRST_LOOK, CLOSE_LOOK] = [8, 200];
 
 type Matched = { kind: 'matched' | 'opened' | 'exists'; room: RoomSummary };
+
+/** Who opens a room. */
+type Opener = { host: HostClaim | undefined; identity: HostIdentity; quotas: readonly Quota[] | undefined };
 
 export type MatcherParts = {
   replicas: Replicas;
@@ -45,7 +48,7 @@ export class Matcher {
     host?: HostClaim,
     quotas?: readonly Quota[],
   ): Promise<Omit<Matched, 'kind'> & { kind: 'opened' | 'exists' }> {
-    const opened = await this.#open(spec, host, quotas);
+    const opened = await this.#open(spec, { host, identity: await this.parts.identities.ofHost(host), quotas });
     if (opened === 'outrun') throw new Error('An opening without a search cannot be outrun');
     return opened;
   }
@@ -58,15 +61,22 @@ export class Matcher {
 
   async #matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<Matched> {
     const { quotas, apartIfOwn = [] } = query;
-    const isOwn = apartIfOwn.length > 0 && (await this.parts.identities.isGuestsOwn(host));
-    const apart = [...(query.apart ?? []), ...(isOwn ? apartIfOwn : [])];
+    const [identity, outgoing, firstFound] = await Promise.all([
+      this.parts.identities.ofHost(host),
+      quotas?.[0] ? this.parts.quotas.outgoing('seat', quotas[0]) : [],
+      this.parts.listings.find(query.tags, FIRST_LOOK),
+    ]);
+    const by = { host, identity, quotas };
+    const apart = [...(query.apart ?? []), ...(identity.isGuestsOwn ? apartIfOwn : [])];
     // The caller's own former seat may be the one that is free.
-    if (quotas?.[0]) await this.evict('seat', await this.parts.quotas.outgoing('seat', quotas[0]));
+    await this.evict('seat', outgoing);
+    let found: Found | undefined = outgoing.length === 0 ? firstFound : undefined;
     const exclude = [...query.exclude];
     let isOpen = false;
     let most = FIRST_LOOK;
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const { listings, version } = await this.parts.listings.find(query.tags, most);
+      const { listings, version } = found ?? (await this.parts.listings.find(query.tags, most));
+      found = undefined;
       const [best] = rank(
         listings.filter(({ name }) => !isOpen || name !== spec.name),
         { ...query, apart, exclude },
@@ -74,7 +84,7 @@ export class Matcher {
       );
       if (best) {
         const room = await this.#hold(best.name, { ...query, apart, exclude });
-        const own = room && isOpen ? await this.#keepOwn(spec.name, host, quotas) : undefined;
+        const own = room && isOpen ? await this.#keepOwn(spec.name, by) : undefined;
         if (own) await this.evict('seat', [seatItem(best.name, query.userId)]);
         if (own) return { kind: 'opened', room: own };
         if (room) return { kind: 'matched', room };
@@ -85,7 +95,7 @@ export class Matcher {
         most = CLOSE_LOOK;
         continue;
       }
-      const opened = await this.#open(spec, host, quotas, { version, isOpen });
+      const opened = await this.#open(spec, by, { version, isOpen });
       if (opened !== 'outrun') return opened;
       isOpen = true;
     }
@@ -103,13 +113,13 @@ export class Matcher {
   }
 
   /** The room that a search has opened before it found another one goes, unless somebody is on the way there. */
-  #keepOwn(name: RoomName, host: HostClaim, quotas: readonly Quota[] | undefined): Promise<RoomSummary | undefined> {
+  #keepOwn(name: RoomName, by: Opener & { host: HostClaim }): Promise<RoomSummary | undefined> {
     return this.parts.replicas.use(name, async (replica) => {
       const own = await replica.run(
-        (draft) => draft.state.holds.size === 0 && withdraw(draft, host.hostKeyHash).kind === 'withdrawn',
+        (draft) => draft.state.holds.size === 0 && withdraw(draft, by.host.hostKeyHash).kind === 'withdrawn',
         (isGone) => (isGone ? undefined : summaryOf(replica.state)),
       );
-      if (own) await this.#opened(replica, host, quotas);
+      if (own) await this.#opened(replica, by);
       return own;
     });
   }
@@ -150,28 +160,31 @@ export class Matcher {
    */
   async #open(
     spec: RoomSpec,
-    host: HostClaim | undefined,
-    quotas: readonly Quota[] | undefined,
+    by: Opener,
     search?: { version: string; isOpen: boolean },
   ): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary } | 'outrun'> {
-    const { replicas, listings, identities } = this.parts;
-    const hostKeyProvesId = await identities.isProvedByHostKey(host);
-    return replicas.use(spec.name, async (replica) => {
+    const { replicas, listings, unattendedMs } = this.parts;
+    const { host, quotas, identity } = by;
+    const opening = { spec, host, hostKeyProvesId: identity.isProvedByHostKey, quotas };
+    const work = async (replica: Replica) => {
       const opened = await replica.run(
-        (draft) =>
-          open(draft, { spec, host, hostKeyProvesId, quotas, ...(search && { hostHoldMs: this.parts.unattendedMs }) }),
+        (draft) => open(draft, { ...opening, ...(search && { hostHoldMs: unattendedMs }) }),
         (reply) => reply,
       );
       if (opened.kind === 'exists' && !search?.isOpen) return opened;
       if (!(await listings.listNew(replica, search?.version))) return 'outrun';
-      await this.#opened(replica, host, quotas);
-      return { ...opened, kind: 'opened' };
-    });
+      await this.#opened(replica, by);
+      return { ...opened, kind: 'opened' as const };
+    };
+    return replicas.use(spec.name, work, { isNew: true });
   }
 
-  async #opened({ name }: Replica, host: HostClaim | undefined, quotas: readonly Quota[] | undefined): Promise<void> {
-    if (quotas) await this.evict('room', await this.parts.quotas.keep('room', name, quotas));
-    if (host) await this.parts.identities.useAsHost(host);
+  async #opened({ name }: Replica, { host, identity, quotas }: Opener): Promise<void> {
+    const [evicted] = await Promise.all([
+      this.parts.quotas.keep('room', name, quotas),
+      host && this.parts.identities.useAsHost(host, identity),
+    ]);
+    await this.evict('room', evicted);
   }
 }
 

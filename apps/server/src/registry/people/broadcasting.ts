@@ -70,7 +70,7 @@ export class Broadcasting implements Broadcasts {
             changes: [...left, ...changes],
           }),
         ),
-      true,
+      { follows: true },
     );
     seats.take(request.socketId, { room: spec.name, memberId });
     await quotas.keep('broadcast', spec.name, request.quotas);
@@ -97,7 +97,7 @@ export class Broadcasting implements Broadcasts {
               ? { ...reply, changes }
               : { kind: reply.kind, session: sessionOf(replica, reply.seat, changes, last), changes },
         ),
-      true,
+      { follows: true },
     );
     if (outcome.kind === 'refused') return outcome;
     const left = seats.streamOf(socketId)?.room === room ? [] : await this.leaveStream(socketId);

@@ -16,6 +16,15 @@ type Identity = {
   claims: Record<SocketId, { keys: readonly HolderKey[]; until: number }>;
 };
 
+/** A host's id by the time it was read, and as the store has it. */
+export type HostIdentity = {
+  text?: string | undefined;
+  /** It belongs to the cookie that asked, or to nobody yet. */
+  isGuestsOwn: boolean;
+  /** Not another cookie's: a host key would prove it. */
+  isProvedByHostKey: boolean;
+};
+
 const isAccountId = (userId: string): boolean => userId.startsWith(ACCOUNT_ID_PREFIX);
 
 /** Whom a user id belongs to (R-ID-3, 4, 9, 11, 12): an account's needs its bearer, a guest's is its cookie's. */
@@ -79,27 +88,25 @@ export class Identities {
     return this.#read(await this.store.get(keyOf(userId))).claims[socketId] !== undefined;
   }
 
-  /** The room's opening is a use of its host's id by the cookie that asked, unless the id is somebody else's. */
-  async useAsHost(host: HostClaim): Promise<void> {
+  /** What is known of a host's id. Nothing of an account's: it is proved by its bearer. */
+  async ofHost(host: HostClaim | undefined): Promise<HostIdentity> {
+    if (host === undefined || isAccountId(host.userId)) return { isGuestsOwn: false, isProvedByHostKey: false };
     const { userId, guest } = host;
+    const text = await this.store.get(keyOf(userId));
+    const identity = this.#read(text);
+    return {
+      text,
+      isGuestsOwn: guest !== undefined && isFree(identity, Object.entries(identity.claims), [guest]),
+      isProvedByHostKey: identity.owner === undefined || identity.owner === guest,
+    };
+  }
+
+  /** The room's opening is a use of its host's id by the cookie that asked, unless the id is somebody else's. */
+  async useAsHost({ userId, guest }: HostClaim, known: HostIdentity): Promise<void> {
     if (guest === undefined || isAccountId(userId)) return;
-    await this.#change(userId, (identity) =>
-      isFree(identity, Object.entries(identity.claims), [guest]) ? this.#used(identity, [guest]) : undefined,
-    );
-  }
-
-  /** Does the id belong to the cookie that asked, or to nobody yet? */
-  async isGuestsOwn({ userId, guest }: HostClaim): Promise<boolean> {
-    if (guest === undefined || isAccountId(userId)) return false;
-    const identity = this.#read(await this.store.get(keyOf(userId)));
-    return isFree(identity, Object.entries(identity.claims), [guest]);
-  }
-
-  /** Would a host key prove this id? Not an account's, nor one that is another cookie's. */
-  async isProvedByHostKey(host: HostClaim | undefined): Promise<boolean> {
-    if (host === undefined || isAccountId(host.userId)) return false;
-    const { owner } = this.#read(await this.store.get(keyOf(host.userId)));
-    return owner === undefined || owner === host.guest;
+    const use = (identity: Identity) =>
+      isFree(identity, Object.entries(identity.claims), [guest]) ? this.#used(identity, [guest]) : undefined;
+    await this.#change(userId, use, known);
   }
 
   /** The socket is closed, and no seat waits for it any more. */
@@ -125,10 +132,18 @@ export class Identities {
     return { ...identity, owner, ownedUntil: this.now() + this.guestIdMs };
   }
 
-  /** @param change undefined: nothing is to be written. @returns whether something was. */
-  async #change(userId: string, change: (identity: Identity) => Identity | undefined): Promise<boolean> {
-    for (;;) {
-      const text = await this.store.get(keyOf(userId));
+  /**
+   * @param change undefined: nothing is to be written.
+   * @param known what was read a moment ago.
+   * @returns whether something was written.
+   */
+  async #change(
+    userId: string,
+    change: (identity: Identity) => Identity | undefined,
+    known?: Pick<HostIdentity, 'text'>,
+  ): Promise<boolean> {
+    for (let read = known; ; read = undefined) {
+      const { text } = read ?? { text: await this.store.get(keyOf(userId)) };
       const before = this.#read(text);
       const after = change(before);
       if (after === undefined) return false;
@@ -147,10 +162,8 @@ export class Identities {
       { key: `ids:${owner}`, most: LIMITS.idsPerGuest },
       { key: 'ids', most: LIMITS.guestIdsKept },
     ];
-    for (const { key, most } of lists) {
-      const beyond = await this.store.add(key, userId, { most, ttlMs: this.guestIdMs });
-      for (const oldest of beyond) await this.#disown(oldest);
-    }
+    const beyond = lists.map(({ key, most }) => this.store.add(key, userId, { most, ttlMs: this.guestIdMs }));
+    for (const oldest of (await Promise.all(beyond)).flat()) await this.#disown(oldest);
   }
 
   async #disown(userId: string): Promise<void> {

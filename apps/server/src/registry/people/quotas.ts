@@ -20,11 +20,8 @@ export class Quotas {
 
   /** Counts it; answers what goes for it: the oldest of each quota that is full. */
   async keep(kind: Kind, item: string, quotas: readonly Quota[] = []): Promise<string[]> {
-    const evicted: string[] = [];
-    for (const { key, most } of quotas) {
-      evicted.push(...(await this.store.add(nameOf(kind, key), item, { most, ttlMs: KEPT[kind] })));
-    }
-    return [...new Set(evicted)];
+    const limits = quotas.map(({ key, most }) => this.store.add(nameOf(kind, key), item, { most, ttlMs: KEPT[kind] }));
+    return [...new Set((await Promise.all(limits)).flat())];
   }
 
   /** What would go for one more. */

@@ -40,7 +40,7 @@ export class Seating {
               ? { ...reply, changes }
               : { kind: reply.kind, session: sessionOf(replica, reply.seat, changes, last), changes },
         ),
-      true,
+      { follows: true },
     );
     if (outcome.kind === 'refused') return outcome;
     const left = await this.#leaveFormer(socketId, room);
@@ -78,7 +78,7 @@ export class Seating {
             return { ...resumed, session, userId: seat.member.userId, changes };
           },
         ),
-      isThere,
+      { follows: isThere },
     );
     if (outcome.kind === 'lost') return outcome;
     const { userId, holder, session } = outcome;

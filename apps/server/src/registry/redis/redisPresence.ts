@@ -10,8 +10,6 @@ export type PresenceTimes = {
   leaseMs: number;
   /** A store that has not answered for so long is asked over a new connection. */
   silentMs: number;
-  /** All that is followed is read again so often, whether anything was missed or not. */
-  readMs: number;
   /** A start waits so long for the store, then goes on without it. */
   startMs: number;
 };
@@ -20,7 +18,6 @@ const USUAL_PRESENCE: PresenceTimes = {
   beatMs: 1_000,
   leaseMs: 5_000,
   silentMs: 3_000,
-  readMs: 10_000,
   startMs: 10_000,
 };
 
@@ -39,7 +36,6 @@ export class RedisPresence implements Presence {
   #node: NodeId = '';
   #hooks: PresenceHooks = { look() {}, back() {} };
   #beating: NodeJS.Timeout | undefined;
-  #reading: NodeJS.Timeout | undefined;
   #isAsking = false;
   #reconnectedAt = 0;
   #answeredAt = performance.now();
@@ -74,12 +70,10 @@ export class RedisPresence implements Presence {
       await this.#beat();
     }
     this.#beating = setInterval(() => void this.#beat(), this.#times.beatMs).unref();
-    this.#reading = setInterval(() => this.#hooks.back(), this.#times.readMs).unref();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#beating);
-    clearInterval(this.#reading);
     // Whoever is still said to sit here is waited for at once.
     await this.#clients.commands.hset(this.#key, this.#node, '0').catch(() => {});
   }

@@ -159,38 +159,43 @@ redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return 1`,
 };
 
-/** The index of rooms: KEYS[1] goes before all its keys, which lie in one slot. Under the tag '' are all rooms. */
+/**
+ * The index of rooms: KEYS[1] goes before all its keys, which lie in one slot. Under the tag '' are all rooms. Beside each
+ * listing stands what was written of it, so that what has not changed is not written again: seq, end, place, tags.
+ */
 const PUT = `
 local base = KEYS[1]
-local function tagsOf(name)
-  local tags = {''}
-  for one in string.gmatch(redis.call('HGET', base .. ':tags', name) or '', '[^\\n]+') do tags[#tags + 1] = one end
-  return tags
-end
 local function drop(name)
-  for _, tag in ipairs(tagsOf(name)) do redis.call('ZREM', base .. ':tag:' .. tag, name) end
-  for _, part in ipairs({':all', ':seq', ':tags'}) do redis.call('HDEL', base .. part, name) end
-  redis.call('ZREM', base .. ':new', name) redis.call('ZREM', base .. ':ends', name)
+  local written = redis.call('HGET', base .. ':written', name)
+  if not written then return end
+  for tag in string.gmatch(string.match(written, '\\n(.*)') .. '\\n', '([^\\n]*)\\n') do
+    redis.call('ZREM', base .. ':tag:' .. tag, name)
+  end
+  for _, part in ipairs({':all', ':written'}) do redis.call('HDEL', base .. part, name) end
+  for _, part in ipairs({':new', ':ends'}) do redis.call('ZREM', base .. part, name) end
 end
 local function put(seq, json, created, place, ends, first)
   local name = ARGV[1]
-  ${NOW}
-  for _, over in ipairs(redis.call('ZRANGE', base .. ':ends', '-inf', now, 'BYSCORE', 'LIMIT', 0, 10)) do drop(over) end
-  local at = redis.call('HGET', base .. ':seq', name)
+  local written = redis.call('HGET', base .. ':written', name)
+  local at, last, wasAt, tags = string.match(written or '', '^(%S*) (%S*) (%S*)\\n(.*)')
   if at and tonumber(at) > tonumber(seq) then return end
   if json == '' then return drop(name) end
-  local tags = tagsOf(name)
-  -- What is written of a room is behind it a little.
-  redis.call('ZADD', base .. ':ends', ends == '0' and now + 3600000 or ends + 5000, name)
-  redis.call('HSET', base .. ':all', name, json)
-  redis.call('HSET', base .. ':seq', name, seq)
+  ${NOW}
   if not at then
-    tags = {''}
-    for i = first, #ARGV do tags[#tags + 1] = ARGV[i] end
-    if #tags > 1 then redis.call('HSET', base .. ':tags', name, table.concat(tags, '\\n', 2)) end
+    for _, over in ipairs(redis.call('ZRANGE', base .. ':ends', '-inf', now, 'BYSCORE', 'LIMIT', 0, 10)) do drop(over) end
+    tags = table.concat({'', unpack(ARGV, first)}, '\\n')
     redis.call('ZADD', base .. ':new', created, name)
   end
-  for _, tag in ipairs(tags) do
+  -- What is written of a room is behind it a little; one that has no end is forgotten an hour after it was put here.
+  local over = math.floor(ends ~= '0' and ends + 5000 or now + 3600000)
+  if not last or ends ~= '0' and over ~= tonumber(last) or over - tonumber(last) > 600000 then
+    last = string.format('%.0f', over)
+    redis.call('ZADD', base .. ':ends', last, name)
+  end
+  redis.call('HSET', base .. ':all', name, json)
+  redis.call('HSET', base .. ':written', name, seq .. ' ' .. last .. ' ' .. place .. '\\n' .. tags)
+  if place == wasAt then return end
+  for tag in string.gmatch(tags .. '\\n', '([^\\n]*)\\n') do
     if place == '' then redis.call('ZREM', base .. ':tag:' .. tag, name) else redis.call('ZADD', base .. ':tag:' .. tag, place, name) end
   end
 end

@@ -41,6 +41,15 @@ export class Follower {
     return this.#following !== undefined;
   }
 
+  /** Reads nothing of a room that is about to be opened under a new name: if it is there after all, a commit says so. */
+  openAsNew(): void {
+    if (this.#opening) return;
+    this.#opening = Promise.resolve();
+    this.#isFresh = true;
+    this.replica.load({ state: noRoom(), revision: 0, seq: 0, records: [] });
+    this.replica.resume();
+  }
+
   /** @param follows hears the log from now on. */
   async open(follows: boolean): Promise<void> {
     if (follows && !this.#following) {

@@ -13,6 +13,10 @@ import type { ReplicaWorld } from './replicaWorld.ts';
 const FOLLOWED_ON = 2_000;
 /** Nodes that share a room act on its deadlines one after another, so far apart; milliseconds. */
 const APART = 60;
+/** So many rooms are read again in one turn of the event loop. */
+const READ_TOGETHER = 50;
+/** What is published may be lost: each room is read again once in so many looks. */
+const LOOKS_TO_READ = 10;
 
 export type ReplicasOptions = {
   store: RoomStore;
@@ -31,6 +35,7 @@ export class Replicas {
   #node: NodeId = '';
   #stamp = 0;
   #commits = 0;
+  #looks = 0;
 
   readonly options: ReplicasOptions;
 
@@ -79,10 +84,16 @@ export class Replicas {
    * Works on a room.
    *
    * @param follows its log is heard from now on, as somebody here is to sit in it.
+   * @param isNew there is most likely no room of that name yet.
    */
-  async use<T>(name: RoomName, work: (replica: Replica) => Promise<T> | T, follows = false): Promise<T> {
+  async use<T>(
+    name: RoomName,
+    work: (replica: Replica) => Promise<T> | T,
+    { follows = false, isNew = false } = {},
+  ): Promise<T> {
     const entry = this.#entryOf(name);
     entry.visits += 1;
+    if (isNew) entry.follower.openAsNew();
     try {
       await entry.follower.open(follows || !this.#world.store.isShared);
       if (this.#world.store.isShared && !nodesOf(entry.replica.state).has(this.#node)) await entry.follower.refresh();
@@ -98,17 +109,24 @@ export class Replicas {
 
   /** All that is followed here is read again. */
   catchUp(): void {
-    for (const { follower } of this.#all.values()) follower.catchUp();
+    this.#read([...this.#all.values()]);
   }
 
-  /** Looks after those who sit in the rooms followed here. */
+  /** A part in each turn of the event loop: what else is asked of this node goes between. */
+  #read(entries: { follower: Follower }[]): void {
+    for (const { follower } of entries.splice(0, READ_TOGETHER)) follower.catchUp();
+    if (entries.length > 0) setImmediate(() => this.#read(entries));
+  }
+
+  /** Looks after those who sit in the rooms followed here, each second: a part of them is read again in each. */
   lookAfter(): void {
-    for (const { replica, follower } of this.#all.values()) {
-      if (!replica.isLoaded) continue;
-      // Out of the store's reach: the next look is soon enough.
-      this.#dropDead(replica).catch(() => {});
-      if (replica.hasGap) follower.catchUp();
-    }
+    this.#looks += 1;
+    const entries = [...this.#all.values()].filter(({ replica }) => replica.isLoaded);
+    // Out of the store's reach: the next look is soon enough.
+    for (const { replica } of entries) this.#dropDead(replica).catch(() => {});
+    this.#read(
+      entries.filter(({ replica }, at) => replica.hasGap || at % LOOKS_TO_READ === this.#looks % LOOKS_TO_READ),
+    );
   }
 
   async #dropDead(replica: Replica): Promise<void> {
