@@ -75,12 +75,12 @@ else
 end
 ${SAY}
 return {'done', p, s}`,
-  // node that follows it from now on, or ''
+  // node that follows it from now on, which gets its log too, or ''
   roomOpen: `
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns')
 ${FOLLOW}
 if not h[1] then return {'absent'} end
-return {'open', redis.call('HGETALL', KEYS[1]), redis.call('XRANGE', KEYS[2], '-', '+')}`,
+return {'open', redis.call('HGETALL', KEYS[1]), ARGV[1] == '' and {} or redis.call('XRANGE', KEYS[2], '-', '+')}`,
   // node that follows it, or '', seq that is known: answers at its end whether others may yet give back more
   roomSince: `
 local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns')

@@ -59,8 +59,7 @@ export class Follower {
         this.#following = undefined;
         throw error;
       });
-      // What came between the reading and the watching.
-      if (wasOpen) await this.#read();
+      if (wasOpen) await this.#inTurn(() => this.#readWhole());
     }
     await this.#following;
     this.#opening ??= this.#inTurn(() => this.#begin()).catch((error: unknown) => {
@@ -110,6 +109,16 @@ export class Follower {
     this.replica.load('kind' in opened ? { state: noRoom(), revision: 0, seq: 0, records: [] } : opened);
   }
 
+  /** What came before it was opened, for those who come back, and between the reading and the watching. */
+  async #readWhole(): Promise<void> {
+    const { replica } = this;
+    const opened = await this.#store.open(replica.name, true);
+    const known = replica.ring.all;
+    const from = known[0]?.prev ?? replica.seq;
+    if (!('kind' in opened)) replica.ring.reset([...opened.records.filter(({ seq }) => seq <= from), ...known]);
+    await this.#readNow();
+  }
+
   #read(): Promise<void> {
     return this.#inTurn(() => this.#readNow());
   }
@@ -138,11 +147,11 @@ export class Follower {
     this.#bring().catch(() => this.#again());
   }
 
-  /** The store was emptied, or is about to be filled by several: whoever goes furthest is believed. */
+  /** The store was emptied, or is about to be filled by several: whoever has the log and goes furthest is believed. */
   async #giveBack(): Promise<void> {
     const { replica } = this;
     const { state, revision, seq, ring } = replica;
-    if (state.members.size === 0) return this.#reset();
+    if (state.members.size === 0 || !this.isFollowing) return this.#reset();
     await this.#store.restore(replica.name, { state, revision, seq, records: [...ring.all] });
     this.#again();
   }
