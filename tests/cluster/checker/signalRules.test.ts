@@ -54,6 +54,7 @@ describe('signals', () => {
       [],
     ],
     ['never, as the far end goes', [end(12_000, 'A', 'leaving'), seat(80_000, 'A')], [offered(10_000, 'o')], []],
+    ['never, as the far end has gone already', [end(9_000, 'A', 'leaving')], [offered(10_000, 'o')], []],
     ['never, as another takes its place', [], [offered(10_000, 'o'), offered(12_000, 'p'), connected(13_000, 'p')], []],
   ])('connect in time: %s', (_, ada, ben, faults) => {
     expect(inTime(ada, ben, faults)).toEqual([]);

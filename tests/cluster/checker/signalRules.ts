@@ -65,7 +65,7 @@ export function connectedInTime({ journals, faults }: Pick<Evidence, 'journals' 
       if (!own || !far) return [];
       const next = offers.slice(place + 1).find((later) => later.peer === peer && later.member === member);
       const due = dueOf(at, [own, far], faults);
-      const goneAt = ({ goings }: Ends) => goings.find((moment) => moment > at) ?? Infinity;
+      const goneAt = (end: Ends) => (isGone(end, at) ? at : (end.goings.find((moment) => moment > at) ?? Infinity));
       const cameAt = connected.get(id) ?? Infinity;
       if (cameAt <= due || Math.min(goneAt(own), goneAt(far), next?.at ?? Infinity, over) <= due) return [];
       const late = Number.isFinite(cameAt) ? `${((cameAt - due) / 1000).toFixed(1)} s late` : 'never';
@@ -73,6 +73,12 @@ export function connectedInTime({ journals, faults }: Pick<Evidence, 'journals' 
     });
   });
 }
+
+/** It has left by its own account, and the room does not know yet: its leave is on a way that is cut. */
+const isGone = ({ seats, goings }: Ends, at: Moment): boolean => lastBefore(goings, at) > lastBefore(seats, at);
+
+const lastBefore = (moments: readonly Moment[], at: Moment): Moment =>
+  moments.findLast((moment) => moment <= at) ?? -Infinity;
 
 /** Until when an offer must be answered: the time begins again with every fault's end and every return of an end. */
 function dueOf(at: Moment, ends: readonly Ends[], faults: readonly FaultSpan[]): Moment {
