@@ -6,7 +6,7 @@ import type { Soon } from '../../domain/goOn.ts';
 import { firstSeatOf, type Connection, type Seat } from '../sockets/connections.ts';
 import { commandKey, isLasting, type CommandMemory } from './commandMemory.ts';
 import { refuse, whereaboutsOf, wireError, wireErrorOf } from './errors.ts';
-import type { Reply, Served } from '../events/handler.ts';
+import type { Reply } from '../events/handler.ts';
 import { noticeOf, send, type Notice } from '../notices/send.ts';
 import { isPlain, type Packet } from '../sockets/packet.ts';
 import { servedRequests } from '../events/served.ts';
@@ -58,11 +58,16 @@ export function createAnswering(signalling: HandlerContext): Answer {
     const fail = (thrown: unknown) => end(turn, failureOf(turn, thrown));
     let added: Soon<object>;
     try {
-      added = prepare(table, packet)(connection, reply);
+      added = run(packet, connection, reply);
     } catch (thrown) {
       return fail(thrown);
     }
     return added instanceof Promise ? added.then(succeed, fail) : succeed(added);
+  }
+
+  function run({ event, payload }: Packet, connection: Connection, reply: Reply): Soon<object> {
+    const served = table.get(event) ?? refuse('unknown_event');
+    return isPlain(payload) ? served(payload, connection, reply) : refuse('invalid');
   }
 
   function failureOf(turn: Turn, thrown: unknown): Acknowledgement {
@@ -105,12 +110,6 @@ function turnOf(connection: Connection, packet: Packet): Turn {
 /** The event is dropped: too many came before it. */
 export function sayRateLimited(connection: Connection, packet: Packet): void {
   finish(connection, packet, { ok: false, error: wireError('rate_limited') }, false);
-}
-
-function prepare(table: ReadonlyMap<string, Served>, { event, payload }: Packet) {
-  const served = table.get(event);
-  if (!served) return refuse('unknown_event');
-  return (isPlain(payload) ? served(payload) : undefined) ?? refuse('invalid');
 }
 
 /** By acknowledgement where there is one; without, a failure that no notice has told is a `signalError`. */

@@ -1,6 +1,6 @@
 import type { Audience, Ending } from '../../domain/registry.ts';
 import type { Entry, MemberId, RoomName, Roster } from '../../domain/registryTerms.ts';
-import { tellSnapshot } from '../events/seating.ts';
+import { sendSnapshot } from '../events/seating.ts';
 import type { Bridges } from '../media/bridges.ts';
 import { forgetSeat, seatsOf, type SeatListener } from '../sockets/connections.ts';
 import { noticesOf } from './noticesOf.ts';
@@ -32,7 +32,7 @@ export class SocketAudience implements Audience<SeatListener> {
     for (const { connection, memberId } of to) {
       const seat = seatsOf(connection).find((one) => one.room === room && one.memberId === memberId);
       // Who knows the product only by its first page takes a snapshot for an arrival.
-      if (seat && connection.resumable && seat === connection.seat) tellSnapshot(connection, { ...seat, roster, seq });
+      if (seat && connection.resumable && seat === connection.seat) sendSnapshot(connection, { ...seat, roster, seq });
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Entry, MemberId, RoomName } from '../../domain/registryTerms.ts';
-import { rosterEntryOf } from '../events/rosterEntry.ts';
+import { rosterEntryOf } from '../events/seating.ts';
 import { noticeOf, type Notice } from './send.ts';
 
 /** What everybody concerned hears of an entry of a room's log, and what one of them hears instead. */
