@@ -29,7 +29,7 @@ export function streamHandlers({ parts, options, directory, bridges }: HandlerCo
 
   return {
     async 'request-broadcasters'({ connection }) {
-      await directory.tell(connection);
+      await directory.subscribe(connection);
       return {};
     },
 

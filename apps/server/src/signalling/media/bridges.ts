@@ -110,7 +110,7 @@ export function createBridges(
     /** Someone watches from now on; where its broadcaster is to send to it, the broadcaster is notified. */
     async joined({ room, broadcaster }: Broadcast, viewer: MemberId, canMove: boolean): Promise<Place> {
       const owner = registry.membersOf(room).find((member) => member.memberId === broadcaster)?.node;
-      // It has ended meanwhile, as its viewers are told.
+      // It has ended meanwhile, as its viewers are notified.
       if (owner === undefined) return 'star';
       const place = await ask(owner, { kind: 'joined', room, broadcaster, viewer, canMove });
       return place === 'server' || place === 'full' ? place : 'star';

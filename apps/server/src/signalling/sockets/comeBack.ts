@@ -48,7 +48,7 @@ export async function comeBack(
     await bridges?.joined({ room: seat.room, broadcaster: stream.broadcasterId }, stream.memberId, false);
 }
 
-/** After which number the log is told: what the page has handled, else what its former socket was sent. */
+/** After which number the log is sent: what the page has handled, else what its former socket was sent. */
 function positionOf(
   { parts: { registry } }: HandlerContext,
   { memberId, roster, seq }: Session,
@@ -61,7 +61,7 @@ function positionOf(
 }
 
 /**
- * A seat that was taken with a bearer token lasts as long as that token, also in the hands of somebody who shows only
+ * A seat that was taken with a bearer token lasts as long as that token, also in the hands of someone who shows only
  * the resume token: their socket then ends with it, too. Whoever is signed in as its owner needs no other proof.
  */
 async function mayStillHave(
