@@ -1,5 +1,6 @@
 import type { AnswerOf, NoticeName, Notices, RequestName, Requests } from '@colloquy/machines/contract/wire.ts';
 import type { Soon } from '../../domain/goOn.ts';
+import { commandKey } from '../answers/commandMemory.ts';
 import type { Connection } from '../sockets/connections.ts';
 
 /** Sends the caller a notice that is the reply to its request. */
@@ -15,10 +16,7 @@ export type Handler<K extends RequestName> = (asked: {
 /** Handlers of some requests, by the requests' names. */
 export type Handlers<K extends RequestName> = { readonly [Name in K]: Handler<Name> };
 
-/**
- * Names a command to the registry, which remembers it with the membership, on whatever node it is said again; one id
- * counts for each event by itself.
- */
+/** Names a command to the registry, which remembers it with the membership, on whatever node it is sent again. */
 export function retryOf(event: RequestName, payload: { command_id?: string | undefined }): { commandId?: string } {
-  return payload.command_id === undefined ? {} : { commandId: `${event} ${payload.command_id}` };
+  return payload.command_id === undefined ? {} : { commandId: commandKey(event, payload.command_id) };
 }
