@@ -89,8 +89,6 @@ export const DELAYS = {
   roomRecord: 30 * 24 * 3_600_000,
   /** A room without members lives this long. */
   emptyRoom: 60_000,
-  /** For so long the registry knows a repeated command; signalling does for the whole membership (docs/registry.md). */
-  commandRetry: 60_000,
   pingInterval: 5_000,
   pingTimeout: 5_000,
   mediaRetry: 2_000,

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { Server as SocketServer, type ServerOptions } from 'socket.io';
+import { Server as SocketServer } from 'socket.io';
 import { createAddressLimits, type AddressLimits } from './domain/access/addressLimits.ts';
 import { createInspections } from './domain/inspection/inspections.ts';
 import { createRelayedLines, type DigestStore } from './domain/people/relayedLines.ts';
@@ -31,7 +31,6 @@ export type Tls = { cert: string; key: string };
 
 /** What joins this node to others; its owner closes it. */
 export type Cluster = {
-  adapter: ServerOptions['adapter'];
   nodes: Nodes;
   /** Counts with all nodes together. */
   limitsOf?: (factor: number) => AddressLimits;
@@ -81,7 +80,7 @@ export function createServer(
     limits,
   });
   const http = tls ? createHttpsServer({ ...tls, ...HALF_OPEN }, api) : createHttpServer(HALF_OPEN, api);
-  const io = new SocketServer(http, { ...socketOptions(parts, options), ...(cluster && { adapter: cluster.adapter }) });
+  const io = new SocketServer(http, socketOptions(parts, options));
   guardSocketPath(http, options);
   closeSlowReaders(io, parts);
   const signalling = attachSignalling(io, parts, options, metrics, limits, cluster?.nodes);
@@ -89,7 +88,7 @@ export function createServer(
     inspections,
     store,
     peopleIn: signalling.peopleIn,
-    hasOthers: cluster !== undefined,
+    nodes: cluster?.nodes,
   });
   return {
     http,

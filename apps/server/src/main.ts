@@ -53,7 +53,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
 
   const options = optionsOf(settings, nodeId, BUILT_CLIENT);
   const times = { graceMs: options.resumeGraceMs };
-  const shared = redis ? await sharedParts(redis, times, log) : undefined;
+  const shared = redis ? await sharedParts(redis, times) : undefined;
   undo.push(async () => shared?.cluster.nodes.close());
   const registry = shared?.registry ?? createMemoryRegistry(times);
   await registry.start(nodeId);
@@ -114,13 +114,12 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
 async function sharedParts(
   redis: string,
   times: Pick<RegistryTimes, 'graceMs'>,
-  log: Log,
 ): Promise<{ registry: Registry; cluster: Cluster }> {
   const { createRedisClients } = await import('./redis/redisClients.ts');
   const { createRedisRegistry } = await import('./registry/redis/redisRegistry.ts');
   const { createRedisBus } = await import('./bus/redisBus.ts');
   const clients = createRedisClients(redis);
-  return { registry: createRedisRegistry({ clients, times }), cluster: createRedisBus({ clients, log }) };
+  return { registry: createRedisRegistry({ clients, times }), cluster: createRedisBus(clients) };
 }
 
 async function refuseOldRedis(redis: string): Promise<void> {

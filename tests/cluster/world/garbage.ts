@@ -69,7 +69,7 @@ function garbage(chance: Chance): Buffer {
   const kind = Math.floor(chance() * 4);
   if (kind === 0) return Buffer.from(Array.from({ length: Math.floor(chance() * 300) }, () => chance() * 256));
   const text = JSON.stringify(almost(chance, 4));
-  // Cut off in the middle, or the adapter's own shape around something else.
+  // Cut off in the middle, or what an adapter of Socket.IO would obey.
   if (kind === 1) return Buffer.from(text.slice(0, Math.floor(chance() * text.length)));
   if (kind === 2)
     return Buffer.from(

@@ -69,7 +69,7 @@ function nonsense(count: number): string[] {
   });
 }
 
-/** What Socket.IO's adapter itself would obey. */
+/** What an adapter of Socket.IO would obey. */
 function hostileRequests(socketId: string): string[] {
   const opts = { rooms: [socketId], except: [] };
   return [
@@ -262,11 +262,12 @@ describe('coming back at once', () => {
 describe('who writes nonsense to Redis', () => {
   it('[R-SET-10] ends no node and reaches nobody, and people go on talking', async () => {
     const { ada, ben } = await pair();
-    const request = `${nodes.prefix}adapter-request#/signal#`;
-    const frames = [...nonsense(300), ...hostileRequests(ben.id)];
-    const channels = [request, `${nodes.prefix}adapter#/signal#`, `${nodes.prefix}node:one`, `${nodes.prefix}node:two`];
+    const garbage = [...nonsense(300), ...hostileRequests(ben.id)];
+    const lines = ['n standing x', 'n inspection x', 'q id two', 'a id -', 's room nobody'];
+    const frames = [...garbage, ...lines.flatMap((line) => hostileRequests(ben.id).map((frame) => `${line} ${frame}`))];
+    const channels = ['to-all', 'to:{one}', 'to:{two}'].map((channel) => `${nodes.prefix}${channel}`);
     const heard = await ben.heardDuring(async () => {
-      for (const channel of channels) await Promise.all(frames.map((frame) => redis.say('PUBLISH', channel, frame)));
+      for (const channel of channels) await Promise.all(frames.map((frame) => redis.say('SPUBLISH', channel, frame)));
       await ada.ask('chatMessage', { message: 'still there', id: 'after' });
       await ben.hear('chatMessage');
     });

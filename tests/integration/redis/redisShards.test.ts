@@ -1,19 +1,9 @@
-import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { Cluster } from 'ioredis';
-import { Server } from 'socket.io';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createDigestStore } from '@colloquy/server/bus/digestStore.ts';
-import { createGuardedAdapter } from '@colloquy/server/bus/guardedAdapter.ts';
-import { createInspectionStore } from '@colloquy/server/bus/inspectionStore.ts';
-import { createLoadStore } from '@colloquy/server/bus/loadStore.ts';
-import { createNoteStore } from '@colloquy/server/bus/noteStore.ts';
+import { createRedisBus } from '@colloquy/server/bus/redisBus.ts';
 import { createRedisClients, type RedisClients } from '@colloquy/server/redis/redisClients.ts';
-import { createSharedLimits } from '@colloquy/server/bus/sharedLimits.ts';
-import { createTicketStore } from '@colloquy/server/bus/ticketStore.ts';
-import { WORD } from '@colloquy/server/domain/nodes.ts';
 import { RATES } from '@colloquy/machines/contract/limits.ts';
-import { silentLog } from '../../support/fakes/silentLog.ts';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
@@ -41,32 +31,27 @@ const publish = ({ commands }: RedisClients, text: string) =>
 
 describe('what nodes share on a cluster of three Redis', () => {
   it('[R-SET-21] notes, loads, tickets, grants and digests are kept and found, whatever shard has them', async () => {
-    const { commands } = await connect();
-    const notes = createNoteStore(commands, prefix());
-    const loads = createLoadStore(commands, prefix());
-    const tickets = createTicketStore(commands, prefix());
-    const inspections = createInspectionStore(commands, prefix());
-    const digests = createDigestStore(commands, prefix());
+    const { nodes, inspections, digests } = createRedisBus(await connect(), prefix());
     for (const name of NAMES) {
-      await notes.keepNote(name, `of ${name}`);
-      expect(await notes.noteOf(name)).toBe(`of ${name}`);
-      await notes.dropNote(name);
-      expect(await notes.noteOf(name)).toBeUndefined();
-      await loads.tellLoad(name, '1');
-      expect([await tickets.useTicket(name, 'a'), await tickets.useTicket(name, 'b')]).toEqual(['new', 'taken']);
+      await nodes.keepNote(name, `of ${name}`);
+      expect(await nodes.noteOf(name)).toBe(`of ${name}`);
+      await nodes.dropNote(name);
+      expect(await nodes.noteOf(name)).toBeUndefined();
+      await nodes.tellLoad(name, '1');
+      expect([await nodes.useTicket(name, 'a'), await nodes.useTicket(name, 'b')]).toEqual(['new', 'taken']);
       await inspections.keep(name, 60_000);
       expect([await inspections.isKept(name), await inspections.drop(name)]).toEqual([true, true]);
       await digests.add(name, 'one');
       await digests.add(name, 'two');
       expect(await digests.has(name, ['one', 'three', 'two'])).toEqual([true, false, true]);
     }
-    expect(Object.keys(await loads.loads()).sort()).toEqual([...NAMES].sort());
+    expect(Object.keys(await nodes.loads()).sort()).toEqual([...NAMES].sort());
   });
 
   it('[R-SET-21] limits are counted by all nodes together', async () => {
     const shared = prefix();
-    const [one, two] = [await connect(), await connect()].map(({ commands }) =>
-      createSharedLimits(commands, shared, 2 / RATES.rooms.points),
+    const [one, two] = [await connect(), await connect()].map((clients) =>
+      createRedisBus(clients, shared).limitsOf(2 / RATES.rooms.points),
     );
     for (const name of NAMES) {
       expect((await one?.take('rooms', name))?.kind).toBe('allowed');
@@ -75,29 +60,26 @@ describe('what nodes share on a cluster of three Redis', () => {
     }
   });
 
-  it('[R-SET-21] a word to all nodes is heard by the others', async () => {
+  it('[R-SET-21] what a node announces is heard by the others, by each topic apart, and not by itself', async () => {
     const shared = prefix();
     const heard: unknown[] = [];
     const [one] = await Promise.all(
       ['one', 'two'].map(async (name) => {
-        const adapter = createGuardedAdapter(await connect(), {
-          prefix: shared,
-          log: silentLog,
-          onPublish: () => {},
-        });
-        const io = new Server(createServer(), { ...(adapter && { adapter }) });
-        io.on(WORD, (word) => heard.push([name, word]));
-        onTestFinished(() => io.close());
-        return io;
+        const { nodes } = createRedisBus(await connect(), shared);
+        for (const topic of ['standing', 'inspection'] as const)
+          nodes.onAnnounced(topic, (message) => heard.push([name, topic, message]));
+        nodes.listen(name);
+        return nodes;
       }),
     );
     // Who subscribes a moment later has not heard the first of them.
     await expect
       .poll(() => {
-        one?.serverSideEmit(WORD, 'hello');
+        one?.announce('inspection', 'hello\n');
         return heard[0];
       })
-      .toEqual(['two', 'hello']);
+      .toEqual(['two', 'inspection', 'hello\n']);
+    expect(heard.every((one) => JSON.stringify(one) === JSON.stringify(heard[0]))).toBe(true);
   });
 
   it('sharded channels are heard on all shards, and again only once the caller has subscribed again', async () => {

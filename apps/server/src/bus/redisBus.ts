@@ -1,45 +1,39 @@
-import type { ServerOptions } from 'socket.io';
-import type { AddressLimits } from '../domain/access/addressLimits.ts';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { createAddressLimits, type AddressLimits } from '../domain/access/addressLimits.ts';
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
 import type { Nodes } from '../domain/nodes.ts';
-import type { Log } from '../domain/parts.ts';
 import type { DigestStore } from '../domain/people/relayedLines.ts';
-import type { RedisClients } from '../redis/redisClients.ts';
-import { createDigestStore } from './digestStore.ts';
-import { createGuardedAdapter } from './guardedAdapter.ts';
-import { createInspectionStore } from './inspectionStore.ts';
+import type { Commands, RedisClients } from '../redis/redisClients.ts';
 import { createRedisNodes } from './redisNodes.ts';
-import { createSharedLimits } from './sharedLimits.ts';
+import { createDigestStore, createInspectionStore } from './sharedStores.ts';
 
-export type RedisBusOptions = {
-  /** Closed with the bus. */
-  clients: RedisClients;
-  log: Pick<Log, 'debug'>;
-  /** Goes before every key and channel, so that several services can share one Redis. */
-  prefix?: string;
-};
-
-/** What joins the nodes, beside the registry: `adapter` for a word to all, `nodes` for one, and what they count together. */
-export function createRedisBus({ clients, log, prefix = 'colloquy:bus:' }: RedisBusOptions): {
-  adapter: ServerOptions['adapter'];
+/**
+ * What joins the nodes, beside the registry: messages, and what they count and keep together.
+ *
+ * @param clients closed with `nodes`.
+ * @param prefix goes before every key and channel, so that several services can share one Redis.
+ */
+export function createRedisBus(
+  clients: RedisClients,
+  prefix = 'colloquy:bus:',
+): {
   nodes: Nodes;
   limitsOf: (factor: number) => AddressLimits;
   inspections: InspectionStore;
   digests: DigestStore;
 } {
-  const nodes = createRedisNodes(clients, prefix);
   return {
-    nodes,
-    adapter: createGuardedAdapter(clients, {
-      prefix,
-      log,
-      onPublish(running) {
-        nodes.counts.toAll += 1;
-        running.catch(() => (nodes.counts.failed += 1));
-      },
-    }),
+    nodes: createRedisNodes(clients, prefix),
     limitsOf: (factor) => createSharedLimits(clients.commands, prefix, factor),
     inspections: createInspectionStore(clients.commands, prefix),
     digests: createDigestStore(clients.commands, prefix),
   };
+}
+
+/** Limits that all nodes count together. While Redis is away each counts alone: a limit is no reason to refuse. */
+function createSharedLimits(redis: Commands, prefix: string, factor: number): AddressLimits {
+  return createAddressLimits(factor, (options) => {
+    const limit = { ...options, keyPrefix: `${prefix}limit:${options.keyPrefix}` };
+    return new RateLimiterRedis({ ...limit, storeClient: redis, insuranceLimiter: new RateLimiterMemory(limit) });
+  });
 }

@@ -2,124 +2,107 @@ import { randomUUID } from 'node:crypto';
 import type { NodeId } from '../domain/registryTerms.ts';
 import type { Nodes } from '../domain/nodes.ts';
 import type { RedisClients } from '../redis/redisClients.ts';
-import { createLoadStore } from './loadStore.ts';
-import { createNoteStore } from './noteStore.ts';
-import { createTicketStore } from './ticketStore.ts';
+import { createNodeStores } from './sharedStores.ts';
 
 /** Whoever asks another node waits so long for its answer; milliseconds. */
-const ANSWER_PATIENCE = 1_000;
+const ANSWER_TIMEOUT = 1_000;
 
-/** The first character of a message says what it is; then come words, none of which has a space, and the rest. */
-const [SIGNAL, REACTION, QUESTION, ANSWER] = ['s', 'r', 'q', 'a'] as const;
+/** The first character of a line says what it is; then come two words, neither of which has a space, and the rest. */
+type Kind = 's' | 'r' | 'q' | 'a' | 'n';
+const [SIGNAL, REACTION, QUESTION, ANSWER, ANNOUNCEMENT] = ['s', 'r', 'q', 'a', 'n'] as const;
 
-type Hear = (first: string, second: string, rest: string) => void;
+type Listener = (first: string, second: string, rest: string) => void;
 
 /**
- * Messages between nodes over Redis: a channel for each node, and what one turn of the event loop has for a node in one
- * message. Packets are JSON, in which no line ends.
+ * How the nodes that share a Redis reach each other: a channel for each node and one for all, and what one turn of the
+ * event loop has for a channel in one message. Packets are JSON, in which no line ends.
  */
-export class RedisMessages {
-  readonly #clients: RedisClients;
-  readonly #prefix: string;
-  readonly #gathered = new Map<NodeId, string[]>();
-  readonly #asked = new Map<string, (answer: string | undefined) => void>();
-  readonly #hears = new Map<string, Hear>();
-  readonly counts = { toAll: 0, toOne: 0, failed: 0 };
-  #node: NodeId = '';
+export function createRedisNodes({ commands, ears, close }: RedisClients, prefix: string): Nodes {
+  const toAll = `${prefix}to-all`;
+  const channelOf = (node: NodeId) => `${prefix}to:{${node}}`;
+  const counts = { toAll: 0, toOne: 0, failed: 0 };
+  const gathered = new Map<string, string[]>();
+  const asked = new Map<string, (answer: string | undefined) => void>();
+  const listeners = new Map<string, Listener>();
+  const topics = new Map<string, (message: unknown) => void>();
+  let self: NodeId = '';
 
-  constructor(clients: RedisClients, prefix: string) {
-    this.#clients = clients;
-    this.#prefix = prefix;
-    this.#hears.set(ANSWER, (id, _, text) => this.#answered(id, text));
+  function send(channel: string, kind: Kind, first: string, second: string, rest: string): void {
+    if (gathered.size === 0) setImmediate(publish);
+    const lines = gathered.get(channel) ?? [];
+    if (lines.push(`${kind} ${first} ${second} ${rest}`) === 1) gathered.set(channel, lines);
   }
 
-  on(kind: string, hear: Hear): void {
-    this.#hears.set(kind, hear);
-  }
-
-  listen(node: NodeId): void {
-    this.#node = node;
-    const own = this.#channelOf(node);
-    const { ears } = this.#clients;
-    ears.on('smessage', (channel, message) => {
-      if (channel === own) for (const line of message.split('\n')) this.#hear(line);
-    });
-    const subscribe = () => void ears.ssubscribe(own).catch(() => {});
-    ears.onReady((isThere) => {
-      if (isThere(own)) subscribe();
-    });
-    subscribe();
-  }
-
-  say(node: NodeId, kind: string, first: string, second: string, rest: string): void {
-    const lines = this.#gathered.get(node);
-    const line = `${kind} ${first} ${second} ${rest}`;
-    if (lines) {
-      lines.push(line);
-      return;
+  function publish(): void {
+    for (const [channel, lines] of gathered) {
+      counts[channel === toAll ? 'toAll' : 'toOne'] += 1;
+      commands.spublish(channel, lines.join('\n')).catch(() => (counts.failed += 1));
     }
-    if (this.#gathered.size === 0) setImmediate(() => this.#publish());
-    this.#gathered.set(node, [line]);
+    gathered.clear();
   }
 
-  async ask(node: NodeId, question: object): Promise<string | undefined> {
-    const id = randomUUID();
-    const answer = new Promise<string | undefined>((resolve) => {
-      this.#asked.set(id, resolve);
-      setTimeout(() => this.#answered(id, undefined), ANSWER_PATIENCE).unref();
-    });
-    this.say(node, QUESTION, id, this.#node, JSON.stringify(question));
-    return answer;
-  }
-
-  #answered(id: string, text: string | undefined): void {
-    this.#asked.get(id)?.(text);
-    this.#asked.delete(id);
-  }
-
-  #publish(): void {
-    for (const [node, lines] of this.#gathered) {
-      this.counts.toOne += 1;
-      this.#clients.commands.spublish(this.#channelOf(node), lines.join('\n')).catch(() => (this.counts.failed += 1));
-    }
-    this.#gathered.clear();
-  }
-
-  #hear(line: string): void {
-    const [first, second] = [line.indexOf(' ', 2), line.indexOf(' ', line.indexOf(' ', 2) + 1)];
+  function receive(line: string): void {
+    const first = line.indexOf(' ', 2);
+    const second = line.indexOf(' ', first + 1);
     if (first < 0 || second < 0) return;
-    this.#hears.get(line.slice(0, 1))?.(line.slice(2, first), line.slice(first + 1, second), line.slice(second + 1));
+    listeners.get(line.slice(0, 1))?.(line.slice(2, first), line.slice(first + 1, second), line.slice(second + 1));
   }
 
-  #channelOf(node: NodeId): string {
-    return `${this.#prefix}to:{${node}}`;
+  function settle(id: string, answer: string | undefined): void {
+    asked.get(id)?.(answer);
+    asked.delete(id);
   }
-}
 
-/** How the nodes that share a Redis reach each other. */
-export function createRedisNodes(clients: RedisClients, prefix: string): Nodes & { counts: RedisMessages['counts'] } {
-  const messages = new RedisMessages(clients, prefix);
+  const on = (kind: Kind, listener: Listener) => void listeners.set(kind, listener);
+  on(ANSWER, (id, _, text) => settle(id, text));
+  on(ANNOUNCEMENT, (topic, from, text) => {
+    const message = parsed(text);
+    if (from !== self && message !== undefined) topics.get(topic)?.(message);
+  });
+
   return {
-    ...createNoteStore(clients.commands, prefix),
-    ...createLoadStore(clients.commands, prefix),
-    ...createTicketStore(clients.commands, prefix),
-    counts: messages.counts,
-    signal: (node, room, memberId, packet) => messages.say(node, SIGNAL, room, memberId, packet),
-    onSignal: (hear) => messages.on(SIGNAL, hear),
-    reaction: (node, room, except, packet) => messages.say(node, REACTION, room, except, packet),
-    onReaction: (hear) => messages.on(REACTION, hear),
-    ask: (node, question) => messages.ask(node, question),
+    ...createNodeStores(commands, prefix),
+    signal: (node, room, memberId, packet) => send(channelOf(node), SIGNAL, room, memberId, packet),
+    onSignal: (listener) => on(SIGNAL, listener),
+    reaction: (node, room, except, packet) => send(channelOf(node), REACTION, room, except, packet),
+    onReaction: (listener) => on(REACTION, listener),
+    announce: (topic, message) => send(toAll, ANNOUNCEMENT, topic, self, JSON.stringify(message)),
+    onAnnounced: (topic, listener) => void topics.set(topic, listener),
+    ask(node, question) {
+      const id = randomUUID();
+      setTimeout(settle, ANSWER_TIMEOUT, id, undefined).unref();
+      send(channelOf(node), QUESTION, id, self, JSON.stringify(question));
+      return new Promise((resolve) => asked.set(id, resolve));
+    },
     onQuestion(answer) {
-      messages.on(QUESTION, (id, from, text) => {
+      on(QUESTION, (id, from, text) => {
         // What cannot be read or answered gets no answer: whoever asks goes on without one.
-        const answered = async () => messages.say(from, ANSWER, id, '-', await answer(JSON.parse(text)));
+        const answered = async () => send(channelOf(from), ANSWER, id, '-', await answer(JSON.parse(text)));
         answered().catch(() => {});
       });
     },
-    traffic: () => messages.counts,
-    listen: (node) => messages.listen(node),
+    traffic: () => counts,
+    listen(node) {
+      self = node;
+      const own = [channelOf(node), toAll];
+      ears.on('smessage', (channel, message) => {
+        if (own.includes(channel)) for (const line of message.split('\n')) receive(line);
+      });
+      const subscribe = (channels: string[]) => void ears.ssubscribe(...channels).catch(() => {});
+      ears.onReady((isThere) => subscribe(own.filter(isThere)));
+      subscribe(own);
+    },
     async close() {
-      clients.close();
+      close();
     },
   };
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

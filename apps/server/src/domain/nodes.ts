@@ -16,8 +16,8 @@ export interface LoadStore {
   dropLoad(node: NodeId): Promise<void>;
 }
 
-/** The event of a word to all nodes; what it carries is read by whoever hears it. */
-export const WORD = 'frame';
+/** What one node announces to all others: that it changed who may be here; what concerns an inspection. */
+export type Topic = 'standing' | 'inspection';
 
 /** Messages to one node and to all, and how many of both did not get out. */
 export type Traffic = { readonly toAll: number; readonly toOne: number; readonly failed: number };
@@ -33,6 +33,9 @@ export interface Nodes extends NoteStore, LoadStore, UsedTickets {
   /** A packet for all members there but one. */
   reaction(node: NodeId, room: RoomName, except: MemberId, packet: string): void;
   onReaction(hear: (room: RoomName, except: MemberId, packet: string) => void): void;
+  /** Something of the moment for all other nodes, as JSON; anybody who reaches Redis can forge one. */
+  announce(topic: Topic, message: unknown): void;
+  onAnnounced(topic: Topic, hear: (message: unknown) => void): void;
   /** What that node answers; undefined when it does not in time. */
   ask(node: NodeId, question: object): Promise<string | undefined>;
   onQuestion(answer: (question: unknown) => Promise<string>): void;

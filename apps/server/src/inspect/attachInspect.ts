@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { INSPECT_NAMESPACE, inspectAuth, type InspectionEnd } from '@colloquy/machines/contract/inspect.ts';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
-import { WORD } from '../domain/nodes.ts';
+import type { Nodes } from '../domain/nodes.ts';
 import { readPass, type Grant, type Pass } from '../domain/inspection/grants.ts';
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
 import type { Inspections } from '../domain/inspection/inspections.ts';
@@ -23,8 +23,8 @@ export type InspectWorld = {
   inspections: Inspections;
   store: InspectionStore;
   peopleIn: PeopleIn;
-  /** There are other nodes, which hear what is said here. */
-  hasOthers: boolean;
+  /** The other nodes, where there are any. */
+  nodes: Pick<Nodes, 'announce' | 'onAnnounced'> | undefined;
 };
 
 /**
@@ -36,7 +36,7 @@ export function attachInspect(
   io: Server,
   { signer, registry, log }: Pick<Parts, 'signer' | 'registry' | 'log'>,
   { inspectToken, limitsFactor }: Pick<Options, 'inspectToken' | 'limitsFactor'>,
-  { inspections, store, peopleIn, hasOthers }: InspectWorld,
+  { inspections, store, peopleIn, nodes }: InspectWorld,
 ): { close: () => void } {
   const namespace = io.of(INSPECT_NAMESPACE);
   const arrivals = new WeakMap<Socket, Arrival>();
@@ -53,7 +53,7 @@ export function attachInspect(
 
   function say(said: InspectWord): void {
     hear(said);
-    if (hasOthers) namespace.serverSideEmit(WORD, said);
+    nodes?.announce('inspection', said);
   }
 
   function hear(said: InspectWord): void {
@@ -146,7 +146,7 @@ export function attachInspect(
     say({ kind: 'watching', id, room, endsAt });
     say({ kind: 'frame', room });
   });
-  namespace.on(WORD, (said: unknown) => {
+  nodes?.onAnnounced('inspection', (said) => {
     const read = z.safeParse(word, said);
     if (read.success) hear(read.data);
   });

@@ -6,7 +6,7 @@ export function watchBus(registers: Registry[], traffic: () => Traffic): void {
   const counted = { all: 0, one: 0, failed: 0 };
   const publishes = new Counter({
     name: 'colloquy_bus_publishes_total',
-    help: 'Words to other nodes: through the adapter to all, through the bus to one; failed: did not get out',
+    help: 'Messages to other nodes: to all of them, to one; failed: did not get out',
     labelNames: ['to'],
     registers,
     collect() {

@@ -9,12 +9,8 @@ export type Shards = {
   open: (address: string) => Redis;
 };
 
-type HearsMessage<T> = (channel: T, message: T) => unknown;
 type Hears = {
-  message: HearsMessage<string>;
-  messageBuffer: HearsMessage<Buffer>;
-  smessage: HearsMessage<string>;
-  smessageBuffer: HearsMessage<Buffer>;
+  smessage: (channel: string, message: string) => unknown;
   ready: () => void;
   close: () => void;
 };
@@ -23,13 +19,12 @@ type Hears = {
 export type IsThere = (channel: string) => boolean;
 
 /**
- * Subscriptions over one connection to each shard. Plain channels are subscribed to again when a connection comes back;
- * sharded ones by whoever listens to `onReady`, who then reads what was missed.
+ * Subscriptions to sharded channels, over one connection to each shard. When one comes back whoever listens to `onReady`
+ * subscribes again, and reads what was missed.
  */
 export class Subscriber {
   readonly #shards: Shards;
   readonly #connections = new Map<string, Redis>();
-  readonly #plain = new Set<string>();
   readonly #listeners: [keyof Hears, (...args: unknown[]) => void][] = [];
   readonly #ready: ((isThere: IsThere) => void)[] = [];
   readonly #known: Promise<void>;
@@ -50,40 +45,18 @@ export class Subscriber {
     for (const connection of this.#connections.values()) connection.on(event, heard);
   }
 
-  off<E extends keyof Hears>(event: E, listener: Hears[E]): void {
-    const at = this.#listeners.findIndex(([name, one]) => name === event && one === listener);
-    if (at === -1) return;
-    const [[, heard] = []] = this.#listeners.splice(at, 1);
-    if (heard) for (const connection of this.#connections.values()) connection.off(event, heard);
-  }
-
   /** Hears of each connection that is there, first or again, and of slots that another shard has taken over. */
   onReady(listener: (isThere: IsThere) => void): void {
     this.#ready.push(listener);
   }
 
-  /** As soon as it is known where; a plain channel is kept until it is unsubscribed from. */
-  async subscribe(...channels: string[]): Promise<void> {
-    for (const channel of channels) this.#plain.add(channel);
-    await this.#known;
-    await this.#each(channels, this.#ownerOf, (connection, some) => connection.subscribe(...some));
+  /** As soon as it is known where; channels may lie on different shards. */
+  ssubscribe(...channels: string[]): Promise<void> {
+    return this.#each(channels, (connection, some) => connection.ssubscribe(...some));
   }
 
-  async unsubscribe(...channels: string[]): Promise<void> {
-    for (const channel of channels) this.#plain.delete(channel);
-    await this.#known;
-    await this.#each(channels, this.#ownerOf, (connection, some) => connection.unsubscribe(...some));
-  }
-
-  /** Channels may lie on different shards. */
-  async ssubscribe(...channels: string[]): Promise<void> {
-    await this.#known;
-    await this.#each(channels, this.#shards.slotOf, (connection, some) => connection.ssubscribe(...some));
-  }
-
-  async sunsubscribe(...channels: string[]): Promise<void> {
-    await this.#known;
-    await this.#each(channels, this.#shards.slotOf, (connection, some) => connection.sunsubscribe(...some));
+  sunsubscribe(...channels: string[]): Promise<void> {
+    return this.#each(channels, (connection, some) => connection.sunsubscribe(...some));
   }
 
   /** Takes in where the slots lie now; nothing happens while that is as before. */
@@ -106,11 +79,7 @@ export class Subscriber {
       const slot = this.#shards.slotOf(channel);
       return before[slot] !== now[slot];
     };
-    // A shard drops the sharded subscriptions of a slot that it gives away, not the plain ones.
-    for (const channel of [...this.#plain].filter(hasMoved)) {
-      const former = this.#connections.get(before[this.#shards.slotOf(channel)] ?? '');
-      former?.unsubscribe(channel).catch(nothing);
-    }
+    // A shard drops the subscriptions of a slot that it gives away.
     for (const [address, connection] of this.#connections) {
       if (connection.status === 'ready') this.#sayReady(address, hasMoved);
     }
@@ -136,22 +105,19 @@ export class Subscriber {
 
   #sayReady(address: string, isNew: IsThere): void {
     const isThere = (channel: string) => this.#ownerOf(channel) === address && isNew(channel);
-    const plain = [...this.#plain].filter(isThere);
-    if (plain.length > 0)
-      this.#connections
-        .get(address)
-        ?.subscribe(...plain)
-        .catch(nothing);
     for (const listener of this.#ready) listener(isThere);
   }
 
   async #each(
     channels: readonly string[],
-    keyOf: (channel: string) => string | number,
     act: (connection: Redis, some: string[]) => Promise<unknown>,
   ): Promise<void> {
-    const groups = new Map<string | number, string[]>();
-    for (const channel of channels) groups.set(keyOf(channel), [...(groups.get(keyOf(channel)) ?? []), channel]);
+    await this.#known;
+    const groups = new Map<number, string[]>();
+    for (const channel of channels) {
+      const slot = this.#shards.slotOf(channel);
+      groups.set(slot, [...(groups.get(slot) ?? []), channel]);
+    }
     await Promise.all(
       [...groups.values()].map(async (some) => {
         const connection = this.#connections.get(this.#ownerOf(some[0] ?? ''));
@@ -161,5 +127,3 @@ export class Subscriber {
     );
   }
 }
-
-function nothing(): void {}

@@ -17,6 +17,7 @@ export type HandlerContext = {
   /** Shared with the API: what is limited counts once, by whichever way it is asked for. */
   limits: AddressLimits;
   directory: Directory;
-  bridges: Bridges;
+  /** Undefined where no media server is configured: every broadcast is its broadcaster's own. */
+  bridges: Bridges | undefined;
   measures: Pick<Measures, 'answered'>;
 };

@@ -13,7 +13,6 @@ it.each([
   answered("READONLY You can't write against a read only replica."),
   answered("OOM command not allowed when used memory > 'maxmemory'."),
   answered('CLUSTERDOWN The cluster is down'),
-  answered('FENCED this node has no lease'),
 ])('what passes is a store out of reach: %o', (error) => {
   expect(redisFailure(error)).toBeInstanceOf(RegistryUnavailable);
 });

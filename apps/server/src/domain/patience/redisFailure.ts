@@ -1,8 +1,7 @@
 import { RegistryUnavailable } from '../registry.ts';
 
-/** How Redis itself says that it cannot answer now; the first two are said by the registry's `lua/shared/lease.lua`. */
-const NOT_NOW =
-  /^(RECOVERING|FENCED|LOADING|MASTERDOWN|READONLY|BUSY|OOM|MISCONF|NOREPLICAS|CLUSTERDOWN|TRYAGAIN|UNKILLABLE)\b/;
+/** How Redis says that it cannot answer now. */
+const NOT_NOW = /^(LOADING|MASTERDOWN|READONLY|BUSY|OOM|MISCONF|NOREPLICAS|CLUSTERDOWN|TRYAGAIN|UNKILLABLE)\b/;
 
 /** Redis will not do what it was asked: a fault of ours, which another try does not mend. */
 export class RedisRefusal extends Error {

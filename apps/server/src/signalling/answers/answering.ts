@@ -3,10 +3,10 @@ import { commandId, roomName } from '@colloquy/machines/contract/fields.ts';
 import type { Acknowledgement, WireError } from '@colloquy/machines/contract/wire.ts';
 import * as z from 'zod/mini';
 import type { Soon } from '../../domain/goOn.ts';
-import { firstSeatOf, type Connection, type Seat } from '../sockets/connections.ts';
-import { commandKey, isLasting, type CommandMemory } from './commandMemory.ts';
+import { firstSeatOf, type Connection } from '../sockets/connections.ts';
+import { commandKey, isLasting } from './commandMemory.ts';
 import { refuse, whereaboutsOf, wireError, wireErrorOf } from './errors.ts';
-import type { Reply, Served } from '../events/handler.ts';
+import type { Reply } from '../events/handler.ts';
 import { noticeOf, send, type Notice } from '../notices/send.ts';
 import { isPlain, type Packet } from '../sockets/packet.ts';
 import { servedRequests } from '../events/served.ts';
@@ -15,20 +15,7 @@ import type { HandlerContext } from '../handlerContext.ts';
 /** Runs one received event to its one answer; never throws. What waits for nothing is answered at once. */
 export type Answer = (connection: Connection, packet: Packet) => Soon<void>;
 
-/** One event on the way to its answer. */
-type Turn = {
-  readonly connection: Connection;
-  readonly packet: Packet;
-  readonly from: number;
-  readonly command: string | undefined;
-  /** The membership's memory before the request: what a join answers belongs to no membership yet. */
-  readonly commands: CommandMemory;
-  readonly seat: Seat | undefined;
-  readonly notices: Notice[];
-  readonly reply: Reply;
-  /** What it failed by, where its answer has another word for that. */
-  fault?: ErrorCode;
-};
+type Turn = ReturnType<typeof turnOf>;
 
 /** The wrapper in which every request is served. */
 export function createAnswering(signalling: HandlerContext): Answer {
@@ -58,11 +45,16 @@ export function createAnswering(signalling: HandlerContext): Answer {
     const fail = (thrown: unknown) => end(turn, failureOf(turn, thrown));
     let added: Soon<object>;
     try {
-      added = prepare(table, packet)(connection, reply);
+      added = run(packet, connection, reply);
     } catch (thrown) {
       return fail(thrown);
     }
     return added instanceof Promise ? added.then(succeed, fail) : succeed(added);
+  }
+
+  function run({ event, payload }: Packet, connection: Connection, reply: Reply): Soon<object> {
+    const served = table.get(event) ?? refuse('unknown_event');
+    return isPlain(payload) ? served(payload, connection, reply) : refuse('invalid');
   }
 
   function failureOf(turn: Turn, thrown: unknown): Acknowledgement {
@@ -85,20 +77,25 @@ export function createAnswering(signalling: HandlerContext): Answer {
   }
 }
 
-function turnOf(connection: Connection, packet: Packet): Turn {
+/** One event on the way to its answer. */
+function turnOf(connection: Connection, packet: Packet) {
   const notices: Notice[] = [];
+  const reply: Reply = (name, said) => {
+    notices.push(noticeOf(name, said));
+    send(connection.socket, name, said);
+  };
   return {
     connection,
     packet,
     from: performance.now(),
     command: commandIn(packet),
+    /** The membership's memory before the request: what a join answers belongs to no membership yet. */
     commands: connection.commands,
     seat: firstSeatOf(connection),
     notices,
-    reply(name, said) {
-      notices.push(noticeOf(name, said));
-      send(connection.socket, name, said);
-    },
+    reply,
+    /** What it failed by, where its answer has another word for that. */
+    fault: undefined as ErrorCode | undefined,
   };
 }
 
@@ -107,22 +104,17 @@ export function sayRateLimited(connection: Connection, packet: Packet): void {
   finish(connection, packet, { ok: false, error: wireError('rate_limited') }, false);
 }
 
-function prepare(table: ReadonlyMap<string, Served>, { event, payload }: Packet) {
-  const served = table.get(event);
-  if (!served) return refuse('unknown_event');
-  return (isPlain(payload) ? served(payload) : undefined) ?? refuse('invalid');
-}
-
-/** By acknowledgement where there is one; without, a failure that no notice has told is a `signalError`. */
-function finish(connection: Connection, packet: Packet, outcome: Acknowledgement, isTold: boolean): void {
+/** By acknowledgement where there is one; without, a failure that no notice has reported is a `signalError`. */
+function finish(connection: Connection, packet: Packet, outcome: Acknowledgement, isReported: boolean): void {
   if (packet.acknowledge) packet.acknowledge(outcome);
-  else if (!outcome.ok && !isTold) send(connection.socket, 'signalError', { event: packet.event, ...outcome.error });
+  else if (!outcome.ok && !isReported)
+    send(connection.socket, 'signalError', { event: packet.event, ...outcome.error });
 }
 
 /** `roomJoinError` knows fewer codes; what is none of them is a fault of ours, which may pass. */
 function joinRefusal({ code }: WireError): WireError & { code: (typeof JOIN_REFUSALS)[number] } {
-  const told = JOIN_REFUSALS.find((refusal) => refusal === code) ?? 'try_again';
-  return { code: told, message: ERROR_MESSAGES[told] };
+  const known = JOIN_REFUSALS.find((refusal) => refusal === code) ?? 'try_again';
+  return { code: known, message: ERROR_MESSAGES[known] };
 }
 
 // Made once: making a schema costs more than all else that is done for a candidate.

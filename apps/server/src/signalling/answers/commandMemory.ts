@@ -11,7 +11,7 @@ export type Answered = { notices: readonly Notice[]; outcome: Acknowledgement };
  */
 const PASSING: readonly ErrorCode[] = ['try_again', 'internal', 'not_a_member'];
 
-/** More commands than anybody repeats; older ones are forgotten. */
+/** More commands than anyone repeats; older ones are forgotten. */
 const REMEMBERED = 1_000;
 
 /** The commands of one membership by their key, so that a repeated one gets its first answer and acts once. */

@@ -23,14 +23,14 @@ export function refuse(code: ErrorCode): never {
   throw new Failure(code);
 }
 
-/** Of whom a line of the log speaks: ids only, nothing that somebody said or proves itself with. */
+/** Of whom a line of the log speaks: ids only, nothing that someone said or proves itself with. */
 export type Whereabouts = { room?: RoomName; member?: MemberId };
 
 export function whereaboutsOf(seat: { room: RoomName; memberId: MemberId } | undefined): Whereabouts {
   return seat ? { room: seat.room, member: seat.memberId } : {};
 }
 
-/** The one translation of what a handler threw; what nobody expected is logged and told as `internal`. */
+/** The one translation of what a handler threw; what nobody expected is logged and answered as `internal`. */
 export function wireErrorOf(thrown: unknown, event: string, log: Log, where: Whereabouts = {}): WireError {
   const failure = failureOf(storeFailure(thrown));
   const code = isErrorCode(failure.code) ? failure.code : 'internal';

@@ -1,48 +1,64 @@
 import { randomUUID } from 'node:crypto';
+import type { Requests } from '@colloquy/machines/contract/wire.ts';
 import { hashToken } from '../../domain/access/signing.ts';
-import type { Connection, Seat } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
-import { retryOf, type Handler } from './handler.ts';
 import type { HandlerContext } from '../handlerContext.ts';
+import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';
+import { retryOf, type Handlers } from './handler.ts';
 
-/** The sender of what is said to a room: taken from the connection, never from the payload. */
-function speaker({ seat, userId }: Connection): { seat: Seat; userId: string } {
-  return seat && userId !== undefined ? { seat, userId } : refuse('not_a_member');
-}
+type Spoken = 'chatMessage' | 'sendReaction' | 'setState' | 'stream-chat' | 'stream-reaction';
+type Reaction = Requests['sendReaction' | 'stream-reaction'];
+type Speaker<S> = { seat: S; userId: string };
 
-/** The id of a line that has none: the same for each repetition of a command. */
-export function lineId({ resumeToken }: Seat, commandId: string | undefined): string {
-  return commandId === undefined ? randomUUID() : hashToken(`${resumeToken} ${commandId}`);
-}
-
-export function chatMessage({ parts }: HandlerContext): Handler<'chatMessage'> {
-  return async ({ payload, connection }) => {
-    const { seat, userId } = speaker(connection);
-    const { message, command_id, id = lineId(seat, command_id) } = payload;
-    const { room, memberId } = seat;
-    parts.relayedLines.remember({ room, userId }, message);
-    const said = await parts.registry.say({ room, memberId, message, id, ...retryOf('chatMessage', payload) });
-    if (said.kind === 'refused') return refuse(said.code);
-    return { id, ...(said.seq !== undefined && { seq: said.seq }) };
-  };
-}
-
-export function sendReaction({ signals }: HandlerContext): Handler<'sendReaction'> {
-  return ({ payload, connection }) => {
-    const { seat, userId } = speaker(connection);
-    const { reaction, command_id: id = randomUUID() } = payload;
+/** Lines of chat, reactions and states, to a room or to a broadcast. */
+export function chatHandlers({ parts: { registry, relayedLines }, signals }: HandlerContext): Handlers<Spoken> {
+  function react({ seat, userId }: Speaker<Seat>, { reaction, command_id: id = randomUUID() }: Reaction): object {
     const said = { user_id: userId, reaction, socket_id: seat.memberId, id };
     signals.toOthers(seat.room, seat.memberId, 'receiveReaction', said);
     return {};
+  }
+
+  return {
+    async chatMessage({ payload, connection }) {
+      const { seat, userId } = speaker(connection, connection.seat);
+      const { message, command_id, id = lineId(seat, command_id) } = payload;
+      const { room, memberId } = seat;
+      relayedLines.remember({ room, userId }, message);
+      const said = await registry.say({ room, memberId, message, id, ...retryOf('chatMessage', payload) });
+      if (said.kind === 'refused') return refuse(said.code);
+      return { id, ...(said.seq !== undefined && { seq: said.seq }) };
+    },
+    sendReaction: ({ payload, connection }) => react(speaker(connection, connection.seat), payload),
+    async setState({ payload, connection }) {
+      const { room, memberId } = speaker(connection, connection.seat).seat;
+      const { mic, camera, screen, hand } = payload;
+      const state = { mic, camera, screen, hand };
+      const outcome = await registry.setState({ room, memberId, state, ...retryOf('setState', payload) });
+      return outcome.kind === 'refused' ? refuse(outcome.code) : {};
+    },
+    async 'stream-chat'({ payload, connection }) {
+      const { message, broadcaster_id: broadcaster, command_id } = payload;
+      const { seat } = speaker(connection, streamOf(connection, broadcaster));
+      const { room, memberId, name } = seat;
+      const line = { room, memberId, message, id: lineId(seat, command_id), name, broadcaster };
+      const said = await registry.say({ ...line, ...retryOf('stream-chat', payload) });
+      return said.kind === 'refused' ? refuse(said.code) : {};
+    },
+    'stream-reaction': ({ payload, connection }) =>
+      react(speaker(connection, streamOf(connection, payload.broadcaster_id)), payload),
   };
 }
 
-export function setState({ parts }: HandlerContext): Handler<'setState'> {
-  return async ({ payload, connection }) => {
-    const { room, memberId } = speaker(connection).seat;
-    const { mic, camera, screen, hand } = payload;
-    const state = { mic, camera, screen, hand };
-    const outcome = await parts.registry.setState({ room, memberId, state, ...retryOf('setState', payload) });
-    return outcome.kind === 'refused' ? refuse(outcome.code) : {};
-  };
+/** Who speaks: taken from the connection, never from the payload. */
+function speaker<S extends Seat>({ userId }: Connection, seat: S | undefined): Speaker<S> {
+  return seat && userId !== undefined ? { seat, userId } : refuse('not_a_member');
+}
+
+function streamOf({ stream }: Connection, broadcasterId: string): StreamSeat | undefined {
+  return stream?.broadcasterId === broadcasterId ? stream : undefined;
+}
+
+/** The id of a line that has none: the same for each repetition of a command. */
+function lineId({ resumeToken }: Seat, commandId: string | undefined): string {
+  return commandId === undefined ? randomUUID() : hashToken(`${resumeToken} ${commandId}`);
 }

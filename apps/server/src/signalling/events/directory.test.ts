@@ -45,7 +45,7 @@ describe('the list of broadcasts', () => {
   it('[R-STREAM-1] is told at once, and again with the last of many changes when a second is over', async () => {
     const { directory, show } = open();
     const { counts, connection } = reader();
-    await directory.tell(connection);
+    await directory.subscribe(connection);
     for (const count of [1, 2, 3]) show(onAir(count));
     await seconds(1);
     await seconds(5);
@@ -56,9 +56,9 @@ describe('the list of broadcasts', () => {
   it('[R-STREAM-1] is not told again within a second of an answer', async () => {
     const { directory, show } = open();
     const [first, late] = [reader(), reader()];
-    await directory.tell(first.connection);
+    await directory.subscribe(first.connection);
     await vi.advanceTimersByTimeAsync(900);
-    await directory.tell(late.connection);
+    await directory.subscribe(late.connection);
     show(onAir(1));
     await vi.advanceTimersByTimeAsync(100);
     expect([first.counts, late.counts]).toEqual([[[], [1]], [[]]]);
@@ -70,7 +70,7 @@ describe('the list of broadcasts', () => {
   it('[R-STREAM-1] is looked at once for all, and no more when nobody reads it', async () => {
     const { directory, looks } = open();
     const readers = [reader(), reader(), reader()];
-    for (const { connection } of readers) await directory.tell(connection);
+    for (const { connection } of readers) await directory.subscribe(connection);
     const before = looks();
     await seconds(1);
     expect(looks()).toBe(before + 1);

@@ -5,47 +5,42 @@ import type { Parts } from '../../domain/parts.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { send } from '../notices/send.ts';
 
-/** Tells the list of broadcasts to those who have asked for it, as long as they are here. */
-export type Directory = {
-  /** Tells it now, and from now on while it changes. */
-  tell(connection: Connection): Promise<void>;
-  stop(): void;
-};
-
-/** What somebody was told last, and when. */
-type Told = { text: string; at: number };
+export type Directory = ReturnType<typeof createDirectory>;
 
 /**
- * The store is asked once for all who look on, and not at all while nobody does: what changed since the last look is
- * one list, and no word of a change can be lost.
+ * Sends the list of broadcasts to those who have asked for it, as long as they are here. The store is asked once for all
+ * of them, and not at all while there is none: what changed since the last look is one list, and no change is missed.
  */
-export function createDirectory({ registry, log }: Pick<Parts, 'registry' | 'log'>): Directory {
-  const readers = new Map<Connection, Told>();
+export function createDirectory({ registry, log }: Pick<Parts, 'registry' | 'log'>) {
+  /** What each was sent last, and when. */
+  const readers = new Map<Connection, { text: string; at: number }>();
   let looking: NodeJS.Timeout | undefined;
 
   const stop = () => {
     clearInterval(looking);
     looking = undefined;
   };
-  const say = (connection: Connection, list: Broadcaster[], text: string) => {
+  const list = async () => (await registry.listBroadcasts()).map(entryOf);
+  const sendList = (connection: Connection, broadcasters: Broadcaster[], text: string) => {
     readers.set(connection, { text, at: performance.now() });
-    send(connection.socket, 'broadcaster-available', list);
+    send(connection.socket, 'broadcaster-available', broadcasters);
   };
   const look = async () => {
     for (const connection of readers.keys()) if (!connection.socket.connected) readers.delete(connection);
     if (readers.size === 0) return stop();
-    const list = (await registry.listBroadcasts()).map(entryOf);
-    const text = JSON.stringify(list);
-    for (const [connection, told] of readers) {
-      const isEarly = performance.now() < told.at + DELAYS.broadcasterListing;
-      if (told.text !== text && !isEarly) say(connection, list, text);
+    const broadcasters = await list();
+    const text = JSON.stringify(broadcasters);
+    for (const [connection, last] of readers) {
+      const isEarly = performance.now() < last.at + DELAYS.broadcasterListing;
+      if (last.text !== text && !isEarly) sendList(connection, broadcasters, text);
     }
   };
 
   return {
-    async tell(connection) {
-      const list = (await registry.listBroadcasts()).map(entryOf);
-      say(connection, list, JSON.stringify(list));
+    /** Sends the list now, and from now on when it has changed. */
+    async subscribe(connection: Connection): Promise<void> {
+      const broadcasters = await list();
+      sendList(connection, broadcasters, JSON.stringify(broadcasters));
       looking ??= setInterval(() => {
         look().catch((err: unknown) => log.debug({ err }, 'the list of broadcasts must wait'));
       }, DELAYS.broadcasterListing).unref();

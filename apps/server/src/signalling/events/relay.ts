@@ -1,52 +1,93 @@
 import { candidateForm, candidatesOf } from '@colloquy/machines/contract/negotiation.ts';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { goOn, type Soon } from '../../domain/goOn.ts';
-import type { Member } from '../../domain/registryTerms.ts';
-import type { Connection } from '../sockets/connections.ts';
+import type { StreamSignal } from '../../domain/media/handOverTerms.ts';
+import { isServerId } from '../../domain/media/serverIds.ts';
+import type { Member, MemberId } from '../../domain/registryTerms.ts';
+import { isBroadcast, isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 import { refuse } from '../answers/errors.ts';
-import type { Sent } from '../notices/signals.ts';
-import type { Handler } from './handler.ts';
 import type { HandlerContext } from '../handlerContext.ts';
+import type { Sent } from '../notices/signals.ts';
+import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';
+import type { Handlers } from './handler.ts';
 
-export function offer(signalling: HandlerContext): Handler<'offer'> {
-  return ({ payload, connection }) =>
-    relay(signalling, connection, payload.receiver_id, 'offer', ({ memberId, userId }) => ({
-      sender_id: memberId,
-      sender_user_id: userId,
-      offer: payload.offer,
-    }));
+type Relayed = 'offer' | 'answer' | 'ice-candidate' | 'stream-offer' | 'stream-answer' | 'stream-ice-candidate';
+
+/** Descriptions and candidates between two members of a room, or between a broadcaster and its viewers. */
+export function relayHandlers({ parts, options, signals, bridges }: HandlerContext): Handlers<Relayed> {
+  const { registry } = parts;
+
+  /** To one member of the sender's own room, and nobody else; at once where nothing has to be asked. */
+  function relay<K extends NoticeName>(
+    seat: Seat | undefined,
+    receiverId: MemberId,
+    name: K,
+    noticeFrom: (sender: Member) => Notices[K],
+  ): Soon<object> {
+    if (!seat) return refuse('peer_not_found');
+    const pair = registry.together(seat.room, seat.memberId, receiverId);
+    if (pair.kind === 'refused') return refuse(pair.code);
+    const { sender, receiver } = pair;
+    // Viewers of a broadcast do not reach each other.
+    if (isBroadcast(seat.room) && !isBroadcaster(sender) && !isBroadcaster(receiver)) return refuse('peer_not_found');
+    return goOn(signals.toMember(seat.room, receiver, name, noticeFrom(sender)), acknowledged);
+  }
+
+  async function relayInStream<K extends NoticeName>(
+    { stream }: Connection,
+    targetId: MemberId,
+    signal: StreamSignal,
+    name: K,
+    noticeFrom: (sender: Member) => Notices[K],
+  ): Promise<object> {
+    if (stream && (await isForServer(stream, targetId, signal))) return {};
+    return relay(stream, targetId, name, noticeFrom);
+  }
+
+  /**
+   * A media server is named as such, or, by a viewer that it serves, by the broadcaster's id. What it does not take is
+   * refused; a name of one that is not there goes on to be found nowhere.
+   */
+  async function isForServer(stream: StreamSeat, target: MemberId, signal: StreamSignal): Promise<boolean> {
+    const { room, memberId, broadcasterId } = stream;
+    if (!bridges || (!isServerId(target) && target !== broadcasterId)) return false;
+    const owner = memberId === broadcasterId ? options.nodeId : broadcasterNode(stream);
+    const about = { room, broadcaster: broadcasterId, owner };
+    const became = await bridges.heard(about, { from: memberId, target, signal });
+    if (became === 'relay') return false;
+    return became === 'taken' || refuse(became);
+  }
+
+  function broadcasterNode({ room, memberId, broadcasterId }: StreamSeat) {
+    const pair = registry.together(room, memberId, broadcasterId);
+    return pair.kind === 'together' ? pair.receiver.node : refuse('peer_not_found');
+  }
+
+  return {
+    offer: ({ payload: { receiver_id, offer }, connection: { seat } }) =>
+      relay(seat, receiver_id, 'offer', ({ memberId, userId }) => {
+        return { sender_id: memberId, sender_user_id: userId, offer };
+      }),
+    answer: ({ payload: { receiver_id, answer }, connection: { seat } }) =>
+      relay(seat, receiver_id, 'answer', ({ memberId }) => ({ sender_id: memberId, answer })),
+    'ice-candidate': ({ payload, connection: { seat } }) =>
+      relay(seat, payload.receiver_id, 'ice-candidate', ({ memberId }) => ({
+        sender_id: memberId,
+        ...(payload.candidates ? candidateForm(candidatesOf(payload)) : { candidate: payload.candidate }),
+      })),
+    'stream-offer': ({ payload: { target_id, offer }, connection }) =>
+      relayInStream(connection, target_id, { kind: 'offer', offer }, 'stream-offer', ({ memberId }) => {
+        return { sender_id: memberId, offer };
+      }),
+    'stream-answer': ({ payload: { target_id, answer }, connection }) =>
+      relayInStream(connection, target_id, { kind: 'answer', answer }, 'stream-answer', ({ memberId }) => {
+        return { sender_id: memberId, answer };
+      }),
+    'stream-ice-candidate': ({ payload: { target_id, candidate }, connection }) =>
+      relayInStream(connection, target_id, { kind: 'candidate', candidate }, 'stream-ice-candidate', ({ memberId }) => {
+        return { sender_id: memberId, candidate };
+      }),
+  };
 }
 
-export function answer(signalling: HandlerContext): Handler<'answer'> {
-  return ({ payload, connection }) =>
-    relay(signalling, connection, payload.receiver_id, 'answer', ({ memberId }) => ({
-      sender_id: memberId,
-      answer: payload.answer,
-    }));
-}
-
-export function iceCandidate(signalling: HandlerContext): Handler<'ice-candidate'> {
-  return ({ payload, connection }) =>
-    relay(signalling, connection, payload.receiver_id, 'ice-candidate', ({ memberId }) => ({
-      sender_id: memberId,
-      ...(payload.candidates ? candidateForm(candidatesOf(payload)) : { candidate: payload.candidate }),
-    }));
-}
-
-/** To one member of the sender's own room, and nobody else; at once where nothing has to be asked. */
-function relay<K extends NoticeName>(
-  { parts, signals }: HandlerContext,
-  { seat }: Connection,
-  receiverId: string,
-  name: K,
-  noticeFrom: (sender: Member) => Notices[K],
-): Soon<object> {
-  if (!seat) return refuse('peer_not_found');
-  const pair = parts.registry.together(seat.room, seat.memberId, receiverId);
-  if (pair.kind === 'refused') return refuse(pair.code);
-  return goOn(signals.toMember(seat.room, pair.receiver, name, noticeFrom(pair.sender)), acknowledged);
-}
-
-export function acknowledged(sent: Sent): object {
-  return sent === 'sent' ? {} : refuse(sent);
-}
+const acknowledged = (sent: Sent): object => (sent === 'sent' ? {} : refuse(sent));

@@ -3,82 +3,79 @@ import { readAdmission } from '../../domain/rooms/admissionTickets.ts';
 import { hashHostKey } from '../../domain/rooms/hostKey.ts';
 import { reviveRoom } from '../../domain/rooms/hostRoom.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
-import type { Connection } from '../sockets/connections.ts';
 import { refuse } from '../answers/errors.ts';
-import type { Handler } from './handler.ts';
-import { bind, callerOf } from './identity.ts';
-import { takePlace, tellSnapshot } from './seating.ts';
 import type { HandlerContext } from '../handlerContext.ts';
+import type { Connection } from '../sockets/connections.ts';
+import type { Handlers } from './handler.ts';
+import { bind, callerOf, sendSnapshot, takePlace } from './seating.ts';
 
-export function createRoom({ parts, options, limits }: HandlerContext): Handler<'createRoom'> {
-  return async ({ payload, connection, reply }) => {
-    const caller = callerOf(connection, payload.user_id, options.nodeId);
-    const claim = await parts.registry.claim(caller);
-    if (claim.kind === 'refused') refuse(claim.code);
-    bind(connection, caller);
-    const admit = async () => {
-      // The same limit as that of `POST /api/rooms`.
-      if ((await limits.take('rooms', connection.address)).kind === 'limited') refuse('rate_limited');
-    };
-    const quotas = quotasOf(connection.holder, connection.network, options.limitsFactor);
-    const { kind } = await reviveRoom(parts, payload.room_name, admit, quotas);
-    const room_name = payload.room_name;
-    reply(kind === 'opened' ? 'roomCreated' : 'roomExists', { room_name });
-    return { room_name, exists: kind === 'exists' };
-  };
-}
+type RoomRequest = 'createRoom' | 'joinRoom' | 'leaveRoom' | 'syncRoom';
 
-export function joinRoom(signalling: HandlerContext): Handler<'joinRoom'> {
-  const { parts, options, usedTickets } = signalling;
-  return async ({ payload, connection }) => {
-    const room = payload.room_name;
-    const caller = callerOf(connection, payload.user_id, options.nodeId);
-    const ticket = await useTicket(connection, payload.admission);
-    const outcome = await parts.registry.join({
-      ...caller,
-      room,
-      name: payload.name,
-      client: payload.client,
-      resumable: connection.resumable,
-      hostKeyHash: payload.host_key === undefined ? undefined : hashHostKey(payload.host_key),
-      admittedTo: ticket?.roomId,
-    });
-    if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
-    if (outcome.kind === 'refused') {
-      // A ticket that has let its socket in before stays used. One that cannot be returned is over within a minute.
-      if (ticket?.isNew) await usedTickets.returnTicket(ticket.id).catch(() => {});
-      return refuse(outcome.code);
-    }
-    const { session } = outcome;
-    if (connection.seat?.resumeToken !== session.resumeToken) connection.commands = new CommandMemory();
-    takePlace(signalling, connection, session);
-    return { room_name: room, socket_id: session.memberId };
-  };
+/** Opening a room, coming in, going out. */
+export function roomHandlers({ parts, options, limits, usedTickets }: HandlerContext): Handlers<RoomRequest> {
+  const { registry } = parts;
 
   /** The ticket, unless it opens nothing or another socket uses it. */
-  async function useTicket({ socket }: Connection, shown: string | undefined) {
-    const ticket = shown === undefined ? undefined : readAdmission(parts.tickets, shown, parts.registry.now());
+  async function ticketOf({ socket }: Connection, shown: string | undefined) {
+    const ticket = shown === undefined ? undefined : readAdmission(parts.tickets, shown, registry.now());
     const use = ticket && (await usedTickets.useTicket(ticket.id, socket.id));
     return ticket && use !== 'taken' ? { ...ticket, isNew: use === 'new' } : undefined;
   }
-}
 
-export function leaveRoom({ parts }: HandlerContext): Handler<'leaveRoom'> {
-  return async ({ payload, connection }) => {
-    const { seat } = connection;
-    if (seat?.room !== payload.room_name) return refuse('not_a_member');
-    const outcome = await parts.registry.leave(seat);
-    return outcome.kind === 'refused' ? refuse(outcome.code) : {};
-  };
-}
+  return {
+    async createRoom({ payload: { room_name, user_id }, connection, reply }) {
+      const caller = callerOf(connection, user_id, options.nodeId);
+      const claim = await registry.claim(caller);
+      if (claim.kind === 'refused') refuse(claim.code);
+      bind(connection, caller);
+      const admit = async () => {
+        // The same limit as that of `POST /api/rooms`.
+        if ((await limits.take('rooms', connection.address)).kind === 'limited') refuse('rate_limited');
+      };
+      const quotas = quotasOf(connection.holder, connection.network, options.limitsFactor);
+      const { kind } = await reviveRoom(parts, room_name, admit, quotas);
+      reply(kind === 'opened' ? 'roomCreated' : 'roomExists', { room_name });
+      return { room_name, exists: kind === 'exists' };
+    },
 
-/** The way back from a gap in the versions a client has heard. */
-export function syncRoom({ parts }: HandlerContext): Handler<'syncRoom'> {
-  return ({ connection }) => {
-    const { seat } = connection;
-    const snapshot = seat && parts.registry.snapshot(seat.room);
-    if (!snapshot?.roster.members.some(({ memberId }) => memberId === seat?.memberId)) return refuse('not_a_member');
-    if (seat) tellSnapshot(connection, { ...seat, ...snapshot });
-    return {};
+    async joinRoom({ payload, connection }) {
+      const room = payload.room_name;
+      const caller = callerOf(connection, payload.user_id, options.nodeId);
+      const ticket = await ticketOf(connection, payload.admission);
+      const outcome = await registry.join({
+        ...caller,
+        room,
+        name: payload.name,
+        client: payload.client,
+        resumable: connection.resumable,
+        hostKeyHash: payload.host_key === undefined ? undefined : hashHostKey(payload.host_key),
+        admittedTo: ticket?.roomId,
+      });
+      if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
+      if (outcome.kind === 'refused') {
+        // A ticket that has let its socket in before stays used. One that cannot be returned is over within a minute.
+        if (ticket?.isNew) await usedTickets.returnTicket(ticket.id).catch(() => {});
+        return refuse(outcome.code);
+      }
+      const { session } = outcome;
+      if (connection.seat?.resumeToken !== session.resumeToken) connection.commands = new CommandMemory();
+      takePlace(registry, connection, session);
+      return { room_name: room, socket_id: session.memberId };
+    },
+
+    async leaveRoom({ payload, connection: { seat } }) {
+      if (seat?.room !== payload.room_name) return refuse('not_a_member');
+      const outcome = await registry.leave(seat);
+      return outcome.kind === 'refused' ? refuse(outcome.code) : {};
+    },
+
+    /** The way back from a gap in the versions a client has heard. */
+    syncRoom({ connection }) {
+      const { seat } = connection;
+      const snapshot = seat && registry.snapshot(seat.room);
+      if (!snapshot?.roster.members.some(({ memberId }) => memberId === seat?.memberId)) return refuse('not_a_member');
+      if (seat) sendSnapshot(connection, { ...seat, ...snapshot });
+      return {};
+    },
   };
 }

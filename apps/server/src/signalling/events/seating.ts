@@ -1,22 +1,41 @@
-import type { MemberId, Session } from '../../domain/registryTerms.ts';
+import type { RosterEntry } from '@colloquy/machines/contract/roomEvents.ts';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import type { Registry } from '../../domain/registry.ts';
+import type { Caller, Member, MemberId, NodeId, Session } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import { refuse } from '../answers/errors.ts';
 import { send } from '../notices/send.ts';
 import type { Connection, Seat, SeatListener, StreamSeat } from '../sockets/connections.ts';
-import { rosterEntryOf } from './rosterEntry.ts';
 
-/** From where on a socket hears the log of its room; and the id of its page before this one, if that was another. */
-export type Place = { from?: number; former?: MemberId | undefined };
+/**
+ * Who calls: the identity the socket is bound to, else the profile of its bearer token, else whom the payload names.
+ *
+ * @throws Failure `user_id_taken` for a registered profile's id without its token.
+ */
+export function callerOf(connection: Connection, claimed: string, node: NodeId): Caller {
+  const userId = connection.userId ?? connection.profile?.user_id;
+  if (userId === undefined && claimed.startsWith(ACCOUNT_ID_PREFIX)) refuse('user_id_taken');
+  const { holder, network, socket } = connection;
+  return { userId: userId ?? claimed, holder, network, socketId: socket.id, node };
+}
+
+/** The identity check has passed: the socket is this user's for good. */
+export function bind(connection: Connection, caller: Caller): void {
+  connection.userId = caller.userId;
+}
 
 /**
  * Puts a socket on its seat: it hears where it is, then what has come since, then what comes. Beside its room a socket
  * may have a place in a broadcast.
+ *
+ * @param from after which number it hears the log of its room.
+ * @param former the id of its page before this one, if that was another.
  */
 export function takePlace(
-  { parts: { registry } }: Pick<HandlerContext, 'parts'>,
+  registry: Pick<Registry, 'listen'>,
   connection: Connection,
   session: Session,
-  { from = session.seq, former }: Place = {},
+  { from = session.seq, former }: { from?: number; former?: MemberId | undefined } = {},
 ): void {
   const { socket } = connection;
   const { memberId, resumeToken, roster } = session;
@@ -27,7 +46,7 @@ export function takePlace(
     send(socket, 'session', { member_id: memberId, resume_token: resumeToken, ...roomless, seq: from });
   } else {
     connection.seat = { room, memberId, resumeToken };
-    tellSnapshot(connection, { ...session, seq: from });
+    sendSnapshot(connection, { ...session, seq: from });
   }
   const listener: SeatListener = { memberId, socketId: socket.id, at: from, connection, former };
   registry.listen(room, listener);
@@ -39,8 +58,8 @@ export function streamSeatOf({ memberId, resumeToken, roster }: Session): Stream
   return { room: roster.room.name, memberId, resumeToken, broadcasterId, name };
 }
 
-/** `session`, then `existingUsers` in order of arrival, without the one who is told. */
-export function tellSnapshot(
+/** `session`, then `existingUsers` in order of arrival, without the one who gets it. */
+export function sendSnapshot(
   { socket }: Connection,
   { memberId, resumeToken, roster, seq }: Pick<Seat, 'memberId' | 'resumeToken'> & Pick<Session, 'roster' | 'seq'>,
 ): void {
@@ -54,4 +73,16 @@ export function tellSnapshot(
   });
   const others = roster.members.filter((member) => member.memberId !== memberId);
   send(socket, 'existingUsers', others.map(rosterEntryOf));
+}
+
+/** A member as the wire shows it to others. */
+export function rosterEntryOf({ userId, memberId, name, client, state, moderated }: Member): RosterEntry {
+  return {
+    user_id: userId,
+    socket_id: memberId,
+    ...(name && { name }),
+    ...(client && { client }),
+    ...(state && { state }),
+    ...(moderated && { moderated: [...moderated] }),
+  };
 }

@@ -1,37 +1,42 @@
-import { adminAction } from './admin.ts';
-import { chatMessage, sendReaction, setState } from './chat.ts';
-import { served, type Served } from './handler.ts';
-import { answer, iceCandidate, offer } from './relay.ts';
-import { createRoom, joinRoom, leaveRoom, syncRoom } from './rooms.ts';
-import { streamAnswer, streamIceCandidate, streamOffer } from './streamRelay.ts';
-import { endStream, joinStream, leaveStream, requestBroadcasters, startStream, streamStrained } from './streams.ts';
-import { streamChat, streamReaction } from './streamTalk.ts';
+import * as z from 'zod/mini';
+import { requests, type RequestName, type Requests } from '@colloquy/machines/contract/wire.ts';
+import type { Soon } from '../../domain/goOn.ts';
+import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
+import type { Connection } from '../sockets/connections.ts';
+import { adminHandlers } from './admin.ts';
+import { chatHandlers } from './chat.ts';
+import type { Handlers, Reply } from './handler.ts';
+import { relayHandlers } from './relay.ts';
+import { roomHandlers } from './rooms.ts';
+import { streamHandlers } from './streams.ts';
+
+/**
+ * Parses a payload and runs its request.
+ *
+ * @throws Failure `invalid`, or what the request is refused with.
+ */
+export type Served = (payload: unknown, connection: Connection, reply: Reply) => Soon<object>;
 
 /** Which requests this server serves; any other name is an `unknown_event`. */
 export function servedRequests(signalling: HandlerContext): ReadonlyMap<string, Served> {
-  return new Map<string, Served>([
-    served('createRoom', createRoom(signalling)),
-    served('joinRoom', joinRoom(signalling)),
-    served('leaveRoom', leaveRoom(signalling)),
-    served('syncRoom', syncRoom(signalling)),
-    served('offer', offer(signalling)),
-    served('answer', answer(signalling)),
-    served('ice-candidate', iceCandidate(signalling)),
-    served('chatMessage', chatMessage(signalling)),
-    served('sendReaction', sendReaction(signalling)),
-    served('setState', setState(signalling)),
-    served('adminAction', adminAction(signalling)),
-    served('request-broadcasters', requestBroadcasters(signalling)),
-    served('start-stream', startStream(signalling)),
-    served('join-stream', joinStream(signalling)),
-    served('leave-stream', leaveStream(signalling)),
-    served('end-stream', endStream(signalling)),
-    served('stream-strained', streamStrained(signalling)),
-    served('stream-offer', streamOffer(signalling)),
-    served('stream-answer', streamAnswer(signalling)),
-    served('stream-ice-candidate', streamIceCandidate(signalling)),
-    served('stream-chat', streamChat(signalling)),
-    served('stream-reaction', streamReaction(signalling)),
-  ]);
+  const handlers: Handlers<RequestName> = {
+    ...roomHandlers(signalling),
+    ...adminHandlers(signalling),
+    ...chatHandlers(signalling),
+    ...relayHandlers(signalling),
+    ...streamHandlers(signalling),
+  };
+  const names = Object.keys(handlers) as RequestName[];
+  return new Map(names.map((name) => [name, served(handlers, name)]));
+}
+
+function served<K extends RequestName>(handlers: Handlers<K>, name: K): Served {
+  const handle = handlers[name];
+  // The mapped type `Requests` is defined by these schemas; TypeScript cannot follow that through a type parameter.
+  const schema = requests[name] as unknown as z.ZodMiniType<Requests[K]>;
+  return (raw, connection, reply) => {
+    const { success, data: payload } = z.safeParse(schema, raw);
+    return success ? handle({ payload, connection, reply }) : refuse('invalid');
+  };
 }

@@ -1,86 +1,79 @@
-import { createHandOver, type HandOver } from '../../domain/media/mediaHandOver.ts';
+import * as z from 'zod/mini';
+import { memberId } from '@colloquy/machines/contract/fields.ts';
+import { answer, candidate, offer } from '@colloquy/machines/contract/negotiation.ts';
+import { readNote } from '../../domain/media/handOverNote.ts';
 import type { Reception } from '../../domain/media/handOverTerms.ts';
-import type { StreamCensus } from '../../domain/measures.ts';
+import { createHandOver, type HandOver } from '../../domain/media/mediaHandOver.ts';
+import type { Measures, StreamCensus } from '../../domain/measures.ts';
+import type { Nodes } from '../../domain/nodes.ts';
+import type { Options, Parts } from '../../domain/parts.ts';
 import type { MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
-import { readNote } from '../../domain/media/handOverNote.ts';
+import type { Signals } from '../notices/signals.ts';
 import { keepNotes } from './keepNotes.ts';
-import { question, type Question } from './bridgeQuestions.ts';
-import type { BridgesWorld } from './bridgesWorld.ts';
 import { voicesOf } from './voices.ts';
 
-/** Who asks, and of which broadcast. The broadcaster's node has its bridge. */
-export type Asking = { room: RoomName; broadcaster: MemberId; owner: NodeId };
+const about = { room: z.string(), broadcaster: memberId };
+const signal = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('offer'), offer }),
+  z.object({ kind: z.literal('answer'), answer }),
+  z.object({ kind: z.literal('candidate'), candidate }),
+]);
 
-/** The way of each broadcast between its broadcaster's own connections and media servers. */
-export type Bridges = {
-  /** Media servers are configured: they decide which viewers a broadcaster is to know of. */
-  areUsed: boolean;
-  /** Somebody watches from now on; where its broadcaster is to send to it, that hears so. */
-  joined(about: Omit<Asking, 'owner'>, viewer: MemberId, canMove: boolean): Promise<'star' | 'server' | 'full'>;
-  /** Of a broadcast whose broadcaster is here: that hears of it if it has a connection to that viewer. */
-  left(room: RoomName, broadcaster: MemberId, viewer: MemberId): void;
-  /** A signal of the broadcaster or of a viewer: is it for a server? */
-  heard(
-    about: Asking,
-    said: Pick<Extract<Question, { kind: 'heard' }>, 'from' | 'target' | 'signal'>,
-  ): Promise<Reception>;
-  /** Its broadcaster, at this node, is at the end of its strength. */
-  strained(room: RoomName): Promise<void>;
-  /** Its broadcaster has come to this node, and the bridge with it. */
-  adopt(about: Omit<Asking, 'owner'>, former: NodeId): Promise<void>;
-  /** The broadcast is over. */
-  ended(room: RoomName): void;
-  /** Answers another node; nothing to what cannot be read. */
-  answer(raw: unknown): Promise<string>;
-  census(): StreamCensus;
-  close(): Promise<void>;
-};
+/** What a node asks the one that has a broadcast's bridge. */
+const question = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('joined'), ...about, viewer: memberId, canMove: z.boolean() }),
+  /** It goes on at the node that asks: what must that know? */
+  z.object({ kind: z.literal('yield'), ...about }),
+  z.object({ kind: z.literal('heard'), ...about, from: memberId, target: memberId, signal }),
+]);
+type Question = z.infer<typeof question>;
+type SignalHeard = Pick<Extract<Question, { kind: 'heard' }>, 'from' | 'target' | 'signal'>;
 
-/** Where no media server is configured every broadcast is its broadcaster's own. */
-const noBridges: Bridges = {
-  areUsed: false,
-  joined: async () => 'star',
-  left: () => {},
-  heard: async () => 'relay',
-  strained: async () => {},
-  adopt: async () => {},
-  ended: () => {},
-  answer: async () => '',
-  census: () => ({ bySelf: 0, byServer: 0, viewersBySelf: 0, viewersByServer: 0 }),
-  close: async () => {},
-};
+type Broadcast = { room: RoomName; broadcaster: MemberId };
 
-export function createBridges(world: BridgesWorld): Bridges {
-  if (!world.servers.areConfigured) return noBridges;
-  const { nodeId, servers, starSeats, nodes, registry, measures, times } = world;
+/** What signalling gives; `nodes` is undefined where there is one node. */
+type Around = { signals: Signals; measures: Pick<Measures, 'streamMoved'>; nodes: Nodes | undefined };
+
+const RECEPTIONS: readonly Reception[] = ['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'];
+
+export type Bridges = ReturnType<typeof createBridges>;
+
+/**
+ * The way of each broadcast between its broadcaster's own connections and media servers, where such are configured. Each
+ * broadcast's bridge is at its broadcaster's node.
+ */
+export function createBridges(
+  { registry, mediaServers: servers, log }: Parts,
+  { nodeId, streamP2pViewers: starSeats }: Options,
+  { signals, measures, nodes }: Around,
+) {
   const bridges = new Map<RoomName, HandOver>();
   /** Those that are about to be here. */
   const coming = new Map<RoomName, Promise<void>>();
-  const notes = keepNotes(world, bridges);
+  const notes = keepNotes({ store: nodes, log }, bridges);
+  const voices = (room: RoomName, broadcaster: MemberId) => voicesOf({ registry, signals, log }, room, broadcaster);
 
   function bridgeOf(room: RoomName, broadcaster: MemberId): HandOver {
     const found = bridges.get(room);
     if (found) return found;
-    const voices = voicesOf(world, room, broadcaster);
     const made = createHandOver({
       servers,
-      voices,
+      voices: voices(room, broadcaster),
       starSeats,
-      count: (what) => measures.streamMoved(what),
-      ...(times && { times }),
+      count: (how) => measures.streamMoved(how),
     });
     bridges.set(room, made);
     return made;
   }
 
-  async function answer(asked: Question): Promise<string> {
+  async function answerHere(asked: Question): Promise<string> {
     const { room, broadcaster } = asked;
     await coming.get(room);
     switch (asked.kind) {
       case 'joined': {
         const place = bridgeOf(room, broadcaster).joined({ memberId: asked.viewer, canMove: asked.canMove });
-        if (place === 'star') voicesOf(world, room, broadcaster).viewerJoined(asked.viewer);
+        if (place === 'star') voices(room, broadcaster).viewerJoined(asked.viewer);
         return place;
       }
       case 'yield': {
@@ -91,73 +84,74 @@ export function createBridges(world: BridgesWorld): Bridges {
         return note;
       }
       case 'heard': {
-        const { from, target, signal } = asked;
         const bridge = bridges.get(room);
         if (!bridge) return 'relay';
-        return from === broadcaster ? bridge.fromBroadcaster(target, signal) : bridge.fromViewer(from, target, signal);
+        const { from, target, signal: heard } = asked;
+        return from === broadcaster ? bridge.fromBroadcaster(target, heard) : bridge.fromViewer(from, target, heard);
       }
       default:
         return asked satisfies never;
     }
   }
 
-  async function takeOver({ room, broadcaster }: Omit<Asking, 'owner'>, former: NodeId): Promise<void> {
+  async function takeOver({ room, broadcaster }: Broadcast, former: NodeId): Promise<void> {
     const yielded = await nodes?.ask(former, { kind: 'yield', room, broadcaster });
     const note = readNote(yielded) ?? readNote(await notes.read(room));
-    const present = registry.membersOf(room).filter((member) => !isBroadcaster(member));
-    const bridge = bridgeOf(room, broadcaster);
-    await bridge.restore(
-      note,
-      present.map(({ memberId, handover = false }) => ({ memberId, canMove: handover })),
-    );
+    const viewers = registry.membersOf(room).filter((member) => !isBroadcaster(member));
+    const present = viewers.map(({ memberId: id, handover = false }) => ({ memberId: id, canMove: handover }));
+    await bridgeOf(room, broadcaster).restore(note, present);
   }
 
   /** Undefined when the broadcaster's node does not answer. */
-  const ask = async ({ owner }: Asking, asked: Question): Promise<string | undefined> =>
-    owner === nodeId ? answer(asked) : nodes?.ask(owner, asked);
+  const ask = async (owner: NodeId, asked: Question): Promise<string | undefined> =>
+    owner === nodeId ? answerHere(asked) : nodes?.ask(owner, asked);
 
   return {
-    areUsed: true,
-    async joined({ room, broadcaster }, viewer, canMove) {
-      const owner = registry.membersOf(room).find(({ memberId }) => memberId === broadcaster)?.node;
-      // It has ended meanwhile, as its viewers are told.
+    /** Someone watches from now on; where its broadcaster is to send to it, the broadcaster is notified. */
+    async joined({ room, broadcaster }: Broadcast, viewer: MemberId, canMove: boolean): Promise<Place> {
+      const owner = registry.membersOf(room).find((member) => member.memberId === broadcaster)?.node;
+      // It has ended meanwhile, as its viewers are notified.
       if (owner === undefined) return 'star';
-      const place = await ask({ room, broadcaster, owner }, { kind: 'joined', room, broadcaster, viewer, canMove });
+      const place = await ask(owner, { kind: 'joined', room, broadcaster, viewer, canMove });
       return place === 'server' || place === 'full' ? place : 'star';
     },
-    left(room, broadcaster, viewer) {
+    /** Of a broadcast whose broadcaster is here, who is notified if it has a connection to that viewer. */
+    left(room: RoomName, broadcaster: MemberId, viewer: MemberId): void {
       const isConnected = bridges.get(room)?.left(viewer) ?? true;
-      if (isConnected) voicesOf(world, room, broadcaster).viewerLeft(viewer);
+      if (isConnected) voices(room, broadcaster).viewerLeft(viewer);
     },
-    async heard(about, said) {
-      const { room, broadcaster } = about;
-      const became = await ask(about, { kind: 'heard', room, broadcaster, ...said });
+    /** A signal of the broadcaster or of a viewer: is it for a server? `owner` is the broadcaster's node. */
+    async heard({ owner, ...broadcast }: Broadcast & { owner: NodeId }, said: SignalHeard): Promise<Reception> {
+      const became = await ask(owner, { kind: 'heard', ...broadcast, ...said });
       return RECEPTIONS.find((one) => one === became) ?? 'try_again';
     },
-    async strained(room) {
+    /** Its broadcaster, at this node, is at the end of its strength. */
+    async strained(room: RoomName): Promise<void> {
       await coming.get(room);
       bridges.get(room)?.strained();
     },
-    async adopt(about, former) {
+    /** Its broadcaster has come to this node, and the bridge with it. */
+    async adopt(broadcast: Broadcast, former: NodeId): Promise<void> {
       if (former === nodeId) return;
-      const running = takeOver(about, former)
-        .catch((err: unknown) =>
-          world.log.warn({ err, room: about.room }, 'a broadcast goes on from what is known here'),
-        )
-        .finally(() => coming.delete(about.room));
-      coming.set(about.room, running);
+      const { room } = broadcast;
+      const running = takeOver(broadcast, former)
+        .catch((err: unknown) => log.warn({ err, room }, 'a broadcast goes on from what is known here'))
+        .finally(() => coming.delete(room));
+      coming.set(room, running);
       await running;
     },
-    ended(room) {
+    /** The broadcast is over. */
+    ended(room: RoomName): void {
       bridges.get(room)?.end();
       bridges.delete(room);
       notes.drop(room);
     },
-    async answer(raw) {
+    /** Answers another node; nothing to what cannot be read. */
+    async answer(raw: unknown): Promise<string> {
       const { success, data } = question.safeParse(raw);
-      return success ? await answer(data) : '';
+      return success ? await answerHere(data) : '';
     },
-    census() {
+    census(): StreamCensus {
       const all = [...bridges.values()].map((bridge) => bridge.census());
       const byServer = all.filter(({ isServed }) => isServed).length;
       return {
@@ -167,7 +161,7 @@ export function createBridges(world: BridgesWorld): Bridges {
         viewersByServer: all.reduce((sum, { server }) => sum + server, 0),
       };
     },
-    async close() {
+    async close(): Promise<void> {
       await notes.close();
       // Where there are other nodes, one of them goes on with it: what flows goes on meanwhile.
       for (const bridge of bridges.values()) {
@@ -179,4 +173,4 @@ export function createBridges(world: BridgesWorld): Bridges {
   };
 }
 
-const RECEPTIONS: readonly Reception[] = ['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'];
+type Place = 'star' | 'server' | 'full';

@@ -4,11 +4,11 @@ import type { MediaServers } from '../../domain/media/mediaServers.ts';
 import type { Log } from '../../domain/parts.ts';
 import type { NodeId } from '../../domain/registryTerms.ts';
 
-/** Milliseconds. A node that has told nothing new for so long has died, and its viewers have gone elsewhere. */
+/** Milliseconds. A node that has shared nothing new for so long has died, and its viewers have gone elsewhere. */
 const TELL_EVERY = 1_000;
 const DEAD_AFTER = 6_000;
 
-const told = z.object({ viewers: z.record(z.string(), z.number()) });
+const load = z.object({ viewers: z.record(z.string(), z.number()) });
 
 type Sharing = {
   nodeId: NodeId;
@@ -24,7 +24,7 @@ type Sharing = {
  */
 export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Promise<void> {
   if (!loads || !servers.areConfigured) return async () => {};
-  /** What each node told last, and when that was new here: clocks of nodes may differ. */
+  /** What each node shared last, and when that was new here: clocks of nodes may differ. */
   const heard = new Map<NodeId, { text: string; at: number }>();
   let beat = 0;
 
@@ -58,7 +58,7 @@ export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Prom
 /** Nothing for what cannot be read: another version of this may run beside it. */
 function viewersIn(text: string): [url: string, count: number][] {
   try {
-    const { success, data } = told.safeParse(JSON.parse(text));
+    const { success, data } = load.safeParse(JSON.parse(text));
     return success ? Object.entries(data.viewers) : [];
   } catch {
     return [];

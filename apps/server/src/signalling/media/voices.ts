@@ -1,24 +1,28 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import type { TurnedAway, Voices } from '../../domain/media/handOverTerms.ts';
+import type { Registry } from '../../domain/registry.ts';
+import type { Log } from '../../domain/parts.ts';
 import type { MemberId, RoomName } from '../../domain/registryTerms.ts';
 import { wireError } from '../answers/errors.ts';
-import type { BridgesWorld } from './bridgesWorld.ts';
+import type { Signals } from '../notices/signals.ts';
+
+type Means = { registry: Pick<Registry, 'membersOf' | 'leave'>; signals: Signals; log: Pick<Log, 'warn'> };
 
 /** How a broadcast's bridge speaks to its people: as the server it has taken, in the events that all streams have. */
-export function voicesOf({ registry, signals, log }: BridgesWorld, room: RoomName, broadcaster: MemberId): Voices {
-  const behind = (work: Promise<unknown>) =>
+export function voicesOf({ registry, signals, log }: Means, room: RoomName, broadcaster: MemberId): Voices {
+  const inBackground = (work: Promise<unknown>) =>
     void work.catch((err: unknown) => log.warn({ err, room }, 'a message of a media server could not be sent'));
 
-  async function tell<K extends NoticeName>(memberId: MemberId, name: K, payload: Notices[K]): Promise<void> {
+  async function send<K extends NoticeName>(memberId: MemberId, name: K, payload: Notices[K]): Promise<void> {
     const member = registry.membersOf(room).find((one) => one.memberId === memberId);
     if (member) await signals.toMember(room, member, name, payload);
   }
   const toBroadcaster = <K extends NoticeName>(name: K, payload: Notices[K]) =>
-    behind(tell(broadcaster, name, payload));
+    inBackground(send(broadcaster, name, payload));
 
   /** Nobody can send to the viewer: it hears why and has its seat no longer. */
   async function turnAway(viewer: MemberId, why: TurnedAway): Promise<void> {
-    await tell(viewer, 'signalError', { event: 'join-stream', ...wireError(why) });
+    await send(viewer, 'signalError', { event: 'join-stream', ...wireError(why) });
     await registry.leave({ room, memberId: viewer });
   }
 
@@ -27,7 +31,7 @@ export function voicesOf({ registry, signals, log }: BridgesWorld, room: RoomNam
     viewerLeft: (viewer_id) => toBroadcaster('viewer-left', { viewer_id }),
     answer: (sender_id, answer) => toBroadcaster('stream-answer', { sender_id, answer }),
     sizes: (viewer_id, half) => toBroadcaster('stream-sizes', { viewer_id, half }),
-    offer: (viewer, sender_id, offer) => behind(tell(viewer, 'stream-offer', { sender_id, offer })),
-    turnAway: (viewer, why) => behind(turnAway(viewer, why)),
+    offer: (viewer, sender_id, offer) => inBackground(send(viewer, 'stream-offer', { sender_id, offer })),
+    turnAway: (viewer, why) => inBackground(turnAway(viewer, why)),
   };
 }

@@ -1,55 +1,59 @@
-import type { Audience, Ending } from '../../domain/registry.ts';
-import type { Entry, MemberId, RoomName, Roster } from '../../domain/registryTerms.ts';
-import { tellSnapshot } from '../events/seating.ts';
+import type { Audience } from '../../domain/registry.ts';
+import type { Entry, MemberId, RoomName } from '../../domain/registryTerms.ts';
+import { sendSnapshot } from '../events/seating.ts';
 import type { Bridges } from '../media/bridges.ts';
 import { forgetSeat, seatsOf, type SeatListener } from '../sockets/connections.ts';
 import { noticesOf } from './noticesOf.ts';
 import { packetOf, send, write } from './send.ts';
 
-/** Tells the sockets of this node what the logs of their rooms bring. */
-export class SocketAudience implements Audience<SeatListener> {
-  readonly #bridges: Pick<Bridges, 'left' | 'ended' | 'areUsed'>;
+/** Sends the sockets of this node what the logs of their rooms bring. */
+export function createAudience(bridges: Pick<Bridges, 'left' | 'ended'> | undefined): Audience<SeatListener> {
+  return {
+    deliver(room, entry, seq, to) {
+      // Where media servers are in use they decide whom the broadcaster is to know of.
+      if (bridges && (entry.kind === 'viewerJoined' || entry.kind === 'viewerLeft')) {
+        if (entry.kind === 'viewerLeft') bridges.left(room, entry.broadcaster, entry.viewer.memberId);
+        return;
+      }
+      const { all, instead } = noticesOf(room, entry, seq);
+      const others = to.filter(({ memberId, former }) => memberId !== instead?.memberId && !isOwnMove(entry, former));
+      const sockets = others.map(({ connection }) => connection.socket);
+      for (const { name, payload } of sockets.length > 0 ? all : []) write(sockets, packetOf(name, payload));
+      const one = instead && to.find(({ memberId }) => memberId === instead.memberId);
+      if (one) for (const { name, payload } of instead.notices) write([one.connection.socket], packetOf(name, payload));
+    },
 
-  constructor(bridges: Pick<Bridges, 'left' | 'ended' | 'areUsed'>) {
-    this.#bridges = bridges;
-  }
+    resync(room, roster, seq, to) {
+      for (const listener of to) {
+        const { connection } = listener;
+        const seat = seatOf(room, listener);
+        // Who knows the product only by its first page takes a snapshot for an arrival.
+        if (seat && connection.resumable && seat === connection.seat)
+          sendSnapshot(connection, { ...seat, roster, seq });
+      }
+    },
 
-  deliver(room: RoomName, entry: Entry, seq: number, to: readonly SeatListener[]): void {
-    // Where media servers are in use they decide whom the broadcaster is to know of.
-    if (this.#bridges.areUsed && (entry.kind === 'viewerJoined' || entry.kind === 'viewerLeft')) {
-      if (entry.kind === 'viewerLeft') this.#bridges.left(room, entry.broadcaster, entry.viewer.memberId);
-      return;
-    }
-    const { all, instead } = noticesOf(room, entry, seq);
-    const others = to.filter(({ memberId, former }) => memberId !== instead?.memberId && !isOwnMove(entry, former));
-    const sockets = others.map(({ connection }) => connection.socket);
-    for (const { name, payload } of sockets.length > 0 ? all : []) write(sockets, packetOf(name, payload));
-    const one = instead && to.find(({ memberId }) => memberId === instead.memberId);
-    if (one) for (const { name, payload } of instead.notices) write([one.connection.socket], packetOf(name, payload));
-  }
+    ended(room, listener, why) {
+      const { connection } = listener;
+      const { socket, resumable } = connection;
+      const seat = seatOf(room, listener);
+      if (!seat) return;
+      forgetSeat(connection, seat);
+      if (why === 'taken') send(socket, 'sessionTaken', {});
+      if (why !== 'lost' && why !== 'expired') return;
+      if (resumable) send(socket, 'sessionLost', { code: why === 'lost' ? 'unknown' : 'expired' });
+      // Who knows nothing of sessions would wait for ever.
+      else socket.conn.close();
+    },
 
-  resync(room: RoomName, roster: Roster, seq: number, to: readonly SeatListener[]): void {
-    for (const { connection, memberId } of to) {
-      const seat = seatsOf(connection).find((one) => one.room === room && one.memberId === memberId);
-      // Who knows the product only by its first page takes a snapshot for an arrival.
-      if (seat && connection.resumable && seat === connection.seat) tellSnapshot(connection, { ...seat, roster, seq });
-    }
-  }
+    heard(room, entry) {
+      if (entry.kind === 'broadcastEnded') bridges?.ended(room);
+    },
+  };
+}
 
-  ended(room: RoomName, { connection, memberId }: SeatListener, why: Ending): void {
-    const seat = seatsOf(connection).find((one) => one.room === room && one.memberId === memberId);
-    if (!seat) return;
-    forgetSeat(connection, seat);
-    if (why === 'taken') send(connection.socket, 'sessionTaken', {});
-    if (why !== 'lost' && why !== 'expired') return;
-    if (connection.resumable) send(connection.socket, 'sessionLost', { code: why === 'lost' ? 'unknown' : 'expired' });
-    // Who knows nothing of sessions would wait for ever.
-    else connection.socket.conn.close();
-  }
-
-  heard(room: RoomName, entry: Entry): void {
-    if (entry.kind === 'broadcastEnded') this.#bridges.ended(room);
-  }
+function seatOf(room: RoomName, { connection, memberId }: SeatListener) {
+  return seatsOf(connection).find((one) => one.room === room && one.memberId === memberId);
 }
 
 function isOwnMove(entry: Entry, former: MemberId | undefined): boolean {

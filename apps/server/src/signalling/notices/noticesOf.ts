@@ -1,12 +1,12 @@
 import type { Entry, MemberId, RoomName } from '../../domain/registryTerms.ts';
-import { rosterEntryOf } from '../events/rosterEntry.ts';
+import { rosterEntryOf } from '../events/seating.ts';
 import { noticeOf, type Notice } from './send.ts';
 
-/** What everybody concerned hears of an entry of a room's log, and what one of them hears instead. */
-export type Told = { all: readonly Notice[]; instead?: { memberId: MemberId; notices: readonly Notice[] } };
+/** What everyone concerned is sent of an entry of a room's log, and what one of them is sent instead. */
+export type Delivery = { all: readonly Notice[]; instead?: { memberId: MemberId; notices: readonly Notice[] } };
 
 /** The only place where an entry of a log becomes events of the wire. */
-export function noticesOf(room: RoomName, entry: Entry, seq: number): Told {
+export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
   switch (entry.kind) {
     case 'said':
       return { all: [saidOf(entry, seq)] };

@@ -40,7 +40,7 @@ export class Signals {
     return 'sent';
   }
 
-  /** To everybody in the room but one; nobody who is away hears it later. */
+  /** To everyone in the room but one; nobody who is away hears it later. */
   toOthers<K extends NoticeName>(room: RoomName, except: MemberId, name: K, payload: Notices[K]): void {
     const packet = packetOf(name, payload);
     const nodes = new Set(this.#world.registry.membersOf(room).map(({ node }) => node));

@@ -39,16 +39,16 @@ export async function comeBack(
   const stream = isBroadcast(seat.room) ? streamSeatOf(session) : undefined;
   const isOwner = stream !== undefined && stream.memberId === stream.broadcasterId;
   // With its broadcaster a broadcast's bridge comes here; what others ask of it meanwhile waits.
-  const adopting = isOwner && isSamePage && bridges.adopt({ room: seat.room, broadcaster: seat.memberId }, formerNode);
+  const adopting = isOwner && isSamePage && bridges?.adopt({ room: seat.room, broadcaster: seat.memberId }, formerNode);
   const from = positionOf(signalling, session, isSamePage ? since : undefined, outcome.waitedFrom);
-  takePlace(signalling, connection, session, { from, former: isSamePage ? undefined : former });
+  takePlace(parts.registry, connection, session, { from, former: isSamePage ? undefined : former });
   await adopting;
   // Another page of a viewer has other connections.
   if (stream && !isOwner && !isSamePage)
-    await bridges.joined({ room: seat.room, broadcaster: stream.broadcasterId }, stream.memberId, false);
+    await bridges?.joined({ room: seat.room, broadcaster: stream.broadcasterId }, stream.memberId, false);
 }
 
-/** After which number the log is told: what the page has handled, else what its former socket was sent. */
+/** After which number the log is sent: what the page has handled, else what its former socket was sent. */
 function positionOf(
   { parts: { registry } }: HandlerContext,
   { memberId, roster, seq }: Session,
@@ -61,7 +61,7 @@ function positionOf(
 }
 
 /**
- * A seat that was taken with a bearer token lasts as long as that token, also in the hands of somebody who shows only
+ * A seat that was taken with a bearer token lasts as long as that token, also in the hands of someone who shows only
  * the resume token: their socket then ends with it, too. Whoever is signed in as its owner needs no other proof.
  */
 async function mayStillHave(

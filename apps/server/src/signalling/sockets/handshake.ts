@@ -14,7 +14,7 @@ import { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection } from './connections.ts';
 import { refuse, Suspended, wireErrorOf } from '../answers/errors.ts';
 
-/** Somebody let in, and the seat it wants back. */
+/** Someone let in, and the seat it wants back. */
 export type Arrival = { connection: Connection; comingBack: ComingBack | undefined };
 /** `token` is undefined when it is no token at all. */
 export type ComingBack = { token: string | undefined; keepsConnections: boolean; since: number | undefined };

@@ -1,4 +1,4 @@
-import { RESERVED_MARK } from './textDecoder.ts';
+import { RESERVED_MARK } from './textParser.ts';
 
 /** The parts of one received event. */
 export type Packet = {

@@ -1,37 +1,35 @@
-import type { ExtendedError, Namespace, Socket } from 'socket.io';
+import type { DisconnectReason, ExtendedError, Namespace, Socket } from 'socket.io';
 import type { Soon } from '../../domain/goOn.ts';
 import { createAnswering, sayRateLimited, type Answer } from '../answers/answering.ts';
 import { comeBack } from './comeBack.ts';
 import { seatsOf, type Connection, type Seat } from './connections.ts';
 import { whereaboutsOf } from '../answers/errors.ts';
-import { tellWarning } from '../watch/enforceStanding.ts';
+import { sendWarning } from '../watch/enforceStanding.ts';
 import { createLanes } from './lanes.ts';
 import { createFloodGate } from '../answers/flood.ts';
 import { connectError, welcome, type Arrival } from './handshake.ts';
 import { readPacket, type Packet } from './packet.ts';
 import { readDirectly } from './readDirectly.ts';
 import type { HandlerContext } from '../handlerContext.ts';
-import { graceSpentBefore } from './graceSpent.ts';
+
+/** As much of the grace, at most, goes by while a lost network is not noticed yet. */
+const UNNOTICED_PART = 0.2;
 
 /** Serves every socket of the namespace, from handshake to close. Answers the way to wait for all work begun. */
 export function serveConnections(namespace: Namespace, signalling: HandlerContext): () => Promise<void> {
   const { parts, connections } = signalling;
   const answer = createAnswering(signalling);
   const arrivals = new WeakMap<Socket, Arrival>();
-  // What one socket asks happens in the order in which it asks: a join right behind its `createRoom` finds the room.
+  // What one socket asks happens in the order in which it asks: a join right after its `createRoom` finds the room.
   const lanes = createLanes((err) => parts.log.error({ err }, 'work for a socket failed'));
 
-  async function refusalOf(socket: Socket): Promise<ExtendedError | undefined> {
+  async function letIn(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
     try {
       arrivals.set(socket, await welcome(parts, socket, signalling.options));
-      return undefined;
     } catch (thrown) {
-      return connectError(thrown, parts);
+      return next(connectError(thrown, parts));
     }
-  }
-
-  async function letIn(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
-    next(await refusalOf(socket));
+    return next();
   }
 
   namespace.use((socket, next) => void letIn(socket, next));
@@ -44,7 +42,7 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
     const arrival = arrivals.get(socket);
     if (!arrival) return;
     connections.set(socket.id, arrival.connection);
-    tellWarning(signalling, arrival.connection);
+    sendWarning(signalling, arrival.connection);
     serve(signalling, arrival, answer, lanes.open());
   });
 
@@ -119,4 +117,13 @@ async function depart(
     connections.delete(socket.id);
     await registry.release(socket.id);
   }
+}
+
+/**
+ * How much of its grace was over when a socket closed; milliseconds. One that answered no ping fell silent seconds
+ * before: a seat whose client is gone without a word is free in time even when the last pong came right before the
+ * loss.
+ */
+export function graceSpentBefore(why: DisconnectReason, graceMs: number): number {
+  return why === 'ping timeout' ? graceMs * UNNOTICED_PART : 0;
 }

@@ -5,8 +5,7 @@ import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import { createOriginPolicy } from '../../domain/access/origins.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
 import { createEventLoopGate } from '../../domain/patience/eventLoopGate.ts';
-import { TextDecoder } from './textDecoder.ts';
-import { TextEncoder } from './textEncoder.ts';
+import { TextDecoder, TextEncoder } from './textParser.ts';
 
 /** A connection that joins no namespace is closed after this long; milliseconds. */
 const CONNECT_TIMEOUT = 10_000;

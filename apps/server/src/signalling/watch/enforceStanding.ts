@@ -7,7 +7,7 @@ import { send } from '../notices/send.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 /**
- * Closes the sockets of those who may no longer be here, and tells warnings, after each look at who may. Answers the
+ * Closes the sockets of those who may no longer be here, and sends warnings, after each look at who may. Answers the
  * way to stop.
  */
 export function enforceStanding(signalling: HandlerContext): () => void {
@@ -22,27 +22,23 @@ export function enforceStanding(signalling: HandlerContext): () => void {
       if (isSuspended) void standing.holdNetwork(keys, connection.network);
       if (isOver || isSuspended || standing.heldUntil(connection) !== undefined) {
         log.info(whereaboutsOf(seat), isOver ? 'closed with its token' : 'closed by a suspension');
-        sendAway(connection);
-      } else tellWarning(signalling, connection);
+        // An identity that is gone keeps no seat: it leaves at once, without grace.
+        connection.resumable = false;
+        connection.socket.disconnect(true);
+      } else sendWarning(signalling, connection);
     }
   });
 }
 
 /** Whoever was warned while away hears it on coming. */
-export function tellWarning({ parts }: Pick<HandlerContext, 'parts'>, connection: Connection): void {
+export function sendWarning({ parts }: Pick<HandlerContext, 'parts'>, connection: Connection): void {
   const keys = keysOfConnection(connection);
   if (!parts.standing.hasWarning(keys)) return;
-  const tell = async () => {
+  const warn = async () => {
     const warning = await parts.standing.takeWarning(keys);
     if (warning) send(connection.socket, 'warned', { reason: warning.reason });
   };
-  tell().catch((err: unknown) => parts.log.warn({ err }, 'a warning could not be told'));
-}
-
-/** An identity that is gone keeps no seat: it leaves at once, without grace. */
-function sendAway(connection: Connection): void {
-  connection.resumable = false;
-  connection.socket.disconnect(true);
+  warn().catch((err: unknown) => parts.log.warn({ err }, 'a warning could not be sent'));
 }
 
 /**

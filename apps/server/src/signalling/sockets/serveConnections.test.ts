@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { graceSpentBefore } from './graceSpent.ts';
+import { graceSpentBefore } from './serveConnections.ts';
 
 const GONE_WITHIN = 20_000;
 

@@ -1,4 +1,4 @@
-import { Decoder } from 'socket.io-parser';
+import { Decoder, Encoder, type Packet } from 'socket.io-parser';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 
 const BINARY_HEAD = /^[56](\d{1,6})-/;
@@ -58,4 +58,12 @@ export class TextDecoder extends Decoder {
 
 function unreserved(packet: string): string {
   return packet.replace(RESERVED, `$1${RESERVED_MARK}$2`);
+}
+
+/** Socket.IO's encoder without its search for binary parts, of which nothing that is sent here has any. */
+export class TextEncoder extends Encoder {
+  override encode({ type, nsp, id, data }: Packet): string[] {
+    const head = `${type}${nsp === '/' ? '' : `${nsp},`}${id ?? ''}`;
+    return [data === undefined ? head : head + JSON.stringify(data)];
+  }
 }

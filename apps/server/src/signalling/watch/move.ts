@@ -1,9 +1,16 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Namespace, Socket } from 'socket.io';
+import type { Parts } from '../../domain/parts.ts';
 import { send } from '../notices/send.ts';
 
 /** The last one asked still has this part of the time to find its way. */
 const SPREAD = 0.6;
+
+/**
+ * So long without its store a node waits before it asks its people to go where there is one; the last of them is asked to
+ * be elsewhere within that time, and who could not go is asked again after that. Milliseconds.
+ */
+const WITHOUT_STORE = { waited: 5_000, within: 3_000, again: 15_000, lookEvery: 250 };
 
 /**
  * Asks every client to be on another node by a moment of its own, so that the others are not stormed; who comes in
@@ -27,8 +34,26 @@ export async function askToMove(namespace: Namespace, withinMs: number): Promise
   over.abort();
 }
 
+/**
+ * Asks everyone to move when this node has been without its store for long. No socket is closed: who finds no better node
+ * stays. Answers the way to stop.
+ */
+export function moveWithoutStore({ registry, log }: Pick<Parts, 'registry' | 'log'>, namespace: Namespace): () => void {
+  let askAt: number | undefined;
+  const looking = setInterval(() => {
+    const now = performance.now();
+    if (registry.health().kind === 'up') askAt = undefined;
+    else askAt ??= now + WITHOUT_STORE.waited;
+    if (askAt === undefined || now < askAt) return;
+    askAt = now + WITHOUT_STORE.again;
+    log.warn({}, 'without the registry for long: everyone is asked to move');
+    hintToMove(namespace, WITHOUT_STORE.within);
+  }, WITHOUT_STORE.lookEvery).unref();
+  return () => clearInterval(looking);
+}
+
 /** Tells each who is here when to go, one after another within that time; answers whom. */
-export function hintToMove(namespace: Namespace, withinMs: number): Socket[] {
+function hintToMove(namespace: Namespace, withinMs: number): Socket[] {
   const sockets = [...namespace.sockets.values()];
   for (const [index, socket] of sockets.entries()) {
     send(socket, 'migrate', { within_ms: Math.round((withinMs * SPREAD * (index + 1)) / sockets.length) });

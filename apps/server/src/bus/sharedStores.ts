@@ -1,0 +1,62 @@
+import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
+import type { LoadStore, NoteStore } from '../domain/nodes.ts';
+import { DIGEST_SECONDS, DIGESTS_KEPT, type DigestStore } from '../domain/people/relayedLines.ts';
+import { ADMISSION_SECONDS, type UsedTickets } from '../domain/rooms/admissionTickets.ts';
+import { reached, type Commands } from '../redis/redisClients.ts';
+
+/** A note is dropped with its broadcast, and written again while that lasts; one that was left behind expires. */
+const NOTE_SECONDS = 24 * 3_600;
+
+/** Lines that were said before are forgotten; milliseconds since 1970. */
+const oldestDigest = () => Date.now() - DIGEST_SECONDS * 1_000;
+
+const done = async (asked: Promise<unknown>): Promise<void> => void (await reached(asked));
+
+/** What a node keeps in Redis for the next one: notes of broadcasts, loads of media servers, tickets that were used. */
+export function createNodeStores(redis: Commands, prefix: string): NoteStore & LoadStore & UsedTickets {
+  const loads = `${prefix}loads`;
+  return {
+    keepNote: (room, text) => done(redis.set(`${prefix}note:${room}`, text, 'EX', NOTE_SECONDS)),
+    noteOf: async (room) => (await reached(redis.get(`${prefix}note:${room}`))) ?? undefined,
+    dropNote: (room) => done(redis.del(`${prefix}note:${room}`)),
+    tellLoad: (node, text) => done(redis.hset(loads, node, text)),
+    loads: () => reached(redis.hgetall(loads)),
+    dropLoad: (node) => done(redis.hdel(loads, node)),
+    async useTicket(id, socketId) {
+      const user = await reached(redis.set(`${prefix}ticket:${id}`, socketId, 'EX', ADMISSION_SECONDS, 'NX', 'GET'));
+      if (user === null) return 'new';
+      return user === socketId ? 'again' : 'taken';
+    },
+    returnTicket: (id) => done(redis.del(`${prefix}ticket:${id}`)),
+  };
+}
+
+/** Grants to inspect, each as long as it lasts. */
+export function createInspectionStore(redis: Commands, prefix: string): InspectionStore {
+  return {
+    keep: (id, forMs) => done(redis.set(`${prefix}inspection:${id}`, '1', 'PX', forMs)),
+    isKept: async (id) => (await reached(redis.exists(`${prefix}inspection:${id}`))) === 1,
+    drop: async (id) => (await reached(redis.del(`${prefix}inspection:${id}`))) === 1,
+  };
+}
+
+/** A sorted set for each speaker, by the time of each line. */
+export function createDigestStore(redis: Commands, prefix: string): DigestStore {
+  const keyOf = (speaker: string) => `${prefix}said:${speaker}`;
+  return {
+    add(speaker, digest) {
+      const key = keyOf(speaker);
+      const added = redis
+        .pipeline()
+        .zadd(key, Date.now(), digest)
+        .zremrangebyscore(key, 0, oldestDigest())
+        .zremrangebyrank(key, 0, -DIGESTS_KEPT - 1)
+        .expire(key, DIGEST_SECONDS);
+      return done(added.exec());
+    },
+    async has(speaker, digests) {
+      const since = oldestDigest();
+      return (await reached(redis.zmscore(keyOf(speaker), ...digests))).map((score) => Number(score ?? 0) > since);
+    },
+  };
+}
