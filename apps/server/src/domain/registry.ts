@@ -11,7 +11,6 @@ import type {
   Member,
   MemberId,
   NodeId,
-  Outcome,
   Refused,
   RoomName,
   RoomSpec,
@@ -60,7 +59,7 @@ export interface Rooms {
     spec: RoomSpec,
     host?: HostClaim,
     quotas?: readonly Quota[],
-  ): Promise<Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }>>;
+  ): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary }>;
   /**
    * Search and open in one step. `matched` is a public, unlocked room without a password, not excluded, not banning the
    * caller, with a free seat and somebody in it or a creator on the way, that shares a tag (no tags: any); most shared
@@ -77,16 +76,16 @@ export interface Rooms {
     query: MatchQuery,
     spec: RoomSpec,
     host: HostClaim,
-  ): Promise<Outcome<{ kind: 'matched' | 'opened' | 'exists'; room: RoomSummary }>>;
+  ): Promise<{ kind: 'matched' | 'opened' | 'exists'; room: RoomSummary }>;
   /**
    * Takes back an opening whose record could not be kept: the room ends at once, and its name is free. Whoever came in
    * meanwhile keeps the room, and so does somebody whose host key it is not.
    */
-  withdraw(name: RoomName, hostKeyHash: string): Promise<Outcome<{ kind: 'withdrawn' | 'kept' }>>;
+  withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }>;
   /** Pages of these callers (`askerOf`) are open: what they have asked for is attended to. */
   attend(askers: readonly string[]): Promise<void>;
   /** Binds an identity to a socket whose first event does not join. Released when the socket is gone. */
-  claim(caller: Caller): Promise<Outcome<{ kind: 'claimed' } | Refused<'user_id_taken'>>>;
+  claim(caller: Caller): Promise<{ kind: 'claimed' } | Refused<'user_id_taken'>>;
   /** The socket is closed: its claims go, those of a seat in grace with the grace. */
   release(socketId: SocketId): Promise<void>;
   /**
@@ -97,52 +96,48 @@ export interface Rooms {
    * if it is a registered profile) becomes admin. A host key takes the host's user id from whoever has only claimed it,
    * and that one's seat in the room ends (`sessionTaken`, `memberLeft`).
    */
-  join(request: JoinRequest): Promise<Outcome<{ kind: 'joined'; session: Session } | Refused<SeatRefusal>>>;
+  join(request: JoinRequest): Promise<{ kind: 'joined'; session: Session } | Refused<SeatRefusal>>;
   /**
    * Comes back by token, within grace or while the old socket is open (`sessionTaken`). Without `keepsConnections`
    * seat, order and role are kept under a new member id (left + joined).
    */
   resume(request: { token: string; socketId: SocketId; node: NodeId; keepsConnections: boolean }): Promise<
-    Outcome<
-      | {
-          kind: 'resumed';
-          session: Session;
-          userId: string;
-          holder: readonly HolderKey[];
-          /** Its member id until now, and the node its socket was at. */
-          former: MemberId;
-          formerNode: NodeId;
-          /** What came after this number waited for it. */
-          waitedFrom: number;
-        }
-      | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' }
-    >
+    | {
+        kind: 'resumed';
+        session: Session;
+        userId: string;
+        holder: readonly HolderKey[];
+        /** Its member id until now, and the node its socket was at. */
+        former: MemberId;
+        formerNode: NodeId;
+        /** What came after this number waited for it. */
+        waitedFrom: number;
+      }
+    | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' }
   >;
   /** Gives the room seat up at once; admin succession in the same step. */
-  leave(request: Seated): Promise<Outcome<{ kind: 'left' } | Refused<'not_a_member'>>>;
+  leave(request: Seated): Promise<{ kind: 'left' } | Refused<'not_a_member'>>;
   /**
    * The member's socket closed. `resumable` keeps its seat in grace, else it leaves; `silentMs` of the grace are over
    * by now, and what came after the number `heard` waits for its return. `stale`: that socket is no longer the member's, nothing happens.
    */
   dropped(
     request: Seated & { socketId: SocketId; resumable: boolean; silentMs?: number; heard?: number | undefined },
-  ): Promise<Outcome<{ kind: 'waiting' | 'left' | 'stale' }>>;
+  ): Promise<{ kind: 'waiting' | 'left' | 'stale' }>;
   /** Removes the target and bars its user id and holder for the room's life. */
-  kick(request: OnMember): Promise<Outcome<{ kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'>>>;
+  kick(request: OnMember): Promise<{ kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /** Makes another member the admin. */
-  passAdmin(request: OnMember): Promise<Outcome<{ kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'>>>;
+  passAdmin(request: OnMember): Promise<{ kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /** Fewer seats than people: nobody is removed, nobody enters. */
   setRoom(
     request: Retry & { room: RoomName; admin: MemberId; seats?: number; locked?: boolean },
-  ): Promise<Outcome<{ kind: 'set'; room: RoomSummary } | Refused<'not_authorized'>>>;
+  ): Promise<{ kind: 'set'; room: RoomSummary } | Refused<'not_authorized'>>;
   /** What a member shows of itself (microphone, camera, …), for those who are here and who join later. */
-  setState(
-    request: Retry & Seated & { state: MediaState },
-  ): Promise<Outcome<{ kind: 'set' } | Refused<'not_a_member'>>>;
+  setState(request: Retry & Seated & { state: MediaState }): Promise<{ kind: 'set' } | Refused<'not_a_member'>>;
   /** Mute and disableCamera: the target acts on it, those who join later are told. */
   moderate(
     request: OnMember & { action: Moderation },
-  ): Promise<Outcome<{ kind: 'moderated' } | Refused<'not_authorized' | 'peer_not_found'>>>;
+  ): Promise<{ kind: 'moderated' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /**
    * Puts a line of chat into the room's log; answers when it stands there. Exactly once for one `commandId`.
    *

@@ -110,11 +110,9 @@ export type KeptSignal = { kind: 'signal'; to: MemberId; event: string; payload:
 /** One entry of a room's log. */
 export type Entry = Change | Said | KeptSignal;
 
-export type Outcome<T> = T & {
-  /** What this command put into the log. */
-  changes: Change[];
-};
 export type Refused<C extends ErrorCode> = { kind: 'refused'; code: C };
+
+export const refused = <C extends ErrorCode>(code: C): Refused<C> => ({ kind: 'refused', code });
 
 /**
  * A membership and the token by which it is resumed; the token stays the same over returns. `seq` is the number of the

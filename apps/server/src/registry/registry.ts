@@ -1,5 +1,5 @@
 import type { Audience, JoinRequest, Listener, Registry, RegistryTimes } from '../domain/registry.ts';
-import type { Change, MemberId, NodeId, RoomName, SocketId } from '../domain/registryTerms.ts';
+import { refused, type MemberId, type NodeId, type RoomName, type SocketId } from '../domain/registryTerms.ts';
 import { Listings } from './listings/listings.ts';
 import type { ListingStore } from './listings/listingStore.ts';
 import { Matcher } from './listings/matcher.ts';
@@ -8,7 +8,7 @@ import { Effects } from './people/effects.ts';
 import { Identities } from './people/identities.ts';
 import { Meetings } from './people/meetings.ts';
 import { Quotas } from './people/quotas.ts';
-import { refused, Seating } from './people/seating.ts';
+import { Seating } from './people/seating.ts';
 import { SocketSeats } from './people/socketSeats.ts';
 import { Attendant } from './room/attendant.ts';
 import { keepSignal, say } from './room/lines.ts';
@@ -16,7 +16,6 @@ import { isArrival } from './room/listeners.ts';
 import type { Replica } from './room/replica.ts';
 import { Replicas } from './room/replicas.ts';
 import { dropped, leave } from './rules/coming.ts';
-import type { Draft } from './rules/draft.ts';
 import { attend } from './rules/holds.ts';
 import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating.ts';
 import { rosterOf, summaryOf } from './rules/roomState.ts';
@@ -87,21 +86,21 @@ export class RoomRegistry implements Registry {
     };
     this.#effects = new Effects(parts);
     this.#matcher = new Matcher(parts);
-    this.#broadcasting = new Broadcasting(parts);
     this.#seating = new Seating(parts);
+    this.#broadcasting = new Broadcasting(parts, this.#seating);
     this.#attendant = new Attendant(this.#replicas, () => this.#node);
   }
 
-  async openRoom(...[spec, host, quotas]: Parameters<Registry['openRoom']>) {
-    return { ...(await this.#matcher.open(spec, host, quotas)), changes: [] };
+  openRoom(...asking: Parameters<Registry['openRoom']>) {
+    return this.#matcher.open(...asking);
   }
 
-  async matchOrOpen(...[query, spec, host]: Parameters<Registry['matchOrOpen']>) {
-    return { ...(await this.#matcher.matchOrOpen(query, spec, host)), changes: [] };
+  matchOrOpen(...asking: Parameters<Registry['matchOrOpen']>) {
+    return this.#matcher.matchOrOpen(...asking);
   }
 
-  async withdraw(name: RoomName, hostKeyHash: string) {
-    return { ...(await this.#matcher.withdraw(name, hostKeyHash)), changes: [] };
+  withdraw(name: RoomName, hostKeyHash: string) {
+    return this.#matcher.withdraw(name, hostKeyHash);
   }
 
   async attend(askers: readonly string[]): Promise<void> {
@@ -109,13 +108,15 @@ export class RoomRegistry implements Registry {
       const [rooms, seats] = await Promise.all([this.#quotas.kept('room', asker), this.#quotas.kept('seat', asker)]);
       const named = [...rooms, ...seats.map((item) => item.split('\n')[0] ?? '')];
       // Of several Redis one may be away: its rooms are attended to the next time.
-      await Promise.allSettled([...new Set(named)].map((room) => this.#run(room, (draft) => attend(draft, asker))));
+      await Promise.allSettled(
+        [...new Set(named)].map((room) => this.#replicas.run(room, (draft) => attend(draft, asker))),
+      );
     }
   }
 
   async claim(caller: Request<'claim'>) {
     if (!(await this.#identities.claim(caller))) return refused('user_id_taken');
-    return { kind: 'claimed' as const, changes: [] };
+    return { kind: 'claimed' as const };
   }
 
   release(socketId: SocketId): Promise<void> {
@@ -131,12 +132,12 @@ export class RoomRegistry implements Registry {
   }
 
   leave({ room, memberId }: Request<'leave'>) {
-    return this.#run(room, (draft) => leave(draft, memberId));
+    return this.#replicas.run(room, (draft) => leave(draft, memberId));
   }
 
   async dropped({ room, ...request }: Request<'dropped'>) {
     try {
-      return await this.#run(room, (draft) => dropped(draft, request));
+      return await this.#replicas.run(room, (draft) => dropped(draft, request));
     } catch (error) {
       this.#attendant.putOff(request);
       throw error;
@@ -144,23 +145,23 @@ export class RoomRegistry implements Registry {
   }
 
   kick({ room, ...request }: Request<'kick'>) {
-    return this.#run(room, (draft) => kick(draft, request));
+    return this.#replicas.run(room, (draft) => kick(draft, request));
   }
 
   passAdmin({ room, ...request }: Request<'passAdmin'>) {
-    return this.#run(room, (draft) => passAdmin(draft, request));
+    return this.#replicas.run(room, (draft) => passAdmin(draft, request));
   }
 
   setRoom({ room, ...request }: Request<'setRoom'>) {
-    return this.#run(room, (draft) => setRoom(draft, request));
+    return this.#replicas.run(room, (draft) => setRoom(draft, request));
   }
 
   setState({ room, ...request }: Request<'setState'>) {
-    return this.#run(room, (draft) => setState(draft, request));
+    return this.#replicas.run(room, (draft) => setState(draft, request));
   }
 
   moderate({ room, ...request }: Request<'moderate'>) {
-    return this.#run(room, (draft) => moderate(draft, request));
+    return this.#replicas.run(room, (draft) => moderate(draft, request));
   }
 
   say(request: Request<'say'>) {
@@ -282,10 +283,6 @@ export class RoomRegistry implements Registry {
 
   now(): number {
     return this.stores.rooms.now();
-  }
-
-  #run<R extends object>(room: RoomName, command: (draft: Draft) => R): Promise<R & { changes: Change[] }> {
-    return this.#replicas.use(room, (replica) => replica.run(command, (reply, changes) => ({ ...reply, changes })));
   }
 
   /** As the room is, what is overdue done. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fairPick, saltedBy } from './fairPick.ts';
 import type { Quota } from '../access/quotas.ts';
-import type { Caller, Member, MemberId, Outcome, Refused, RoomName, RoomSpec, Session } from '../registryTerms.ts';
+import type { Caller, Member, MemberId, Refused, RoomName, RoomSpec, Session } from '../registryTerms.ts';
 
 /**
  * A broadcast is a live room of its own kind: its seats keep the promises of all seats (lease, grace, return), but
@@ -40,11 +40,11 @@ export interface Broadcasts {
    */
   startBroadcast(
     request: BroadcastRequest,
-  ): Promise<Outcome<Entered<'started'> | Refused<'user_id_taken' | 'already_broadcasting' | 'rate_limited'>>>;
+  ): Promise<Entered<'started'> | Refused<'user_id_taken' | 'already_broadcasting' | 'rate_limited'>>;
   /** Takes a viewer's seat; the stream this socket watched is left in the same step, be it the same one. */
   watch(
     request: ViewerRequest,
-  ): Promise<Outcome<Entered<'watching'> | Refused<'user_id_taken' | 'already_broadcasting' | 'stream_not_found'>>>;
+  ): Promise<Entered<'watching'> | Refused<'user_id_taken' | 'already_broadcasting' | 'stream_not_found'>>;
   /** Those on air, oldest first; of more than `BROADCASTS_LISTED` those that `listedBroadcasts` picks. */
   listBroadcasts(): Promise<Broadcast[]>;
 }

@@ -8,7 +8,7 @@ import { hashHostKey, newHostKey } from './hostKey.ts';
 import { keptApart } from '../people/keepApart.ts';
 import type { Parts } from '../parts.ts';
 import type { RoomRecord } from '../records.ts';
-import type { HolderKey, Outcome, RoomSpec, RoomSummary } from '../registryTerms.ts';
+import type { HolderKey, RoomSpec, RoomSummary } from '../registryTerms.ts';
 import { storeFailure } from '../patience/unavailable.ts';
 
 export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;
@@ -74,9 +74,9 @@ export async function reviveRoom(
   name: string,
   admit: () => Promise<void>,
   quotas?: readonly Quota[],
-): Promise<Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }>> {
+): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary }> {
   const live = await parts.registry.findRoom(name);
-  if (live) return { kind: 'exists', room: live, changes: [] };
+  if (live) return { kind: 'exists', room: live };
   await admit();
   const { passwordHash: _, ...spec } = await recordOf(parts, name);
   return parts.registry.openRoom(spec, undefined, quotas);

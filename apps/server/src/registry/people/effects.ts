@@ -1,33 +1,18 @@
 import type { Seated } from '../../domain/registry.ts';
-import type { NodeId, SocketId } from '../../domain/registryTerms.ts';
+import type { SocketId } from '../../domain/registryTerms.ts';
 import { seatItem } from '../listings/matcher.ts';
-import type { Listings } from '../listings/listings.ts';
 import type { Aftermath } from '../room/batch.ts';
 import type { Replica } from '../room/replica.ts';
-import type { Replicas } from '../room/replicas.ts';
 import type { LogRecord } from '../store/roomStore.ts';
-import type { Identities } from './identities.ts';
-import type { Meetings } from './meetings.ts';
-import type { Quotas } from './quotas.ts';
-import type { SocketSeats } from './socketSeats.ts';
-
-export type EffectsParts = {
-  replicas: Replicas;
-  listings: Listings;
-  meetings: Meetings;
-  quotas: Quotas;
-  identities: Identities;
-  seats: SocketSeats;
-  deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
-};
+import type { RegistryParts } from './parts.ts';
 
 /** What the log of a room means for what is known beside the rooms. */
 export class Effects {
-  readonly #parts: EffectsParts;
+  readonly #parts: RegistryParts;
   /** Sockets of this node that are closed, with the seats in grace that were theirs last. */
   readonly #awaited = new Map<SocketId, Seated[]>();
 
-  constructor(parts: EffectsParts) {
+  constructor(parts: RegistryParts) {
     this.#parts = parts;
   }
 

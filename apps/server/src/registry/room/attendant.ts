@@ -41,11 +41,11 @@ export class Attendant {
         const isHere = replica.listeners.has(memberId);
         const name = nameOf({ memberId, socketId });
         if (isHere && away) {
-          replica.run((draft) => stillHere(draft, memberId, socketId), nothing).catch(nothing);
+          replica.run((draft) => stillHere(draft, memberId, socketId)).catch(nothing);
         } else if (!isHere && !away) {
           suspects.add(name);
           const end = this.#unwritten.get(name) ?? { memberId, socketId, resumable };
-          if (this.#suspects.has(name)) replica.run((draft) => dropped(draft, end), nothing).catch(nothing);
+          if (this.#suspects.has(name)) replica.run((draft) => dropped(draft, end)).catch(nothing);
         }
       }
     }
@@ -55,10 +55,9 @@ export class Attendant {
 
   /** The node ends: those who asked for it are waited for. */
   async giveUp(): Promise<void> {
-    const given = [...this.replicas.here()].map((replica) =>
-      replica.run((draft) => droppedWith(draft, this.node()), nothing),
+    await Promise.all(
+      [...this.replicas.here()].map((replica) => replica.run((draft) => droppedWith(draft, this.node()))),
     );
-    await Promise.all(given);
   }
 }
 

@@ -178,10 +178,7 @@ export class Follower {
   async #bringAll(): Promise<void> {
     const { replica } = this;
     for (const [memberId, seat] of this.#outside) {
-      await replica.run(
-        (draft) => reseat(draft, seat),
-        () => {},
-      );
+      await replica.run((draft) => reseat(draft, seat));
       this.#outside.delete(memberId);
     }
     replica.listeners.endThoseGone(replica.state, 'lost');

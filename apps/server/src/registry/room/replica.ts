@@ -1,10 +1,10 @@
 import type { Listener } from '../../domain/registry.ts';
-import type { Change, Entry, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
+import type { Entry, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import { apply, Draft } from '../rules/draft.ts';
 import { nextDeadline } from '../rules/roomLife.ts';
 import { noRoom, type RoomState } from '../rules/roomState.ts';
 import type { Line, LogRecord, StoredRoom } from '../store/roomStore.ts';
-import { Batch, type Job } from './batch.ts';
+import { Batch, type Job, type View } from './batch.ts';
 import { Listeners } from './listeners.ts';
 import type { ReplicaWorld } from './replicaWorld.ts';
 import { Ring } from './ring.ts';
@@ -95,17 +95,15 @@ export class Replica {
   }
 
   /**
-   * Decides a command and commits it.
+   * Decides a command and commits it; answers its reply.
    *
-   * @param view what the caller gets: made at once when the command stands in the log, before anything else happens.
+   * @param view what the caller gets instead: made when the command stands in the log, before anything else happens.
    */
-  run<R, V>(command: (draft: Draft) => R, view: (reply: R, changes: Change[], last: number) => V): Promise<V> {
-    return new Promise((resolve, reject) => {
-      this.#queue.push({
-        command,
-        settle: (reply, changes, last) => resolve(view(reply as R, changes, last)),
-        fail: reject,
-      });
+  run<R>(command: (draft: Draft) => R): Promise<R>;
+  run<R, V>(command: (draft: Draft) => R, view: View<R, V>): Promise<V>;
+  run(command: (draft: Draft) => unknown, view: View<never, unknown> = (reply) => reply): Promise<unknown> {
+    return new Promise((resolve, fail) => {
+      this.#queue.push({ command, view: view as View<unknown, unknown>, resolve, fail });
       this.#pump();
     });
   }
@@ -275,12 +273,8 @@ export class Replica {
     const inMs = dueMs + this.world.deadlineDelay(this.state);
     this.#deadline = setTimeout(
       () => {
-        this.run(
-          () => {},
-          () => {},
-        ).catch(() => {
-          // Out of the store's reach: it is scheduled again.
-        });
+        // Out of the store's reach: it is scheduled again.
+        this.run(() => {}).catch(() => {});
       },
       Math.min(inMs, HOUR),
     ).unref();

@@ -2,6 +2,7 @@ import type { Audience, RegistryTimes } from '../../domain/registry.ts';
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { droppedWith } from '../rules/coming.ts';
+import type { Draft } from '../rules/draft.ts';
 import { nodesOf, type RoomState } from '../rules/roomState.ts';
 import type { LogRecord, RoomStore } from '../store/roomStore.ts';
 import type { Aftermath } from './batch.ts';
@@ -96,6 +97,11 @@ export class Replicas {
     }
   }
 
+  /** Decides a command in a room, as `Replica.run` does. */
+  run<R>(name: RoomName, command: (draft: Draft) => R): Promise<R> {
+    return this.use(name, (replica) => replica.run(command));
+  }
+
   /** All that is followed here is read again. */
   catchUp(): void {
     for (const { follower } of this.#all.values()) follower.catchUp();
@@ -113,10 +119,7 @@ export class Replicas {
 
   async #dropDead(replica: Replica): Promise<void> {
     for (const node of this.options.deadAmong(nodesOf(replica.state))) {
-      await replica.run(
-        (draft) => droppedWith(draft, node),
-        () => {},
-      );
+      await replica.run((draft) => droppedWith(draft, node));
     }
   }
 

@@ -1,41 +1,21 @@
 import { hashToken } from '../../domain/access/signing.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
-import type { HolderKey, MemberId, NodeId, Refused, SocketId } from '../../domain/registryTerms.ts';
+import type { Rooms } from '../../domain/registry.ts';
+import { refused, type MemberId, type NodeId, type Refused, type SocketId } from '../../domain/registryTerms.ts';
 import type { Draft } from './draft.ts';
-import { freeMemberId, giveUpSeat, movePage, moveSocket, seatByTokenIn } from './members.ts';
+import { freeMemberId, giveUpSeat, movePage, moveSocket, seatByTokenIn, type MemberIds } from './members.ts';
 import type { Seat } from './roomState.ts';
 import { ensureAdmin } from './succession.ts';
 
-export type Resume = {
-  token: string;
-  socketId: SocketId;
-  node: NodeId;
-  keepsConnections: boolean;
-  /** For another page: its own id, and one for where that is taken. */
-  memberId: MemberId;
-  spare: MemberId;
-};
-
-export type Resumed =
-  | {
-      kind: 'resumed';
-      seat: Seat;
-      former: MemberId;
-      formerNode: NodeId;
-      waitedFrom: number;
-      holder: readonly HolderKey[];
-    }
-  | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' };
-
-export function resume(draft: Draft, request: Resume): Resumed {
+export function resume(draft: Draft, request: Parameters<Rooms['resume']>[0] & MemberIds) {
   const seat = seatByTokenIn(draft.state, request.token);
-  if (!seat) return { kind: 'lost', code: lossOf(draft, request.token) };
-  const { memberId: former, node: formerNode, socketId, away } = seat.member;
+  if (!seat) return { kind: 'lost', code: lossOf(draft, request.token) } as const;
+  const { memberId: former, node: formerNode, socketId, away, userId } = seat.member;
   const isThere = socketId === request.socketId && !away;
   const move = request.keepsConnections ? moveSocket : movePage;
   const now = isThere ? seat : move(draft, seat, { ...request, memberId: freeMemberId(draft, request) });
   const waitedFrom = seat.awayFrom ?? draft.seq;
-  return { kind: 'resumed', seat: now, former, formerNode, waitedFrom, holder: seat.holder };
+  return { kind: 'resumed', seat: now, userId, former, formerNode, waitedFrom, holder: seat.holder } as const;
 }
 
 function lossOf({ state, now }: Draft, token: string): 'unknown' | 'expired' | 'kicked' {
@@ -45,18 +25,12 @@ function lossOf({ state, now }: Draft, token: string): 'unknown' | 'expired' | '
 
 export function leave(draft: Draft, memberId: MemberId): { kind: 'left' } | Refused<'not_a_member'> {
   const seat = draft.state.members.get(memberId);
-  if (!seat) return { kind: 'refused', code: 'not_a_member' };
+  if (!seat) return refused('not_a_member');
   giveUpSeat(draft, seat);
   return { kind: 'left' };
 }
 
-export type Dropped = {
-  memberId: MemberId;
-  socketId: SocketId;
-  resumable: boolean;
-  silentMs?: number;
-  heard?: number | undefined;
-};
+export type Dropped = Omit<Parameters<Rooms['dropped']>[0], 'room'>;
 
 export function dropped(
   draft: Draft,

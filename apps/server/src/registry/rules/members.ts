@@ -14,8 +14,11 @@ const HOLDER_KEPT = 32;
 /** So many former member ids of one person are known. */
 const FORMER_KEPT = 20;
 
-/** Ids that a seat may get, made before the rules run. */
+/** What a seat gets, made before the rules run. */
 export type NewSeat = { memberId: MemberId; token: string };
+
+/** A member id for a new seat, and one for where that is taken. */
+export type MemberIds = { memberId: MemberId; spare: MemberId };
 
 type Newcomer = Caller & {
   name?: string | undefined;
@@ -205,6 +208,6 @@ export function seatByTokenIn({ members }: Pick<RoomState, 'members'>, token: st
 }
 
 /** A member id that nobody in the room has: the socket's own, unless a page that came back still goes by it. */
-export function freeMemberId({ state }: Draft, { memberId, spare }: { memberId: MemberId; spare: MemberId }): MemberId {
+export function freeMemberId({ state }: Draft, { memberId, spare }: MemberIds): MemberId {
   return state.members.has(memberId) ? spare : memberId;
 }

@@ -1,7 +1,7 @@
-import type { MemberId, Refused } from '../../domain/registryTerms.ts';
-import { isBroadcaster, type StreamRequest } from '../../domain/rooms/broadcasts.ts';
+import { refused, type Refused } from '../../domain/registryTerms.ts';
+import { isBroadcaster, type Broadcasts, type StreamRequest } from '../../domain/rooms/broadcasts.ts';
 import type { Draft } from './draft.ts';
-import { freeMemberId, giveUpSeat, seatOfSocket, takeSeat, type NewSeat } from './members.ts';
+import { freeMemberId, giveUpSeat, seatOfSocket, takeSeat, type MemberIds, type NewSeat } from './members.ts';
 import type { Seat } from './roomState.ts';
 import { open, type Opening } from './roomLife.ts';
 
@@ -15,22 +15,16 @@ export function start(draft: Draft, { opening, request, seat }: Start): { kind: 
   return { kind: 'started', seat: taken };
 }
 
-export type Watch = StreamRequest & {
-  handover?: boolean;
-  broadcaster: MemberId;
-  memberId: MemberId;
-  spare: MemberId;
-  token: string;
-};
+export type Watch = Parameters<Broadcasts['watch']>[0] & MemberIds & { token: string };
 
 /** The same stream again is another connection: it gets an id that none has had, before the former is given up. */
 export function watch(
   draft: Draft,
   request: Watch,
 ): { kind: 'watching'; seat: Seat } | Refused<'stream_not_found' | 'already_broadcasting'> {
-  if (!draft.fixed || draft.live.adminId !== request.broadcaster) return { kind: 'refused', code: 'stream_not_found' };
+  if (!draft.fixed || draft.live.adminId !== request.broadcaster) return refused('stream_not_found');
   const held = seatOfSocket(draft, request.socketId);
-  if (held && isBroadcaster(held.member)) return { kind: 'refused', code: 'already_broadcasting' };
+  if (held && isBroadcaster(held.member)) return refused('already_broadcasting');
   const memberId = freeMemberId(draft, request);
   const seat = takeSeat(draft, request, { memberId, token: request.token });
   if (held) giveUpSeat(draft, held);
