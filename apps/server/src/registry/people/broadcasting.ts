@@ -3,7 +3,7 @@ import { hashToken } from '../../domain/access/signing.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
 import { createOneByOne } from '../../domain/patience/oneByOne.ts';
 import { refused } from '../../domain/registryTerms.ts';
-import { broadcastSpec, isBroadcaster, type Broadcast, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
+import { broadcastSpec, isBroadcaster, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
 import { endAbandoned, start, watch } from '../rules/streaming.ts';
 import type { RegistryParts } from './parts.ts';
 import { tokenFor, type Seating } from './seating.ts';
@@ -15,7 +15,7 @@ type WatchRequest = Parameters<Broadcasts['watch']>[0];
 const [FULL_FOR, FULL_REMEMBERED] = [1_000, 1_000];
 
 /** Broadcasts, each a room of its own kind, and the list of them. */
-export class Broadcasting implements Broadcasts {
+export class Broadcasting {
   readonly #parts: RegistryParts;
   readonly #seating: Seating;
   readonly #oneByOne = createOneByOne();
@@ -60,10 +60,6 @@ export class Broadcasting implements Broadcasts {
     if (this.#isOnAir(socketId)) return refused('already_broadcasting');
     if (room === undefined) return refused('stream_not_found');
     return this.#seating.enter(socketId, room, (draft, ids) => watch(draft, { ...request, ...ids, token }));
-  }
-
-  listBroadcasts(): Promise<Broadcast[]> {
-    return this.#parts.listings.broadcasts();
   }
 
   #isOnAir(socketId: string): boolean {

@@ -1,7 +1,6 @@
 import type { RegistryTimes } from '../../domain/registry.ts';
 import type { RedisClients } from '../../redis/redisClients.ts';
-import { USUAL_TIMES } from '../memoryRegistry.ts';
-import { RoomRegistry } from '../registry.ts';
+import { createRoomRegistry, type RoomRegistry } from '../registry.ts';
 import { RedisKeyedStore } from './redisKeyedStore.ts';
 import { RedisListingStore } from './redisListingStore.ts';
 import { RedisPresence, type PresenceTimes } from './redisPresence.ts';
@@ -25,19 +24,17 @@ export function createRedisRegistry(options: RedisRegistryOptions): RoomRegistry
   const rooms = new RedisRoomStore({
     clients,
     prefix,
-    node: () => registry.node,
+    node: () => registry.node(),
     now: () => presence.now(),
     recoveryMs,
   });
-  const registry: RoomRegistry = new RoomRegistry(
-    {
-      rooms,
-      keyed: new RedisKeyedStore(clients.commands, prefix),
-      listings: new RedisListingStore(clients.commands, prefix),
-      presence,
-    },
-    { ...USUAL_TIMES, ...times },
-  );
+  const stores = {
+    rooms,
+    keyed: new RedisKeyedStore(clients.commands, prefix),
+    listings: new RedisListingStore(clients.commands, prefix),
+    presence,
+  };
+  const registry = createRoomRegistry(stores, times);
   // Heard again first, read what was missed then: otherwise a record falls between.
   clients.ears.onReady((isThere) => {
     rooms

@@ -1,5 +1,5 @@
 import type { Listener } from '../../domain/registry.ts';
-import type { Entry, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
+import type { Entry, RoomName } from '../../domain/registryTerms.ts';
 import { apply, Draft } from '../rules/draft.ts';
 import { nextDeadline } from '../rules/roomLife.ts';
 import { noRoom, type RoomState } from '../rules/roomState.ts';
@@ -152,11 +152,6 @@ export class Replica {
     else listener.at = this.seq;
     if (!seat) this.listeners.endThoseGone(this.state, 'left', (one) => one === memberId);
     return reaches;
-  }
-
-  /** The socket hears no more; answers how far it has heard. */
-  unlisten(memberId: MemberId, socketId: SocketId): number | undefined {
-    return this.listeners.remove(memberId, socketId)?.at;
   }
 
   close(): void {

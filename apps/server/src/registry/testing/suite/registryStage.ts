@@ -99,7 +99,7 @@ function staged(registry: Registry, heard: Change[]): StagedRegistry {
   };
   const named = (memberId: MemberId, room?: RoomName) => room ?? rooms.get(memberId) ?? 'den';
   return {
-    ...bound(registry),
+    ...registry,
     openRoom: (...asking) => noting(registry.openRoom(...asking)),
     matchOrOpen: (...asking) => noting(registry.matchOrOpen(...asking)),
     withdraw: (...asking) => noting(registry.withdraw(...asking)),
@@ -131,15 +131,6 @@ const TOLD = new Set<Change['kind']>([
   'viewerLeft',
   'broadcastEnded',
 ]);
-
-function bound(registry: Registry): Registry {
-  const names = [...Object.keys(registry), ...Object.getOwnPropertyNames(Object.getPrototypeOf(registry))];
-  const methods = names.flatMap((name) => {
-    const value: unknown = Reflect.get(registry, name);
-    return typeof value === 'function' ? [[name, value.bind(registry) as unknown]] : [];
-  });
-  return Object.fromEntries(methods) as Registry;
-}
 
 const NODE = 'node-1';
 
