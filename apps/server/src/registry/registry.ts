@@ -61,6 +61,7 @@ export function createRoomRegistry(stores: RegistryStores, changedTimes: Partial
   const replicas = new Replicas({
     store: rooms,
     times,
+    node: () => node,
     audience: {
       deliver: (...heard) => audience?.deliver(...heard),
       resync: (...heard) => audience?.resync(...heard),
@@ -160,7 +161,8 @@ export function createRoomRegistry(stores: RegistryStores, changedTimes: Partial
 
     listen(room, listener) {
       reconciler.begin();
-      return replicas.get(room)?.listen(listener) ?? false;
+      const replica = replicas.get(room);
+      return replica?.listeners.listen(listener, replica) ?? false;
     },
 
     unlisten: (room, memberId, socketId) => replicas.get(room)?.listeners.remove(memberId, socketId)?.at,
@@ -181,7 +183,6 @@ export function createRoomRegistry(stores: RegistryStores, changedTimes: Partial
 
     async start(name) {
       node = name;
-      replicas.start(name);
       await presence.start(name, {
         look: () => {
           replicas.lookAfter();

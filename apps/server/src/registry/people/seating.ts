@@ -112,7 +112,7 @@ const withSession = (replica: Replica) => (reply: object, changes: readonly Chan
   if (!('seat' in reply)) return reply;
   const { seat, ...more } = reply as { seat: Seat };
   const { memberId } = seat.member;
-  const roster = rosterOf(replica.state, isBroadcast(replica.name) ? memberId : undefined);
+  const roster = rosterOf(replica.state, memberId);
   if (!roster) throw new Error('A seat in a room that is not there');
   const end = changes.at(-1);
   const isAppointed = end?.kind === 'adminChanged' && end.admin.memberId === memberId;

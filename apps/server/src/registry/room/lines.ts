@@ -32,7 +32,7 @@ export async function say(
   };
   if (isHeardByNobody(replica, memberId, entry)) return { kind: 'refused', code: 'peer_away' };
   const key = commandId === undefined ? undefined : keyOfCommand(commandId);
-  const appended = await append(replica, { member: seat.member, key, entry });
+  const appended = await appendWithin(replica, { member: seat.member, key, entry });
   if (appended.kind === 'done') return { kind: 'said', seq: appended.seq };
   if (appended.kind === 'again') return { kind: 'again', seq: numberOfLine(replica, memberId, id) };
   return { kind: 'refused', code: 'not_a_member' };
@@ -57,13 +57,33 @@ export async function keepSignal(
   if (!seat) return { kind: 'refused', code: 'peer_not_found' };
   const entry: Entry = { kind: 'signal', to, event, payload };
   if (isFull(replica, seat, entry)) return { kind: 'refused', code: 'peer_away' };
-  await append(replica, { entry });
+  await appendWithin(replica, { entry });
   return { kind: 'kept' };
 }
 
-async function append(replica: Replica, line: Line) {
+/** Puts a line into the log; answers its number, or why it does not stand there. */
+export async function append(
+  replica: Replica,
+  line: Line,
+): Promise<{ kind: 'done'; seq: number } | { kind: 'again' | 'gone' | 'absent' | 'recovering' }> {
+  const appended = await replica.world.store.append(replica.name, line);
+  if (appended.kind !== 'done') return appended;
+  const { prev, seq } = appended;
+  const { entry, key } = line;
+  if (seq <= replica.seq && !hasCome(replica, seq, entry)) return { kind: 'absent' };
+  replica.ingest({ prev, seq, entries: [entry], ...(key !== undefined && { key }) });
+  return { kind: 'done', seq };
+}
+
+/** Has it come here by itself? If not, the store was rebuilt from an old copy, whose numbers are others' here. */
+function hasCome({ ring }: Replica, seq: number, entry: Entry): boolean {
+  const record = ring.after(seq - 1)[0];
+  return record?.seq === seq && JSON.stringify(record.entries[0]) === JSON.stringify(entry);
+}
+
+async function appendWithin(replica: Replica, line: Line) {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const appended = await replica.append(line);
+    const appended = await append(replica, line);
     if (appended.kind !== 'absent' && appended.kind !== 'recovering') return appended;
     replica.catchUp();
     await wait(AGAIN, undefined, { ref: false });

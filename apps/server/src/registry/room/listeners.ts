@@ -1,8 +1,8 @@
 import type { Audience, Ending, Listener } from '../../domain/registry.ts';
 import type { Entry, Member, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import { rosterOf, type RoomState, type Seat } from '../rules/roomState.ts';
-import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import { numberOf, type LogRecord } from '../store/roomStore.ts';
+import type { Ring } from './ring.ts';
 
 /** The sockets of this node on seats of one room, and what each of them has of its log. */
 export class Listeners {
@@ -20,15 +20,30 @@ export class Listeners {
     return this.#here.size;
   }
 
-  has(memberId: MemberId): boolean {
-    return this.#here.has(memberId);
+  /**
+   * The seat may be another socket's, or nobody's, since it was given: its socket hears so, too.
+   *
+   * @returns false when the log does not reach back to what it has.
+   */
+  listen(listener: Listener, { state, ring, seq }: { state: RoomState; ring: Ring; seq: number }): boolean {
+    const { memberId, socketId } = listener;
+    const seat = state.members.get(memberId);
+    if (seat && seat.member.socketId !== socketId) {
+      this.audience.ended(this.room, listener, 'taken');
+      return true;
+    }
+    const reaches = ring.reaches(listener.at, seq);
+    const former = this.#here.get(memberId);
+    this.#here.set(memberId, listener);
+    if (former && former.socketId !== socketId) this.audience.ended(this.room, former, 'taken');
+    if (reaches) this.replay(listener, ring.after(listener.at));
+    else listener.at = seq;
+    if (!seat) this.endThoseGone(state, 'left', (one) => one === memberId);
+    return reaches;
   }
 
-  add(listener: Listener): void {
-    const former = this.#here.get(listener.memberId);
-    this.#here.set(listener.memberId, listener);
-    if (former && former !== listener && former.socketId !== listener.socketId)
-      this.audience.ended(this.room, former, 'taken');
+  has(memberId: MemberId): boolean {
+    return this.#here.has(memberId);
   }
 
   remove(memberId: MemberId, socketId: SocketId): Listener | undefined {
@@ -75,9 +90,9 @@ export class Listeners {
    */
   resync(state: RoomState, from: number, seq: number, outside: ReadonlyMap<MemberId, unknown>): void {
     this.endThoseGone(state, 'lost', (memberId) => !outside.has(memberId));
-    const behind = [...this.#here.values()].filter(({ at }) => at < from);
-    for (const listener of behind) {
-      const roster = rosterOf(state, isBroadcast(this.room) ? listener.memberId : undefined);
+    const lagging = [...this.#here.values()].filter(({ at }) => at < from);
+    for (const listener of lagging) {
+      const roster = rosterOf(state, listener.memberId);
       listener.at = seq;
       if (roster) this.audience.resync(this.room, roster, seq, [listener]);
     }
@@ -90,13 +105,11 @@ export class Listeners {
   /** An entry that is new to it says that its seat is gone. */
   #endBy({ memberId, socketId }: Member, why: Ending, seq: number): void {
     const listener = this.#here.get(memberId);
-    if (listener && listener.at < seq && listener.socketId === socketId) this.#end(memberId, why);
+    if (listener && listener.at < seq && listener.socketId === socketId) this.#end(listener, why);
   }
 
-  #end(memberId: MemberId, why: Ending): void {
-    const listener = this.#here.get(memberId);
-    if (!listener) return;
-    this.#here.delete(memberId);
+  #end(listener: Listener, why: Ending): void {
+    this.#here.delete(listener.memberId);
     this.audience.ended(this.room, listener, why);
   }
 
@@ -106,11 +119,11 @@ export class Listeners {
     why: 'left' | 'lost',
     isMeant: (memberId: MemberId) => boolean = () => true,
   ): void {
-    for (const { memberId, socketId } of this.#here.values()) {
-      if (!isMeant(memberId)) continue;
-      const seat = members.get(memberId);
-      if (!seat) this.#end(memberId, why);
-      else if (seat.member.socketId !== socketId) this.#end(memberId, 'taken');
+    for (const listener of this.#here.values()) {
+      if (!isMeant(listener.memberId)) continue;
+      const seat = members.get(listener.memberId);
+      if (!seat) this.#end(listener, why);
+      else if (seat.member.socketId !== listener.socketId) this.#end(listener, 'taken');
     }
   }
 }
