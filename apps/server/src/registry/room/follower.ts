@@ -127,7 +127,7 @@ export class Follower {
     if (first ? first.prev > asked : read.seq > asked) return this.#reset();
     for (const record of read.records) replica.ingest(record);
     if (read.isRecovering) return this.#giveBack();
-    this.#bring().catch(() => this.#again());
+    this.#bring();
   }
 
   /** The store was emptied, or is about to be filled by several: whoever goes furthest is believed. */
@@ -162,18 +162,16 @@ export class Follower {
     for (const seat of here) this.#outside.set(seat.member.memberId, seat);
     this.#unsaid.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
     await this.#reset();
-    this.#bring().catch(() => this.#again());
+    this.#bring();
   }
 
   /** Seats those whom the store does not know, and says what it has not got; what fails is tried again. */
-  async #bring(): Promise<void> {
+  #bring(): void {
     if (this.#isBringing) return;
     this.#isBringing = true;
-    try {
-      await this.#bringAll();
-    } finally {
-      this.#isBringing = false;
-    }
+    this.#bringAll()
+      .catch(() => this.#again())
+      .finally(() => (this.#isBringing = false));
   }
 
   async #bringAll(): Promise<void> {
