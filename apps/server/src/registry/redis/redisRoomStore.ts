@@ -1,6 +1,6 @@
 import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { reached, type RedisClients } from '../../redis/redisClients.ts';
-import { write } from '../rules/draft.ts';
+import { MAPS, write } from '../rules/draft.ts';
 import { nodesOf, noRoom, type RoomState } from '../rules/roomState.ts';
 import {
   widthOf,
@@ -69,23 +69,11 @@ export class RedisRoomStore implements RoomStore {
   }
 
   async commit(room: RoomName, { revision, seq, key, patch, entries, ttl }: Commit) {
-    const record = JSON.stringify({ k: key, p: patch, e: entries });
     const [set, gone] = fieldsOf(patch);
-    const node = this.#options.node();
-    const answer = await this.#ask(
-      'roomCommit',
-      room,
-      node,
-      revision,
-      seq,
-      record,
-      widthOf(entries),
-      ttl ?? '',
-      set.length,
-      ...set,
-      ...gone,
-    );
-    if (answer[0] === 'done') return { kind: 'done' as const, prev: Number(answer[1]), seq: Number(answer[2]) };
+    const decidedOn = [this.#options.node(), revision, seq];
+    const record = [textOf({ key, patch, entries }), widthOf(entries), ttl ?? ''];
+    const answer = await this.#ask('roomCommit', room, ...decidedOn, ...record, set.length, ...set, ...gone);
+    if (answer[0] === 'done') return doneAs(answer);
     if (answer[0] === 'behind') {
       const [, at, log] = answer as [string, string, StreamEntry[]];
       return { kind: 'behind' as const, seq: Number(at), records: log.map(recordOf) };
@@ -94,18 +82,10 @@ export class RedisRoomStore implements RoomStore {
   }
 
   async append(room: RoomName, { member, key, entry }: Line) {
-    const record = JSON.stringify({ k: key, e: [entry] });
-    const answer = await this.#ask(
-      'roomAppend',
-      room,
-      this.#options.node(),
-      record,
-      1,
-      member ? `m:${member.memberId}` : '',
-      `c:${member?.order ?? ''}`,
-      key ?? '',
-    );
-    if (answer[0] === 'done') return { kind: 'done' as const, prev: Number(answer[1]), seq: Number(answer[2]) };
+    const record = [textOf({ key, entries: [entry] }), 1];
+    const by = [member ? `m:${member.memberId}` : '', `c:${member?.order ?? ''}`, key ?? ''];
+    const answer = await this.#ask('roomAppend', room, this.#options.node(), ...record, ...by);
+    if (answer[0] === 'done') return doneAs(answer);
     return { kind: answer[0] as 'again' | 'gone' | 'absent' | 'recovering' };
   }
 
@@ -120,11 +100,7 @@ export class RedisRoomStore implements RoomStore {
     const node = this.#options.node();
     const nodes = [...new Set([node, ...nodesOf(state)])].join(',');
     const [set] = fieldsOf(patchOf(state));
-    const log = records.flatMap(({ seq: at, prev, key, patch, entries }) => [
-      String(at),
-      String(prev),
-      JSON.stringify({ k: key, p: patch, e: entries }),
-    ]);
+    const log = records.flatMap((record) => [String(record.seq), String(record.prev), textOf(record)]);
     const values = ['rev', String(revision), ...set, ...saidIn(records, state)];
     await this.#ask('roomRestore', room, node, seq, nodes, RECOVERY, values.length, ...values, ...log);
   }
@@ -158,6 +134,15 @@ export class RedisRoomStore implements RoomStore {
 
 type StreamEntry = [id: string, fields: [string, string, string, string]];
 type Written = { k?: string; p?: Readonly<Record<string, unknown>>; e: LogRecord['entries'] };
+
+const textOf = ({
+  key,
+  patch,
+  entries,
+}: Omit<LogRecord, 'prev' | 'seq' | 'key'> & { key?: string | undefined }): string =>
+  JSON.stringify({ k: key, p: patch, e: entries });
+
+const doneAs = ([, prev, seq]: readonly unknown[]) => ({ kind: 'done', prev: Number(prev), seq: Number(seq) }) as const;
 
 function recordOf([id, [, prev, , text]]: StreamEntry): LogRecord {
   return read(prev, id.slice(0, id.indexOf('-')), text);
@@ -197,10 +182,10 @@ function fieldsOf(patch: Readonly<Record<string, unknown>>): [set: string[], gon
 }
 
 function patchOf(state: RoomState): Record<string, unknown> {
-  const { fixed, live, members, holds, bans, expired, firstHeld } = state;
-  const maps = { m: members, h: holds, b: bans, x: expired, f: firstHeld };
-  const fields = Object.entries(maps).flatMap(([map, all]) => [...all].map(([key, value]) => [`${map}:${key}`, value]));
-  return { ...(fixed && { fixed }), live, ...Object.fromEntries(fields) };
+  const fields = Object.entries(MAPS).flatMap(([letter, map]) =>
+    [...state[map]].map(([key, value]) => [`${letter}:${key}`, value] as const),
+  );
+  return { ...(state.fixed && { fixed: state.fixed }), live: state.live, ...Object.fromEntries(fields) };
 }
 
 function roomIn(flat: readonly string[]): Omit<StoredRoom, 'records'> {
