@@ -44,7 +44,7 @@ export class Broadcasting {
     await this.#seating.leaveFormer(request.socketId, spec.name);
     const opening = { spec, hostKeyProvesId: false, quotas: request.quotas };
     const outcome = await this.#seating.enter(request.socketId, spec.name, (draft, { memberId }) =>
-      start(draft, { opening, request, seat: { memberId, token } }),
+      start(draft, opening, request, { memberId, token }),
     );
     await quotas.keep('broadcast', spec.name, request.quotas);
     await listings.flush();

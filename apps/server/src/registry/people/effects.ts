@@ -20,10 +20,10 @@ export class Effects {
   changed(replica: Replica, { released, stays }: Aftermath): void {
     const { listings, meetings, quotas } = this.#parts;
     listings.note(replica);
-    for (const stay of stays) behind(meetings.remember(replica.name, stay));
+    for (const stay of stays) inBackground(meetings.remember(replica.name, stay));
     for (const { kind, userId, quotas: keys } of released) {
       const item = userId === undefined ? replica.name : seatItem(replica.name, userId);
-      if (keys.length > 0) behind(quotas.drop(kind, item, keys));
+      if (keys.length > 0) inBackground(quotas.drop(kind, item, keys));
     }
   }
 
@@ -53,7 +53,7 @@ export class Effects {
         case 'memberRemoved':
         case 'sessionTaken': {
           const { memberId, socketId, userId, node } = entry.member;
-          if (deadAmong([node]).length > 0) behind(identities.disclaim(userId, socketId));
+          if (deadAmong([node]).length > 0) inBackground(identities.disclaim(userId, socketId));
           seats.leave(socketId, { room: replica.name, memberId }, replica.state.members.has(memberId));
           this.#release((other) => other === socketId);
         }
@@ -77,11 +77,11 @@ export class Effects {
     for (const [socketId, seats] of this.#awaited) {
       if (!isMeant(socketId, seats)) continue;
       this.#awaited.delete(socketId);
-      behind(this.#parts.identities.release(socketId));
+      inBackground(this.#parts.identities.release(socketId));
     }
   }
 }
 
-function behind(work: Promise<unknown>): void {
+function inBackground(work: Promise<unknown>): void {
   work.catch(() => {});
 }

@@ -132,10 +132,7 @@ export class Identities {
       const before = this.#read(text);
       const after = change(before);
       if (after === undefined) return false;
-      const isNothing = after.owner === undefined && Object.keys(after.claims).length === 0;
-      const ttl = Math.max(CLAIM_LASTS, (after.ownedUntil ?? 0) - this.now());
-      if (!(await this.store.replace(keyOf(userId), text, isNothing ? undefined : JSON.stringify(after), ttl)))
-        continue;
+      if (!(await this.#replace(userId, text, after))) continue;
       if (after.owner !== undefined) await this.#limit(userId, after.owner);
       return true;
     }
@@ -155,9 +152,14 @@ export class Identities {
 
   async #disown(userId: string): Promise<void> {
     const text = await this.store.get(keyOf(userId));
-    const { claims } = this.#read(text);
-    const isNothing = Object.keys(claims).length === 0;
-    await this.store.replace(keyOf(userId), text, isNothing ? undefined : JSON.stringify({ claims }), CLAIM_LASTS);
+    await this.#replace(userId, text, { claims: this.#read(text).claims });
+  }
+
+  /** Writes what is known of an id where it is still as it was read. */
+  #replace(userId: string, was: string | undefined, identity: Identity): Promise<boolean> {
+    const isNothing = identity.owner === undefined && Object.keys(identity.claims).length === 0;
+    const ttl = Math.max(CLAIM_LASTS, (identity.ownedUntil ?? 0) - this.now());
+    return this.store.replace(keyOf(userId), was, isNothing ? undefined : JSON.stringify(identity), ttl);
   }
 
   #read(text: string | undefined): Identity {

@@ -1,8 +1,8 @@
 import { randomToken } from '../../domain/access/signing.ts';
+import type { Seated } from '../../domain/registry.ts';
 import type { MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
-
-type Seated = { room: RoomName; memberId: MemberId };
+import type { MemberIds } from '../rules/members.ts';
 
 /** Where the sockets of this node sit: each in one room, and beside it in one stream. */
 export class SocketSeats {
@@ -43,7 +43,7 @@ export class SocketSeats {
   }
 
   /** A member id for a new seat of that socket: its own, unless it, or somebody, goes by that already. */
-  newId(socketId: SocketId, room: RoomName): { memberId: MemberId; spare: MemberId } {
+  newId(socketId: SocketId, room: RoomName): MemberIds {
     const spare = randomToken();
     const other = isBroadcast(room) ? this.roomOf(socketId) : this.streamOf(socketId);
     const isFree = other?.memberId !== socketId && !this.#spent.has(socketId);

@@ -47,21 +47,18 @@ export function dropped(
 }
 
 /** Its node is dead: whoever asked to be waited for is, the others leave. */
-export function droppedWith(draft: Draft, node: NodeId): { kind: 'dropped' } {
+export function droppedWith(draft: Draft, node: NodeId): void {
   for (const seat of draft.state.members.values()) {
     if (seat.member.node !== node || seat.member.away) continue;
     if (seat.resumable) beginGrace(draft, seat, 0);
     else giveUpSeat(draft, { ...seat, member: { ...seat.member, away: true } });
   }
-  return { kind: 'dropped' };
 }
 
 /** Its socket is open all the same: the node was taken for dead, and was only out of reach. */
-export function stillHere(draft: Draft, memberId: MemberId, socketId: SocketId): { kind: 'here' | 'stale' } {
+export function stillHere(draft: Draft, memberId: MemberId, socketId: SocketId): void {
   const seat = draft.state.members.get(memberId);
-  if (seat?.member.socketId !== socketId) return { kind: 'stale' };
-  if (seat.member.away) moveSocket(draft, seat, seat.member);
-  return { kind: 'here' };
+  if (seat?.member.socketId === socketId && seat.member.away) moveSocket(draft, seat, seat.member);
 }
 
 /** The seat and the role are kept a while; others hear only of the end. */
@@ -75,12 +72,11 @@ function beginGrace(draft: Draft, seat: Seat, silentMs: number, heard = draft.se
 }
 
 /** Somebody whose seat the store has forgotten, while its socket is open, has it again. */
-export function reseat(draft: Draft, seat: Seat): { kind: 'seated' } {
+export function reseat(draft: Draft, seat: Seat): void {
   const { memberId, order } = seat.member;
-  if (!draft.fixed || draft.state.members.has(memberId)) return { kind: 'seated' };
+  if (!draft.fixed || draft.state.members.has(memberId)) return;
   draft.set('m', memberId, seat);
   draft.setLive({ arrivals: Math.max(draft.live.arrivals, order), endsAt: 0 });
   draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member: seat.member });
   ensureAdmin(draft);
-  return { kind: 'seated' };
 }

@@ -28,11 +28,11 @@ export function rank(listings: readonly Listing[], query: Query, now: number): L
   return byTags(
     listings.filter((listing) => canTake(listing, query, now)),
     query.tags,
-  ).sort((a, b) => promise(b, query.userId, now) - promise(a, query.userId, now));
+  ).sort((a, b) => likelihoodOf(b, query.userId, now) - likelihoodOf(a, query.userId, now));
 }
 
 /** How sure it is to meet somebody there and to get in: a creator of whom nothing was seen may never come. */
-function promise(listing: Listing, userId: string, now: number): number {
+function likelihoodOf(listing: Listing, userId: string, now: number): number {
   if (!hasSeat(listing, userId, isExpectedHost(listing, userId, now), now)) return 1;
   return listing.present > 0 || listing.hostSeen ? 2 : 0;
 }
