@@ -3,8 +3,8 @@ import type { z } from 'zod/mini';
 import type { createRoomBody } from '@colloquy/machines/contract/http.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Quota } from '../access/quotas.ts';
+import { hashToken, randomToken } from '../access/signing.ts';
 import { accountIn, isGuestKey } from '../people/holder.ts';
-import { hashHostKey, newHostKey } from './hostKey.ts';
 import { keptApart } from '../people/keepApart.ts';
 import type { Parts } from '../parts.ts';
 import type { RoomRecord } from '../records.ts';
@@ -39,8 +39,8 @@ export async function hostRoom(
   const account = accountIn(keys);
   const hostId = account ?? request.room_host.user_id;
   const guest = account === undefined ? keys.find(isGuestKey) : undefined;
-  const hostKey = newHostKey();
-  const claim = { hostKeyHash: hashHostKey(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
+  const hostKey = randomToken();
+  const claim = { hostKeyHash: hashToken(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
   const apart = request.match && (await keptApart(parts, keys, request.exclude_user_ids, hostId));
   const { kind, room } = apart
     ? await parts.registry.matchOrOpen(
