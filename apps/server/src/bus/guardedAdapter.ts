@@ -23,7 +23,7 @@ const wordToAll = z.strictObject({
  * close them, ask every node and wait - nobody here asks for, and anybody who can publish could.
  */
 export function createGuardedAdapter(
-  { commands, ears }: Pick<RedisClients, 'commands' | 'ears'>,
+  { commands, subscriptions }: Pick<RedisClients, 'commands' | 'subscriptions'>,
   { prefix, log, onPublish }: GuardOptions,
 ): ServerOptions['adapter'] {
   const guards = new Map<Hear, Hear>();
@@ -49,17 +49,17 @@ export function createGuardedAdapter(
   const subscriber = {
     psubscribe: nothing,
     punsubscribe: nothing,
-    subscribe: ([requests]: readonly string[]) => void ears.subscribe(requests ?? '').catch(nothing),
-    unsubscribe: ([requests]: readonly string[]) => void ears.unsubscribe(requests ?? '').catch(nothing),
+    subscribe: ([requests]: readonly string[]) => void subscriptions.subscribe(requests ?? '').catch(nothing),
+    unsubscribe: ([requests]: readonly string[]) => void subscriptions.unsubscribe(requests ?? '').catch(nothing),
     on(event: string, hear: Hear) {
       if (event !== 'messageBuffer') return;
       const guard = guarded(hear);
       guards.set(hear, guard);
-      ears.on('messageBuffer', guard);
+      subscriptions.on('messageBuffer', guard);
     },
     off(event: string, hear: Hear) {
       const guard = guards.get(hear);
-      if (event === 'messageBuffer' && guard) ears.off('messageBuffer', guard);
+      if (event === 'messageBuffer' && guard) subscriptions.off('messageBuffer', guard);
     },
   };
   return createAdapter(publisher, subscriber, { key });

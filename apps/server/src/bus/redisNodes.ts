@@ -40,12 +40,12 @@ export class RedisMessages {
   listen(node: NodeId): void {
     this.#node = node;
     const own = this.#channelOf(node);
-    const { ears } = this.#clients;
-    ears.on('smessage', (channel, message) => {
+    const { subscriptions } = this.#clients;
+    subscriptions.on('smessage', (channel, message) => {
       if (channel === own) for (const line of message.split('\n')) this.#hear(line);
     });
-    const subscribe = () => void ears.ssubscribe(own).catch(() => {});
-    ears.onReady((isThere) => {
+    const subscribe = () => void subscriptions.ssubscribe(own).catch(() => {});
+    subscriptions.onReady((isThere) => {
       if (isThere(own)) subscribe();
     });
     subscribe();

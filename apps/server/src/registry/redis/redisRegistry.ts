@@ -36,7 +36,7 @@ export function createRedisRegistry(options: RedisRegistryOptions): RoomRegistry
   };
   const registry = createRoomRegistry(stores, times);
   // Heard again first, read what was missed then: otherwise a record falls between.
-  clients.ears.onReady((isThere) => {
+  clients.subscriptions.onReady((isThere) => {
     rooms
       .hearAgain(isThere)
       .then(() => registry.catchUp())

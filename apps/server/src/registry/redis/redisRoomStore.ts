@@ -36,9 +36,9 @@ export class RedisRoomStore implements RoomStore {
 
   constructor(options: RedisStoreOptions) {
     this.#options = options;
-    const { commands, ears, onReady } = options.clients;
+    const { commands, subscriptions, onReady } = options.clients;
     this.#scripts = defineScripts(commands);
-    ears.on('smessage', (channel, message) => {
+    subscriptions.on('smessage', (channel, message) => {
       const hear = this.#heard.get(channel);
       const record = hear && recordIn(message);
       if (record) hear(record);
@@ -58,7 +58,7 @@ export class RedisRoomStore implements RoomStore {
   async hearAgain(isThere: (channel: string) => boolean): Promise<void> {
     const channels = [...this.#heard.keys()].filter(isThere);
     for (let at = 0; at < channels.length; at += 500)
-      await this.#options.clients.ears.ssubscribe(...channels.slice(at, at + 500));
+      await this.#options.clients.subscriptions.ssubscribe(...channels.slice(at, at + 500));
   }
 
   async open(room: RoomName, follows: boolean) {
@@ -108,7 +108,7 @@ export class RedisRoomStore implements RoomStore {
   async watch(room: RoomName, hear: (record: LogRecord) => void): Promise<void> {
     const channel = this.#keysOf(room)[2];
     this.#heard.set(channel, hear);
-    await reached(this.#options.clients.ears.ssubscribe(channel)).catch((error: unknown) => {
+    await reached(this.#options.clients.subscriptions.ssubscribe(channel)).catch((error: unknown) => {
       this.#heard.delete(channel);
       throw error;
     });
@@ -118,7 +118,7 @@ export class RedisRoomStore implements RoomStore {
     const channel = this.#keysOf(room)[2];
     this.#heard.delete(channel);
     // Out of reach: it is published to nobody until it ends.
-    this.#options.clients.ears.sunsubscribe(channel).catch(() => {});
+    this.#options.clients.subscriptions.sunsubscribe(channel).catch(() => {});
     this.#ask('roomUnfollow', room, this.#options.node()).catch(() => {});
   }
 
