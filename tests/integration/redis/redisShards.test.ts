@@ -11,7 +11,7 @@ import { createNoteStore } from '@colloquy/server/bus/noteStore.ts';
 import { createRedisClients, type RedisClients } from '@colloquy/server/redis/redisClients.ts';
 import { createSharedLimits } from '@colloquy/server/bus/sharedLimits.ts';
 import { createTicketStore } from '@colloquy/server/bus/ticketStore.ts';
-import { WORD } from '@colloquy/server/domain/nodes.ts';
+import { NODES_EVENT } from '@colloquy/server/domain/nodes.ts';
 import { RATES } from '@colloquy/machines/contract/limits.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
@@ -86,7 +86,7 @@ describe('what nodes share on a cluster of three Redis', () => {
           onPublish: () => {},
         });
         const io = new Server(createServer(), { ...(adapter && { adapter }) });
-        io.on(WORD, (word) => heard.push([name, word]));
+        io.on(NODES_EVENT, (word) => heard.push([name, word]));
         onTestFinished(() => io.close());
         return io;
       }),
@@ -94,7 +94,7 @@ describe('what nodes share on a cluster of three Redis', () => {
     // Who subscribes a moment later has not heard the first of them.
     await expect
       .poll(() => {
-        one?.serverSideEmit(WORD, 'hello');
+        one?.serverSideEmit(NODES_EVENT, 'hello');
         return heard[0];
       })
       .toEqual(['two', 'hello']);

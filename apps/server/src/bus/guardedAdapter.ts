@@ -1,7 +1,7 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { ServerOptions } from 'socket.io';
 import * as z from 'zod/mini';
-import { WORD } from '../domain/nodes.ts';
+import { NODES_EVENT } from '../domain/nodes.ts';
 import type { Log } from '../domain/parts.ts';
 import type { RedisClients } from '../redis/redisClients.ts';
 
@@ -14,7 +14,7 @@ const SERVER_SIDE_EMIT = 6;
 const wordToAll = z.strictObject({
   uid: z.string(),
   type: z.literal(SERVER_SIDE_EMIT),
-  data: z.tuple([z.literal(WORD), z.unknown()]),
+  data: z.tuple([z.literal(NODES_EVENT), z.unknown()]),
 });
 
 /**

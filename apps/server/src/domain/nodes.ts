@@ -16,8 +16,8 @@ export interface LoadStore {
   dropLoad(node: NodeId): Promise<void>;
 }
 
-/** The event of a word to all nodes; what it carries is read by whoever hears it. */
-export const WORD = 'frame';
+/** The one event that nodes send to all nodes; its name is on the wire, also between two versions of the server. */
+export const NODES_EVENT = 'frame';
 
 /** Messages to one node and to all, and how many of both did not get out. */
 export type Traffic = { readonly toAll: number; readonly toOne: number; readonly failed: number };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { INSPECT_NAMESPACE, inspectAuth, type InspectionEnd } from '@colloquy/machines/contract/inspect.ts';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
-import { WORD } from '../domain/nodes.ts';
+import { NODES_EVENT } from '../domain/nodes.ts';
 import { readPass, type Grant, type Pass } from '../domain/inspection/grants.ts';
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
 import type { Inspections } from '../domain/inspection/inspections.ts';
@@ -53,7 +53,7 @@ export function attachInspect(
 
   function say(said: InspectWord): void {
     hear(said);
-    if (hasOthers) namespace.serverSideEmit(WORD, said);
+    if (hasOthers) namespace.serverSideEmit(NODES_EVENT, said);
   }
 
   function hear(said: InspectWord): void {
@@ -146,7 +146,7 @@ export function attachInspect(
     say({ kind: 'watching', id, room, endsAt });
     say({ kind: 'frame', room });
   });
-  namespace.on(WORD, (said: unknown) => {
+  namespace.on(NODES_EVENT, (said: unknown) => {
     const read = z.safeParse(word, said);
     if (read.success) hear(read.data);
   });

@@ -4,7 +4,7 @@ import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import type { AddressLimits } from '../domain/access/addressLimits.ts';
 import type { Census, Measures } from '../domain/measures.ts';
-import { WORD, type Nodes } from '../domain/nodes.ts';
+import { NODES_EVENT, type Nodes } from '../domain/nodes.ts';
 import type { Options, Parts } from '../domain/parts.ts';
 import type { MemberId, RoomName, SocketId } from '../domain/registryTerms.ts';
 import { createMemoryUsedTickets } from '../domain/rooms/admissionTickets.ts';
@@ -98,8 +98,8 @@ function watchOver(namespace: Namespace, signalling: HandlerContext, nodes: Node
   const { registry, standing, log } = signalling.parts;
   const stops = [enforceStanding(signalling), attendPages(signalling)];
   if (nodes) {
-    standing.tellOthersBy(() => namespace.serverSideEmit(WORD, 'standing'));
-    namespace.on(WORD, () => void standing.look());
+    standing.tellOthersBy(() => namespace.serverSideEmit(NODES_EVENT, 'standing'));
+    namespace.on(NODES_EVENT, () => void standing.look());
     stops.push(moveWithoutStore({ registry, log, ask: (withinMs) => void hintToMove(namespace, withinMs) }));
   }
   return () => {
