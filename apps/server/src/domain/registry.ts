@@ -69,7 +69,7 @@ export interface Rooms {
     spec: RoomSpec,
     host: HostClaim,
   ): Promise<{ kind: 'matched' | 'opened' | 'exists'; room: RoomSummary }>;
-  /** Takes back an opening whose record could not be kept; `kept` where somebody is inside, or the host key is another. */
+  /** Takes back an opening whose record could not be kept; `kept` where a member is inside, or the host key is another. */
   withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }>;
   /** Pages of these callers (`askerOf`) are open: what they have asked for is attended to. */
   attend(askers: readonly string[]): Promise<void>;
@@ -157,7 +157,7 @@ export interface Rooms {
   membersOf(room: RoomName): readonly Member[];
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;
   /**
-   * Public rooms that are shown (R-ROOM-50), newest first, without those where somebody of `apart` is. With `open` (what
+   * Public rooms that are shown (R-ROOM-50), newest first, without those where one of `apart` is. With `open` (what
    * `matchOrOpen` could answer) or `tags` (those that share one): most shared first, then longest waiting.
    */
   listRooms(query: {

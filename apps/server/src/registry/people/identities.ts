@@ -44,7 +44,7 @@ export class Identities {
    *
    * @param more keys that the socket will prove its person by: of the seat that it is about to take.
    * @param isProven the id is its own by other proof: those who have only claimed it lose it.
-   * @returns false when the id is somebody else's.
+   * @returns false when the id is another person's.
    */
   async claim(
     { userId, holder, socketId }: Caller,
@@ -79,7 +79,7 @@ export class Identities {
     return this.#read(await this.store.get(keyOf(userId))).claims[socketId] !== undefined;
   }
 
-  /** The room's opening is a use of its host's id by the cookie that asked, unless the id is somebody else's. */
+  /** The room's opening is a use of its host's id by the cookie that asked, unless the id is another person's. */
   async useAsHost(host: HostClaim): Promise<void> {
     const { userId, guest } = host;
     if (guest === undefined || isAccountId(userId)) return;
@@ -170,7 +170,7 @@ export class Identities {
     return owner !== undefined && ownedUntil > now ? { owner, ownedUntil, claims: living } : { claims: living };
   }
 
-  /** Who is here uses its id on, also where the store has forgotten that: unless it is somebody else's by now. */
+  /** Who is here uses its id on, also where the store has forgotten that: unless it is another person's by now. */
   async renew(): Promise<void> {
     for (const [socketId, { userId, keys }] of this.#here) {
       const claim = { keys, until: this.now() + CLAIM_LASTS };

@@ -105,8 +105,8 @@ function roomOfToken(token: string): RoomName | undefined {
 }
 
 /**
- * As the room is at this moment; in a broadcast without the others who watch. That somebody is the admin is told after
- * it, so that its number is yet to come.
+ * As the room is at this moment; in a broadcast without the others who watch. That it is the admin comes after it in
+ * the log, so that its number is yet to come.
  */
 const withSession = (replica: Replica) => (reply: object, changes: readonly Change[], last: number) => {
   if (!('seat' in reply)) return reply;

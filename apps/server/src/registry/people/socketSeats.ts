@@ -7,7 +7,7 @@ import type { MemberIds } from '../rules/members.ts';
 /** Where the sockets of this node sit: each in one room, and beside it in one stream. */
 export class SocketSeats {
   readonly #seats = new Map<SocketId, { room?: Seated; stream?: Seated }>();
-  /** Ids of sockets of this node that somebody else goes by now. */
+  /** Ids of sockets of this node that another member goes by now. */
   readonly #spent = new Set<MemberId>();
 
   roomOf(socketId: SocketId): Seated | undefined {
@@ -42,7 +42,7 @@ export class SocketSeats {
     this.#spent.delete(socketId);
   }
 
-  /** A member id for a new seat of that socket: its own, unless it, or somebody, goes by that already. */
+  /** A member id for a new seat of that socket: its own, unless a member goes by that already. */
   newId(socketId: SocketId, room: RoomName): MemberIds {
     const spare = randomToken();
     const other = isBroadcast(room) ? this.roomOf(socketId) : this.streamOf(socketId);

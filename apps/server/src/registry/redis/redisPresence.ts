@@ -67,9 +67,9 @@ export class RedisPresence implements Presence {
   async start(node: NodeId, hooks: PresenceHooks): Promise<void> {
     this.#node = node;
     this.#hooks = hooks;
-    const patient = performance.now() + this.#times.startMs;
+    const deadline = performance.now() + this.#times.startMs;
     await this.#beat();
-    while (this.#downSince !== undefined && performance.now() < patient) {
+    while (this.#downSince !== undefined && performance.now() < deadline) {
       await wait(START_AGAIN);
       await this.#beat();
     }

@@ -139,7 +139,7 @@ export class Follower {
     this.#again();
   }
 
-  /** The log goes on after what is kept here: all is read anew, and what came since is told after that. */
+  /** The log goes on after what is kept here: all is read anew, and what came since is delivered after that. */
   async #reset(): Promise<void> {
     const { replica } = this;
     replica.suspend();

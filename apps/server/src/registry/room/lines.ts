@@ -46,7 +46,7 @@ function numberOfLine({ ring }: Replica, from: MemberId, id: string): number | u
   return undefined;
 }
 
-/** Keeps a signal for somebody in grace. */
+/** Keeps a signal for a member in grace. */
 export async function keepSignal(
   replica: Replica,
   to: MemberId,
@@ -98,7 +98,7 @@ function isHeardByNobody(replica: Replica, speaker: MemberId, line: Entry): bool
   return others.every((seat) => isFull(replica, seat, line));
 }
 
-/** Do 256 entries or 256 KiB of the log wait for somebody who is away, with this one? */
+/** Do 256 entries or 256 KiB of the log wait for a member who is away, with this one? */
 function isFull({ ring, seq }: Replica, { member, awayFrom = seq }: Seat, next: Entry): boolean {
   if (!member.away) return false;
   const waiting = ring

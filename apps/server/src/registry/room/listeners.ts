@@ -53,7 +53,7 @@ export class Listeners {
     return listener;
   }
 
-  /** All of a record that concerns somebody here and is new to them. */
+  /** All of a record that concerns a listener and is new to it. */
   deliver(record: LogRecord, state: RoomState): void {
     for (const [index, entry] of record.entries.entries()) {
       const seq = numberOf(record, index);
@@ -158,7 +158,7 @@ export function concerns(entry: Entry, memberId: MemberId): boolean {
   }
 }
 
-/** Did somebody take its seat with this record? */
+/** Was this seat taken with this record? */
 export function isArrival({ entries }: LogRecord, { member, since }: Seat): boolean {
   return entries.some((entry) => {
     if (entry.kind === 'memberJoined') return entry.member.order === member.order && entry.version === since;

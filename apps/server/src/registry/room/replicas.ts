@@ -6,7 +6,7 @@ import { nodesOf } from '../rules/roomState.ts';
 import { Follower } from './follower.ts';
 import { Replica, type ReplicaWorld } from './replica.ts';
 
-/** A room that nobody here sits in any more is followed a little longer: somebody may come again. Milliseconds. */
+/** A room without members of this node is followed a little longer: one may come again. Milliseconds. */
 const FOLLOWED_ON = 2_000;
 /** The rooms that this node knows: followed while its sockets sit there, else only for one command. */
 export class Replicas {
@@ -47,7 +47,7 @@ export class Replicas {
   /**
    * Works on a room.
    *
-   * @param follows its log is heard from now on, as somebody here is to sit in it.
+   * @param follows its log is heard from now on, as a member of this node is to sit in it.
    */
   async use<T>(name: RoomName, work: (replica: Replica) => Promise<T> | T, follows = false): Promise<T> {
     const { store, node } = this.#world;
@@ -101,7 +101,7 @@ export class Replicas {
     return follower;
   }
 
-  /** Whether somebody of this node sits there, or may be about to. */
+  /** Does a member of this node sit there, or may one be about to? */
   #isNeeded({ replica, visits }: Follower): boolean {
     const { store, node } = this.#world;
     if (visits > 0 || !replica.isIdle) return true;

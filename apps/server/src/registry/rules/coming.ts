@@ -71,7 +71,7 @@ function beginGrace(draft: Draft, seat: Seat, silentMs: number, heard = draft.se
   });
 }
 
-/** Somebody whose seat the store has forgotten, while its socket is open, has it again. */
+/** A member whose seat the store has forgotten, while its socket is open, has it again. */
 export function reseat(draft: Draft, seat: Seat): void {
   const { memberId, order } = seat.member;
   if (!draft.fixed || draft.state.members.has(memberId)) return;

@@ -6,7 +6,7 @@ import { canTake, isInside } from './matching.ts';
 import { isExpectedHost, isStale, yields } from './seats.ts';
 import { ensureAdmin } from './succession.ts';
 
-/** Keeps a seat for somebody `match` has sent here, if the room is still an answer to that search. */
+/** Keeps a seat for a user whom `match` has sent here, if the room is still an answer to that search. */
 export function hold(
   draft: Draft,
   query: Pick<MatchQuery, 'userId' | 'apart' | 'quotas' | 'exclude' | 'tags'>,
@@ -36,7 +36,7 @@ function firstHeld(draft: Draft, network: string): number {
   return draft.now;
 }
 
-/** The seat goes to somebody else: a newer one of the same caller takes its place, or it is over. */
+/** The seat is kept no longer: a newer one of the same caller takes its place, or it is over. */
 export function freeHold(draft: Draft, userId: string): void {
   const held = draft.state.holds.get(userId);
   if (!held) return;
@@ -44,7 +44,7 @@ export function freeHold(draft: Draft, userId: string): void {
   draft.released.push({ kind: 'seat', userId, quotas: held.quotas });
 }
 
-/** Whoever comes in person goes before somebody who was sent here: first before those who have let it wait. */
+/** Whoever comes in person goes before a user who was sent here: first before those who have let it wait. */
 export function yieldSeat(draft: Draft, userId: string): void {
   const yielding = [...draft.state.holds].filter(([other, one]) => other !== userId && yields(one, draft.now));
   const [first] = yielding.find(([, one]) => isStale(one, draft.now)) ?? yielding[0] ?? [];

@@ -50,14 +50,14 @@ function endClaimed(draft: Draft, seat: Seat): void {
   expireSeat(draft, seat);
 }
 
-/** Somebody is there whom the room has waited for: it counts for its caller's quotas no longer. */
+/** A member is there whom the room has waited for: it counts for its caller's quotas no longer. */
 function settlePending(draft: Draft, { quotas }: Fixed): void {
   if (!draft.live.pending) return;
   draft.setLive({ pending: false });
   draft.released.push({ kind: 'room', quotas });
 }
 
-/** Somebody who asks to come into a room that lives. */
+/** A caller who asks for a seat in a room that lives. */
 type Asking = {
   draft: Draft;
   fixed: Fixed;

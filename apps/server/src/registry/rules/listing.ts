@@ -57,7 +57,7 @@ export function isShown({ present, shownUntil, endsAt }: Listing, now: number): 
   return present > 0 || (shownUntil > now && endsAt > now);
 }
 
-/** May strangers be sent there, and would they meet somebody? */
+/** May strangers be sent there, and would they meet anybody? */
 export function drawsPeople(listing: Listing, now: number): boolean {
   const { hasPassword, locked, present, hostUntil } = listing;
   return isShown(listing, now) && !hasPassword && !locked && (present > 0 || hostUntil > now);

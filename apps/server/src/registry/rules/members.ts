@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import type { RoomState, Seat, Stay } from './roomState.ts';
 import { appoint, ensureAdmin } from './succession.ts';
 
-/** How long a token that ended by itself is told from one that never was, and how many of a room; milliseconds. */
+/** How long a token that ended by itself is known from one that never was, and how many of a room; milliseconds. */
 const EXPIRED_MEMORY = 3_600_000;
 const EXPIRED_KEPT = 100;
 /** So many keys prove one person. */
@@ -72,7 +72,7 @@ export function giveUpSeat(draft: Draft, seat: Seat, kind: 'memberLeft' | 'membe
   ensureAdmin(draft);
 }
 
-/** Its grace is over, or it was somebody else's: no token brings the seat back. */
+/** Its grace is over, or it was another person's: no token brings the seat back. */
 export function expireSeat(draft: Draft, seat: Seat): void {
   for (const [hash, until] of draft.state.expired) {
     if (until <= draft.now || draft.state.expired.size >= EXPIRED_KEPT) draft.delete('x', hash);
@@ -106,7 +106,7 @@ function removeSeat(draft: Draft, seat: Seat): void {
   draft.setLive({ waitingSince: draft.now });
 }
 
-/** What is remembered of somebody's time in the room. */
+/** What is remembered of a member's time in the room. */
 export function stayOf({ fixed, live }: Pick<Draft, 'fixed' | 'live'>, seat: Seat): Stay {
   const { member, holder, network, former = [], since } = seat;
   return {

@@ -11,7 +11,7 @@ import type {
 import type { Acquaintance } from '../../domain/registry.ts';
 import { isBroadcast, isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 
-/** A seat somebody has. Replaced whole, never changed in place. */
+/** A seat that a member has. Replaced whole, never changed in place. */
 export type Seat = {
   readonly member: Member;
   readonly token: string;
@@ -29,7 +29,7 @@ export type Seat = {
   readonly done?: readonly string[];
 };
 
-/** A seat kept for somebody whom `match` has sent here. */
+/** A seat kept for a user whom `match` has sent here. */
 export type Hold = {
   readonly until: number;
   /** Keys of the quotas it counts for, the network's last; none: nobody counts it. */

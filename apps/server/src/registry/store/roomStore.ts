@@ -66,7 +66,7 @@ export interface RoomStore {
   now(): number;
   /** It was reached a moment ago: what is absent may yet be given back by others. */
   isYoung(): boolean;
-  /** @param follows this node is told of each record from now on, where it listens. */
+  /** @param follows this node hears of each record from now on, where it listens. */
   open(room: RoomName, follows: boolean): Promise<StoredRoom | Absent>;
   /** Only if the revision is still the one decided on; else what came after `seq`. */
   commit(
