@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Audience, Registry, RegistryTimes } from '../domain/registry.ts';
 import { refused, type NodeId, type RoomName } from '../domain/registryTerms.ts';
@@ -22,7 +23,10 @@ import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating
 import { rosterOf, summaryOf } from './rules/roomState.ts';
 import type { KeyedStore } from './store/keyedStore.ts';
 import type { Presence } from './store/presence.ts';
-import { settled, type RoomStore } from './store/roomStore.ts';
+import type { RoomStore } from './store/roomStore.ts';
+
+/** A start asks so often whether rooms may still be given back; milliseconds. */
+const ASK_AGAIN = 50;
 
 const USUAL_TIMES: RegistryTimes = {
   graceMs: DELAYS.resumeGrace,
@@ -92,14 +96,13 @@ export function createRoomRegistry(stores: RegistryStores, changedTimes: Partial
   const broadcasting = new Broadcasting(parts, seating);
   const reconciler = new Reconciler(replicas, () => node);
 
-  /** What an emptied store has lost beside the rooms is written again; out of its reach, the next time. */
-  async function renew(): Promise<void> {
-    if (await listings.renew(replicas.here())) await identities.renew();
-  }
-
   function catchUp(): void {
     replicas.catchUp();
-    renew().catch(() => {});
+    // What an emptied store has lost beside the rooms is written again; out of its reach, the next time.
+    listings
+      .renew(replicas.here())
+      .then((isEmptied) => (isEmptied ? identities.renew() : undefined))
+      .catch(() => {});
   }
 
   return {
@@ -190,8 +193,8 @@ export function createRoomRegistry(stores: RegistryStores, changedTimes: Partial
         },
         back: catchUp,
       });
-      // Whoever is let in before would be refused each new room.
-      await settled(rooms, () => presence.health().kind === 'up');
+      // Before what is absent is absent, every new room would be refused.
+      while (presence.health().kind === 'up' && rooms.isYoung()) await wait(ASK_AGAIN);
     },
 
     async stop() {

@@ -105,7 +105,6 @@ export class RedisPresence implements Presence {
     this.#isAsking = true;
     try {
       const [text, flat] = (await reached(this.#scripts.beat(this.#key, this.#node))) as [string, string[]];
-      this.#isAsking = false;
       this.#hear(Number(text), flat);
       const wasAway = this.#downSince !== undefined || performance.now() - this.#answeredAt > beatMs + 2_500;
       this.#answeredAt = performance.now();
@@ -114,9 +113,10 @@ export class RedisPresence implements Presence {
       if (wasAway) this.#hooks.back();
       this.#hooks.look();
     } catch {
-      this.#isAsking = false;
       this.#downSince ??= Date.now();
       this.#leaveSilent();
+    } finally {
+      this.#isAsking = false;
     }
   }
 

@@ -3,6 +3,7 @@ import { reached, type RedisClients } from '../../redis/redisClients.ts';
 import { MAPS, write } from '../rules/draft.ts';
 import { nodesOf, noRoom, type RoomState } from '../rules/roomState.ts';
 import {
+  COMMANDS_KEPT,
   widthOf,
   type Commit,
   type Line,
@@ -14,8 +15,6 @@ import { defineScripts, type Scripts } from './scripts.ts';
 
 /** After any connection to Redis what is absent may yet be given back by others, for so long; milliseconds. */
 const RECOVERY = 2_000;
-/** So many commands of a member are known; each takes nine characters of what the scripts keep. */
-const KEYS_KEPT = 128;
 
 export type RedisStoreOptions = {
   clients: RedisClients;
@@ -216,5 +215,5 @@ function saidIn(records: readonly LogRecord[], { members }: RoomState): string[]
     const field = `c:${seat.member.order}`;
     said.set(field, [...(said.get(field) ?? []), key]);
   }
-  return [...said].flatMap(([field, keys]) => [field, ['', ...keys.slice(-KEYS_KEPT)].join(' ')]);
+  return [...said].flatMap(([field, keys]) => [field, ['', ...keys.slice(-COMMANDS_KEPT)].join(' ')]);
 }

@@ -147,7 +147,7 @@ export class Follower {
       await this.#load();
       const { listeners, ring, seq, state } = replica;
       listeners.resync(state, ring.all[0]?.prev ?? seq, seq, this.#outside);
-      for (const listener of listeners.all) listeners.replay(listener, ring.after(listener.at));
+      for (const listener of listeners.all.values()) listeners.replay(listener, ring.after(listener.at));
     } finally {
       replica.resume();
     }

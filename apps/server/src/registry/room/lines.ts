@@ -62,17 +62,14 @@ export async function keepSignal(
 }
 
 /** Puts a line into the log; answers its number, or why it does not stand there. */
-export async function append(
-  replica: Replica,
-  line: Line,
-): Promise<{ kind: 'done'; seq: number } | { kind: 'again' | 'gone' | 'absent' | 'recovering' }> {
+export async function append(replica: Replica, line: Line) {
   const appended = await replica.world.store.append(replica.name, line);
   if (appended.kind !== 'done') return appended;
   const { prev, seq } = appended;
   const { entry, key } = line;
-  if (seq <= replica.seq && !hasCome(replica, seq, entry)) return { kind: 'absent' };
+  if (seq <= replica.seq && !hasCome(replica, seq, entry)) return { kind: 'absent' as const };
   replica.ingest({ prev, seq, entries: [entry], ...(key !== undefined && { key }) });
-  return { kind: 'done', seq };
+  return { kind: 'done' as const, seq };
 }
 
 /** Has it come here by itself? If not, the store was rebuilt from an old copy, whose numbers are others' here. */

@@ -16,8 +16,9 @@ export class Listeners {
     this.audience = audience;
   }
 
-  get size(): number {
-    return this.#here.size;
+  /** By their member ids. */
+  get all(): ReadonlyMap<MemberId, Listener> {
+    return this.#here;
   }
 
   /**
@@ -40,10 +41,6 @@ export class Listeners {
     else listener.at = seq;
     if (!seat) this.endThoseGone(state, 'left', (one) => one === memberId);
     return reaches;
-  }
-
-  has(memberId: MemberId): boolean {
-    return this.#here.has(memberId);
   }
 
   remove(memberId: MemberId, socketId: SocketId): Listener | undefined {
@@ -96,10 +93,6 @@ export class Listeners {
       listener.at = seq;
       if (roster) this.audience.resync(this.room, roster, seq, [listener]);
     }
-  }
-
-  get all(): Listener[] {
-    return [...this.#here.values()];
   }
 
   /** An entry that is new to it says that its seat is gone. */

@@ -38,7 +38,7 @@ export class Reconciler {
       for (const { member, resumable } of replica.state.members.values()) {
         if (member.node !== this.node()) continue;
         const { memberId, socketId, away } = member;
-        const isHere = replica.listeners.has(memberId);
+        const isHere = replica.listeners.all.has(memberId);
         const name = nameOf(member);
         // Out of the store's reach: the next look is soon enough.
         if (isHere && away) replica.run((draft) => stillHere(draft, memberId, socketId)).catch(() => {});

@@ -76,7 +76,7 @@ export class Replica {
   }
 
   get isIdle(): boolean {
-    return this.#queue.length === 0 && !this.isCommitting && this.listeners.size === 0;
+    return this.#queue.length === 0 && !this.isCommitting && this.listeners.all.size === 0;
   }
 
   get hasGap(): boolean {

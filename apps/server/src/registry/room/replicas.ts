@@ -22,7 +22,7 @@ export class Replicas {
       followed: (replica, record) => {
         options.followed(replica, record);
         // The last one may have gone with a deadline, which nobody here has asked for.
-        if (record.patch && replica.listeners.size === 0) setImmediate(() => this.#letGo(replica.name));
+        if (record.patch && replica.listeners.all.size === 0) setImmediate(() => this.#letGo(replica.name));
       },
       stamp: () => (stamp = Math.max(stamp + 0.001, store.now())),
       nextKey: () => `${node()}:${(commits += 1)}`,

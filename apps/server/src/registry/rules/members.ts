@@ -43,7 +43,8 @@ export function takeSeat(draft: Draft, newcomer: Newcomer, { memberId, token }: 
     ...(handover !== undefined && { handover }),
     away: false,
   };
-  arrive(draft, member);
+  if (!inBroadcast(draft)) draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member });
+  else if (!isBroadcaster(member)) draft.changes.push(viewerChange(draft, 'viewerJoined', member));
   const seat: Seat = {
     member,
     token,
@@ -54,11 +55,6 @@ export function takeSeat(draft: Draft, newcomer: Newcomer, { memberId, token }: 
   };
   draft.set('m', memberId, seat);
   return seat;
-}
-
-function arrive(draft: Draft, member: Member): void {
-  if (!inBroadcast(draft)) draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member });
-  else if (!isBroadcaster(member)) draft.changes.push(viewerChange(draft, 'viewerJoined', member));
 }
 
 /** Gives a seat up at once, with the admin's succession. A broadcast ends with its broadcaster. */

@@ -1,9 +1,6 @@
 import type { RoomName } from '../../domain/registryTerms.ts';
 import { noRoom } from '../rules/roomState.ts';
-import { widthOf, type Commit, type Line, type RoomStore } from './roomStore.ts';
-
-/** So many commands that a member has said are known. */
-const COMMANDS_KEPT = 128;
+import { COMMANDS_KEPT, widthOf, type Commit, type Line, type RoomStore } from './roomStore.ts';
 
 /** How far a room's log goes, and the commands by which members have said lines, by their order. */
 type Counted = { seq: number; said: Map<number, string[]> };
