@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CreatedRoom, ListedRoom } from '@colloquy/machines/contract/http.ts';
 import { guestOf } from '@colloquy/server/domain/people/guest.ts';
-import { hashHostKey } from '@colloquy/server/domain/rooms/hostKey.ts';
+import { hashToken } from '@colloquy/server/domain/access/signing.ts';
 import { NODE_ID, startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
 
@@ -67,7 +67,7 @@ describe('hosting', () => {
 
   it('[R-ROOM-14] whoever shows that key is the creator', async () => {
     const { host_key } = created(await host('keyed'));
-    const outcome = await enter('keyed', 'somebody', { hostKeyHash: hashHostKey(host_key ?? '') });
+    const outcome = await enter('keyed', 'somebody', { hostKeyHash: hashToken(host_key ?? '') });
     expect(outcome).toMatchObject({ kind: 'joined', session: { roster: { adminId: 'socket-somebody' } } });
   });
 
@@ -124,7 +124,7 @@ describe('a room by name', () => {
     const { id, host_key } = created(
       await host('shown', { seats: 3, tags: ['go'], is_private: true, password: 'hush-hush' }),
     );
-    await enter('shown', 'creator', { hostKeyHash: hashHostKey(host_key ?? '') });
+    await enter('shown', 'creator', { hostKeyHash: hashToken(host_key ?? '') });
     const reply = await visitor.get('/api/rooms/shown');
     expect(reply.body).toEqual({
       id,
@@ -216,7 +216,7 @@ describe('the lists', () => {
     await host('full', { seats: 1 });
     await enter('full', 'host');
     const { host_key } = created(await host('locked'));
-    const admin = await enter('locked', 'admin', { hostKeyHash: hashHostKey(host_key ?? '') });
+    const admin = await enter('locked', 'admin', { hostKeyHash: hashToken(host_key ?? '') });
     if (admin.kind === 'joined')
       await api.registry.setRoom({ room: 'locked', admin: admin.session.memberId, locked: true });
     expect(await names('/api/rooms/tags')).toEqual([]);
@@ -290,7 +290,7 @@ describe('Join Random that found nothing', () => {
 
   it('[R-HTTP-7] is not sent where it was thrown out', async () => {
     const { host_key } = created(await host('strict', { seats: 3 }));
-    const admin = await enter('strict', 'admin', { hostKeyHash: hashHostKey(host_key ?? '') });
+    const admin = await enter('strict', 'admin', { hostKeyHash: hashToken(host_key ?? '') });
     await enter('strict', 'ben');
     if (admin.kind === 'joined') {
       await api.registry.kick({ room: 'strict', admin: admin.session.memberId, target: 'socket-ben' });

@@ -85,6 +85,7 @@ describe.each([
       [two, 'bob'],
     ]);
     listenOn(one, 'ann');
+    await expect.poll(() => together(one).kind).toBe('together');
     one.cut();
     await expect.poll(async () => (await rosterOn(two))?.members[0]?.away).toBe(true);
     expect(together(one)).toMatchObject({ kind: 'together' });

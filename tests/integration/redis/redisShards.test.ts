@@ -86,9 +86,9 @@ describe('what nodes share on a cluster of three Redis', () => {
     const clients = await connect();
     const heard: string[] = [];
     const said: string[][] = [];
-    clients.ears.on('smessage', (channel, text) => heard.push(`${channel} ${text}`));
-    clients.ears.onReady((isThere) => said.push(NAMES.filter(isThere)));
-    await clients.ears.ssubscribe(...NAMES);
+    clients.subscriptions.on('smessage', (channel, text) => heard.push(`${channel} ${text}`));
+    clients.subscriptions.onReady((isThere) => said.push(NAMES.filter(isThere)));
+    await clients.subscriptions.ssubscribe(...NAMES);
     await publish(clients, 'first');
     await expect.poll(() => heard).toHaveLength(NAMES.length);
     heard.length = 0;
@@ -99,7 +99,7 @@ describe('what nodes share on a cluster of three Redis', () => {
     expect(lost.length).toBeLessThan(NAMES.length);
     await publish(clients, 'second');
     await expect.poll(() => heard).toHaveLength(NAMES.length - lost.length);
-    await clients.ears.ssubscribe(...lost);
+    await clients.subscriptions.ssubscribe(...lost);
     await publish(clients, 'third');
     await expect.poll(() => heard).toHaveLength(2 * NAMES.length - lost.length);
   });

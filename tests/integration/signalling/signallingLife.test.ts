@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
-import { hashHostKey } from '@colloquy/server/domain/rooms/hostKey.ts';
+import { hashToken } from '@colloquy/server/domain/access/signing.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
@@ -13,7 +13,7 @@ afterEach(() => world.close());
 const hostFor = (name: string, userId: string) =>
   world.parts.registry.openRoom(
     { id: `id-${name}`, name, seats: 3, tags: [], isPrivate: false, hasPassword: false, createdAt: 0 },
-    { hostKeyHash: hashHostKey('key'), userId },
+    { hostKeyHash: hashToken('key'), userId },
   );
 
 describe('a room', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueAdmission } from '@colloquy/server/domain/rooms/admissionTickets.ts';
-import { hashHostKey } from '@colloquy/server/domain/rooms/hostKey.ts';
+import { hashToken } from '@colloquy/server/domain/access/signing.ts';
 import type { RoomSpec } from '@colloquy/server/domain/registryTerms.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
 
@@ -189,7 +189,7 @@ describe('joinRoom', () => {
   });
 
   it('[R-ROOM-14] makes the bearer of the host key admin, and tells the others', async () => {
-    const host = { hostKeyHash: hashHostKey('the-key'), userId: 'host-15' };
+    const host = { hostKeyHash: hashToken('the-key'), userId: 'host-15' };
     await world.parts.registry.openRoom(spec('hosted', { seats: 3 }), host);
     const ben = await world.arrive();
     const first = await ben.join('hosted', 'ben-15');

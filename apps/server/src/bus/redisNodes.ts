@@ -17,7 +17,7 @@ type Listener = (first: string, second: string, rest: string) => void;
  * How the nodes that share a Redis reach each other: a channel for each node and one for all, and what one turn of the
  * event loop has for a channel in one message. Packets are JSON, in which no line ends.
  */
-export function createRedisNodes({ commands, ears, close }: RedisClients, prefix: string): Nodes {
+export function createRedisNodes({ commands, subscriptions, close }: RedisClients, prefix: string): Nodes {
   const toAll = `${prefix}to-all`;
   const channelOf = (node: NodeId) => `${prefix}to:{${node}}`;
   const counts = { toAll: 0, toOne: 0, failed: 0 };
@@ -85,11 +85,11 @@ export function createRedisNodes({ commands, ears, close }: RedisClients, prefix
     listen(node) {
       self = node;
       const own = [channelOf(node), toAll];
-      ears.on('smessage', (channel, message) => {
+      subscriptions.on('smessage', (channel, message) => {
         if (own.includes(channel)) for (const line of message.split('\n')) receive(line);
       });
-      const subscribe = (channels: string[]) => void ears.ssubscribe(...channels).catch(() => {});
-      ears.onReady((isThere) => subscribe(own.filter(isThere)));
+      const subscribe = (channels: string[]) => void subscriptions.ssubscribe(...channels).catch(() => {});
+      subscriptions.onReady((isThere) => subscribe(own.filter(isThere)));
       subscribe(own);
     },
     async close() {

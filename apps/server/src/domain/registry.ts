@@ -11,7 +11,6 @@ import type {
   Member,
   MemberId,
   NodeId,
-  Outcome,
   Refused,
   RoomName,
   RoomSpec,
@@ -29,7 +28,7 @@ export class RegistryUnavailable extends Error {
 /** Names a command of one membership: the same id again changes nothing and succeeds. */
 export type Retry = { commandId?: string };
 
-/** Somebody as those remember who shared a room with them; `name` is what the room called them, `network` whence they came. */
+/** A person as others who shared a room with it know it: by the name it had there, and the network it came from. */
 export type Acquaintance = { userId: string; holder: readonly HolderKey[]; name?: string; network?: string };
 
 export type JoinRequest = Caller & {
@@ -46,103 +45,84 @@ export type JoinRequest = Caller & {
 
 /** A member whose socket is on this node. */
 export type Seated = { room: RoomName; memberId: MemberId };
-/** A word of the admin's about another member. */
+/** What the admin asks about another member. */
 type OnMember = Retry & { room: RoomName; admin: MemberId; target: MemberId };
 
 export interface Rooms {
   /**
-   * Makes the live room; the only door by which a record becomes one, so that joining needs no Postgres. It is on lists
-   * while somebody is in it, and before that for `unattendedMs` and while its creator attends. Until the creator comes
-   * (without a host: until somebody does) it counts for `quotas`: where one is full, the oldest room loses the seat that
-   * is kept for its creator, if nobody is in it, and is on no list.
+   * Makes the live room, the only way by which a record becomes one. Until its creator comes (without a host: anybody)
+   * it counts for `quotas`; where one is full, the oldest room loses its creator's seat and its place on lists
+   * (R-ROOM-12, R-ROOM-47, R-ROOM-50).
    */
   openRoom(
     spec: RoomSpec,
     host?: HostClaim,
     quotas?: readonly Quota[],
-  ): Promise<Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }>>;
+  ): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary }>;
   /**
-   * Search and open in one step. `matched` is a public, unlocked room without a password, not excluded, not banning the
-   * caller, with a free seat and somebody in it or a creator on the way, that shares a tag (no tags: any); most shared
-   * tags first, then longest waiting: since its opening or the last coming or going; nobody of `apart` is in it or on
-   * the way. Its seat is held for that user for `matchHoldMs`; holds and openings count for `quotas`, and the oldest
-   * goes for a newer one. A hold nobody has attended to keeps its seat from searches, not from who joins; one that is
-   * attended to lasts `attendedMs` and `matchHoldMs` at most. `freshHoldMs` after a network (the last of the quotas)
-   * first had one in a room, its holds there are stale: they make way for who joins, and rooms full by them alone come
-   * after the others for searches of other networks. `exists`: nothing matched, and the name of `spec` is that of a
-   * live room. `apartIfOwn` counts only where the id is not
-   * somebody else's than the cookie's in `host.guest`: whoever merely says an id does not learn who avoids it.
+   * Searches, and opens the room where nothing fits, in one step. `matched`: a seat there is kept for that user for
+   * `matchHoldMs` (which rooms, in which order, for how long: R-ROOM-25 to R-ROOM-52); holds and openings count for
+   * `quotas`, and the oldest goes for a newer one. `exists`: nothing fits, and a live room has the name of `spec`.
    */
   matchOrOpen(
     query: MatchQuery,
     spec: RoomSpec,
     host: HostClaim,
-  ): Promise<Outcome<{ kind: 'matched' | 'opened' | 'exists'; room: RoomSummary }>>;
-  /**
-   * Takes back an opening whose record could not be kept: the room ends at once, and its name is free. Whoever came in
-   * meanwhile keeps the room, and so does somebody whose host key it is not.
-   */
-  withdraw(name: RoomName, hostKeyHash: string): Promise<Outcome<{ kind: 'withdrawn' | 'kept' }>>;
+  ): Promise<{ kind: 'matched' | 'opened' | 'exists'; room: RoomSummary }>;
+  /** Takes back an opening whose record could not be kept; `kept` where a member is inside, or the host key is another. */
+  withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }>;
   /** Pages of these callers (`askerOf`) are open: what they have asked for is attended to. */
   attend(askers: readonly string[]): Promise<void>;
   /** Binds an identity to a socket whose first event does not join. Released when the socket is gone. */
-  claim(caller: Caller): Promise<Outcome<{ kind: 'claimed' } | Refused<'user_id_taken'>>>;
+  claim(caller: Caller): Promise<{ kind: 'claimed' } | Refused<'user_id_taken'>>;
   /** The socket is closed: its claims go, those of a seat in grace with the grace. */
   release(socketId: SocketId): Promise<void>;
   /**
-   * Takes a seat. Refusals are checked in the order of `SEAT_REFUSALS`. Uses up the caller's own hold; then leaves the
-   * socket's former room; the same holder already inside has its seat moved to this socket, under a
-   * new member id (`sessionTaken`). Joining the room one sits in with this very socket changes nothing. The creator (by
-   * host key, as the user the seat is held for with the guest cookie that opened the room, or as that user at any time
-   * if it is a registered profile) becomes admin. A host key takes the host's user id from whoever has only claimed it,
-   * and that one's seat in the room ends (`sessionTaken`, `memberLeft`).
+   * Takes a seat, and leaves the socket's former room. Refusals come in the order of `SEAT_REFUSALS`. The same holder
+   * inside has its seat moved under a new member id (`sessionTaken`); who becomes admin: R-ROOM-12, R-ROOM-55, R-ID-12.
    */
-  join(request: JoinRequest): Promise<Outcome<{ kind: 'joined'; session: Session } | Refused<SeatRefusal>>>;
+  join(request: JoinRequest): Promise<{ kind: 'joined'; session: Session } | Refused<SeatRefusal>>;
   /**
    * Comes back by token, within grace or while the old socket is open (`sessionTaken`). Without `keepsConnections`
    * seat, order and role are kept under a new member id (left + joined).
    */
   resume(request: { token: string; socketId: SocketId; node: NodeId; keepsConnections: boolean }): Promise<
-    Outcome<
-      | {
-          kind: 'resumed';
-          session: Session;
-          userId: string;
-          holder: readonly HolderKey[];
-          /** Its member id until now, and the node its socket was at. */
-          former: MemberId;
-          formerNode: NodeId;
-          /** What came after this number waited for it. */
-          waitedFrom: number;
-        }
-      | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' }
-    >
+    | {
+        kind: 'resumed';
+        session: Session;
+        userId: string;
+        holder: readonly HolderKey[];
+        /** Its member id until now, and the node its socket was at. */
+        former: MemberId;
+        formerNode: NodeId;
+        /** What came after this number waited for it. */
+        waitedFrom: number;
+      }
+    | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' }
   >;
   /** Gives the room seat up at once; admin succession in the same step. */
-  leave(request: Seated): Promise<Outcome<{ kind: 'left' } | Refused<'not_a_member'>>>;
+  leave(request: Seated): Promise<{ kind: 'left' } | Refused<'not_a_member'>>;
   /**
-   * The member's socket closed. `resumable` keeps its seat in grace, else it leaves; `silentMs` of the grace are over
-   * by now, and what came after the number `heard` waits for its return. `stale`: that socket is no longer the member's, nothing happens.
+   * The member's socket closed: `waiting` in grace if `resumable` (`silentMs` of it are over, and what came after the
+   * number `heard` waits), else `left`. `stale`: the seat is another socket's, and nothing happens.
    */
   dropped(
     request: Seated & { socketId: SocketId; resumable: boolean; silentMs?: number; heard?: number | undefined },
-  ): Promise<Outcome<{ kind: 'waiting' | 'left' | 'stale' }>>;
+  ): Promise<{ kind: 'waiting' | 'left' | 'stale' }>;
   /** Removes the target and bars its user id and holder for the room's life. */
-  kick(request: OnMember): Promise<Outcome<{ kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'>>>;
+  kick(request: OnMember): Promise<{ kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /** Makes another member the admin. */
-  passAdmin(request: OnMember): Promise<Outcome<{ kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'>>>;
+  passAdmin(request: OnMember): Promise<{ kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /** Fewer seats than people: nobody is removed, nobody enters. */
   setRoom(
     request: Retry & { room: RoomName; admin: MemberId; seats?: number; locked?: boolean },
-  ): Promise<Outcome<{ kind: 'set'; room: RoomSummary } | Refused<'not_authorized'>>>;
+  ): Promise<{ kind: 'set'; room: RoomSummary } | Refused<'not_authorized'>>;
   /** What a member shows of itself (microphone, camera, …), for those who are here and who join later. */
-  setState(
-    request: Retry & Seated & { state: MediaState },
-  ): Promise<Outcome<{ kind: 'set' } | Refused<'not_a_member'>>>;
-  /** Mute and disableCamera: the target acts on it, those who join later are told. */
+  setState(request: Retry & Seated & { state: MediaState }): Promise<{ kind: 'set' } | Refused<'not_a_member'>>;
+  /** Mute and disableCamera: the target acts on it, and the roster says so. */
   moderate(
     request: OnMember & { action: Moderation },
-  ): Promise<Outcome<{ kind: 'moderated' } | Refused<'not_authorized' | 'peer_not_found'>>>;
+  ): Promise<{ kind: 'moderated' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /**
    * Puts a line of chat into the room's log; answers when it stands there. Exactly once for one `commandId`.
    *
@@ -159,19 +139,14 @@ export interface Rooms {
     sender: MemberId,
     receiver: MemberId,
   ): { kind: 'together'; sender: Member; receiver: Member } | Refused<'peer_not_found'>;
-  /**
-   * Keeps a signal for a member in grace, in the room's log. `peer_away`: 256 entries or 256 KiB wait for it already.
-   */
+  /** Keeps a signal for a member in grace, in the room's log. `peer_away`: 256 entries or 256 KiB wait for it already. */
   keepSignal(
     room: RoomName,
     to: MemberId,
     event: string,
     payload: object,
   ): Promise<{ kind: 'kept' } | Refused<'peer_away' | 'peer_not_found'>>;
-  /**
-   * Who had that member id in that room, if the asker, known by any of these keys, shared the room with them in the
-   * last 24 h: who may be reported.
-   */
+  /** Who had that member id, if the asker, known by any of these keys, was in that room with them in the last 24 h. */
   met(request: {
     asker: readonly HolderKey[];
     room: RoomName;
@@ -182,9 +157,8 @@ export interface Rooms {
   membersOf(room: RoomName): readonly Member[];
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;
   /**
-   * Public rooms that are shown (see `openRoom`), newest first; `open` keeps those `matchOrOpen` could answer. With `open` or `tags`: those that
-   * share a tag (none: all), most shared first, then longest waiting; of too many open ones those that `fairPick`
-   * picks. Rooms with somebody of `apart` are left out.
+   * Public rooms that are shown (R-ROOM-50), newest first, without those where one of `apart` is. With `open` (what
+   * `matchOrOpen` could answer) or `tags` (those that share one): most shared first, then longest waiting.
    */
   listRooms(query: {
     tags?: readonly string[];
@@ -199,6 +173,7 @@ export type MatchQuery = {
   userId: string;
   exclude: readonly RoomName[];
   apart?: readonly string[];
+  /** As `apart`, where the id is the cookie's in `host.guest`: who merely says an id does not learn who avoids it. */
   apartIfOwn?: readonly string[];
   quotas?: readonly Quota[];
 };
@@ -233,7 +208,7 @@ export interface RegistryLife {
   start(node: NodeId): Promise<void>;
   /** Gives this node's members up as waiting (a drain), not as gone. */
   stop(): Promise<void>;
-  /** Who is told what the logs bring; one for each registry. */
+  /** Who hears what the logs bring; one for each registry. */
   serve(audience: Audience): void;
   /**
    * From now on this socket hears what its room's log brings after `listener.at`, what stands there already first.
@@ -245,25 +220,16 @@ export interface RegistryLife {
   unlisten(room: RoomName, memberId: MemberId, socketId: SocketId): number | undefined;
   /** The room of a member here as it is at this moment, with the number of its last entry. */
   snapshot(room: RoomName): { roster: Roster; seq: number } | undefined;
-  /**
-   * Does the log of the room still hold all that came after that number? Never for a number from before the member came:
-   * what was said then is not for it.
-   */
+  /** Does the log still hold all that came after that number? Never for a number from before the member came. */
   reaches(room: RoomName, memberId: MemberId, seq: number): boolean;
   health(): { kind: 'up' } | { kind: 'down'; since: number };
-  /**
-   * Milliseconds since 1970, the same on all nodes, whatever their own clocks say: for what one signs and another
-   * reads.
-   */
+  /** Milliseconds since 1970 by a clock that all nodes share: for what one signs and another reads. */
   now(): number;
 }
 
 /**
- * The live truth: who is where, now. Rules are written once (`registry/rules/`); two stores keep one promise (memory,
- * Redis) and one suite runs on both.
- *
- * Every writing operation is one atomic step that answers a union and never throws for an expected refusal; only an
- * unreachable store throws (`RegistryUnavailable`). Nothing in here knows sockets, wire names or Postgres.
+ * The live truth: who is where, now (docs/registry.md). Every writing operation is one atomic step that answers a union;
+ * only a store that cannot be reached throws (`RegistryUnavailable`).
  */
 export type Registry = Rooms & Broadcasts & RegistryLife;
 

@@ -10,7 +10,7 @@ export type NodeId = string;
 
 /**
  * What proves that two sockets are the same person: `guest:<cookie id>`, `account:<profile id>`, `bearer:<hash of its
- * token>`, `token:<resume token hash>` or, for somebody with none of these, `socket:<socket id>`. Two callers are one
+ * token>`, `token:<resume token hash>` or, for a caller with none of these, `socket:<socket id>`. Two callers are one
  * holder when any key is shared.
  */
 export type HolderKey = string;
@@ -80,7 +80,7 @@ export type HostClaim = { hostKeyHash: string; userId: string; guest?: HolderKey
 export type Change =
   | { kind: 'memberJoined'; version: number; member: Member }
   | { kind: 'memberLeft'; version: number; member: Member }
-  /** Kicked: the member is told, the others hear a leave. */
+  /** Kicked: the member hears that, the others a leave. */
   | { kind: 'memberRemoved'; version: number; member: Member }
   | { kind: 'adminChanged'; version: number; admin: Member }
   | { kind: 'roomChanged'; version: number; locked: boolean; seats: number }
@@ -104,17 +104,15 @@ export type Said = {
   name?: string;
   broadcaster?: MemberId;
 };
-/** An offer, answer or candidate for somebody in grace, ready to be sent: event name and payload. */
+/** An offer, answer or candidate for a member in grace, ready to be sent: event name and payload. */
 export type KeptSignal = { kind: 'signal'; to: MemberId; event: string; payload: object };
 
 /** One entry of a room's log. */
 export type Entry = Change | Said | KeptSignal;
 
-export type Outcome<T> = T & {
-  /** What this command put into the log. */
-  changes: Change[];
-};
 export type Refused<C extends ErrorCode> = { kind: 'refused'; code: C };
+
+export const refused = <C extends ErrorCode>(code: C): Refused<C> => ({ kind: 'refused', code });
 
 /**
  * A membership and the token by which it is resumed; the token stays the same over returns. `seq` is the number of the

@@ -13,7 +13,7 @@ export type RedisClients = {
   /** For commands and publishing: refuses at once while Redis is away, and keeps nothing to be done later. */
   commands: Commands;
   /** For subscriptions. */
-  ears: Subscriber;
+  subscriptions: Subscriber;
   /** Hears of each connection for commands that is there, first or again, with the keys that it leads to. */
   onReady: (listener: (isThere: IsThere) => void) => void;
   /** Leaves the connections to where this key lies for new ones: they do not answer. */
@@ -60,21 +60,21 @@ function ofOne(address: string, options: RedisOptions): RedisClients {
   boundAnswers(commands, REDIS_PATIENCE);
   writeTogether(commands);
   withoutEnd(commands);
-  const ears = new Subscriber({
+  const subscriptions = new Subscriber({
     owners: () => [address],
     slotOf: () => 0,
     open: () => withoutEnd(new Redis(address, { ...options, ...SUBSCRIBES })),
   });
-  ears.follow();
+  subscriptions.follow();
   return {
     commands,
-    ears,
+    subscriptions,
     onReady: (listener) => void commands.on('ready', () => listener(() => true)),
     reconnect(key) {
       commands.disconnect(true);
-      ears.reconnect(key);
+      subscriptions.reconnect(key);
     },
-    close: () => closeAll(commands, ears),
+    close: () => closeAll(commands, subscriptions),
   };
 }
 
@@ -116,7 +116,7 @@ function ofCluster(
     // By itself it connects for the first command, and refuses those that come meanwhile.
     node.connect().catch(() => {});
   });
-  const ears = new Subscriber({
+  const subscriptions = new Subscriber({
     owners: () => commands.slots.map(([owner]) => owner),
     slotOf,
     open(address) {
@@ -125,18 +125,18 @@ function ofCluster(
       return withoutEnd(new Redis({ ...access, ...options, ...SUBSCRIBES, host, port }));
     },
   });
-  commands.on('refresh', () => ears.follow());
+  commands.on('refresh', () => subscriptions.follow());
   return {
     commands,
-    ears,
+    subscriptions,
     onReady: (listener) => void ready.push(listener),
     reconnect(key) {
       const address = ownerOf(key);
       const nodes = commands.nodes('master');
       nodes.find(({ options: { host, port } }) => `${host}:${port}` === address)?.disconnect(true);
-      ears.reconnect(key);
+      subscriptions.reconnect(key);
     },
-    close: () => closeAll(commands, ears),
+    close: () => closeAll(commands, subscriptions),
   };
 }
 
@@ -146,9 +146,9 @@ function withoutEnd<C extends Commands>(client: C): C {
   return client;
 }
 
-function closeAll(commands: Commands, ears: Subscriber): void {
+function closeAll(commands: Commands, subscriptions: Subscriber): void {
   commands.disconnect();
-  ears.disconnect();
+  subscriptions.disconnect();
 }
 
 /** The slot of a cluster in which a key, or a sharded channel, lies. */

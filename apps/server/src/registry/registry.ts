@@ -1,6 +1,8 @@
-import type { Audience, JoinRequest, Listener, Registry, RegistryTimes } from '../domain/registry.ts';
-import type { Change, MemberId, NodeId, RoomName, SocketId } from '../domain/registryTerms.ts';
-import { Listings } from './listings/listings.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { Audience, Registry, RegistryTimes } from '../domain/registry.ts';
+import { refused, type NodeId, type RoomName } from '../domain/registryTerms.ts';
+import { Listings, type ListingsParts } from './listings/listings.ts';
 import type { ListingStore } from './listings/listingStore.ts';
 import { Matcher } from './listings/matcher.ts';
 import { Broadcasting } from './people/broadcasting.ts';
@@ -8,25 +10,37 @@ import { Effects } from './people/effects.ts';
 import { Identities } from './people/identities.ts';
 import { Meetings } from './people/meetings.ts';
 import { Quotas } from './people/quotas.ts';
-import { refused, Seating } from './people/seating.ts';
+import { Seating } from './people/seating.ts';
 import { SocketSeats } from './people/socketSeats.ts';
-import { Attendant } from './room/attendant.ts';
 import { keepSignal, say } from './room/lines.ts';
 import { isArrival } from './room/listeners.ts';
+import { Reconciler } from './room/reconciler.ts';
 import type { Replica } from './room/replica.ts';
 import { Replicas } from './room/replicas.ts';
-import { dropped, leave } from './rules/coming.ts';
+import { dropped } from './rules/coming.ts';
 import type { Draft } from './rules/draft.ts';
 import { attend } from './rules/holds.ts';
 import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating.ts';
 import { rosterOf, summaryOf } from './rules/roomState.ts';
 import type { KeyedStore } from './store/keyedStore.ts';
 import type { Presence } from './store/presence.ts';
-import { settled, type RoomStore } from './store/roomStore.ts';
+import type { RoomStore } from './store/roomStore.ts';
+
+/** A start asks so often whether rooms may still be given back; milliseconds. */
+const ASK_AGAIN = 50;
+
+const USUAL_TIMES: RegistryTimes = {
+  graceMs: DELAYS.resumeGrace,
+  hostHoldMs: DELAYS.hostHold,
+  matchHoldMs: DELAYS.matchHold,
+  freshHoldMs: DELAYS.freshHold,
+  emptyRoomMs: DELAYS.emptyRoom,
+  guestIdMs: DELAYS.guestIdKept,
+  unattendedMs: DELAYS.unattendedRoom,
+  attendedMs: DELAYS.attendedHold,
+};
 
 export type RegistryStores = { rooms: RoomStore; keyed: KeyedStore; listings: ListingStore; presence: Presence };
-
-type Request<Operation extends keyof Registry> = Parameters<Registry[Operation]>[0];
 
 /** Keeps a replica of each room that concerns this node, and the indices beside them. */
 export class RoomRegistry implements Registry {
@@ -37,23 +51,26 @@ export class RoomRegistry implements Registry {
   readonly #meetings: Meetings;
   readonly #matcher: Matcher;
   readonly #broadcasting: Broadcasting;
-  readonly #attendant: Attendant;
   readonly #effects: Effects;
   readonly #seating: Seating;
-  readonly #seats = new SocketSeats();
+  readonly #reconciler: Reconciler;
   #audience: Audience | undefined;
   #node: NodeId = '';
 
   readonly stores: RegistryStores;
 
-  constructor(stores: RegistryStores, times: RegistryTimes) {
+  /** @param changedTimes those that differ from the product's. */
+  constructor(stores: RegistryStores, changedTimes: Partial<RegistryTimes> = {}) {
     this.stores = stores;
-    const { rooms, keyed, listings, presence } = stores;
+    const times = { ...USUAL_TIMES, ...changedTimes };
+    const { rooms, keyed, presence } = stores;
+    const node = () => this.#node;
     const now = () => rooms.now();
     const deadAmong = (nodes: Iterable<NodeId>) => presence.deadAmong(nodes);
-    this.#replicas = new Replicas({
+    const replicas = new Replicas({
       store: rooms,
       times,
+      node,
       audience: {
         deliver: (...heard) => this.#audience?.deliver(...heard),
         resync: (...heard) => this.#audience?.resync(...heard),
@@ -64,197 +81,128 @@ export class RoomRegistry implements Registry {
       followed: (...record) => this.#effects.followed(...record),
       deadAmong,
     });
-    this.#identities = new Identities(keyed, times.guestIdMs, now);
-    this.#quotas = new Quotas(keyed);
-    this.#meetings = new Meetings(keyed);
-    this.#listings = new Listings({
-      store: listings,
-      now,
-      node: () => this.#node,
-      deadAmong,
-      look: (room, view) => this.#look(room, view),
-    });
-    const parts = {
-      replicas: this.#replicas,
-      listings: this.#listings,
-      quotas: this.#quotas,
-      identities: this.#identities,
-      seats: this.#seats,
-      meetings: this.#meetings,
-      unattendedMs: times.unattendedMs,
-      now,
-      deadAmong,
-    };
+    const identities = new Identities(keyed, times.guestIdMs, now);
+    const look: ListingsParts['look'] = (room, view) => this.#look(room, view);
+    const listings = new Listings({ store: stores.listings, now, node, deadAmong, look });
+    const [quotas, meetings, seats] = [new Quotas(keyed), new Meetings(keyed), new SocketSeats()];
+    const parts = { replicas, listings, quotas, identities, seats, meetings, now, deadAmong };
+    this.#replicas = replicas;
+    this.#identities = identities;
+    this.#listings = listings;
+    this.#quotas = quotas;
+    this.#meetings = meetings;
     this.#effects = new Effects(parts);
-    this.#matcher = new Matcher(parts);
-    this.#broadcasting = new Broadcasting(parts);
+    this.#matcher = new Matcher({ ...parts, unattendedMs: times.unattendedMs });
     this.#seating = new Seating(parts);
-    this.#attendant = new Attendant(this.#replicas, () => this.#node);
+    this.#broadcasting = new Broadcasting(parts, this.#seating);
+    this.#reconciler = new Reconciler(replicas, node);
   }
 
-  async openRoom(...[spec, host, quotas]: Parameters<Registry['openRoom']>) {
-    return { ...(await this.#matcher.open(spec, host, quotas)), changes: [] };
-  }
-
-  async matchOrOpen(...[query, spec, host]: Parameters<Registry['matchOrOpen']>) {
-    return { ...(await this.#matcher.matchOrOpen(query, spec, host)), changes: [] };
-  }
-
-  async withdraw(name: RoomName, hostKeyHash: string) {
-    return { ...(await this.#matcher.withdraw(name, hostKeyHash)), changes: [] };
-  }
+  openRoom: Registry['openRoom'] = (...asking) => this.#matcher.open(...asking);
+  matchOrOpen: Registry['matchOrOpen'] = (...asking) => this.#matcher.matchOrOpen(...asking);
+  withdraw: Registry['withdraw'] = (...asking) => this.#matcher.withdraw(...asking);
 
   async attend(askers: readonly string[]): Promise<void> {
     for (const asker of askers) {
-      const [rooms, seats] = await Promise.all([this.#quotas.kept('room', asker), this.#quotas.kept('seat', asker)]);
-      const named = [...rooms, ...seats.map((item) => item.split('\n')[0] ?? '')];
+      const [opened, held] = await Promise.all([this.#quotas.kept('room', asker), this.#quotas.kept('seat', asker)]);
+      const named = [...opened, ...held.map((item) => item.split('\n')[0] ?? '')];
       // Of several Redis one may be away: its rooms are attended to the next time.
       await Promise.allSettled([...new Set(named)].map((room) => this.#run(room, (draft) => attend(draft, asker))));
     }
   }
 
-  async claim(caller: Request<'claim'>) {
-    if (!(await this.#identities.claim(caller))) return refused('user_id_taken');
-    return { kind: 'claimed' as const, changes: [] };
-  }
+  claim: Registry['claim'] = async (caller) =>
+    (await this.#identities.claim(caller)) ? { kind: 'claimed' } : refused('user_id_taken');
 
-  release(socketId: SocketId): Promise<void> {
-    return this.#effects.closed(socketId);
-  }
+  release: Registry['release'] = (socketId) => this.#effects.closed(socketId);
+  join: Registry['join'] = (request) => this.#seating.join(request);
+  resume: Registry['resume'] = (request) => this.#seating.resume(request);
+  leave: Registry['leave'] = ({ room, memberId }) => this.#seating.leave(room, memberId);
 
-  join(request: JoinRequest) {
-    return this.#seating.join(request);
-  }
-
-  resume(request: Request<'resume'>) {
-    return this.#seating.resume(request);
-  }
-
-  leave({ room, memberId }: Request<'leave'>) {
-    return this.#run(room, (draft) => leave(draft, memberId));
-  }
-
-  async dropped({ room, ...request }: Request<'dropped'>) {
+  dropped: Registry['dropped'] = async ({ room, ...request }) => {
     try {
       return await this.#run(room, (draft) => dropped(draft, request));
     } catch (error) {
-      this.#attendant.putOff(request);
+      this.#reconciler.defer(request);
       throw error;
     }
-  }
+  };
 
-  kick({ room, ...request }: Request<'kick'>) {
-    return this.#run(room, (draft) => kick(draft, request));
-  }
+  kick: Registry['kick'] = ({ room, ...request }) => this.#run(room, (draft) => kick(draft, request));
+  passAdmin: Registry['passAdmin'] = ({ room, ...request }) => this.#run(room, (draft) => passAdmin(draft, request));
+  setRoom: Registry['setRoom'] = ({ room, ...request }) => this.#run(room, (draft) => setRoom(draft, request));
+  setState: Registry['setState'] = ({ room, ...request }) => this.#run(room, (draft) => setState(draft, request));
+  moderate: Registry['moderate'] = ({ room, ...request }) => this.#run(room, (draft) => moderate(draft, request));
+  say: Registry['say'] = (request) => this.#replicas.use(request.room, (replica) => say(replica, request));
 
-  passAdmin({ room, ...request }: Request<'passAdmin'>) {
-    return this.#run(room, (draft) => passAdmin(draft, request));
-  }
+  keepSignal: Registry['keepSignal'] = (room, ...signal) =>
+    this.#replicas.use(room, (replica) => keepSignal(replica, ...signal));
 
-  setRoom({ room, ...request }: Request<'setRoom'>) {
-    return this.#run(room, (draft) => setRoom(draft, request));
-  }
-
-  setState({ room, ...request }: Request<'setState'>) {
-    return this.#run(room, (draft) => setState(draft, request));
-  }
-
-  moderate({ room, ...request }: Request<'moderate'>) {
-    return this.#run(room, (draft) => moderate(draft, request));
-  }
-
-  say(request: Request<'say'>) {
-    return this.#replicas.use(request.room, (replica) => say(replica, request));
-  }
-
-  keepSignal(...[room, to, event, payload]: Parameters<Registry['keepSignal']>) {
-    return this.#replicas.use(room, (replica) => keepSignal(replica, to, event, payload));
-  }
-
-  together(...[room, senderId, receiverId]: Parameters<Registry['together']>) {
+  together: Registry['together'] = (room, senderId, receiverId) => {
     const members = this.#replicas.get(room)?.state.members;
     const [sender, receiver] = [members?.get(senderId)?.member, members?.get(receiverId)?.member];
-    if (!sender || !receiver || sender === receiver) return { kind: 'refused', code: 'peer_not_found' } as const;
-    return { kind: 'together', sender, receiver } as const;
-  }
+    if (!sender || !receiver || sender === receiver) return refused('peer_not_found');
+    return { kind: 'together', sender, receiver };
+  };
 
-  met(request: Request<'met'>) {
-    return this.#replicas.use(request.room, ({ state }) => this.#meetings.met(request, state));
-  }
+  met: Registry['met'] = (request) =>
+    this.#replicas.use(request.room, ({ state }) => this.#meetings.met(request, state));
 
-  roster(room: RoomName) {
-    return this.#look(room, ({ state }) => rosterOf(state));
-  }
+  roster: Registry['roster'] = (room) => this.#look(room, ({ state }) => rosterOf(state));
 
-  membersOf(room: RoomName) {
-    return [...(this.#replicas.get(room)?.state.members.values() ?? [])].map(({ member }) => member);
-  }
+  membersOf: Registry['membersOf'] = (room) =>
+    [...(this.#replicas.get(room)?.state.members.values() ?? [])].map(({ member }) => member);
 
-  findRoom(name: RoomName) {
-    return this.#look(name, ({ state }) => summaryOf(state));
-  }
-
-  listRooms(query: Request<'listRooms'>) {
-    return this.#listings.list(query);
-  }
-
-  startBroadcast(request: Request<'startBroadcast'>) {
-    return this.#broadcasting.startBroadcast(request);
-  }
-
-  watch(request: Request<'watch'>) {
-    return this.#broadcasting.watch(request);
-  }
-
-  listBroadcasts() {
-    return this.#broadcasting.listBroadcasts();
-  }
+  findRoom: Registry['findRoom'] = (name) => this.#look(name, ({ state }) => summaryOf(state));
+  listRooms: Registry['listRooms'] = (query) => this.#listings.list(query);
+  startBroadcast: Registry['startBroadcast'] = (request) => this.#broadcasting.startBroadcast(request);
+  watch: Registry['watch'] = (request) => this.#broadcasting.watch(request);
+  listBroadcasts: Registry['listBroadcasts'] = () => this.#listings.broadcasts();
 
   serve(audience: Audience): void {
     this.#audience = audience;
   }
 
-  listen(room: RoomName, listener: Listener): boolean {
-    this.#attendant.begin();
-    return this.#replicas.get(room)?.listen(listener) ?? false;
-  }
+  listen: Registry['listen'] = (room, listener) => {
+    this.#reconciler.begin();
+    const replica = this.#replicas.get(room);
+    return replica?.listeners.listen(listener, replica) ?? false;
+  };
 
-  unlisten(room: RoomName, memberId: MemberId, socketId: SocketId): number | undefined {
-    return this.#replicas.get(room)?.unlisten(memberId, socketId);
-  }
+  unlisten: Registry['unlisten'] = (room, memberId, socketId) =>
+    this.#replicas.get(room)?.listeners.remove(memberId, socketId)?.at;
 
-  snapshot(room: RoomName) {
+  snapshot: Registry['snapshot'] = (room) => {
     const replica = this.#replicas.get(room);
     const roster = replica && rosterOf(replica.state);
     return roster && { roster, seq: replica.seq };
-  }
+  };
 
-  reaches(room: RoomName, memberId: MemberId, seq: number): boolean {
+  reaches: Registry['reaches'] = (room, memberId, seq) => {
     const replica = this.#replicas.get(room);
     const seat = replica?.state.members.get(memberId);
     if (!replica || !seat) return false;
     const { ring } = replica;
     return ring.reaches(seq, replica.seq) && !ring.after(seq).some((record) => isArrival(record, seat));
-  }
+  };
 
-  async start(node: NodeId): Promise<void> {
-    this.#node = node;
-    this.#replicas.start(node);
-    await this.stores.presence.start(node, {
+  async start(name: NodeId): Promise<void> {
+    this.#node = name;
+    await this.stores.presence.start(name, {
       look: () => {
         this.#replicas.lookAfter();
-        this.#attendant.look();
-        this.#renew().catch(() => {});
+        this.#reconciler.reconcile();
+        this.#renew();
       },
       back: () => this.catchUp(),
     });
-    // Whoever is let in before would be refused each new room.
-    await settled(this.stores.rooms, () => this.health().kind === 'up');
+    // Before what is absent is absent, every new room would be refused.
+    while (this.health().kind === 'up' && this.stores.rooms.isYoung()) await wait(ASK_AGAIN);
   }
 
   async stop(): Promise<void> {
     // Out of the store's reach others find it dead, and the seats wait all the same.
-    await this.#attendant.giveUp().catch(() => {});
+    await this.#reconciler.drain().catch(() => {});
     this.#replicas.stop();
     this.#listings.stop();
     this.#identities.stop();
@@ -269,26 +217,24 @@ export class RoomRegistry implements Registry {
   /** What is followed here is read again. */
   catchUp(): void {
     this.#replicas.catchUp();
-    this.#renew().catch(() => {});
+    this.#renew();
   }
 
-  /** What an emptied store has lost beside the rooms is written again; out of its reach, the next time. */
-  async #renew(): Promise<void> {
-    if (!(await this.#listings.renew(this.#replicas.here()))) return;
-    this.#replicas.catchUp();
-    await this.#identities.renew();
+  /** What an emptied store has lost is written again; out of its reach, the next time. */
+  #renew(): void {
+    const renewed = async () => {
+      if (!(await this.#listings.renew(this.#replicas.here()))) return;
+      this.#replicas.catchUp();
+      await this.#identities.renew();
+    };
+    renewed().catch(() => {});
   }
 
-  health() {
-    return this.stores.presence.health();
-  }
+  health: Registry['health'] = () => this.stores.presence.health();
+  now: Registry['now'] = () => this.stores.rooms.now();
 
-  now(): number {
-    return this.stores.rooms.now();
-  }
-
-  #run<R extends object>(room: RoomName, command: (draft: Draft) => R): Promise<R & { changes: Change[] }> {
-    return this.#replicas.use(room, (replica) => replica.run(command, (reply, changes) => ({ ...reply, changes })));
+  #run<R>(room: RoomName, command: (draft: Draft) => R): Promise<R> {
+    return this.#replicas.run(room, command);
   }
 
   /** As the room is, what is overdue done. */

@@ -9,7 +9,7 @@ export const ADMISSION_SECONDS = 60;
 /** What a ticket says: the id of the room it opens and, so that it can be used up, which ticket it is. */
 export type Admission = { id: string; roomId: string };
 
-/** A ticket for somebody who has shown the password of the room with this id. */
+/** A ticket for a caller who has shown the password of the room with this id. */
 export function issueAdmission(signer: Signer, roomId: string, nowMs: number): string {
   return signer.sign(PURPOSE, `${nowMs + ADMISSION_SECONDS * 1_000}:${randomUUID()}:${roomId}`);
 }

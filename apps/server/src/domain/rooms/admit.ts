@@ -6,7 +6,7 @@ import { storeFailure } from '../patience/unavailable.ts';
 
 export type AdmitParts = Pick<Parts, 'registry' | 'roomRecords' | 'tickets' | 'roomPasswords'>;
 
-/** Somebody at a room's door. `address` is the caller's, whose wrong tries at this room are counted. */
+/** What a caller shows to be let in. `address` is its own, whose wrong tries at this room are counted. */
 export type Knock = { name: string; password: string; address: string };
 
 export type AdmitOutcome =

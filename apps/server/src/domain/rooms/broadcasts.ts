@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fairPick, saltedBy } from './fairPick.ts';
 import type { Quota } from '../access/quotas.ts';
-import type { Caller, Member, MemberId, Outcome, Refused, RoomName, RoomSpec, Session } from '../registryTerms.ts';
+import type { Caller, Member, MemberId, Refused, RoomName, RoomSpec, Session } from '../registryTerms.ts';
 
 /**
  * A broadcast is a live room of its own kind: its seats keep the promises of all seats (lease, grace, return), but
@@ -21,15 +21,6 @@ export type StreamRequest = Caller & {
   /** False: the client did not ask to come back, so when its node dies it leaves at once. */
   resumable?: boolean;
 };
-type BroadcastRequest = StreamRequest & {
-  /** For whom the broadcast counts. */
-  quotas?: readonly Quota[];
-};
-type ViewerRequest = StreamRequest & {
-  broadcaster: MemberId;
-  /** It keeps its picture while its stream moves to a media server. */
-  handover?: boolean;
-};
 type Entered<K extends string> = { kind: K; session: Session };
 
 export interface Broadcasts {
@@ -39,12 +30,15 @@ export interface Broadcasts {
    * former is gone, which then ends at once. `rate_limited`: its network has as many as it may.
    */
   startBroadcast(
-    request: BroadcastRequest,
-  ): Promise<Outcome<Entered<'started'> | Refused<'user_id_taken' | 'already_broadcasting' | 'rate_limited'>>>;
-  /** Takes a viewer's seat; the stream this socket watched is left in the same step, be it the same one. */
+    request: StreamRequest & { quotas?: readonly Quota[] },
+  ): Promise<Entered<'started'> | Refused<'user_id_taken' | 'already_broadcasting' | 'rate_limited'>>;
+  /**
+   * Takes a viewer's seat; the stream this socket watched is left, be it the same one. `handover`: it keeps its picture
+   * while its stream moves to a media server.
+   */
   watch(
-    request: ViewerRequest,
-  ): Promise<Outcome<Entered<'watching'> | Refused<'user_id_taken' | 'already_broadcasting' | 'stream_not_found'>>>;
+    request: StreamRequest & { broadcaster: MemberId; handover?: boolean },
+  ): Promise<Entered<'watching'> | Refused<'user_id_taken' | 'already_broadcasting' | 'stream_not_found'>>;
   /** Those on air, oldest first; of more than `BROADCASTS_LISTED` those that `listedBroadcasts` picks. */
   listBroadcasts(): Promise<Broadcast[]>;
 }

@@ -3,12 +3,12 @@ import type { z } from 'zod/mini';
 import type { createRoomBody } from '@colloquy/machines/contract/http.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Quota } from '../access/quotas.ts';
+import { hashToken, randomToken } from '../access/signing.ts';
 import { accountIn, isGuestKey } from '../people/holder.ts';
-import { hashHostKey, newHostKey } from './hostKey.ts';
 import { keptApart } from '../people/keepApart.ts';
 import type { Parts } from '../parts.ts';
 import type { RoomRecord } from '../records.ts';
-import type { HolderKey, Outcome, RoomSpec, RoomSummary } from '../registryTerms.ts';
+import type { HolderKey, RoomSpec, RoomSummary } from '../registryTerms.ts';
 import { storeFailure } from '../patience/unavailable.ts';
 
 export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;
@@ -39,8 +39,8 @@ export async function hostRoom(
   const account = accountIn(keys);
   const hostId = account ?? request.room_host.user_id;
   const guest = account === undefined ? keys.find(isGuestKey) : undefined;
-  const hostKey = newHostKey();
-  const claim = { hostKeyHash: hashHostKey(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
+  const hostKey = randomToken();
+  const claim = { hostKeyHash: hashToken(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
   const apart = request.match && (await keptApart(parts, keys, request.exclude_user_ids, hostId));
   const { kind, room } = apart
     ? await parts.registry.matchOrOpen(
@@ -74,9 +74,9 @@ export async function reviveRoom(
   name: string,
   admit: () => Promise<void>,
   quotas?: readonly Quota[],
-): Promise<Outcome<{ kind: 'opened' | 'exists'; room: RoomSummary }>> {
+): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary }> {
   const live = await parts.registry.findRoom(name);
-  if (live) return { kind: 'exists', room: live, changes: [] };
+  if (live) return { kind: 'exists', room: live };
   await admit();
   const { passwordHash: _, ...spec } = await recordOf(parts, name);
   return parts.registry.openRoom(spec, undefined, quotas);

@@ -1,33 +1,18 @@
 import type { Seated } from '../../domain/registry.ts';
-import type { NodeId, SocketId } from '../../domain/registryTerms.ts';
+import type { SocketId } from '../../domain/registryTerms.ts';
 import { seatItem } from '../listings/matcher.ts';
-import type { Listings } from '../listings/listings.ts';
 import type { Aftermath } from '../room/batch.ts';
 import type { Replica } from '../room/replica.ts';
-import type { Replicas } from '../room/replicas.ts';
 import type { LogRecord } from '../store/roomStore.ts';
-import type { Identities } from './identities.ts';
-import type { Meetings } from './meetings.ts';
-import type { Quotas } from './quotas.ts';
-import type { SocketSeats } from './socketSeats.ts';
-
-export type EffectsParts = {
-  replicas: Replicas;
-  listings: Listings;
-  meetings: Meetings;
-  quotas: Quotas;
-  identities: Identities;
-  seats: SocketSeats;
-  deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
-};
+import type { RegistryParts } from './parts.ts';
 
 /** What the log of a room means for what is known beside the rooms. */
 export class Effects {
-  readonly #parts: EffectsParts;
+  readonly #parts: RegistryParts;
   /** Sockets of this node that are closed, with the seats in grace that were theirs last. */
   readonly #awaited = new Map<SocketId, Seated[]>();
 
-  constructor(parts: EffectsParts) {
+  constructor(parts: RegistryParts) {
     this.#parts = parts;
   }
 
@@ -35,10 +20,10 @@ export class Effects {
   changed(replica: Replica, { released, stays }: Aftermath): void {
     const { listings, meetings, quotas } = this.#parts;
     listings.note(replica);
-    for (const stay of stays) behind(meetings.remember(replica.name, stay));
+    for (const stay of stays) inBackground(meetings.remember(replica.name, stay));
     for (const { kind, userId, quotas: keys } of released) {
       const item = userId === undefined ? replica.name : seatItem(replica.name, userId);
-      if (keys.length > 0) behind(quotas.drop(kind, item, keys));
+      if (keys.length > 0) inBackground(quotas.drop(kind, item, keys));
     }
   }
 
@@ -68,7 +53,7 @@ export class Effects {
         case 'memberRemoved':
         case 'sessionTaken': {
           const { memberId, socketId, userId, node } = entry.member;
-          if (deadAmong([node]).length > 0) behind(identities.disclaim(userId, socketId));
+          if (deadAmong([node]).length > 0) inBackground(identities.disclaim(userId, socketId));
           seats.leave(socketId, { room: replica.name, memberId }, replica.state.members.has(memberId));
           this.#release((other) => other === socketId);
         }
@@ -92,11 +77,11 @@ export class Effects {
     for (const [socketId, seats] of this.#awaited) {
       if (!isMeant(socketId, seats)) continue;
       this.#awaited.delete(socketId);
-      behind(this.#parts.identities.release(socketId));
+      inBackground(this.#parts.identities.release(socketId));
     }
   }
 }
 
-function behind(work: Promise<unknown>): void {
+function inBackground(work: Promise<unknown>): void {
   work.catch(() => {});
 }

@@ -53,7 +53,7 @@ export class Identities {
    *
    * @param more keys that the socket will prove its person by: of the seat that it is about to take.
    * @param isProven the id is its own by other proof: those who have only claimed it lose it.
-   * @returns false when the id is somebody else's.
+   * @returns false when the id is another person's.
    */
   async claim(
     { userId, holder, socketId }: Caller,
@@ -101,7 +101,7 @@ export class Identities {
     };
   }
 
-  /** The room's opening is a use of its host's id by the cookie that asked, unless the id is somebody else's. */
+  /** The room's opening is a use of its host's id by the cookie that asked, unless the id is another person's. */
   async useAsHost({ userId, guest }: HostClaim, known: HostIdentity): Promise<void> {
     if (guest === undefined || isAccountId(userId)) return;
     const use = (identity: Identity) =>
@@ -147,10 +147,7 @@ export class Identities {
       const before = this.#read(text);
       const after = change(before);
       if (after === undefined) return false;
-      const isNothing = after.owner === undefined && Object.keys(after.claims).length === 0;
-      const ttl = Math.max(CLAIM_LASTS, (after.ownedUntil ?? 0) - this.now());
-      if (!(await this.store.replace(keyOf(userId), text, isNothing ? undefined : JSON.stringify(after), ttl)))
-        continue;
+      if (!(await this.#replace(userId, text, after))) continue;
       if (after.owner !== undefined) await this.#limit(userId, after.owner);
       return true;
     }
@@ -168,9 +165,14 @@ export class Identities {
 
   async #disown(userId: string): Promise<void> {
     const text = await this.store.get(keyOf(userId));
-    const { claims } = this.#read(text);
-    const isNothing = Object.keys(claims).length === 0;
-    await this.store.replace(keyOf(userId), text, isNothing ? undefined : JSON.stringify({ claims }), CLAIM_LASTS);
+    await this.#replace(userId, text, { claims: this.#read(text).claims });
+  }
+
+  /** Writes what is known of an id where it is still as it was read. */
+  #replace(userId: string, was: string | undefined, identity: Identity): Promise<boolean> {
+    const isNothing = identity.owner === undefined && Object.keys(identity.claims).length === 0;
+    const ttl = Math.max(CLAIM_LASTS, (identity.ownedUntil ?? 0) - this.now());
+    return this.store.replace(keyOf(userId), was, isNothing ? undefined : JSON.stringify(identity), ttl);
   }
 
   #read(text: string | undefined): Identity {
@@ -181,7 +183,7 @@ export class Identities {
     return owner !== undefined && ownedUntil > now ? { owner, ownedUntil, claims: living } : { claims: living };
   }
 
-  /** Who is here uses its id on, also where the store has forgotten that: unless it is somebody else's by now. */
+  /** Who is here uses its id on, also where the store has forgotten that: unless it is another person's by now. */
   async renew(): Promise<void> {
     for (const [socketId, { userId, keys }] of this.#here) {
       const claim = { keys, until: this.now() + CLAIM_LASTS };

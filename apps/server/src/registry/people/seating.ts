@@ -1,51 +1,41 @@
 import { hashToken, randomToken } from '../../domain/access/signing.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
 import type { JoinRequest, Registry } from '../../domain/registry.ts';
-import type { Change, RoomName, Session } from '../../domain/registryTerms.ts';
+import {
+  refused,
+  type Change,
+  type MemberId,
+  type RoomName,
+  type Session,
+  type SocketId,
+} from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import type { Replica } from '../room/replica.ts';
-import type { Replicas } from '../room/replicas.ts';
 import { leave, resume } from '../rules/coming.ts';
+import type { Draft } from '../rules/draft.ts';
 import { join } from '../rules/joining.ts';
-import { seatByTokenIn } from '../rules/members.ts';
+import { seatByTokenIn, type MemberIds } from '../rules/members.ts';
 import { rosterOf, type Seat } from '../rules/roomState.ts';
-import type { Identities } from './identities.ts';
-import type { SocketSeats } from './socketSeats.ts';
+import type { RegistryParts } from './parts.ts';
 
-export type SeatingParts = { replicas: Replicas; identities: Identities; seats: SocketSeats };
+/** What a rule answers, with a session in place of the seat. */
+type Entered<R> = R extends { seat: Seat } ? Omit<R, 'seat'> & { session: Session } : R;
 
 /** How sockets come to their seats in rooms, and come back to them. */
 export class Seating {
-  readonly #parts: SeatingParts;
+  readonly #parts: RegistryParts;
 
-  constructor(parts: SeatingParts) {
+  constructor(parts: RegistryParts) {
     this.#parts = parts;
   }
 
   async join(request: JoinRequest) {
-    const { replicas, identities, seats } = this.#parts;
     const { room, socketId } = request;
     const token = tokenFor(room);
     const keys = [tokenKey(hashToken(token))];
-    if (!(await identities.claim(request, keys)) && !(await this.#outranksClaims(request, keys)))
+    if (!(await this.#parts.identities.claim(request, keys)) && !(await this.#outranksClaims(request, keys)))
       return refused('user_id_taken');
-    const ids = seats.newId(socketId, room);
-    const outcome = await replicas.use(
-      room,
-      (replica) =>
-        replica.run(
-          (draft) => join(draft, { ...request, ...ids, token }),
-          (reply, changes, last) =>
-            reply.kind === 'refused'
-              ? { ...reply, changes }
-              : { kind: reply.kind, session: sessionOf(replica, reply.seat, changes, last), changes },
-        ),
-      { follows: true },
-    );
-    if (outcome.kind === 'refused') return outcome;
-    const left = await this.#leaveFormer(socketId, room);
-    seats.take(socketId, { room, memberId: outcome.session.memberId });
-    return { ...outcome, changes: [...left, ...outcome.changes] };
+    return this.enter(socketId, room, (draft, ids) => join(draft, { ...request, ...ids, token }));
   }
 
   /** A host key takes the host's id from whoever has only claimed it. */
@@ -59,44 +49,68 @@ export class Seating {
   }
 
   async resume(request: Parameters<Registry['resume']>[0]) {
-    const { replicas, identities, seats } = this.#parts;
-    const { token, socketId } = request;
+    const { replicas, identities } = this.#parts;
+    const { token, socketId, node } = request;
     const room = roomOfToken(token);
-    if (room === undefined) return { kind: 'lost' as const, code: 'unknown' as const, changes: [] };
+    if (room === undefined) return { kind: 'lost', code: 'unknown' } as const;
     // A token that is good for nothing makes nobody follow a room.
     const isThere = await replicas.use(room, ({ state }) => seatByTokenIn(state, token) !== undefined);
+    const outcome = await this.enter(socketId, room, (draft, ids) => resume(draft, { ...request, ...ids }), isThere);
+    if (outcome.kind === 'lost') return outcome;
+    const { userId, holder } = outcome;
+    // The seat has moved: out of the store's reach the id is claimed when claims are renewed.
+    await identities.claim({ userId, holder, socketId, node }, [], true).catch(() => {});
+    return outcome;
+  }
+
+  /**
+   * Decides whether a socket gets a seat in a room; if so, its former seat of that kind is left.
+   *
+   * @param follows the room's log is heard from now on.
+   */
+  async enter<R extends object>(
+    socketId: SocketId,
+    room: RoomName,
+    decide: (draft: Draft, ids: MemberIds) => R,
+    follows = true,
+  ): Promise<Entered<R>> {
+    const { replicas, seats } = this.#parts;
     const ids = seats.newId(socketId, room);
     const outcome = await replicas.use(
       room,
-      (replica) =>
-        replica.run(
-          (draft) => resume(draft, { ...request, ...ids }),
-          (reply, changes, last) => {
-            if (reply.kind === 'lost') return { ...reply, changes };
-            const { seat, ...resumed } = reply;
-            const session = sessionOf(replica, seat, changes, last);
-            return { ...resumed, session, userId: seat.member.userId, changes };
-          },
-        ),
-      { follows: isThere },
+      (replica) => replica.run((draft) => decide(draft, ids), withSession(replica)),
+      { follows },
     );
-    if (outcome.kind === 'lost') return outcome;
-    const { userId, holder, session } = outcome;
-    const left = await this.#leaveFormer(socketId, room);
-    seats.take(socketId, { room, memberId: session.memberId });
-    // The seat has moved: out of the store's reach the id is claimed when claims are renewed.
-    await identities.claim({ userId, holder, socketId, node: request.node }, [], true).catch(() => {});
-    return { ...outcome, changes: [...left, ...outcome.changes] };
+    if ('session' in outcome) {
+      await this.leaveFormer(socketId, room);
+      seats.take(socketId, { room, memberId: (outcome.session as Session).memberId });
+    }
+    return outcome as Entered<R>;
   }
 
-  /** A socket sits in one room: its former one is left. */
-  async #leaveFormer(socketId: string, room: RoomName): Promise<Change[]> {
-    const former = this.#parts.seats.roomOf(socketId);
-    if (!former || former.room === room || isBroadcast(room)) return [];
-    return this.#parts.replicas.use(former.room, (replica) =>
+  /** A socket sits in one room and watches one stream: the other one of that kind is left. */
+  async leaveFormer(socketId: SocketId, room: RoomName): Promise<void> {
+    const { seats } = this.#parts;
+    const former = isBroadcast(room) ? seats.streamOf(socketId) : seats.roomOf(socketId);
+    if (!former || former.room === room) return;
+    await this.leave(former.room, former.memberId, socketId);
+    seats.leave(socketId, former, false);
+  }
+
+  /**
+   * Gives up a seat, after which its socket hears no more of the room: what came before it in the log may still be on
+   * its way here.
+   *
+   * @param socketId only if the seat is still this socket's: its person may have come back by another one.
+   */
+  leave(room: RoomName, memberId: MemberId, socketId?: SocketId): ReturnType<Registry['leave']> {
+    return this.#parts.replicas.use(room, (replica) =>
       replica.run(
-        (draft) => leave(draft, former.memberId),
-        (_, changes) => changes,
+        (draft) => leave(draft, memberId, socketId),
+        (reply) => {
+          replica.listeners.endThoseGone(replica.state, 'left', (one) => one === memberId);
+          return reply;
+        },
       ),
     );
   }
@@ -115,24 +129,18 @@ function roomOfToken(token: string): RoomName | undefined {
   return NAME.test(room) ? room : undefined;
 }
 
-export function refused<C extends string>(code: C): { kind: 'refused'; code: C; changes: Change[] } {
-  return { kind: 'refused', code, changes: [] };
-}
-
 /**
- * As the room is at this moment; in a broadcast without the others who watch. That somebody is the admin is told after
- * it, so that its number is yet to come.
+ * As the room is at this moment; in a broadcast without the others who watch. That it is the admin comes after it in
+ * the log, so that its number is yet to come.
  */
-export function sessionOf(
-  replica: Replica,
-  { member, token }: Seat,
-  changes: readonly Change[],
-  last: number,
-): Session {
-  const { memberId } = member;
-  const roster = rosterOf(replica.state, isBroadcast(replica.name) ? memberId : undefined);
+const withSession = (replica: Replica) => (reply: object, changes: readonly Change[], last: number) => {
+  if (!('seat' in reply)) return reply;
+  const { seat, ...more } = reply as { seat: Seat };
+  const { memberId } = seat.member;
+  const roster = rosterOf(replica.state, memberId);
   if (!roster) throw new Error('A seat in a room that is not there');
   const end = changes.at(-1);
   const isAppointed = end?.kind === 'adminChanged' && end.admin.memberId === memberId;
-  return { memberId, resumeToken: token, roster, seq: isAppointed ? last - 1 : replica.seq };
-}
+  const session: Session = { memberId, resumeToken: seat.token, roster, seq: isAppointed ? last - 1 : replica.seq };
+  return { ...more, session };
+};

@@ -1,13 +1,13 @@
 import { randomToken } from '../../domain/access/signing.ts';
+import type { Seated } from '../../domain/registry.ts';
 import type { MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
-
-type Seated = { room: RoomName; memberId: MemberId };
+import type { MemberIds } from '../rules/members.ts';
 
 /** Where the sockets of this node sit: each in one room, and beside it in one stream. */
 export class SocketSeats {
   readonly #seats = new Map<SocketId, { room?: Seated; stream?: Seated }>();
-  /** Ids of sockets of this node that somebody else goes by now. */
+  /** Ids of sockets of this node that another member goes by now. */
   readonly #spent = new Set<MemberId>();
 
   roomOf(socketId: SocketId): Seated | undefined {
@@ -42,8 +42,8 @@ export class SocketSeats {
     this.#spent.delete(socketId);
   }
 
-  /** A member id for a new seat of that socket: its own, unless it, or somebody, goes by that already. */
-  newId(socketId: SocketId, room: RoomName): { memberId: MemberId; spare: MemberId } {
+  /** A member id for a new seat of that socket: its own, unless a member goes by that already. */
+  newId(socketId: SocketId, room: RoomName): MemberIds {
     const spare = randomToken();
     const other = isBroadcast(room) ? this.roomOf(socketId) : this.streamOf(socketId);
     const isFree = other?.memberId !== socketId && !this.#spent.has(socketId);

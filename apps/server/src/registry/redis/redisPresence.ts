@@ -63,9 +63,9 @@ export class RedisPresence implements Presence {
   async start(node: NodeId, hooks: PresenceHooks): Promise<void> {
     this.#node = node;
     this.#hooks = hooks;
-    const patient = performance.now() + this.#times.startMs;
+    const deadline = performance.now() + this.#times.startMs;
     await this.#beat();
-    while (this.#downSince !== undefined && performance.now() < patient) {
+    while (this.#downSince !== undefined && performance.now() < deadline) {
       await wait(START_AGAIN);
       await this.#beat();
     }
@@ -99,7 +99,6 @@ export class RedisPresence implements Presence {
     this.#isAsking = true;
     try {
       const [text, flat] = (await reached(this.#scripts.beat(this.#key, this.#node))) as [string, string[]];
-      this.#isAsking = false;
       this.#hear(Number(text), flat);
       const wasAway = this.#downSince !== undefined || performance.now() - this.#answeredAt > beatMs + 2_500;
       this.#answeredAt = performance.now();
@@ -108,9 +107,10 @@ export class RedisPresence implements Presence {
       if (wasAway) this.#hooks.back();
       this.#hooks.look();
     } catch {
-      this.#isAsking = false;
       this.#downSince ??= Date.now();
       this.#leaveSilent();
+    } finally {
+      this.#isAsking = false;
     }
   }
 

@@ -1,6 +1,5 @@
 import type { RegistryTimes } from '../../domain/registry.ts';
 import type { RedisClients } from '../../redis/redisClients.ts';
-import { USUAL_TIMES } from '../memoryRegistry.ts';
 import { RoomRegistry } from '../registry.ts';
 import { RedisKeyedStore } from './redisKeyedStore.ts';
 import { RedisListingStore } from './redisListingStore.ts';
@@ -29,17 +28,15 @@ export function createRedisRegistry(options: RedisRegistryOptions): RoomRegistry
     now: () => presence.now(),
     recoveryMs,
   });
-  const registry: RoomRegistry = new RoomRegistry(
-    {
-      rooms,
-      keyed: new RedisKeyedStore(clients.commands, prefix),
-      listings: new RedisListingStore(clients.commands, prefix),
-      presence,
-    },
-    { ...USUAL_TIMES, ...times },
-  );
+  const stores = {
+    rooms,
+    keyed: new RedisKeyedStore(clients.commands, prefix),
+    listings: new RedisListingStore(clients.commands, prefix),
+    presence,
+  };
+  const registry: RoomRegistry = new RoomRegistry(stores, times);
   // Heard again first, read what was missed then: otherwise a record falls between.
-  clients.ears.onReady((isThere) => {
+  clients.subscriptions.onReady((isThere) => {
     rooms
       .hearAgain(isThere)
       .then(() => registry.catchUp())

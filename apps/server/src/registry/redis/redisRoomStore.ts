@@ -1,8 +1,9 @@
 import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { reached, type RedisClients } from '../../redis/redisClients.ts';
-import { write } from '../rules/draft.ts';
+import { MAPS, write } from '../rules/draft.ts';
 import { nodesOf, noRoom, type RoomState } from '../rules/roomState.ts';
 import {
+  COMMANDS_KEPT,
   widthOf,
   type Commit,
   type Line,
@@ -14,8 +15,6 @@ import { defineScripts, type Scripts } from './scripts.ts';
 
 /** After any connection to Redis what is absent may yet be given back by others, for so long; milliseconds. */
 const RECOVERY = 2_000;
-/** So many commands of a member are known; each takes nine characters of what the scripts keep. */
-const KEYS_KEPT = 128;
 
 export type RedisStoreOptions = {
   clients: RedisClients;
@@ -36,9 +35,9 @@ export class RedisRoomStore implements RoomStore {
 
   constructor(options: RedisStoreOptions) {
     this.#options = options;
-    const { commands, ears, onReady } = options.clients;
+    const { commands, subscriptions, onReady } = options.clients;
     this.#scripts = defineScripts(commands);
-    ears.on('smessage', (channel, message) => {
+    subscriptions.on('smessage', (channel, message) => {
       const hear = this.#heard.get(channel);
       const record = hear && recordIn(message);
       if (record) hear(record);
@@ -58,7 +57,7 @@ export class RedisRoomStore implements RoomStore {
   async hearAgain(isThere: (channel: string) => boolean): Promise<void> {
     const channels = [...this.#heard.keys()].filter(isThere);
     for (let at = 0; at < channels.length; at += 500)
-      await this.#options.clients.ears.ssubscribe(...channels.slice(at, at + 500));
+      await this.#options.clients.subscriptions.ssubscribe(...channels.slice(at, at + 500));
   }
 
   async open(room: RoomName, follows: boolean) {
@@ -69,23 +68,11 @@ export class RedisRoomStore implements RoomStore {
   }
 
   async commit(room: RoomName, { revision, seq, key, patch, entries, ttl }: Commit) {
-    const record = JSON.stringify({ k: key, p: patch, e: entries });
     const [set, gone] = fieldsOf(patch);
-    const node = this.#options.node();
-    const answer = await this.#ask(
-      'roomCommit',
-      room,
-      node,
-      revision,
-      seq,
-      record,
-      widthOf(entries),
-      ttl ?? '',
-      set.length,
-      ...set,
-      ...gone,
-    );
-    if (answer[0] === 'done') return { kind: 'done' as const, prev: Number(answer[1]), seq: Number(answer[2]) };
+    const decidedOn = [this.#options.node(), revision, seq];
+    const record = [textOf({ key, patch, entries }), widthOf(entries), ttl ?? ''];
+    const answer = await this.#ask('roomCommit', room, ...decidedOn, ...record, set.length, ...set, ...gone);
+    if (answer[0] === 'done') return doneAs(answer);
     if (answer[0] === 'behind') {
       const [, at, log] = answer as [string, string, StreamEntry[]];
       return { kind: 'behind' as const, seq: Number(at), records: log.map(recordOf) };
@@ -94,18 +81,10 @@ export class RedisRoomStore implements RoomStore {
   }
 
   async append(room: RoomName, { member, key, entry }: Line) {
-    const record = JSON.stringify({ k: key, e: [entry] });
-    const answer = await this.#ask(
-      'roomAppend',
-      room,
-      this.#options.node(),
-      record,
-      1,
-      member ? `m:${member.memberId}` : '',
-      `c:${member?.order ?? ''}`,
-      key ?? '',
-    );
-    if (answer[0] === 'done') return { kind: 'done' as const, prev: Number(answer[1]), seq: Number(answer[2]) };
+    const record = [textOf({ key, entries: [entry] }), 1];
+    const by = [member ? `m:${member.memberId}` : '', `c:${member?.order ?? ''}`, key ?? ''];
+    const answer = await this.#ask('roomAppend', room, this.#options.node(), ...record, ...by);
+    if (answer[0] === 'done') return doneAs(answer);
     return { kind: answer[0] as 'again' | 'gone' | 'absent' | 'recovering' };
   }
 
@@ -120,11 +99,7 @@ export class RedisRoomStore implements RoomStore {
     const node = this.#options.node();
     const nodes = [...new Set([node, ...nodesOf(state)])].join(',');
     const [set] = fieldsOf(patchOf(state));
-    const log = records.flatMap(({ seq: at, prev, key, patch, entries }) => [
-      String(at),
-      String(prev),
-      JSON.stringify({ k: key, p: patch, e: entries }),
-    ]);
+    const log = records.flatMap((record) => [String(record.seq), String(record.prev), textOf(record)]);
     const values = ['rev', String(revision), ...set, ...saidIn(records, state)];
     await this.#ask('roomRestore', room, node, seq, nodes, RECOVERY, values.length, ...values, ...log);
   }
@@ -132,7 +107,7 @@ export class RedisRoomStore implements RoomStore {
   async watch(room: RoomName, hear: (record: LogRecord) => void): Promise<void> {
     const channel = this.#keysOf(room)[2];
     this.#heard.set(channel, hear);
-    await reached(this.#options.clients.ears.ssubscribe(channel)).catch((error: unknown) => {
+    await reached(this.#options.clients.subscriptions.ssubscribe(channel)).catch((error: unknown) => {
       this.#heard.delete(channel);
       throw error;
     });
@@ -142,7 +117,7 @@ export class RedisRoomStore implements RoomStore {
     const channel = this.#keysOf(room)[2];
     this.#heard.delete(channel);
     // Out of reach: it is published to nobody until it ends.
-    this.#options.clients.ears.sunsubscribe(channel).catch(() => {});
+    this.#options.clients.subscriptions.sunsubscribe(channel).catch(() => {});
     this.#ask('roomUnfollow', room, this.#options.node()).catch(() => {});
   }
 
@@ -158,6 +133,15 @@ export class RedisRoomStore implements RoomStore {
 
 type StreamEntry = [id: string, fields: [string, string, string, string]];
 type Written = { k?: string; p?: Readonly<Record<string, unknown>>; e: LogRecord['entries'] };
+
+const textOf = ({
+  key,
+  patch,
+  entries,
+}: Omit<LogRecord, 'prev' | 'seq' | 'key'> & { key?: string | undefined }): string =>
+  JSON.stringify({ k: key, p: patch, e: entries });
+
+const doneAs = ([, prev, seq]: readonly unknown[]) => ({ kind: 'done', prev: Number(prev), seq: Number(seq) }) as const;
 
 function recordOf([id, [, prev, , text]]: StreamEntry): LogRecord {
   return read(prev, id.slice(0, id.indexOf('-')), text);
@@ -197,10 +181,10 @@ function fieldsOf(patch: Readonly<Record<string, unknown>>): [set: string[], gon
 }
 
 function patchOf(state: RoomState): Record<string, unknown> {
-  const { fixed, live, members, holds, bans, expired, firstHeld } = state;
-  const maps = { m: members, h: holds, b: bans, x: expired, f: firstHeld };
-  const fields = Object.entries(maps).flatMap(([map, all]) => [...all].map(([key, value]) => [`${map}:${key}`, value]));
-  return { ...(fixed && { fixed }), live, ...Object.fromEntries(fields) };
+  const fields = Object.entries(MAPS).flatMap(([letter, map]) =>
+    [...state[map]].map(([key, value]) => [`${letter}:${key}`, value] as const),
+  );
+  return { ...(state.fixed && { fixed: state.fixed }), live: state.live, ...Object.fromEntries(fields) };
 }
 
 function roomIn(flat: readonly string[]): Omit<StoredRoom, 'records'> {
@@ -231,5 +215,5 @@ function saidIn(records: readonly LogRecord[], { members }: RoomState): string[]
     const field = `c:${seat.member.order}`;
     said.set(field, [...(said.get(field) ?? []), key]);
   }
-  return [...said].flatMap(([field, keys]) => [field, ['', ...keys.slice(-KEYS_KEPT)].join(' ')]);
+  return [...said].flatMap(([field, keys]) => [field, ['', ...keys.slice(-COMMANDS_KEPT)].join(' ')]);
 }

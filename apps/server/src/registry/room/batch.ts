@@ -3,11 +3,14 @@ import { apply, type Draft, type Patch, type Release } from '../rules/draft.ts';
 import { tick } from '../rules/roomLife.ts';
 import type { RoomState, Stay } from '../rules/roomState.ts';
 
+/** What a caller gets for a reply: `changes` are what the command put into the log, `last` is the number of the last. */
+export type View<R, V> = (reply: R, changes: readonly Change[], last: number) => V;
+
 /** A command that waits for its turn. */
 export type Job = {
   command: (draft: Draft) => unknown;
-  /** `last` is the number of the last entry that it has put into the log. */
-  settle: (reply: unknown, changes: Change[], last: number) => void;
+  view: View<unknown, unknown>;
+  resolve: (viewed: unknown) => void;
   fail: (error: unknown) => void;
 };
 
@@ -64,7 +67,7 @@ export class Batch {
     for (const { job, draft, reply } of this.#decided) {
       last += draft.changes.length;
       try {
-        job.settle(reply, draft.changes, last);
+        job.resolve(job.view(reply, draft.changes, last));
       } catch (error) {
         // It stands in the log, whatever its caller wanted to see of it.
         job.fail(error);

@@ -1,8 +1,9 @@
 import { RegistryUnavailable } from '../../domain/registry.ts';
-import type { MemberId, NodeId, Said } from '../../domain/registryTerms.ts';
+import type { MemberId, Said } from '../../domain/registryTerms.ts';
 import { reseat } from '../rules/coming.ts';
 import { noRoom, type Seat } from '../rules/roomState.ts';
 import { keyOfCommand, type LogRecord, type RoomStore, numberOf } from '../store/roomStore.ts';
+import { append } from './lines.ts';
 import type { Replica } from './replica.ts';
 
 /** A store that cannot be reached, or waits for others to give a room back, is asked again so soon; milliseconds. */
@@ -27,12 +28,13 @@ export class Follower {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  readonly replica: Replica;
-  readonly node: () => NodeId;
+  /** Works on the room that are under way. */
+  visits = 0;
 
-  constructor(replica: Replica, node: () => NodeId) {
+  readonly replica: Replica;
+
+  constructor(replica: Replica) {
     this.replica = replica;
-    this.node = node;
     this.#store = replica.world.store;
     replica.catchUp = () => this.catchUp();
   }
@@ -62,7 +64,10 @@ export class Follower {
       if (wasOpen) await this.#inTurn(() => this.#readWhole());
     }
     await this.#following;
-    this.#opening ??= this.#inTurn(() => this.#begin()).catch((error: unknown) => {
+    this.#opening ??= this.#inTurn(async () => {
+      await this.#load();
+      this.replica.resume();
+    }).catch((error: unknown) => {
       this.#opening = undefined;
       throw error;
     });
@@ -77,6 +82,7 @@ export class Follower {
 
   stop(): void {
     this.#isStopped = true;
+    this.replica.close();
     clearTimeout(this.#timer);
     if (this.#following) this.#store.unwatch(this.replica.name);
   }
@@ -96,11 +102,6 @@ export class Follower {
   #again(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.catchUp(), ASK_AGAIN).unref();
-  }
-
-  async #begin(): Promise<void> {
-    await this.#load();
-    this.replica.resume();
   }
 
   async #load(): Promise<void> {
@@ -144,7 +145,7 @@ export class Follower {
     if (first ? first.prev > asked : read.seq > asked) return this.#reset();
     for (const record of read.records) replica.ingest(record);
     if (read.isRecovering) return this.#giveBack();
-    this.#bring().catch(() => this.#again());
+    this.#bring();
   }
 
   /** The store was emptied, or is about to be filled by several: whoever has the log and goes furthest is believed. */
@@ -156,7 +157,7 @@ export class Follower {
     this.#again();
   }
 
-  /** The log goes on after what is kept here: all is read anew, and what came since is told after that. */
+  /** The log goes on after what is kept here: all is read anew, and what came since is delivered after that. */
   async #reset(): Promise<void> {
     const { replica } = this;
     replica.suspend();
@@ -164,7 +165,7 @@ export class Follower {
       await this.#load();
       const { listeners, ring, seq, state } = replica;
       listeners.resync(state, ring.all[0]?.prev ?? seq, seq, this.#outside);
-      for (const listener of listeners.all) listeners.replay(listener, ring.after(listener.at));
+      for (const listener of listeners.all.values()) listeners.replay(listener, ring.after(listener.at));
     } finally {
       replica.resume();
     }
@@ -174,39 +175,34 @@ export class Follower {
   async #yield(base: number): Promise<void> {
     const { replica } = this;
     const here = [...replica.state.members.values()].filter(
-      ({ member }) => member.node === this.node() && !member.away,
+      ({ member }) => member.node === this.replica.world.node() && !member.away,
     );
     for (const seat of here) this.#outside.set(seat.member.memberId, seat);
     this.#unsaid.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
     await this.#reset();
-    this.#bring().catch(() => this.#again());
+    this.#bring();
   }
 
   /** Seats those whom the store does not know, and says what it has not got; what fails is tried again. */
-  async #bring(): Promise<void> {
+  #bring(): void {
     if (this.#isBringing) return;
     this.#isBringing = true;
-    try {
-      await this.#bringAll();
-    } finally {
-      this.#isBringing = false;
-    }
+    this.#bringAll()
+      .catch(() => this.#again())
+      .finally(() => (this.#isBringing = false));
   }
 
   async #bringAll(): Promise<void> {
     const { replica } = this;
     for (const [memberId, seat] of this.#outside) {
-      await replica.run(
-        (draft) => reseat(draft, seat),
-        () => {},
-      );
+      await replica.run((draft) => reseat(draft, seat));
       this.#outside.delete(memberId);
     }
     replica.listeners.endThoseGone(replica.state, 'lost');
     for (let line = this.#unsaid[0]; line; line = this.#unsaid[0]) {
       const seat = replica.state.members.get(line.entry.from);
-      if (seat?.member.node === this.node()) {
-        const { kind } = await replica.append({ member: seat.member, ...line });
+      if (seat?.member.node === this.replica.world.node()) {
+        const { kind } = await append(replica, { member: seat.member, ...line });
         if (kind === 'absent' || kind === 'recovering') return this.#again();
       }
       this.#unsaid.shift();

@@ -32,7 +32,7 @@ export async function say(
   };
   if (isHeardByNobody(replica, memberId, entry)) return { kind: 'refused', code: 'peer_away' };
   const key = commandId === undefined ? undefined : keyOfCommand(commandId);
-  const appended = await append(replica, { member: seat.member, key, entry });
+  const appended = await appendWithin(replica, { member: seat.member, key, entry });
   if (appended.kind === 'done') return { kind: 'said', seq: appended.seq };
   if (appended.kind === 'again') return { kind: 'again', seq: numberOfLine(replica, memberId, id) };
   return { kind: 'refused', code: 'not_a_member' };
@@ -46,7 +46,7 @@ function numberOfLine({ ring }: Replica, from: MemberId, id: string): number | u
   return undefined;
 }
 
-/** Keeps a signal for somebody in grace. */
+/** Keeps a signal for a member in grace. */
 export async function keepSignal(
   replica: Replica,
   to: MemberId,
@@ -57,13 +57,30 @@ export async function keepSignal(
   if (!seat) return { kind: 'refused', code: 'peer_not_found' };
   const entry: Entry = { kind: 'signal', to, event, payload };
   if (isFull(replica, seat, entry)) return { kind: 'refused', code: 'peer_away' };
-  await append(replica, { entry });
+  await appendWithin(replica, { entry });
   return { kind: 'kept' };
 }
 
-async function append(replica: Replica, line: Line) {
+/** Puts a line into the log; answers its number, or why it does not stand there. */
+export async function append(replica: Replica, line: Line) {
+  const appended = await replica.world.store.append(replica.name, line);
+  if (appended.kind !== 'done') return appended;
+  const { prev, seq } = appended;
+  const { entry, key } = line;
+  if (seq <= replica.seq && !hasCome(replica, seq, entry)) return { kind: 'absent' as const };
+  replica.ingest({ prev, seq, entries: [entry], ...(key !== undefined && { key }) });
+  return { kind: 'done' as const, seq };
+}
+
+/** Has it come here by itself? If not, the store was rebuilt from an old copy, whose numbers are others' here. */
+function hasCome({ ring }: Replica, seq: number, entry: Entry): boolean {
+  const record = ring.after(seq - 1)[0];
+  return record?.seq === seq && JSON.stringify(record.entries[0]) === JSON.stringify(entry);
+}
+
+async function appendWithin(replica: Replica, line: Line) {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const appended = await replica.append(line);
+    const appended = await append(replica, line);
     if (appended.kind !== 'absent' && appended.kind !== 'recovering') return appended;
     replica.catchUp();
     await wait(AGAIN, undefined, { ref: false });
@@ -78,7 +95,7 @@ function isHeardByNobody(replica: Replica, speaker: MemberId, line: Entry): bool
   return others.every((seat) => isFull(replica, seat, line));
 }
 
-/** Do 256 entries or 256 KiB of the log wait for somebody who is away, with this one? */
+/** Do 256 entries or 256 KiB of the log wait for a member who is away, with this one? */
 function isFull({ ring, seq }: Replica, { member, awayFrom = seq }: Seat, next: Entry): boolean {
   if (!member.away) return false;
   const waiting = ring

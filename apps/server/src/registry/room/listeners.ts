@@ -1,8 +1,8 @@
 import type { Audience, Ending, Listener } from '../../domain/registry.ts';
 import type { Entry, Member, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
 import { rosterOf, type RoomState, type Seat } from '../rules/roomState.ts';
-import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import { numberOf, type LogRecord } from '../store/roomStore.ts';
+import type { Ring } from './ring.ts';
 
 /** The sockets of this node on seats of one room, and what each of them has of its log. */
 export class Listeners {
@@ -16,19 +16,31 @@ export class Listeners {
     this.audience = audience;
   }
 
-  get size(): number {
-    return this.#here.size;
+  /** By their member ids. */
+  get all(): ReadonlyMap<MemberId, Listener> {
+    return this.#here;
   }
 
-  has(memberId: MemberId): boolean {
-    return this.#here.has(memberId);
-  }
-
-  add(listener: Listener): void {
-    const former = this.#here.get(listener.memberId);
-    this.#here.set(listener.memberId, listener);
-    if (former && former !== listener && former.socketId !== listener.socketId)
-      this.audience.ended(this.room, former, 'taken');
+  /**
+   * The seat may be another socket's, or nobody's, since it was given: its socket hears so, too.
+   *
+   * @returns false when the log does not reach back to what it has.
+   */
+  listen(listener: Listener, { state, ring, seq }: { state: RoomState; ring: Ring; seq: number }): boolean {
+    const { memberId, socketId } = listener;
+    const seat = state.members.get(memberId);
+    if (seat && seat.member.socketId !== socketId) {
+      this.audience.ended(this.room, listener, 'taken');
+      return true;
+    }
+    const reaches = ring.reaches(listener.at, seq);
+    const former = this.#here.get(memberId);
+    this.#here.set(memberId, listener);
+    if (former && former.socketId !== socketId) this.audience.ended(this.room, former, 'taken');
+    if (reaches) this.replay(listener, ring.after(listener.at));
+    else listener.at = seq;
+    if (!seat) this.endThoseGone(state, 'left', (one) => one === memberId);
+    return reaches;
   }
 
   remove(memberId: MemberId, socketId: SocketId): Listener | undefined {
@@ -38,7 +50,7 @@ export class Listeners {
     return listener;
   }
 
-  /** All of a record that concerns somebody here and is new to them. */
+  /** All of a record that concerns a listener and is new to it. */
   deliver(record: LogRecord, state: RoomState): void {
     for (const [index, entry] of record.entries.entries()) {
       const seq = numberOf(record, index);
@@ -75,28 +87,22 @@ export class Listeners {
    */
   resync(state: RoomState, from: number, seq: number, outside: ReadonlyMap<MemberId, unknown>): void {
     this.endThoseGone(state, 'lost', (memberId) => !outside.has(memberId));
-    const behind = [...this.#here.values()].filter(({ at }) => at < from);
-    for (const listener of behind) {
-      const roster = rosterOf(state, isBroadcast(this.room) ? listener.memberId : undefined);
+    const lagging = [...this.#here.values()].filter(({ at }) => at < from);
+    for (const listener of lagging) {
+      const roster = rosterOf(state, listener.memberId);
       listener.at = seq;
       if (roster) this.audience.resync(this.room, roster, seq, [listener]);
     }
   }
 
-  get all(): Listener[] {
-    return [...this.#here.values()];
-  }
-
   /** An entry that is new to it says that its seat is gone. */
   #endBy({ memberId, socketId }: Member, why: Ending, seq: number): void {
     const listener = this.#here.get(memberId);
-    if (listener && listener.at < seq && listener.socketId === socketId) this.#end(memberId, why);
+    if (listener && listener.at < seq && listener.socketId === socketId) this.#end(listener, why);
   }
 
-  #end(memberId: MemberId, why: Ending): void {
-    const listener = this.#here.get(memberId);
-    if (!listener) return;
-    this.#here.delete(memberId);
+  #end(listener: Listener, why: Ending): void {
+    this.#here.delete(listener.memberId);
     this.audience.ended(this.room, listener, why);
   }
 
@@ -106,11 +112,11 @@ export class Listeners {
     why: 'left' | 'lost',
     isMeant: (memberId: MemberId) => boolean = () => true,
   ): void {
-    for (const { memberId, socketId } of this.#here.values()) {
-      if (!isMeant(memberId)) continue;
-      const seat = members.get(memberId);
-      if (!seat) this.#end(memberId, why);
-      else if (seat.member.socketId !== socketId) this.#end(memberId, 'taken');
+    for (const listener of this.#here.values()) {
+      if (!isMeant(listener.memberId)) continue;
+      const seat = members.get(listener.memberId);
+      if (!seat) this.#end(listener, why);
+      else if (seat.member.socketId !== listener.socketId) this.#end(listener, 'taken');
     }
   }
 }
@@ -145,7 +151,7 @@ export function concerns(entry: Entry, memberId: MemberId): boolean {
   }
 }
 
-/** Did somebody take its seat with this record? */
+/** Was this seat taken with this record? */
 export function isArrival({ entries }: LogRecord, { member, since }: Seat): boolean {
   return entries.some((entry) => {
     if (entry.kind === 'memberJoined') return entry.member.order === member.order && entry.version === since;

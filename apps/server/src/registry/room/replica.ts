@@ -1,23 +1,42 @@
-import type { Listener } from '../../domain/registry.ts';
-import type { Change, Entry, MemberId, RoomName, SocketId } from '../../domain/registryTerms.ts';
+import type { Audience, RegistryTimes } from '../../domain/registry.ts';
+import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { apply, Draft } from '../rules/draft.ts';
 import { nextDeadline } from '../rules/roomLife.ts';
-import { noRoom, type RoomState } from '../rules/roomState.ts';
-import type { Line, LogRecord, StoredRoom } from '../store/roomStore.ts';
-import { Batch, type Job } from './batch.ts';
+import { nodesOf, noRoom, type RoomState } from '../rules/roomState.ts';
+import type { LogRecord, RoomStore, StoredRoom } from '../store/roomStore.ts';
+import { Batch, type Aftermath, type Job, type View } from './batch.ts';
 import { Listeners } from './listeners.ts';
-import type { ReplicaWorld } from './replicaWorld.ts';
 import { Ring } from './ring.ts';
 
 const HOUR = 3_600_000;
 /** An ended room is remembered so long, so that its numbers do not begin anew; milliseconds. */
 const ENDED_KEPT = 60_000;
 /** A record that comes after one that is missing waits this long before the log is read; milliseconds. */
-const GAP_PATIENCE = 40;
-/** Somebody else's change is decided on again after this long, while it is on its way here; milliseconds. */
-const BEHIND_PATIENCE = 5;
+const GAP_WAIT = 40;
+/** A command that another node's change came before is decided again so soon, while that change is on its way here. */
+const CONFLICT_WAIT = 5;
 /** What is due is tried again so long after the store was out of reach; milliseconds. */
 const FAILED_AGAIN = 500;
+/** Nodes that share a room act on its deadlines one after another, so far apart; milliseconds. */
+const TURN = 60;
+
+/** What all replicas of a node share. */
+export type ReplicaWorld = {
+  readonly store: RoomStore;
+  readonly times: RegistryTimes;
+  readonly audience: Audience;
+  readonly node: () => NodeId;
+  /** Those of these nodes that have died. */
+  readonly deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
+  /** After each change of the room that was decided here. */
+  readonly changed: (replica: Replica, aftermath: Aftermath) => void;
+  /** After each record, whoever decided it. */
+  readonly followed: (replica: Replica, record: LogRecord) => void;
+  /** The store's time, which rises with each command; milliseconds. */
+  readonly stamp: () => number;
+  /** Names this node's commits. */
+  readonly nextKey: () => string;
+};
 
 /**
  * This node's copy of one room: its state, and the newest part of its log. Commands queue here and are decided and
@@ -32,9 +51,11 @@ export class Replica {
   /** Records that follow one that has not come, by the number of that. */
   readonly #waiting = new Map<number, LogRecord>();
   #queue: Job[] = [];
-  #isCommitting = false;
   #isLive = false;
-  #isLoaded = false;
+  /** A command is on its way to the store. */
+  isCommitting = false;
+  /** What it knows may be asked; while it is read anew, too. */
+  isLoaded = false;
   /** Keys of commits whose patches stand in the state already; several may wait behind one record that is missing. */
   readonly #applied = new Set<string>();
   /** The store was out of reach: what is due waits until then. */
@@ -46,26 +67,16 @@ export class Replica {
   catchUp: () => void = () => {};
 
   readonly name: RoomName;
-  readonly world: ReplicaWorld<Replica>;
+  readonly world: ReplicaWorld;
 
-  constructor(name: RoomName, world: ReplicaWorld<Replica>) {
+  constructor(name: RoomName, world: ReplicaWorld) {
     this.name = name;
     this.world = world;
     this.listeners = new Listeners(name, world.audience);
   }
 
-  /** What it knows may be asked; while it is read anew, too. */
-  get isLoaded(): boolean {
-    return this.#isLoaded;
-  }
-
-  /** A command is on its way to the store. */
-  get isCommitting(): boolean {
-    return this.#isCommitting;
-  }
-
   get isIdle(): boolean {
-    return this.#queue.length === 0 && !this.#isCommitting && this.listeners.size === 0;
+    return this.#queue.length === 0 && !this.isCommitting && this.listeners.all.size === 0;
   }
 
   get hasGap(): boolean {
@@ -78,8 +89,7 @@ export class Replica {
     this.revision = revision;
     this.seq = seq;
     this.ring.reset(records);
-    for (const [prev, record] of this.#waiting) if (record.seq <= seq) this.#waiting.delete(prev);
-    this.#isLoaded = true;
+    this.isLoaded = true;
   }
 
   /** Nothing is decided, and nobody hears anything, until it goes on. */
@@ -90,43 +100,21 @@ export class Replica {
   resume(): void {
     this.#isLive = true;
     this.#drain();
-    this.#schedule();
     this.#pump();
   }
 
   /**
-   * Decides a command and commits it.
+   * Decides a command and commits it; answers its reply.
    *
-   * @param view what the caller gets: made at once when the command stands in the log, before anything else happens.
+   * @param view what the caller gets instead: made when the command stands in the log, before anything else happens.
    */
-  run<R, V>(command: (draft: Draft) => R, view: (reply: R, changes: Change[], last: number) => V): Promise<V> {
-    return new Promise((resolve, reject) => {
-      this.#queue.push({
-        command,
-        settle: (reply, changes, last) => resolve(view(reply as R, changes, last)),
-        fail: reject,
-      });
+  run<R>(command: (draft: Draft) => R): Promise<R>;
+  run<R, V>(command: (draft: Draft) => R, view: View<R, V>): Promise<V>;
+  run(command: (draft: Draft) => unknown, view: View<never, unknown> = (reply) => reply): Promise<unknown> {
+    return new Promise((resolve, fail) => {
+      this.#queue.push({ command, view: view as View<unknown, unknown>, resolve, fail });
       this.#pump();
     });
-  }
-
-  /** Puts a line into the log; answers its number, or why it does not stand there. */
-  async append(
-    line: Line,
-  ): Promise<{ kind: 'done'; seq: number } | { kind: 'again' | 'gone' | 'absent' | 'recovering' }> {
-    const appended = await this.world.store.append(this.name, line);
-    if (appended.kind !== 'done') return appended;
-    const { prev, seq } = appended;
-    const { entry, key } = line;
-    if (seq <= this.seq && !this.#has(seq, entry)) return { kind: 'absent' };
-    this.ingest({ prev, seq, entries: [entry], ...(key !== undefined && { key }) });
-    return { kind: 'done', seq };
-  }
-
-  /** Has it come here by itself? If not, the store was rebuilt from an old copy, whose numbers are others' here. */
-  #has(seq: number, entry: Entry): boolean {
-    const record = this.ring.after(seq - 1)[0];
-    return record?.seq === seq && JSON.stringify(record.entries[0]) === JSON.stringify(entry);
   }
 
   /** A record of the log, heard or read. */
@@ -136,31 +124,6 @@ export class Replica {
     this.#drain();
   }
 
-  /**
-   * The seat may be another socket's, or nobody's, since it was given: its socket hears so, too.
-   *
-   * @returns false when the log does not reach back to what it has.
-   */
-  listen(listener: Listener): boolean {
-    const { memberId, socketId } = listener;
-    const seat = this.state.members.get(memberId);
-    if (seat && seat.member.socketId !== socketId) {
-      this.world.audience.ended(this.name, listener, 'taken');
-      return true;
-    }
-    const reaches = this.ring.reaches(listener.at, this.seq);
-    this.listeners.add(listener);
-    if (reaches) this.listeners.replay(listener, this.ring.after(listener.at));
-    else listener.at = this.seq;
-    if (!seat) this.listeners.endThoseGone(this.state, 'left', (one) => one === memberId);
-    return reaches;
-  }
-
-  /** The socket hears no more; answers how far it has heard. */
-  unlisten(memberId: MemberId, socketId: SocketId): number | undefined {
-    return this.listeners.remove(memberId, socketId)?.at;
-  }
-
   close(): void {
     this.isClosed = true;
     clearTimeout(this.#gap);
@@ -168,7 +131,7 @@ export class Replica {
   }
 
   #pump(): void {
-    if (this.#isCommitting || !this.#isLive || this.#queue.length === 0) return;
+    if (this.isCommitting || !this.#isLive || this.#queue.length === 0) return;
     const jobs = this.#queue;
     this.#queue = [];
     const wasEmpty = this.state.members.size === 0;
@@ -179,13 +142,13 @@ export class Replica {
   }
 
   async #commit(batch: Batch, wasEmpty: boolean): Promise<void> {
-    this.#isCommitting = true;
+    this.isCommitting = true;
     const { patch, entries } = batch;
     const key = this.world.nextKey();
     const { revision, seq } = this;
     const ttl = this.#lifetime(wasEmpty);
     const committed = await this.world.store.commit(this.name, { revision, seq, key, patch, entries, ttl });
-    this.#isCommitting = false;
+    this.isCommitting = false;
     if (committed.kind === 'done') {
       const record = { prev: committed.prev, seq: committed.seq, key, patch, entries };
       this.revision = committed.seq;
@@ -201,17 +164,11 @@ export class Replica {
       if (own) return this.#done(batch, own.seq);
     }
     this.#queue = [...batch.jobs, ...this.#queue];
-    this.#tryAgain(committed.kind === 'behind' ? committed.seq : undefined, committed.kind === 'absent');
-  }
-
-  /** @param storeSeq how far the store is, where somebody else was ahead. */
-  #tryAgain(storeSeq: number | undefined, isAbsent: boolean): void {
-    const isMissing = storeSeq !== undefined && this.seq < storeSeq;
-    const isOld = storeSeq !== undefined && storeSeq < this.seq;
-    if (isMissing) this.#expectGap();
-    if (isAbsent || isOld) this.catchUp();
-    const wait = storeSeq === undefined || isOld ? GAP_PATIENCE : isMissing ? BEHIND_PATIENCE : 0;
-    setTimeout(() => this.#pump(), wait);
+    // How far the store goes beyond what is known here; where it has no room, nothing says so.
+    const ahead = committed.kind === 'behind' ? committed.seq - this.seq : -1;
+    if (ahead > 0) this.#expectGap();
+    if (ahead < 0 && committed.kind !== 'recovering') this.catchUp();
+    setTimeout(() => this.#pump(), ahead > 0 ? CONFLICT_WAIT : ahead < 0 ? GAP_WAIT : 0);
   }
 
   #done(batch: Batch, end: number): void {
@@ -227,13 +184,12 @@ export class Replica {
 
   /** The store is out of reach: whoever asked hears so, and nothing has happened as far as this node knows. */
   #fail(batch: Batch, error: unknown): void {
-    this.#isCommitting = false;
+    this.isCommitting = false;
     this.#notBefore = performance.now() + FAILED_AGAIN;
     batch.takeBack();
     batch.fail(error);
     this.#drain();
     this.catchUp();
-    this.#schedule();
     this.#pump();
   }
 
@@ -242,7 +198,7 @@ export class Replica {
     for (let record = this.#waiting.get(this.seq); record; record = this.#waiting.get(this.seq)) {
       const isOwn = record.key !== undefined && this.#applied.has(record.key);
       // A commit of this node may stand before it in the log.
-      if (record.patch && this.#isCommitting && !isOwn) return;
+      if (record.patch && this.isCommitting && !isOwn) return;
       this.#waiting.delete(record.prev);
       this.seq = record.seq;
       if (record.patch) {
@@ -255,32 +211,29 @@ export class Replica {
       this.world.followed(this, record);
     }
     for (const [prev, record] of this.#waiting) if (record.seq <= this.seq) this.#waiting.delete(prev);
-    if (this.#waiting.size > 0 && !this.#isCommitting) this.#expectGap();
+    if (this.#waiting.size > 0 && !this.isCommitting) this.#expectGap();
     this.#schedule();
   }
 
   #expectGap(): void {
     this.#gap ??= setTimeout(() => {
       this.#gap = undefined;
-      if (!this.isClosed && !this.#isCommitting) this.catchUp();
-    }, GAP_PATIENCE).unref();
+      if (!this.isClosed && !this.isCommitting) this.catchUp();
+    }, GAP_WAIT).unref();
   }
 
-  /** Runs the room's next deadline; whoever has a replica does, and the first one's counts. */
+  /** Runs the room's next deadline; the first of its nodes does, and if it does not, the next. */
   #schedule(): void {
     clearTimeout(this.#deadline);
     const next = nextDeadline(this.state);
-    if (next === Infinity || this.isClosed || this.#isCommitting) return;
+    if (next === Infinity || this.isClosed || this.isCommitting) return;
     const dueMs = Math.max(0, next - this.world.store.now(), this.#notBefore - performance.now());
-    const inMs = dueMs + this.world.deadlineDelay(this.state);
+    const turn = [...nodesOf(this.state)].sort().indexOf(this.world.node());
+    const inMs = dueMs + Math.max(0, turn) * TURN;
     this.#deadline = setTimeout(
       () => {
-        this.run(
-          () => {},
-          () => {},
-        ).catch(() => {
-          // Out of the store's reach: it is scheduled again.
-        });
+        // Out of the store's reach: it is scheduled again.
+        this.run(() => {}).catch(() => {});
       },
       Math.min(inMs, HOUR),
     ).unref();

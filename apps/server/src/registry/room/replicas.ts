@@ -1,72 +1,42 @@
-import type { Audience, RegistryTimes } from '../../domain/registry.ts';
 import { RegistryUnavailable } from '../../domain/registry.ts';
-import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
+import type { RoomName } from '../../domain/registryTerms.ts';
 import { droppedWith } from '../rules/coming.ts';
-import { nodesOf, type RoomState } from '../rules/roomState.ts';
-import type { LogRecord, RoomStore } from '../store/roomStore.ts';
-import type { Aftermath } from './batch.ts';
+import type { Draft } from '../rules/draft.ts';
+import { nodesOf } from '../rules/roomState.ts';
 import { Follower } from './follower.ts';
-import { Replica } from './replica.ts';
-import type { ReplicaWorld } from './replicaWorld.ts';
+import { Replica, type ReplicaWorld } from './replica.ts';
 
-/** A room that nobody here sits in any more is followed a little longer: somebody may come again. Milliseconds. */
+/** A room without members of this node is followed a little longer: one may come again. Milliseconds. */
 const FOLLOWED_ON = 2_000;
-/** Nodes that share a room act on its deadlines one after another, so far apart; milliseconds. */
-const APART = 60;
 /** So many rooms are read again in one turn of the event loop. */
 const READ_TOGETHER = 50;
 /** What is published may be lost: each room is read again once in so many looks. */
 const LOOKS_TO_READ = 10;
 
-export type ReplicasOptions = {
-  store: RoomStore;
-  times: RegistryTimes;
-  audience: Audience;
-  changed: (replica: Replica, aftermath: Aftermath) => void;
-  followed: (replica: Replica, record: LogRecord) => void;
-  /** Those of these nodes that have died. */
-  deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
-};
-
 /** The rooms that this node knows: followed while its sockets sit there, else only for one command. */
 export class Replicas {
-  readonly #all = new Map<RoomName, { replica: Replica; follower: Follower; visits: number }>();
-  readonly #world: ReplicaWorld<Replica>;
-  #node: NodeId = '';
-  #stamp = 0;
-  #commits = 0;
+  readonly #all = new Map<RoomName, Follower>();
+  readonly #world: ReplicaWorld;
   #looks = 0;
 
-  readonly options: ReplicasOptions;
-
-  constructor(options: ReplicasOptions) {
-    this.options = options;
-    const { store, times, audience, changed, followed } = options;
+  constructor(options: Omit<ReplicaWorld, 'stamp' | 'nextKey'>) {
+    const { store, node } = options;
+    let stamp = 0;
+    let commits = 0;
     this.#world = {
-      store,
-      times,
-      audience,
-      changed,
+      ...options,
       followed: (replica, record) => {
-        followed(replica, record);
+        options.followed(replica, record);
         // The last one may have gone with a deadline, which nobody here has asked for.
-        if (record.patch && replica.listeners.size === 0) setImmediate(() => this.#letGo(replica.name));
+        if (record.patch && replica.listeners.all.size === 0) setImmediate(() => this.#letGo(replica.name));
       },
-      stamp: () => (this.#stamp = Math.max(this.#stamp + 0.001, store.now())),
-      nextKey: () => `${this.#node}:${(this.#commits += 1)}`,
-      deadlineDelay: (state) => this.#turnOf(state) * APART,
+      stamp: () => (stamp = Math.max(stamp + 0.001, store.now())),
+      nextKey: () => `${node()}:${(commits += 1)}`,
     };
   }
 
-  start(node: NodeId): void {
-    this.#node = node;
-  }
-
   stop(): void {
-    for (const { replica, follower } of this.#all.values()) {
-      replica.close();
-      follower.stop();
-    }
+    for (const follower of this.#all.values()) follower.stop();
     this.#all.clear();
   }
 
@@ -83,7 +53,7 @@ export class Replicas {
   /**
    * Works on a room.
    *
-   * @param follows its log is heard from now on, as somebody here is to sit in it.
+   * @param follows its log is heard from now on, as a member of this node is to sit in it.
    * @param isNew there is most likely no room of that name yet.
    */
   async use<T>(
@@ -91,20 +61,27 @@ export class Replicas {
     work: (replica: Replica) => Promise<T> | T,
     { follows = false, isNew = false } = {},
   ): Promise<T> {
-    const entry = this.#entryOf(name);
-    entry.visits += 1;
-    if (isNew) entry.follower.openAsNew();
+    const { store, node } = this.#world;
+    const follower = this.#followerOf(name);
+    const { replica } = follower;
+    follower.visits += 1;
+    if (isNew) follower.openAsNew();
     try {
-      await entry.follower.open(follows || !this.#world.store.isShared);
-      if (this.#world.store.isShared && !nodesOf(entry.replica.state).has(this.#node)) await entry.follower.refresh();
-      if (entry.replica.state.fixed === undefined && this.#world.store.isYoung())
+      await follower.open(follows || !store.isShared);
+      if (store.isShared && !nodesOf(replica.state).has(node())) await follower.refresh();
+      if (replica.state.fixed === undefined && store.isYoung())
         throw new RegistryUnavailable('What is absent may yet be given back');
-      await this.#dropDead(entry.replica);
-      return await work(entry.replica);
+      await this.#dropDead(replica);
+      return await work(replica);
     } finally {
-      entry.visits -= 1;
+      follower.visits -= 1;
       this.#letGo(name);
     }
+  }
+
+  /** Decides a command in a room, as `Replica.run` does. */
+  run<R>(name: RoomName, command: (draft: Draft) => R): Promise<R> {
+    return this.use(name, (replica) => replica.run(command));
   }
 
   /** All that is followed here is read again. */
@@ -113,64 +90,51 @@ export class Replicas {
   }
 
   /** A part in each turn of the event loop: what else is asked of this node goes between. */
-  #read(entries: { follower: Follower }[]): void {
-    for (const { follower } of entries.splice(0, READ_TOGETHER)) follower.catchUp();
-    if (entries.length > 0) setImmediate(() => this.#read(entries));
+  #read(followers: Follower[]): void {
+    for (const follower of followers.splice(0, READ_TOGETHER)) follower.catchUp();
+    if (followers.length > 0) setImmediate(() => this.#read(followers));
   }
 
   /** Looks after those who sit in the rooms followed here, each second: a part of them is read again in each. */
   lookAfter(): void {
     this.#looks += 1;
-    const entries = [...this.#all.values()].filter(({ replica }) => replica.isLoaded);
+    const loaded = [...this.#all.values()].filter(({ replica }) => replica.isLoaded);
     // Out of the store's reach: the next look is soon enough.
-    for (const { replica } of entries) this.#dropDead(replica).catch(() => {});
+    for (const { replica } of loaded) this.#dropDead(replica).catch(() => {});
     this.#read(
-      entries.filter(({ replica }, at) => replica.hasGap || at % LOOKS_TO_READ === this.#looks % LOOKS_TO_READ),
+      loaded.filter(({ replica }, at) => replica.hasGap || at % LOOKS_TO_READ === this.#looks % LOOKS_TO_READ),
     );
   }
 
   async #dropDead(replica: Replica): Promise<void> {
-    for (const node of this.options.deadAmong(nodesOf(replica.state))) {
-      await replica.run(
-        (draft) => droppedWith(draft, node),
-        () => {},
-      );
-    }
+    for (const node of this.#world.deadAmong(nodesOf(replica.state)))
+      await replica.run((draft) => droppedWith(draft, node));
   }
 
-  #entryOf(name: RoomName) {
+  #followerOf(name: RoomName): Follower {
     const found = this.#all.get(name);
     if (found) return found;
-    const replica = new Replica(name, this.#world);
-    const follower = new Follower(replica, () => this.#node);
-    const entry = { replica, follower, visits: 0 };
-    this.#all.set(name, entry);
-    return entry;
+    const follower = new Follower(new Replica(name, this.#world));
+    this.#all.set(name, follower);
+    return follower;
   }
 
-  /** Whether somebody of this node sits there, or may be about to. */
-  #isNeeded({ replica, visits }: { replica: Replica; visits: number }): boolean {
+  /** Does a member of this node sit there, or may one be about to? */
+  #isNeeded({ replica, visits }: Follower): boolean {
+    const { store, node } = this.#world;
     if (visits > 0 || !replica.isIdle) return true;
-    if (!this.#world.store.isShared) return replica.state.fixed !== undefined;
-    return nodesOf(replica.state).has(this.#node);
+    return store.isShared ? nodesOf(replica.state).has(node()) : replica.state.fixed !== undefined;
   }
 
   #letGo(name: RoomName): void {
-    const entry = this.#all.get(name);
-    if (!entry || this.#isNeeded(entry)) return;
+    const follower = this.#all.get(name);
+    if (!follower || this.#isNeeded(follower)) return;
     const go = () => {
-      if (this.#all.get(name) !== entry || this.#isNeeded(entry)) return;
+      if (this.#all.get(name) !== follower || this.#isNeeded(follower)) return;
       this.#all.delete(name);
-      entry.replica.close();
-      entry.follower.stop();
+      follower.stop();
     };
-    if (entry.follower.isFollowing && this.#world.store.isShared) setTimeout(go, FOLLOWED_ON).unref();
+    if (follower.isFollowing && this.#world.store.isShared) setTimeout(go, FOLLOWED_ON).unref();
     else go();
-  }
-
-  /** The first of a room's nodes acts on what is due, and if it does not, the next. */
-  #turnOf(state: RoomState): number {
-    const nodes = [...nodesOf(state)].sort();
-    return Math.max(0, nodes.indexOf(this.#node));
   }
 }

@@ -1,41 +1,21 @@
 import { hashToken } from '../../domain/access/signing.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
-import type { HolderKey, MemberId, NodeId, Refused, SocketId } from '../../domain/registryTerms.ts';
+import type { Rooms } from '../../domain/registry.ts';
+import { refused, type MemberId, type NodeId, type Refused, type SocketId } from '../../domain/registryTerms.ts';
 import type { Draft } from './draft.ts';
-import { freeMemberId, giveUpSeat, movePage, moveSocket, seatByTokenIn } from './members.ts';
+import { freeMemberId, giveUpSeat, movePage, moveSocket, seatByTokenIn, type MemberIds } from './members.ts';
 import type { Seat } from './roomState.ts';
 import { ensureAdmin } from './succession.ts';
 
-export type Resume = {
-  token: string;
-  socketId: SocketId;
-  node: NodeId;
-  keepsConnections: boolean;
-  /** For another page: its own id, and one for where that is taken. */
-  memberId: MemberId;
-  spare: MemberId;
-};
-
-export type Resumed =
-  | {
-      kind: 'resumed';
-      seat: Seat;
-      former: MemberId;
-      formerNode: NodeId;
-      waitedFrom: number;
-      holder: readonly HolderKey[];
-    }
-  | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' };
-
-export function resume(draft: Draft, request: Resume): Resumed {
+export function resume(draft: Draft, request: Parameters<Rooms['resume']>[0] & MemberIds) {
   const seat = seatByTokenIn(draft.state, request.token);
-  if (!seat) return { kind: 'lost', code: lossOf(draft, request.token) };
-  const { memberId: former, node: formerNode, socketId, away } = seat.member;
+  if (!seat) return { kind: 'lost', code: lossOf(draft, request.token) } as const;
+  const { memberId: former, node: formerNode, socketId, away, userId } = seat.member;
   const isThere = socketId === request.socketId && !away;
   const move = request.keepsConnections ? moveSocket : movePage;
   const now = isThere ? seat : move(draft, seat, { ...request, memberId: freeMemberId(draft, request) });
   const waitedFrom = seat.awayFrom ?? draft.seq;
-  return { kind: 'resumed', seat: now, former, formerNode, waitedFrom, holder: seat.holder };
+  return { kind: 'resumed', seat: now, userId, former, formerNode, waitedFrom, holder: seat.holder } as const;
 }
 
 function lossOf({ state, now }: Draft, token: string): 'unknown' | 'expired' | 'kicked' {
@@ -43,20 +23,18 @@ function lossOf({ state, now }: Draft, token: string): 'unknown' | 'expired' | '
   return (state.expired.get(hashToken(token)) ?? 0) > now ? 'expired' : 'unknown';
 }
 
-export function leave(draft: Draft, memberId: MemberId): { kind: 'left' } | Refused<'not_a_member'> {
+export function leave(
+  draft: Draft,
+  memberId: MemberId,
+  socketId?: SocketId,
+): { kind: 'left' } | Refused<'not_a_member'> {
   const seat = draft.state.members.get(memberId);
-  if (!seat) return { kind: 'refused', code: 'not_a_member' };
+  if (!seat || (socketId !== undefined && seat.member.socketId !== socketId)) return refused('not_a_member');
   giveUpSeat(draft, seat);
   return { kind: 'left' };
 }
 
-export type Dropped = {
-  memberId: MemberId;
-  socketId: SocketId;
-  resumable: boolean;
-  silentMs?: number;
-  heard?: number | undefined;
-};
+export type Dropped = Omit<Parameters<Rooms['dropped']>[0], 'room'>;
 
 export function dropped(
   draft: Draft,
@@ -73,21 +51,18 @@ export function dropped(
 }
 
 /** Its node is dead: whoever asked to be waited for is, the others leave. */
-export function droppedWith(draft: Draft, node: NodeId): { kind: 'dropped' } {
+export function droppedWith(draft: Draft, node: NodeId): void {
   for (const seat of draft.state.members.values()) {
     if (seat.member.node !== node || seat.member.away) continue;
     if (seat.resumable) beginGrace(draft, seat, 0);
     else giveUpSeat(draft, { ...seat, member: { ...seat.member, away: true } });
   }
-  return { kind: 'dropped' };
 }
 
 /** Its socket is open all the same: the node was taken for dead, and was only out of reach. */
-export function stillHere(draft: Draft, memberId: MemberId, socketId: SocketId): { kind: 'here' | 'stale' } {
+export function stillHere(draft: Draft, memberId: MemberId, socketId: SocketId): void {
   const seat = draft.state.members.get(memberId);
-  if (seat?.member.socketId !== socketId) return { kind: 'stale' };
-  if (seat.member.away) moveSocket(draft, seat, seat.member);
-  return { kind: 'here' };
+  if (seat?.member.socketId === socketId && seat.member.away) moveSocket(draft, seat, seat.member);
 }
 
 /** The seat and the role are kept a while; others hear only of the end. */
@@ -100,13 +75,12 @@ function beginGrace(draft: Draft, seat: Seat, silentMs: number, heard = draft.se
   });
 }
 
-/** Somebody whose seat the store has forgotten, while its socket is open, has it again. */
-export function reseat(draft: Draft, seat: Seat): { kind: 'seated' } {
+/** A member whose seat the store has forgotten, while its socket is open, has it again. */
+export function reseat(draft: Draft, seat: Seat): void {
   const { memberId, order } = seat.member;
-  if (!draft.fixed || draft.state.members.has(memberId)) return { kind: 'seated' };
+  if (!draft.fixed || draft.state.members.has(memberId)) return;
   draft.set('m', memberId, seat);
   draft.setLive({ arrivals: Math.max(draft.live.arrivals, order), endsAt: 0 });
   draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member: seat.member });
   ensureAdmin(draft);
-  return { kind: 'seated' };
 }

@@ -9,7 +9,8 @@ import { noRoom, type Fixed, type Hold, type Live, type RoomState, type Seat, ty
  */
 export type Patch = Record<string, unknown>;
 
-const MAPS = { m: 'members', h: 'holds', b: 'bans', x: 'expired', f: 'firstHeld' } as const;
+/** The letter of each map of a state. */
+export const MAPS = { m: 'members', h: 'holds', b: 'bans', x: 'expired', f: 'firstHeld' } as const;
 type MapKey = keyof typeof MAPS;
 type Values = { m: Seat; h: Hold; b: true; x: number; f: number };
 
@@ -99,9 +100,7 @@ export class Draft {
 
   /** The room is no more: nothing of it is left. */
   clear(): void {
-    for (const map of ['m', 'h', 'b', 'x', 'f'] as const) {
-      for (const key of mapOf(this.state, `${map}:`).keys()) this.#set(`${map}:${key}`, null);
-    }
+    for (const map in MAPS) for (const key of mapOf(this.state, `${map}:`).keys()) this.#set(`${map}:${key}`, null);
     this.#set('live', noRoom().live);
     this.#set('fixed', null);
   }

@@ -3,11 +3,10 @@ import type { MatchQuery } from '../../domain/registry.ts';
 import type { Draft } from './draft.ts';
 import { listingOf } from './listing.ts';
 import { canTake, isInside } from './matching.ts';
-import type { Hold } from './roomState.ts';
 import { isExpectedHost, isStale, yields } from './seats.ts';
 import { ensureAdmin } from './succession.ts';
 
-/** Keeps a seat for somebody `match` has sent here, if the room is still an answer to that search. */
+/** Keeps a seat for a user whom `match` has sent here, if the room is still an answer to that search. */
 export function hold(
   draft: Draft,
   query: Pick<MatchQuery, 'userId' | 'apart' | 'quotas' | 'exclude' | 'tags'>,
@@ -37,17 +36,15 @@ function firstHeld(draft: Draft, network: string): number {
   return draft.now;
 }
 
-/** The seat goes to somebody else: a newer one of the same caller takes its place, or it is over. */
-export function freeHold(draft: Draft, userId: string): { kind: 'freed' } {
+/** The seat is kept no longer: a newer one of the same caller takes its place, or it is over. */
+export function freeHold(draft: Draft, userId: string): void {
   const held = draft.state.holds.get(userId);
-  if (held) {
-    draft.delete('h', userId);
-    draft.released.push({ kind: 'seat', userId, quotas: held.quotas });
-  }
-  return { kind: 'freed' };
+  if (!held) return;
+  draft.delete('h', userId);
+  draft.released.push({ kind: 'seat', userId, quotas: held.quotas });
 }
 
-/** Whoever comes in person goes before somebody who was sent here: first before those who have let it wait. */
+/** Whoever comes in person goes before a user who was sent here: first before those who have let it wait. */
 export function yieldSeat(draft: Draft, userId: string): void {
   const yielding = [...draft.state.holds].filter(([other, one]) => other !== userId && yields(one, draft.now));
   const [first] = yielding.find(([, one]) => isStale(one, draft.now)) ?? yielding[0] ?? [];
@@ -63,7 +60,7 @@ export function spendHolds(draft: Draft, userId: string, isCreator: boolean): vo
 }
 
 /** A page of that caller is open: what it has asked for here is kept on, and a room it has made is shown. */
-export function attend(draft: Draft, asker: string): { kind: 'attended' } {
+export function attend(draft: Draft, asker: string): void {
   const { fixed, live, now, times, state } = draft;
   if (fixed && live.pending && fixed.quotas[0] === asker) {
     const isWaiting = live.hostUntil > 0 && state.members.size === 0 && now < fixed.openedAt + times.attendedMs;
@@ -73,21 +70,18 @@ export function attend(draft: Draft, asker: string): { kind: 'attended' } {
       ...(isWaiting && { hostUntil: now + times.hostHoldMs, endsAt: now + times.emptyRoomMs }),
     });
   }
-  for (const [userId, held] of state.holds) if (held.quotas[0] === asker) draft.set('h', userId, keptOn(draft, held));
-  return { kind: 'attended' };
-}
-
-function keptOn({ now, times }: Draft, held: Hold): Hold {
-  const attendedUntil = held.attendedUntil ?? now + times.attendedMs;
-  const until = now < attendedUntil ? now + times.matchHoldMs : held.until;
-  return { ...held, attended: true, attendedUntil, until };
+  for (const [userId, held] of state.holds) {
+    if (held.quotas[0] !== asker) continue;
+    const attendedUntil = held.attendedUntil ?? now + times.attendedMs;
+    const until = now < attendedUntil ? now + times.matchHoldMs : held.until;
+    draft.set('h', userId, { ...held, attended: true, attendedUntil, until });
+  }
 }
 
 /** Its creator has asked for another room: this one draws nobody any more, and keeps no seat if it is empty. */
-export function neglect(draft: Draft): { kind: 'neglected' } {
-  if (!draft.live.pending) return { kind: 'neglected' };
+export function neglect(draft: Draft): void {
+  if (!draft.live.pending) return;
   draft.setLive({ shownUntil: 0, ...(draft.state.members.size === 0 && { hostUntil: 0 }) });
-  return { kind: 'neglected' };
 }
 
 /** The creator's seat was kept long enough: the longest present becomes admin. */

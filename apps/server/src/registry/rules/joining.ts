@@ -1,17 +1,16 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import { isLasting } from '../../domain/people/holder.ts';
 import type { JoinRequest } from '../../domain/registry.ts';
-import type { HolderKey, MemberId, Refused } from '../../domain/registryTerms.ts';
+import { refused, type HolderKey, type Refused } from '../../domain/registryTerms.ts';
 import { SEAT_REFUSALS, type SeatRefusal } from '../../domain/rooms/joinRefusals.ts';
 import type { Draft } from './draft.ts';
 import { spendHolds, yieldSeat } from './holds.ts';
-import { expireSeat, freeMemberId, movePage, seatOfSocket, takeSeat } from './members.ts';
+import { expireSeat, freeMemberId, movePage, seatOfSocket, takeSeat, type MemberIds } from './members.ts';
 import type { Fixed, Seat } from './roomState.ts';
 import { countOf, hasSeat, hasSeatInPerson, isExpectedHost, type SeatCount } from './seats.ts';
 import { appoint, ensureAdmin } from './succession.ts';
 
-/** `spare` is the member id for who cannot have that of its socket. */
-export type Join = JoinRequest & { memberId: MemberId; spare: MemberId; token: string };
+export type Join = JoinRequest & MemberIds & { token: string };
 
 /** The identity check has passed: the caller may use that user id. */
 export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat } | Refused<SeatRefusal> {
@@ -51,16 +50,14 @@ function endClaimed(draft: Draft, seat: Seat): void {
   expireSeat(draft, seat);
 }
 
-/** Somebody is there whom the room has waited for: it counts for its caller's quotas no longer. */
+/** A member is there whom the room has waited for: it counts for its caller's quotas no longer. */
 function settlePending(draft: Draft, { quotas }: Fixed): void {
   if (!draft.live.pending) return;
   draft.setLive({ pending: false });
   draft.released.push({ kind: 'room', quotas });
 }
 
-const refused = <C extends SeatRefusal>(code: C): Refused<C> => ({ kind: 'refused', code });
-
-/** Somebody who asks to come into a room that lives. */
+/** A caller who asks for a seat in a room that lives. */
 type Asking = {
   draft: Draft;
   fixed: Fixed;

@@ -1,33 +1,26 @@
 import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
-import type { NodeId, RoomSummary } from '../../domain/registryTerms.ts';
+import type { NodeId, RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
-import { nodesOf, type RoomState } from './roomState.ts';
+import { nodesOf, type Live, type RoomState } from './roomState.ts';
 import { countOf, type SeatCount } from './seats.ts';
 
 /** Nobody in a larger room is named by its listing, which is written at each coming and going. */
 const NAMED = 32;
 
 /** What lists and searches know of a public room: enough to decide as the room itself would. */
-export type Listing = SeatCount & {
-  readonly id: string;
-  readonly name: string;
-  /** Normalised; and as they were given. */
-  readonly tags: readonly string[];
-  readonly shownTags: readonly string[];
-  readonly createdAt: number;
-  readonly openedAt: number;
-  readonly hasPassword: boolean;
-  readonly locked: boolean;
-  /** Of those in it; undefined in a large room. */
-  readonly userIds: readonly string[] | undefined;
-  readonly barred: readonly string[];
-  readonly hostSeen: boolean;
-  readonly shownUntil: number;
-  readonly endsAt: number;
-  readonly waitingSince: number;
-  /** Where its people's sockets are. */
-  readonly nodes: readonly NodeId[];
-};
+export type Listing = SeatCount &
+  Readonly<Pick<RoomSpec, 'id' | 'name' | 'createdAt' | 'hasPassword'>> &
+  Pick<Live, 'locked' | 'hostSeen' | 'shownUntil' | 'endsAt' | 'waitingSince'> & {
+    /** Normalised; and as they were given. */
+    readonly tags: readonly string[];
+    readonly shownTags: readonly string[];
+    readonly openedAt: number;
+    /** Of those in it; undefined in a large room. */
+    readonly userIds: readonly string[] | undefined;
+    readonly barred: readonly string[];
+    /** Where its people's sockets are. */
+    readonly nodes: readonly NodeId[];
+  };
 
 /**
  * Undefined for what is on no list: no room, a private one, a broadcast.
@@ -64,25 +57,15 @@ export function isShown({ present, shownUntil, endsAt }: Listing, now: number): 
   return present > 0 || (shownUntil > now && endsAt > now);
 }
 
-/** May strangers be sent there, and would they meet somebody? */
+/** May strangers be sent there, and would they meet anybody? */
 export function drawsPeople(listing: Listing, now: number): boolean {
   const { hasPassword, locked, present, hostUntil } = listing;
   return isShown(listing, now) && !hasPassword && !locked && (present > 0 || hostUntil > now);
 }
 
 export function shownAs(listing: Listing, now: number): RoomSummary {
-  const { id, name, seats, shownTags, createdAt, hasPassword, locked, present, holds, hostUntil } = listing;
+  const { id, name, seats, shownTags: tags, createdAt, hasPassword, locked, present, holds, hostUntil } = listing;
   const kept = holds.filter(([, { until }]) => until > now).length + Number(hostUntil > now);
-  return {
-    id,
-    name,
-    seats,
-    tags: shownTags,
-    isPrivate: false,
-    hasPassword,
-    createdAt,
-    locked,
-    occupied: present + kept,
-    present,
-  };
+  const occupied = present + kept;
+  return { id, name, seats, tags, isPrivate: false, hasPassword, createdAt, locked, occupied, present };
 }

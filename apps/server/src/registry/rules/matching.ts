@@ -6,7 +6,7 @@ type Query = Pick<MatchQuery, 'userId' | 'apart' | 'quotas' | 'exclude' | 'tags'
 
 export const isInside = ({ userIds }: Listing, userId: string): boolean => userIds?.includes(userId) ?? false;
 
-/** Is somebody with that user id there, or on the way? */
+/** Is a user with that id there, or on the way? */
 export function expects(listing: Listing, userId: string, now: number): boolean {
   return isInside(listing, userId) || isOnTheWay(listing, userId, now);
 }
@@ -23,16 +23,16 @@ export function canTake(listing: Listing, { userId, apart = [], quotas, exclude,
   );
 }
 
-/** The answers to a search, the best first: surest to meet somebody, most shared tags, longest waiting. */
+/** The answers to a search, the best first: likeliest to meet, most shared tags, longest waiting. */
 export function rank(listings: readonly Listing[], query: Query, now: number): Listing[] {
   return byTags(
     listings.filter((listing) => canTake(listing, query, now)),
     query.tags,
-  ).sort((a, b) => promise(b, query.userId, now) - promise(a, query.userId, now));
+  ).sort((a, b) => likelihoodOf(b, query.userId, now) - likelihoodOf(a, query.userId, now));
 }
 
-/** How sure it is to meet somebody there and to get in: a creator of whom nothing was seen may never come. */
-function promise(listing: Listing, userId: string, now: number): number {
+/** How likely a meeting there is, and a seat: a creator of whom nothing was seen may never come. */
+function likelihoodOf(listing: Listing, userId: string, now: number): number {
   if (!hasSeat(listing, userId, isExpectedHost(listing, userId, now), now)) return 1;
   return listing.present > 0 || listing.hostSeen ? 2 : 0;
 }

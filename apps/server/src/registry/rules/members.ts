@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import type { RoomState, Seat, Stay } from './roomState.ts';
 import { appoint, ensureAdmin } from './succession.ts';
 
-/** How long a token that ended by itself is told from one that never was, and how many of a room; milliseconds. */
+/** How long a token that ended by itself is known from one that never was, and how many of a room; milliseconds. */
 const EXPIRED_MEMORY = 3_600_000;
 const EXPIRED_KEPT = 100;
 /** So many keys prove one person. */
@@ -14,8 +14,11 @@ const HOLDER_KEPT = 32;
 /** So many former member ids of one person are known. */
 const FORMER_KEPT = 20;
 
-/** Ids that a seat may get, made before the rules run. */
+/** What a seat gets, made before the rules run. */
 export type NewSeat = { memberId: MemberId; token: string };
+
+/** A member id for a new seat, and one for where that is taken. */
+export type MemberIds = { memberId: MemberId; spare: MemberId };
 
 type Newcomer = Caller & {
   name?: string | undefined;
@@ -40,7 +43,8 @@ export function takeSeat(draft: Draft, newcomer: Newcomer, { memberId, token }: 
     ...(handover !== undefined && { handover }),
     away: false,
   };
-  arrive(draft, member);
+  if (!inBroadcast(draft)) draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member });
+  else if (!isBroadcaster(member)) draft.changes.push(viewerChange(draft, 'viewerJoined', member));
   const seat: Seat = {
     member,
     token,
@@ -51,11 +55,6 @@ export function takeSeat(draft: Draft, newcomer: Newcomer, { memberId, token }: 
   };
   draft.set('m', memberId, seat);
   return seat;
-}
-
-function arrive(draft: Draft, member: Member): void {
-  if (!inBroadcast(draft)) draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member });
-  else if (!isBroadcaster(member)) draft.changes.push(viewerChange(draft, 'viewerJoined', member));
 }
 
 /** Gives a seat up at once, with the admin's succession. A broadcast ends with its broadcaster. */
@@ -69,7 +68,7 @@ export function giveUpSeat(draft: Draft, seat: Seat, kind: 'memberLeft' | 'membe
   ensureAdmin(draft);
 }
 
-/** Its grace is over, or it was somebody else's: no token brings the seat back. */
+/** Its grace is over, or it was another person's: no token brings the seat back. */
 export function expireSeat(draft: Draft, seat: Seat): void {
   for (const [hash, until] of draft.state.expired) {
     if (until <= draft.now || draft.state.expired.size >= EXPIRED_KEPT) draft.delete('x', hash);
@@ -103,7 +102,7 @@ function removeSeat(draft: Draft, seat: Seat): void {
   draft.setLive({ waitingSince: draft.now });
 }
 
-/** What is remembered of somebody's time in the room. */
+/** What is remembered of a member's time in the room. */
 export function stayOf({ fixed, live }: Pick<Draft, 'fixed' | 'live'>, seat: Seat): Stay {
   const { member, holder, network, former = [], since } = seat;
   return {
@@ -205,6 +204,6 @@ export function seatByTokenIn({ members }: Pick<RoomState, 'members'>, token: st
 }
 
 /** A member id that nobody in the room has: the socket's own, unless a page that came back still goes by it. */
-export function freeMemberId({ state }: Draft, { memberId, spare }: { memberId: MemberId; spare: MemberId }): MemberId {
+export function freeMemberId({ state }: Draft, { memberId, spare }: MemberIds): MemberId {
   return state.members.has(memberId) ? spare : memberId;
 }

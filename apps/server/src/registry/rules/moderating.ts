@@ -1,6 +1,6 @@
 import { stillTaken, type Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
-import type { MemberId, Refused, RoomSummary } from '../../domain/registryTerms.ts';
+import { refused, type MemberId, type Refused, type RoomSummary } from '../../domain/registryTerms.ts';
 import type { Draft } from './draft.ts';
 import { giveUpSeat } from './members.ts';
 import { summaryOf, type Seat } from './roomState.ts';
@@ -12,32 +12,17 @@ const REMEMBERED = 32;
 export type Command = { commandId?: string | undefined };
 type OnMember = Command & { admin: MemberId; target: MemberId };
 
-export function kick(
-  draft: Draft,
-  request: OnMember,
-): { kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'> {
-  if (isDone(draft, request.admin, request)) return { kind: 'kicked' };
-  const found = findTarget(draft, request);
-  if (found.kind === 'refused') return found;
-  const { member, holder } = found.target;
-  draft.set('b', `user:${member.userId}`, true);
-  // A socket's key says nothing about the person: its next socket has another one.
-  for (const key of holder) if (!key.startsWith('socket:')) draft.set('b', key, true);
-  giveUpSeat(draft, found.target, 'memberRemoved');
-  note(draft, request.admin, request);
-  return { kind: 'kicked' };
+export function kick(draft: Draft, request: OnMember) {
+  return onTarget(draft, request, 'kicked', (target) => {
+    draft.set('b', `user:${target.member.userId}`, true);
+    // A socket's key says nothing about the person: its next socket has another one.
+    for (const key of target.holder) if (!key.startsWith('socket:')) draft.set('b', key, true);
+    giveUpSeat(draft, target, 'memberRemoved');
+  });
 }
 
-export function passAdmin(
-  draft: Draft,
-  request: OnMember,
-): { kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'> {
-  if (isDone(draft, request.admin, request)) return { kind: 'passed' };
-  const found = findTarget(draft, request);
-  if (found.kind === 'refused') return found;
-  appoint(draft, found.target);
-  note(draft, request.admin, request);
-  return { kind: 'passed' };
+export function passAdmin(draft: Draft, request: OnMember) {
+  return onTarget(draft, request, 'passed', (target) => appoint(draft, target));
 }
 
 export function setRoom(
@@ -45,7 +30,7 @@ export function setRoom(
   { admin, seats, locked, ...command }: Command & { admin: MemberId; seats?: number; locked?: boolean },
 ): { kind: 'set'; room: RoomSummary } | Refused<'not_authorized'> {
   if (!isDone(draft, admin, command)) {
-    if (draft.live.adminId !== admin) return { kind: 'refused', code: 'not_authorized' };
+    if (draft.live.adminId !== admin) return refused('not_authorized');
     const { seats: formerSeats, locked: wasLocked } = draft.live;
     const now = { seats: seats ?? formerSeats, locked: locked ?? wasLocked };
     if (now.seats !== formerSeats || now.locked !== wasLocked) {
@@ -55,22 +40,15 @@ export function setRoom(
     }
   }
   const room = summaryOf(draft.state);
-  return room ? { kind: 'set', room } : { kind: 'refused', code: 'not_authorized' };
+  return room ? { kind: 'set', room } : refused('not_authorized');
 }
 
-export function moderate(
-  draft: Draft,
-  { action, ...request }: OnMember & { action: Moderation },
-): { kind: 'moderated' } | Refused<'not_authorized' | 'peer_not_found'> {
-  if (isDone(draft, request.admin, request)) return { kind: 'moderated' };
-  const found = findTarget(draft, request);
-  if (found.kind === 'refused') return found;
-  const { target } = found;
-  const moderated = [...new Set([...(target.member.moderated ?? []), action])];
-  draft.set('m', request.target, { ...target, member: { ...target.member, moderated } });
-  draft.changes.push({ kind: 'memberModerated', memberId: request.target, action });
-  note(draft, request.admin, request);
-  return { kind: 'moderated' };
+export function moderate(draft: Draft, { action, ...request }: OnMember & { action: Moderation }) {
+  return onTarget(draft, request, 'moderated', (target) => {
+    const moderated = [...new Set([...(target.member.moderated ?? []), action])];
+    draft.set('m', request.target, { ...target, member: { ...target.member, moderated } });
+    draft.changes.push({ kind: 'memberModerated', memberId: request.target, action });
+  });
 }
 
 export function setState(
@@ -78,7 +56,7 @@ export function setState(
   { memberId, state, ...command }: Command & { memberId: MemberId; state: MediaState },
 ): { kind: 'set' } | Refused<'not_a_member'> {
   const seat = draft.state.members.get(memberId);
-  if (!seat) return { kind: 'refused', code: 'not_a_member' };
+  if (!seat) return refused('not_a_member');
   if (isDone(draft, memberId, command)) return { kind: 'set' };
   const { moderated, ...member } = seat.member;
   const still = stillTaken(moderated ?? [], state);
@@ -99,12 +77,20 @@ function note(draft: Draft, memberId: MemberId, { commandId }: Command): void {
   draft.set('m', memberId, { ...seat, done: [...(seat.done ?? []), commandId].slice(-REMEMBERED) });
 }
 
-type Found = { kind: 'found'; target: Seat } | Refused<'not_authorized' | 'peer_not_found'>;
-
-/** Another member of the room whose admin asks. */
-function findTarget({ live, state }: Draft, { admin, target: targetId }: OnMember): Found {
-  if (live.adminId !== admin || !state.members.has(admin)) return { kind: 'refused', code: 'not_authorized' };
+/** Does something to another member of the room whose admin asks, once for each command. */
+function onTarget<K extends string>(
+  draft: Draft,
+  request: OnMember,
+  kind: K,
+  act: (target: Seat) => void,
+): { kind: K } | Refused<'not_authorized' | 'peer_not_found'> {
+  const { admin, target: targetId } = request;
+  const { live, state } = draft;
+  if (isDone(draft, admin, request)) return { kind };
+  if (live.adminId !== admin || !state.members.has(admin)) return refused('not_authorized');
   const target = state.members.get(targetId);
-  if (!target || targetId === admin) return { kind: 'refused', code: 'peer_not_found' };
-  return { kind: 'found', target };
+  if (!target || targetId === admin) return refused('peer_not_found');
+  act(target);
+  note(draft, admin, request);
+  return { kind };
 }

@@ -39,7 +39,7 @@ export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists
   return { kind: 'opened', room: summaryOf(draft.state) ?? never() };
 }
 
-/** The opening is taken back, unless somebody came in. */
+/** The opening is taken back, unless a member came in. */
 export function withdraw(draft: Draft, hostKeyHash: string): { kind: 'withdrawn' | 'kept' } {
   if (draft.fixed?.host?.hostKeyHash !== hostKeyHash || draft.state.members.size > 0) return { kind: 'kept' };
   end(draft);

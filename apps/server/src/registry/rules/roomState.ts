@@ -9,9 +9,9 @@ import type {
   Roster,
 } from '../../domain/registryTerms.ts';
 import type { Acquaintance } from '../../domain/registry.ts';
-import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
+import { isBroadcast, isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 
-/** A seat somebody has. Replaced whole, never changed in place. */
+/** A seat that a member has. Replaced whole, never changed in place. */
 export type Seat = {
   readonly member: Member;
   readonly token: string;
@@ -29,7 +29,7 @@ export type Seat = {
   readonly done?: readonly string[];
 };
 
-/** A seat kept for somebody whom `match` has sent here. */
+/** A seat kept for a user whom `match` has sent here. */
 export type Hold = {
   readonly until: number;
   /** Keys of the quotas it counts for, the network's last; none: nobody counts it. */
@@ -133,17 +133,16 @@ export function summaryOf(state: RoomState): RoomSummary | undefined {
   return { ...state.fixed.spec, seats, locked, occupied: seatsTaken(state), present: state.members.size };
 }
 
-/** @param viewer somebody in a broadcast, who sees its broadcaster and itself, however many watch. */
+/** @param viewer the member who asks: in a broadcast it sees the broadcaster and itself, however many watch. */
 export function rosterOf(state: RoomState, viewer?: MemberId): Roster | undefined {
   const room = summaryOf(state);
   if (!room) return undefined;
-  const members = inOrder(state).map(({ member }) => member);
-  return {
-    room,
-    members: viewer === undefined ? members : members.filter((one) => isBroadcaster(one) || one.memberId === viewer),
-    version: state.live.version,
-    adminId: state.live.adminId,
-  };
+  const { version, adminId } = state.live;
+  const isLimited = viewer !== undefined && isBroadcast(room.name);
+  const members = inOrder(state)
+    .map(({ member }) => member)
+    .filter((one) => !isLimited || isBroadcaster(one) || one.memberId === viewer);
+  return { room, members, version, adminId };
 }
 
 /** The nodes that have sockets in it. */

@@ -48,7 +48,7 @@ export function hasSeatBesidesStale(
   return seatsOfOthers(count, userId, isExpectedHost(count, userId, now), now) - stale < count.seats;
 }
 
-/** Is somebody with that user id on the way here? */
+/** Is a user with that id on the way here? */
 export function isOnTheWay(count: SeatCount, userId: string, now: number): boolean {
   return (
     isExpectedHost(count, userId, now) || count.holds.some(([other, { until }]) => other === userId && until > now)

@@ -1,36 +1,31 @@
-import type { MemberId, Refused } from '../../domain/registryTerms.ts';
-import { isBroadcaster, type StreamRequest } from '../../domain/rooms/broadcasts.ts';
+import { refused, type Refused } from '../../domain/registryTerms.ts';
+import { isBroadcaster, type Broadcasts, type StreamRequest } from '../../domain/rooms/broadcasts.ts';
 import type { Draft } from './draft.ts';
-import { freeMemberId, giveUpSeat, seatOfSocket, takeSeat, type NewSeat } from './members.ts';
+import { freeMemberId, giveUpSeat, seatOfSocket, takeSeat, type MemberIds, type NewSeat } from './members.ts';
 import type { Seat } from './roomState.ts';
 import { open, type Opening } from './roomLife.ts';
 
-export type Start = { opening: Opening; request: StreamRequest; seat: NewSeat };
-
 /** A broadcast begins with its broadcaster's seat: nobody follows it. */
-export function start(draft: Draft, { opening, request, seat }: Start): { kind: 'started'; seat: Seat } {
+export function start(
+  draft: Draft,
+  opening: Opening,
+  request: StreamRequest,
+  ids: NewSeat,
+): { kind: 'started'; seat: Seat } {
   open(draft, opening);
-  const taken = takeSeat(draft, request, seat);
-  draft.setLive({ adminId: taken.member.memberId, pending: false });
-  return { kind: 'started', seat: taken };
+  const seat = takeSeat(draft, request, ids);
+  draft.setLive({ adminId: seat.member.memberId, pending: false });
+  return { kind: 'started', seat };
 }
-
-export type Watch = StreamRequest & {
-  handover?: boolean;
-  broadcaster: MemberId;
-  memberId: MemberId;
-  spare: MemberId;
-  token: string;
-};
 
 /** The same stream again is another connection: it gets an id that none has had, before the former is given up. */
 export function watch(
   draft: Draft,
-  request: Watch,
+  request: Parameters<Broadcasts['watch']>[0] & MemberIds & { token: string },
 ): { kind: 'watching'; seat: Seat } | Refused<'stream_not_found' | 'already_broadcasting'> {
-  if (!draft.fixed || draft.live.adminId !== request.broadcaster) return { kind: 'refused', code: 'stream_not_found' };
+  if (!draft.fixed || draft.live.adminId !== request.broadcaster) return refused('stream_not_found');
   const held = seatOfSocket(draft, request.socketId);
-  if (held && isBroadcaster(held.member)) return { kind: 'refused', code: 'already_broadcasting' };
+  if (held && isBroadcaster(held.member)) return refused('already_broadcasting');
   const memberId = freeMemberId(draft, request);
   const seat = takeSeat(draft, request, { memberId, token: request.token });
   if (held) giveUpSeat(draft, held);

@@ -1,11 +1,9 @@
 import type { RoomName } from '../../domain/registryTerms.ts';
 import { noRoom } from '../rules/roomState.ts';
-import { widthOf, type Commit, type Line, type RoomStore } from './roomStore.ts';
+import { COMMANDS_KEPT, widthOf, type Commit, type Line, type RoomStore } from './roomStore.ts';
 
-/** So many commands that a member has said are known. */
-const COMMANDS_KEPT = 128;
-
-type Counted = { revision: number; seq: number; said: Map<number, string[]> };
+/** How far a room's log goes, and the commands by which members have said lines, by their order. */
+type Counted = { seq: number; said: Map<number, string[]> };
 
 /** The store of a single node: it counts, and the replica beside it is the room. */
 export class MemoryStore implements RoomStore {
@@ -27,7 +25,7 @@ export class MemoryStore implements RoomStore {
   async commit(name: RoomName, { patch, entries }: Commit) {
     const room = this.#roomOf(name);
     const prev = room.seq;
-    room.revision = room.seq = prev + widthOf(entries);
+    room.seq = prev + widthOf(entries);
     for (const field in patch) if (field.startsWith('c:')) room.said.delete(Number(field.slice(2)));
     if (patch.fixed === null) this.#rooms.delete(name);
     return { kind: 'done', prev, seq: room.seq } as const;
@@ -56,7 +54,7 @@ export class MemoryStore implements RoomStore {
   #roomOf(name: RoomName): Counted {
     const found = this.#rooms.get(name);
     if (found) return found;
-    const made = { revision: 0, seq: 0, said: new Map<number, string[]>() };
+    const made: Counted = { seq: 0, said: new Map() };
     this.#rooms.set(name, made);
     return made;
   }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import type { Entry, Member, RoomName } from '../../domain/registryTerms.ts';
 import type { Patch } from '../rules/draft.ts';
@@ -32,6 +31,9 @@ export type Recovering = { kind: 'recovering' };
 /** A command of a member as the log knows it. */
 export const keyOfCommand = (commandId: string): string =>
   createHash('sha1').update(commandId).digest('base64').slice(0, 8);
+
+/** So many commands by which a member has said lines are known. */
+export const COMMANDS_KEPT = 128;
 
 type Absent = { kind: 'absent' };
 type Done = { kind: 'done'; prev: number; seq: number };
@@ -85,12 +87,4 @@ export interface RoomStore {
   /** From now on this node hears each record of the room. Resolves when it does. */
   watch(room: RoomName, hear: (record: LogRecord) => void): Promise<void>;
   unwatch(room: RoomName): void;
-}
-
-/** How often it is asked whether what is absent may still be given back; milliseconds. */
-const ASK_AGAIN = 50;
-
-/** Waits until what is absent is absent, or the store is out of reach. */
-export async function settled(store: Pick<RoomStore, 'isYoung'>, isUp: () => boolean): Promise<void> {
-  while (isUp() && store.isYoung()) await wait(ASK_AGAIN);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outcome, Session } from '../../domain/registryTerms.ts';
+import type { Session } from '../../domain/registryTerms.ts';
 import { comingBack, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './suite/registryStage.ts';
 import {
   actOn,
@@ -24,7 +24,7 @@ type Step = fc.AsyncCommand<Model, Real>;
 const name = fc.constantFrom('ann', 'bob', 'cy', 'dan', 'eve');
 const room = fc.constantFrom(...ROOMS);
 const memberId = (real: Real, who: string) => real.pageOf(who).session?.memberId ?? 'nobody';
-const word = (outcome: Outcome<{ kind: string; code?: string }>) => outcome.code ?? outcome.kind;
+const word = (outcome: { kind: string; code?: string }) => outcome.code ?? outcome.kind;
 
 /** One step in both worlds: the same word for an answer, and the same rooms after it. */
 function step(

@@ -1,6 +1,6 @@
 import { quotasOf } from '../../domain/access/quotas.ts';
 import { readAdmission } from '../../domain/rooms/admissionTickets.ts';
-import { hashHostKey } from '../../domain/rooms/hostKey.ts';
+import { hashToken } from '../../domain/access/signing.ts';
 import { reviveRoom } from '../../domain/rooms/hostRoom.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import { refuse } from '../answers/errors.ts';
@@ -48,7 +48,7 @@ export function roomHandlers({ parts, options, limits, usedTickets }: HandlerCon
         name: payload.name,
         client: payload.client,
         resumable: connection.resumable,
-        hostKeyHash: payload.host_key === undefined ? undefined : hashHostKey(payload.host_key),
+        hostKeyHash: payload.host_key === undefined ? undefined : hashToken(payload.host_key),
         admittedTo: ticket?.roomId,
       });
       if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);

@@ -101,11 +101,22 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       await studio.start(guest('ann'));
       await studio.start(guest('bob'));
       await studio.watch(guest('cy'), 'ann');
-      expect((await studio.watch(guest('cy'), 'bob')).told).toEqual(['viewerLeft cy of ann', 'viewerJoined cy of bob']);
+      expect((await studio.watch(guest('cy'), 'bob')).told).toEqual(['viewerJoined cy of bob', 'viewerLeft cy of ann']);
       const again = await studio.watch(guest('cy'), 'bob');
       expect(again.session.memberId).not.toBe('cy');
       expect(again.told).toEqual([`viewerJoined ${again.session.memberId} of bob`, 'viewerLeft cy of bob']);
       expect(await shown(studio)).toEqual(['ann: 0', 'bob: 1']);
+    });
+
+    test('[R-STREAM-4] who comes back to one stream leaves the other that its new socket watches', async () => {
+      const studio = await setStudio(makeRegistry);
+      await studio.start(guest('ann'));
+      await studio.start(guest('bob'));
+      const { session } = await studio.watch(guest('cy'), 'ann');
+      await studio.watch(guest('cy', 'cy-2'), 'bob');
+      const back = await studio.registry.resume(comingBack(session, 'cy-2', true));
+      expect(back).toMatchObject({ kind: 'resumed', changes: [{ kind: 'sessionTaken' }, { kind: 'viewerLeft' }] });
+      expect(await shown(studio)).toEqual(['ann: 1', 'bob: 0']);
     });
 
     test('[R-STREAM-4] a stream that is not there, and a viewer, cannot be watched', async () => {

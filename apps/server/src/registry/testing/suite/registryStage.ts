@@ -22,11 +22,18 @@ type Request<Operation extends keyof Registry> = Parameters<Registry[Operation]>
 type Named<Operation extends keyof Registry> = Omit<Request<Operation>, 'room'> & { room?: RoomName };
 type OfMembers = 'leave' | 'dropped' | 'kick' | 'passAdmin' | 'setRoom' | 'moderate';
 
-/** The registry, with the rooms of its members known. */
-export type StagedRegistry = Omit<Registry, OfMembers | 'setState' | 'together'> & {
-  [Operation in OfMembers]: (request: Named<Operation>) => ReturnType<Registry[Operation]>;
+type Noted = 'openRoom' | 'matchOrOpen' | 'withdraw' | 'claim' | 'join' | 'resume' | 'startBroadcast' | 'watch';
+/** An answer, and what the logs have brought while it was asked for. */
+type WithChanges<P> = P extends Promise<infer Outcome> ? Promise<Outcome & { changes: Change[] }> : never;
+type Answer<Operation extends keyof Registry> = WithChanges<ReturnType<Registry[Operation]>>;
+
+/** The registry, with the rooms of its members known, and with what each operation has put into the logs. */
+export type StagedRegistry = Omit<Registry, OfMembers | Noted | 'setState' | 'together'> & {
+  [Operation in OfMembers]: (request: Named<Operation>) => Answer<Operation>;
 } & {
-  setState: (memberId: MemberId, state: Request<'setState'>['state']) => ReturnType<Registry['setState']>;
+  [Operation in Noted]: (...asking: Parameters<Registry[Operation]>) => Answer<Operation>;
+} & {
+  setState: (memberId: MemberId, state: Request<'setState'>['state']) => Answer<'setState'>;
   together: (sender: MemberId, receiver: MemberId) => ReturnType<Registry['together']>;
 };
 
@@ -68,16 +75,8 @@ export async function setStage(makeRegistry: MakeRegistry, times: Partial<Regist
 /** Fills in the rooms of members, and tells what was asked for from what came by itself. */
 function staged(registry: Registry, heard: Change[]): StagedRegistry {
   const rooms = new Map<MemberId, RoomName>();
-  /** Changes that operations have answered, and that the logs are yet to bring. */
-  const asked: string[] = [];
-  const pending: Change[] = [];
-  const settle = () => {
-    for (const change of pending.splice(0)) {
-      const at = asked.indexOf(JSON.stringify(change));
-      if (at < 0) heard.push(change);
-      else asked.splice(at, 1);
-    }
-  };
+  /** What the logs have brought while operations were under way, and none of these has answered yet. */
+  const fresh: Change[] = [];
   let underWay = 0;
   registry.serve({
     deliver() {},
@@ -86,30 +85,25 @@ function staged(registry: Registry, heard: Change[]): StagedRegistry {
     heard(_, entry) {
       if (entry.kind === 'said' || entry.kind === 'signal') return;
       if (!TOLD.has(entry.kind)) return;
-      pending.push(entry);
-      if (underWay === 0) settle();
+      (underWay > 0 ? fresh : heard).push(entry);
     },
   });
-  const noting = async <T extends object>(running: Promise<T>): Promise<T> => {
+  const noting = async <T extends object>(running: Promise<T>): Promise<T & { changes: Change[] }> => {
     underWay += 1;
     const outcome = await running.finally(() => (underWay -= 1));
-    if ('changes' in outcome) {
-      const changes = outcome.changes as Change[];
-      outcome.changes = changes.filter(({ kind }) => TOLD.has(kind));
-      asked.push(...(outcome.changes as Change[]).map((change) => JSON.stringify(change)));
-    }
     if ('session' in outcome) {
       const { memberId, roster } = outcome.session as Session;
       rooms.set(memberId, roster.room.name);
     }
-    if (underWay === 0) settle();
-    return outcome;
+    return { ...outcome, changes: fresh.splice(0) };
   };
   const named = (memberId: MemberId, room?: RoomName) => room ?? rooms.get(memberId) ?? 'den';
   return {
-    ...bound(registry),
+    ...registry,
     openRoom: (...asking) => noting(registry.openRoom(...asking)),
     matchOrOpen: (...asking) => noting(registry.matchOrOpen(...asking)),
+    withdraw: (...asking) => noting(registry.withdraw(...asking)),
+    claim: (caller) => noting(registry.claim(caller)),
     join: (request) => noting(registry.join(request)),
     resume: (request) => noting(registry.resume(request)),
     startBroadcast: (request) => noting(registry.startBroadcast(request)),
@@ -137,15 +131,6 @@ const TOLD = new Set<Change['kind']>([
   'viewerLeft',
   'broadcastEnded',
 ]);
-
-function bound(registry: Registry): Registry {
-  const names = [...Object.keys(registry), ...Object.getOwnPropertyNames(Object.getPrototypeOf(registry))];
-  const methods = names.flatMap((name) => {
-    const value: unknown = Reflect.get(registry, name);
-    return typeof value === 'function' ? [[name, value.bind(registry) as unknown]] : [];
-  });
-  return Object.fromEntries(methods) as Registry;
-}
 
 const NODE = 'node-1';
 

@@ -60,7 +60,7 @@ export function describeSeats(makeRegistry: MakeRegistry): void {
       await registry.openRoom(roomSpec('loft'));
       await seat(guest('ann'), 'den');
       const outcome = await registry.join({ ...guest('ann'), room: 'loft' });
-      expect(outcome.changes.map(({ kind }) => kind)).toEqual(['memberLeft', 'memberJoined', 'adminChanged']);
+      expect(outcome.changes.map(({ kind }) => kind)).toEqual(['memberJoined', 'adminChanged', 'memberLeft']);
       expect(await membersOf('den')).toEqual([]);
       expect(await membersOf('loft')).toEqual(['ann']);
     });

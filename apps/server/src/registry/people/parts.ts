@@ -1,0 +1,21 @@
+import type { NodeId } from '../../domain/registryTerms.ts';
+import type { Listings } from '../listings/listings.ts';
+import type { Replicas } from '../room/replicas.ts';
+import type { Identities } from './identities.ts';
+import type { Meetings } from './meetings.ts';
+import type { Quotas } from './quotas.ts';
+import type { SocketSeats } from './socketSeats.ts';
+
+/** The rooms of this node, and what is kept beside them. */
+export type RegistryParts = {
+  replicas: Replicas;
+  listings: Listings;
+  quotas: Quotas;
+  identities: Identities;
+  meetings: Meetings;
+  seats: SocketSeats;
+  /** Milliseconds since 1970, by the store's clock. */
+  now: () => number;
+  /** Those of these nodes that have died. */
+  deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
+};
