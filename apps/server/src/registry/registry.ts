@@ -102,14 +102,14 @@ export class RoomRegistry implements Registry {
   matchOrOpen: Registry['matchOrOpen'] = (...asking) => this.#matcher.matchOrOpen(...asking);
   withdraw: Registry['withdraw'] = (...asking) => this.#matcher.withdraw(...asking);
 
-  async attend(askers: readonly string[]): Promise<void> {
+  attend: Registry['attend'] = async (askers) => {
     for (const asker of askers) {
       const [opened, held] = await Promise.all([this.#quotas.kept('room', asker), this.#quotas.kept('seat', asker)]);
       const named = [...opened, ...held.map((item) => item.split('\n')[0] ?? '')];
       // Of several Redis one may be away: its rooms are attended to the next time.
       await Promise.allSettled([...new Set(named)].map((room) => this.#run(room, (draft) => attend(draft, asker))));
     }
-  }
+  };
 
   claim: Registry['claim'] = async (caller) =>
     (await this.#identities.claim(caller)) ? { kind: 'claimed' } : refused('user_id_taken');
@@ -159,9 +159,7 @@ export class RoomRegistry implements Registry {
   watch: Registry['watch'] = (request) => this.#broadcasting.watch(request);
   listBroadcasts: Registry['listBroadcasts'] = () => this.#listings.broadcasts();
 
-  serve(audience: Audience): void {
-    this.#audience = audience;
-  }
+  serve: Registry['serve'] = (audience) => void (this.#audience = audience);
 
   listen: Registry['listen'] = (room, listener) => {
     this.#reconciler.begin();
