@@ -1,0 +1,85 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Registry } from '../domain/registry.ts';
+import { MemoryListingStore } from './listings/memoryListingStore.ts';
+import { RoomRegistry } from './registry.ts';
+import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
+import { alone } from './store/presence.ts';
+import { SharedLog } from './testing/sharedLog.ts';
+import { guest, roomSpec } from './testing/suite/registryStage.ts';
+
+async function nodes() {
+  const log = new SharedLog();
+  const keyed = new MemoryKeyedStore();
+  const listings = new MemoryListingStore();
+  const start = async (name: string) => {
+    const registry: Registry = new RoomRegistry({ rooms: log.storeOf(name), keyed, listings, presence: alone });
+    await registry.start(name);
+    onTestFinished(() => registry.stop());
+    const [delivered, ended] = [vi.fn(), vi.fn()];
+    registry.serve({
+      deliver: (_, entry, __, to) => delivered(entry.kind, ...[...to].map(({ memberId }) => memberId)),
+      resync() {},
+      ended: (_, { socketId }, why) => ended(socketId, why),
+      heard() {},
+    });
+    const sit = async (userId: string, room: string, socketId = userId) => {
+      const outcome = await registry.join({ ...guest(userId, socketId), node: name, room });
+      if (outcome.kind !== 'joined') throw new Error(outcome.code);
+      const { memberId, seq } = outcome.session;
+      registry.listen(room, { memberId, socketId, at: seq });
+      return outcome.session;
+    };
+    return { registry, delivered, ended, sit };
+  };
+  const [one, two] = [await start('one'), await start('two')];
+  await one.registry.openRoom(roomSpec('den', { seats: 4 }));
+  return { log, one, two };
+}
+
+const line = { commandId: 'c', message: 'hello', id: 'line-1' };
+
+test('[R-ROOM-7] who has left hears nothing more, though what was said before is still on its way', async () => {
+  const { log, one, two } = await nodes();
+  await one.sit('ann', 'den');
+  await two.sit('bob', 'den');
+  log.holdBack('two');
+  await one.registry.say({ ...line, room: 'den', memberId: 'ann' });
+  expect(await two.registry.leave({ room: 'den', memberId: 'bob' })).toMatchObject({ kind: 'left' });
+  expect(two.ended.mock.calls).toEqual([['bob', 'left']]);
+  log.letThrough('two');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(two.delivered.mock.calls.filter(([kind]) => kind === 'said')).toEqual([]);
+});
+
+test('[R-BACK-23] a socket whose person is back by another one gives up nobody’s seat', async () => {
+  const { log, one, two } = await nodes();
+  const { resumeToken } = await one.sit('ann', 'den', 'old');
+  await one.registry.openRoom(roomSpec('lab'));
+  log.holdBack('one');
+  const back = { token: resumeToken, socketId: 'new', node: 'two', keepsConnections: true };
+  expect(await two.registry.resume(back)).toMatchObject({ kind: 'resumed' });
+  // The node stood still, and what its socket asked for then is read only now.
+  await one.registry.join({ ...guest('ann', 'old'), node: 'one', room: 'lab' });
+  expect((await two.registry.roster('den'))?.members.map(({ userId }) => userId)).toEqual(['ann']);
+});
+
+test('[R-BACK-23] a room that was only looked at has its whole log once somebody sits there', async () => {
+  const { one, two } = await nodes();
+  const { resumeToken } = await one.sit('ann', 'den');
+  const { seq } = await one.sit('bob', 'den');
+  for (let at = 0; at < 3; at += 1)
+    await one.registry.say({ ...line, id: `line-${at}`, commandId: `c${at}`, room: 'den', memberId: 'bob' });
+  const back = { token: resumeToken, socketId: 'new', node: 'two', keepsConnections: true };
+  const [session] = await Promise.all([two.registry.resume(back), two.registry.findRoom('den')]);
+  if (session.kind !== 'resumed') throw new Error(session.kind);
+  expect(two.registry.reaches('den', session.session.memberId, seq)).toBe(true);
+});
+
+test('[R-HTTP-6] a room that is opened without a look is found to be there already', async () => {
+  const { one, two } = await nodes();
+  await one.sit('ann', 'den');
+  expect(await two.registry.openRoom(roomSpec('den', { seats: 2 }))).toMatchObject({
+    kind: 'exists',
+    room: { seats: 4, present: 1 },
+  });
+});
