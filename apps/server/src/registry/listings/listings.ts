@@ -11,6 +11,8 @@ import type { Found, ListingStore } from './listingStore.ts';
 
 /** Comings and goings of one room are written together; milliseconds. */
 const WRITE_AFTER = 50;
+/** And again after so long where the store was out of reach. */
+const WRITE_AGAIN = 1_000;
 /** So many rooms of each tag are looked through. */
 const LOOKED_THROUGH = 500;
 
@@ -64,11 +66,9 @@ export class Listings {
     this.#writeSoon();
   }
 
-  #writeSoon(): void {
-    this.#timer ??= setTimeout(() => {
-      // Out of reach: the next change of the room writes it, and what is stale the room itself refuses.
-      this.flush().catch(() => {});
-    }, WRITE_AFTER).unref();
+  #writeSoon(afterMs = WRITE_AFTER): void {
+    // What fails is written later; what is stale meanwhile the room itself refuses.
+    this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), afterMs).unref();
   }
 
   /** What has changed is in the index. */
@@ -78,10 +78,27 @@ export class Listings {
     const [changed, offAir] = [[...this.#pending.values()], [...this.#offAir]];
     this.#pending.clear();
     this.#offAir.clear();
-    const removed = offAir.map((broadcaster) => this.store.putBroadcast(broadcaster, undefined));
-    const written = Promise.all([...removed, ...changed.map((replica) => this.#write(replica))]);
-    this.#writing = Promise.all([this.#writing.catch(() => {}), written]);
+    const removed = offAir.map((id) =>
+      this.#orLater(this.store.putBroadcast(id, undefined), () => this.#offAir.add(id)),
+    );
+    const written = changed.map((replica) =>
+      this.#orLater(this.#write(replica), () => {
+        if (!this.#pending.has(replica.name)) this.#pending.set(replica.name, replica);
+      }),
+    );
+    this.#writing = Promise.all([this.#writing.catch(() => {}), ...removed, ...written]);
     await this.#writing;
+  }
+
+  /** What could not be written is again among what is to be. */
+  async #orLater(written: Promise<void>, putBack: () => void): Promise<void> {
+    try {
+      await written;
+    } catch (error) {
+      putBack();
+      this.#writeSoon(WRITE_AGAIN);
+      throw error;
+    }
   }
 
   async #write(replica: Replica): Promise<void> {

@@ -7,6 +7,8 @@ import type { KeyedStore } from '../store/keyedStore.ts';
 /** A claim that its node does not renew, because it has died, ends by itself; milliseconds. */
 const CLAIM_LASTS = 60_000;
 const RENEW_EVERY = 20_000;
+/** So many sockets use one id, and the newest go before. */
+const CLAIMS_KEPT = 64;
 
 /** Whose a user id is: a cookie's for a time after its last use, and that of whoever uses it now. */
 type Identity = {
@@ -71,7 +73,7 @@ export class Identities {
       const shares = others.filter(([, claim]) => claim.keys.some((key) => holder.includes(key)));
       const mine = identity.claims[socketId] !== undefined || shares.length > 0 || isFree(identity, others, holder);
       if (!mine && !isProven) return undefined;
-      const claims = Object.fromEntries(isProven ? shares : others);
+      const claims = Object.fromEntries((isProven ? shares : others).slice(1 - CLAIMS_KEPT));
       const owned = isProven && !ownerAmong(identity, keys) ? { claims } : { ...identity, claims };
       return this.#used(
         { ...owned, claims: { ...claims, [socketId]: { keys, until: this.now() + CLAIM_LASTS } } },
