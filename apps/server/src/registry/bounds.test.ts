@@ -6,6 +6,7 @@ import { RoomRegistry } from './registry.ts';
 import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
 import { MemoryStore } from './store/memoryStore.ts';
 import { alone } from './store/presence.ts';
+import type { Commit } from './store/roomStore.ts';
 import { setStage, guest, roomSpec } from './testing/suite/registryStage.ts';
 
 test('[R-ID-3] what is kept of one user id does not grow with the sockets that use it', async () => {
@@ -48,4 +49,15 @@ test('what could not be written into the index is written later', async () => {
   await registry.join({ ...guest('ann'), room: 'den' });
   put.mockRestore();
   await expect.poll(() => listings.newest(9)).toMatchObject([{ name: 'den' }]);
+});
+
+test('a single node counts on where a room ends and is opened anew before its replica is given up', async () => {
+  const store = new MemoryStore();
+  const commit = (patch: Commit['patch']) =>
+    store.commit('den', { revision: 0, seq: 0, key: 'k', patch, entries: [], ttl: undefined });
+  expect(await commit({ fixed: {} })).toMatchObject({ prev: 0, seq: 1 });
+  expect(await commit({ fixed: null })).toMatchObject({ prev: 1, seq: 2 });
+  expect(await commit({ fixed: {} })).toMatchObject({ prev: 2, seq: 3 });
+  store.unwatch('den');
+  expect(await commit({ fixed: {} })).toMatchObject({ prev: 0, seq: 1 });
 });

@@ -19,8 +19,6 @@ const LOOKED_THROUGH = 500;
 /** The index forgets a room that is not written for an hour; milliseconds. */
 const RENEW_AFTER = 1_200_000;
 
-const NEWER_THAN_ALL = Number.MAX_SAFE_INTEGER;
-
 export type ListingsParts = {
   store: ListingStore;
   now: () => number;
@@ -108,8 +106,18 @@ export class Listings {
     if (this.#written.get(replica) === text) return;
     // A room that has ended is remembered for a while with its numbers, so that what it was says nothing of the next.
     const isForgotten = replica.seq === 0;
-    await this.store.put(replica.name, listing, isForgotten ? NEWER_THAN_ALL : replica.seq);
     this.#written.set(replica, text);
+    try {
+      await this.store.put(replica.name, listing, isForgotten ? this.#beforeNow() : replica.seq);
+    } catch (error) {
+      this.#written.delete(replica);
+      throw error;
+    }
+  }
+
+  /** Numbers begin with the time: above those of a room that was found to be gone, below those of one opened since. */
+  #beforeNow(): number {
+    return this.now() - 2 * WRITE_AFTER;
   }
 
   /** The broadcast is over, or its broadcaster goes by another id. */
@@ -207,7 +215,7 @@ export class Listings {
       }),
     );
     for (const [index, { name }] of listings.entries())
-      if (isOver[index]) this.store.put(name, undefined, NEWER_THAN_ALL).catch(() => {});
+      if (isOver[index]) this.store.put(name, undefined, this.#beforeNow()).catch(() => {});
     return listings.filter((_, index) => !isOver[index]);
   }
 

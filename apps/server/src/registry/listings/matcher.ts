@@ -19,7 +19,8 @@ const TRIES = 50;
 /** So many rooms of each tag and class are looked at first, and when none of those would do. */
 const [FIRST_LOOK, CLOSE_LOOK] = [8, 200];
 
-type Matched = { kind: 'matched' | 'opened' | 'exists'; room: RoomSummary };
+type Opened = { kind: 'opened' | 'exists'; room: RoomSummary };
+type Matched = Opened | { kind: 'matched'; room: RoomSummary };
 
 /** Who opens a room. */
 type Opener = { host: HostClaim | undefined; identity: HostIdentity; quotas: readonly Quota[] | undefined };
@@ -43,11 +44,7 @@ export class Matcher {
     this.parts = parts;
   }
 
-  async open(
-    spec: RoomSpec,
-    host?: HostClaim,
-    quotas?: readonly Quota[],
-  ): Promise<Omit<Matched, 'kind'> & { kind: 'opened' | 'exists' }> {
+  async open(spec: RoomSpec, host?: HostClaim, quotas?: readonly Quota[]): Promise<Opened> {
     const opened = await this.#open(spec, { host, identity: await this.parts.identities.ofHost(host), quotas });
     if (opened === 'outrun') throw new Error('An opening without a search cannot be outrun');
     return opened;
@@ -104,12 +101,7 @@ export class Matcher {
 
   /** Takes back an opening, unless somebody came in. */
   withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }> {
-    return this.parts.replicas.use(name, (replica) =>
-      replica.run(
-        (draft) => withdraw(draft, hostKeyHash),
-        (reply) => reply,
-      ),
-    );
+    return this.parts.replicas.run(name, (draft) => withdraw(draft, hostKeyHash));
   }
 
   /** The room that a search has opened before it found another one goes, unless somebody is on the way there. */
@@ -128,12 +120,7 @@ export class Matcher {
   async evict(kind: Kind, items: readonly string[]): Promise<void> {
     for (const item of items) {
       const [room = '', userId = ''] = item.split('\n');
-      await this.parts.replicas.use(room, (replica) =>
-        replica.run(
-          (draft) => (kind === 'seat' ? freeHold(draft, userId) : neglect(draft)),
-          () => {},
-        ),
-      );
+      await this.parts.replicas.run(room, (draft) => (kind === 'seat' ? freeHold(draft, userId) : neglect(draft)));
     }
   }
 
@@ -158,18 +145,13 @@ export class Matcher {
    * @param search that found nothing: the version of the index by then, and whether it has opened the room already.
    * @returns `outrun` if another room has been listed since.
    */
-  async #open(
-    spec: RoomSpec,
-    by: Opener,
-    search?: { version: string; isOpen: boolean },
-  ): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary } | 'outrun'> {
+  async #open(spec: RoomSpec, by: Opener, search?: { version: string; isOpen: boolean }): Promise<Opened | 'outrun'> {
     const { replicas, listings, unattendedMs } = this.parts;
     const { host, quotas, identity } = by;
     const opening = { spec, host, hostKeyProvesId: identity.isProvedByHostKey, quotas };
     const work = async (replica: Replica) => {
-      const opened = await replica.run(
-        (draft) => open(draft, { ...opening, ...(search && { hostHoldMs: unattendedMs }) }),
-        (reply) => reply,
+      const opened = await replica.run((draft) =>
+        open(draft, { ...opening, ...(search && { hostHoldMs: unattendedMs }) }),
       );
       if (opened.kind === 'exists' && !search?.isOpen) return opened;
       if (!(await listings.listNew(replica, search?.version))) return 'outrun';
@@ -180,11 +162,12 @@ export class Matcher {
   }
 
   async #opened({ name }: Replica, { host, identity, quotas }: Opener): Promise<void> {
-    const [evicted] = await Promise.all([
+    // The room is open, whether this can be written or not.
+    const [evicted] = await Promise.allSettled([
       this.parts.quotas.keep('room', name, quotas),
       host && this.parts.identities.useAsHost(host, identity),
     ]);
-    await this.evict('room', evicted);
+    if (evicted.status === 'fulfilled') await this.evict('room', evicted.value).catch(() => {});
   }
 }
 

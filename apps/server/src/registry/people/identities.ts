@@ -66,7 +66,8 @@ export class Identities {
     const known = this.#here.get(socketId);
     const isKnown = known?.userId === userId;
     const keys = [...new Set([...(isKnown ? known.keys : []), ...holder, ...more])];
-    if (isKnown && !isProven && (await this.#stands(userId, socketId))) return true;
+    if (keys.length === known?.keys.length && isKnown && !isProven && (await this.#stands(userId, socketId)))
+      return true;
     if (known && !isKnown) await this.release(socketId);
     const isMine = await this.#change(userId, (identity) => {
       const others = Object.entries(identity.claims).filter(([other]) => other !== socketId);
@@ -191,6 +192,8 @@ export class Identities {
       const claim = { keys, until: this.now() + CLAIM_LASTS };
       const renewed = this.#change(userId, (identity) => {
         const { claims } = identity;
+        // It may have been released while this was under way.
+        if (this.#here.get(socketId)?.userId !== userId) return undefined;
         const isMine = claims[socketId] !== undefined || isFree(identity, Object.entries(claims), keys);
         return isMine ? this.#used({ ...identity, claims: { ...claims, [socketId]: claim } }, keys) : undefined;
       });
