@@ -204,9 +204,9 @@ export interface Audience<L extends Listener = Listener> {
 }
 
 export interface RegistryLife {
-  /** Takes this node's lease; the first call before anything else. */
+  /** Starts the heartbeat under this name; before any other call. */
   start(node: NodeId): Promise<void>;
-  /** Gives this node's members up as waiting (a drain), not as gone. */
+  /** Members of this node who asked to be waited for go into grace, the others leave. */
   stop(): Promise<void>;
   /** Who hears what the logs bring; one for each registry. */
   serve(audience: Audience): void;
@@ -228,8 +228,8 @@ export interface RegistryLife {
 }
 
 /**
- * The live truth: who is where, now (docs/registry.md). Every writing operation is one atomic step that answers a union;
- * only a store that cannot be reached throws (`RegistryUnavailable`).
+ * The live truth: who is where, now (docs/registry.md). Each room changes in one atomic step; an operation over two
+ * rooms takes several. Operations answer unions; only a store that cannot be reached throws (`RegistryUnavailable`).
  */
 export type Registry = Rooms & Broadcasts & RegistryLife;
 

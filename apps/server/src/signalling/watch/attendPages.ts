@@ -3,8 +3,6 @@ import type { HandlerContext } from '../handlerContext.ts';
 
 /** Three times within what a room is shown without a page; milliseconds. */
 const SAY_EVERY = 3_000;
-/** Callers in one call of the registry, as Redis does nothing else while it runs. */
-const BATCH = 100;
 
 /**
  * Says which callers have a page open here that sits in no room yet: rooms they asked for are shown, and seats kept for
@@ -15,8 +13,7 @@ export function attendPages({ parts: { registry, log }, connections }: HandlerCo
   const say = async () => {
     const waiting = [...connections.values()].filter(({ seat, socket }) => !seat && socket.connected);
     const askers = [...new Set(waiting.map(({ holder, network }) => askerOf(holder, network)))];
-    for (let first = 0; first < askers.length; first += BATCH)
-      await registry.attend(askers.slice(first, first + BATCH));
+    await registry.attend(askers);
   };
   const saying = setInterval(() => {
     // Calls to a slow registry must not pile up.
