@@ -66,7 +66,7 @@ export type Provider = (typeof PROVIDERS)[number];
 export const OAUTH_MESSAGE = 'oauth-response';
 
 /** Why somebody may be reported. */
-export const REPORT_REASONS = ['harassment', 'nudity', 'spam', 'other'] as const;
+export const REPORT_REASONS = ['harassment', 'nudity', 'underage', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** What staff may decide on a report. */
@@ -86,6 +86,7 @@ export const STORAGE_KEYS = {
   currentUser: 'currentUser',
   darkMode: 'darkMode',
   hideAddress: 'hideAddress',
+  agreedTo: 'agreedTo',
 } as const;
 
 /** The label of the data channel that carries chat between peers. */

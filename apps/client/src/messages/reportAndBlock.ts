@@ -22,6 +22,7 @@ export const peopleWords = localised({
   reasons: {
     harassment: 'They insult, threaten or pester.',
     nudity: 'They show what nobody asked to see.',
+    underage: 'They look younger than 18, or say so. Staff look at this first.',
     spam: 'They advertise or repeat themselves.',
     other: 'Say what in the note.',
   } satisfies Record<ReportReason, string>,

@@ -25,3 +25,18 @@ export async function remade(file: Uint8Array): Promise<Uint8Array | undefined> 
     return undefined;
   }
 }
+
+/** The same picture as a JPEG of nothing but pixels; undefined for what is no JPEG, or larger than a report may carry. */
+export async function remadeForReport(file: Uint8Array): Promise<Uint8Array | undefined> {
+  try {
+    const picture = sharp(file, {
+      limitInputPixels: LIMITS.reportPictureWidth * LIMITS.reportPictureHeight,
+      failOn: 'error',
+    });
+    const { format, width, height } = await picture.metadata();
+    if (format !== 'jpeg' || width > LIMITS.reportPictureWidth || height > LIMITS.reportPictureHeight) return undefined;
+    return await picture.jpeg({ quality: 80 }).toBuffer();
+  } catch {
+    return undefined;
+  }
+}
