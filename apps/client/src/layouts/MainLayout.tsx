@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { LoginArea, useAuthDialog } from '../features/auth/LoginArea.tsx';
 import { DarkModeToggle } from '../features/theme/DarkModeToggle.tsx';
 import { shell } from '../messages/shell.ts';
@@ -6,6 +6,11 @@ import { Brand } from './Brand.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import styles from './MainLayout.module.css';
+
+const FOOTER_LINKS = [
+  { to: '/rules', label: shell.rules },
+  { to: '/privacy', label: shell.privacy },
+];
 
 export function MainLayout() {
   const { ask, dialog } = useAuthDialog();
@@ -34,6 +39,17 @@ export function MainLayout() {
       <main id="content" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
+      <footer className={styles['footer']}>
+        <nav aria-label={shell.about}>
+          <ul className={styles['footerLinks']}>
+            {FOOTER_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </footer>
       {dialog}
     </div>
   );

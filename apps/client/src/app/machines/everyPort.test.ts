@@ -16,6 +16,7 @@ test('every port of every machine is filled, those of children included', () => 
   const browser = createBrowser();
   expect(unfilledPorts(fillLandingSearch(searchParts(browser)))).toEqual([]);
   expect(unfilledPorts(browser.auth.logic)).toEqual([]);
+  expect(unfilledPorts(browser.agreement.logic)).toEqual([]);
   expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);
   expect(unfilledPorts(fillStream(browser))).toEqual([]);
   expect(unfilledPorts(fillRemoteWatch(browser.calls).logic)).toEqual([]);

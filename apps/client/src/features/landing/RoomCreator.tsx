@@ -16,7 +16,7 @@ const fetchOverlay = () => void searchingOverlay.fetch();
 /** Who comes near to a button will press it. */
 const NEAR = { onPointerEnter: fetchOverlay, onFocus: fetchOverlay };
 
-export function RoomCreator() {
+export function RoomCreator({ beforeCall }: { beforeCall: (begin: () => void) => void }) {
   const actor = LandingContext.useActorRef();
   const failure = LandingContext.useSelector((state) => state.context.failure);
   const [typed, setTyped] = useState('');
@@ -43,7 +43,7 @@ export function RoomCreator() {
           {...NEAR}
           onClick={() => {
             enterTyped();
-            actor.send({ type: 'user.joinRandomRequested' });
+            beforeCall(() => actor.send({ type: 'user.joinRandomRequested' }));
           }}
         >
           {landing.joinRandom}
@@ -53,7 +53,7 @@ export function RoomCreator() {
           {...NEAR}
           onClick={() => {
             enterTyped();
-            actor.send({ type: 'user.hostRequested', options });
+            beforeCall(() => actor.send({ type: 'user.hostRequested', options }));
           }}
         >
           {landing.host}

@@ -2,6 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { recallSelfPlace, rememberSelfPlace } from '../../../effects/rememberedSelfPlace.ts';
 import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
+import { takePicture } from '../../../effects/media/takePicture.ts';
 import { createPeopleCalls } from '../../../effects/http/accountCalls.ts';
 import type { Browser } from '../../browser.ts';
 import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
@@ -12,7 +13,7 @@ import { fillRoomCall } from '../../machines/fillRoomCall.ts';
 /** `call` identifies the call: another one begins anew. */
 type Props = { browser: Browser; call: string; withStrangers: boolean; skipsPreview: boolean } & Omit<
   RoomScreenProps,
-  'logic' | 'people' | 'selfView'
+  'logic' | 'people' | 'takePicture' | 'selfView'
 >;
 
 /**
@@ -22,6 +23,10 @@ type Props = { browser: Browser; call: string; withStrangers: boolean; skipsPrev
  */
 export function RoomRoute({ browser, call, withStrangers, skipsPreview, input, ...props }: Props) {
   const [people] = useState(() => createPeopleCalls(browser.calls));
+  const [pictureOf] = useState(
+    () => async (streamId: string | undefined) =>
+      streamId === undefined ? undefined : takePicture(browser.streams.get(streamId)),
+  );
   // Both are asked before either is waited for.
   const [capabilities, blocks] = [browser.capabilities(), blockedAtStart(call, people)];
   const turn = use(capabilities)?.turn;
@@ -41,5 +46,14 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, input, .
     hidesAddress: hidesAddressAtFirst(turn, withStrangers, browser.privacy.chosen(withStrangers)),
     ...(blocked && { blocked }),
   }));
-  return <RoomScreen logic={logic} people={people} selfView={selfView} input={{ ...input, ...way }} {...props} />;
+  return (
+    <RoomScreen
+      logic={logic}
+      people={people}
+      takePicture={pictureOf}
+      selfView={selfView}
+      input={{ ...input, ...way }}
+      {...props}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent } from 'react';
 import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
@@ -14,16 +14,21 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useTask } from '../../../ui/useTask.ts';
 import { RoomContext } from '../RoomContext.ts';
-import type { Other } from './otherPerson.ts';
+import { streamIdOf } from '../queries.ts';
+import type { Other, TakePicture } from './otherPerson.ts';
+import { PictureField } from './PictureField.tsx';
 import styles from './ReportDialog.module.css';
 
 /** How many of somebody's lines are offered to be added, the latest. */
 const OFFERED = 10;
 
-type Props = { other: Other; send: PeopleCalls['report']; onClose: () => void };
+/** Of an address that begins with `data:`. */
+const base64In = (address: string): string => address.slice(address.indexOf(',') + 1);
 
-/** Reports somebody to staff: one of four reasons, a note, and those of their chat lines which the reporter adds. */
-export default function ReportDialog({ other, send, onClose }: Props) {
+type Props = { other: Other; send: PeopleCalls['report']; takePicture: TakePicture; onClose: () => void };
+
+/** Reports somebody to staff: a reason, a note, and those of their chat lines and the picture which the reporter adds. */
+export default function ReportDialog({ other, send, takePicture, onClose }: Props) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   // As they were when the form was opened: nothing moves under the finger.
   const room = RoomContext.useActorRef();
@@ -36,6 +41,11 @@ export default function ReportDialog({ other, send, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
   const [added, setAdded] = useState<readonly string[]>([]);
+  const [picture, setPicture] = useState<string>();
+  const take = useCallback(async () => {
+    const member = room.getSnapshot().context.members[other.memberId];
+    return member && takePicture(streamIdOf(member));
+  }, [room, other, takePicture]);
   const show = useToasts();
   const task = useTask(async (chosen: ReportReason) => {
     const chat = lines.filter(({ id }) => added.includes(id)).map(({ message }) => message);
@@ -45,6 +55,7 @@ export default function ReportDialog({ other, send, onClose }: Props) {
       reason: chosen,
       ...(note.trim() !== '' && { note }),
       ...(chat.length > 0 && { chat }),
+      ...(picture !== undefined && { picture: base64In(picture) }),
     });
     show({ tone: 'ok', text: peopleWords.reported(due_at) });
     onClose();
@@ -96,6 +107,7 @@ export default function ReportDialog({ other, send, onClose }: Props) {
             ))}
           </fieldset>
         )}
+        <PictureField name={other.name} take={take} picture={picture} onPicture={setPicture} />
         {task.error && (
           <Banner tone="danger" role="alert">
             {sentenceFor(failureOf(task.error.thrown).code)}
