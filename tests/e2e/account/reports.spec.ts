@@ -155,7 +155,7 @@ test('[R-REPORT-21] [R-REPORT-23] [R-REPORT-20] [R-DASH-9] a picture is taken, s
 
   await send(await openForm());
   await staff.page.getByRole('button', { name: 'Look again' }).click();
-  await expect(report).toContainText('Decided before about this person');
+  await expect(report).toContainText('Earlier decisions about this person');
   await expect(report).toContainText(/Dismissed \(Appears underage\), \w+ \d+/);
   await expect(report.getByRole('button', { name: 'Show the picture' })).toHaveCount(0);
   await report.getByRole('button', { name: 'Dismiss' }).click();

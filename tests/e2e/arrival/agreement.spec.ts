@@ -4,7 +4,7 @@ import { openPerson, type Person } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Before your first call' });
-const agree = ({ page }: Person) => dialogOf(page).getByRole('button', { name: 'I am 18 or over and agree' }).click();
+const agree = ({ page }: Person) => dialogOf(page).getByRole('button', { name: 'I am 18 or over and I agree' }).click();
 const remembered = ({ page }: Person) => page.evaluate((name) => localStorage.getItem(name), agreement.name);
 
 /** How often a page has asked for a camera or a microphone. */

@@ -6,7 +6,7 @@ export const AGREEMENT_VERSION = '1';
 /** What somebody agrees to before their first call. */
 export const agreementWords = localised({
   title: 'Before your first call',
-  intro: 'You are about to meet people you do not know. These rules hold for everybody:',
+  intro: 'You may meet people you do not know. These rules hold for everybody:',
   rules: [
     'You are 18 or over.',
     'Be kind: no insults, no threats, no pressure.',
@@ -16,6 +16,6 @@ export const agreementWords = localised({
   ],
   read: 'All rules',
   privacy: 'Privacy',
-  agree: 'I am 18 or over and agree',
+  agree: 'I am 18 or over and I agree',
   leave: 'Leave',
 } as const);

@@ -6,7 +6,7 @@ export type Topic = { title: string; questions: readonly Question[] };
 
 export const faqWords = localised({
   lead: 'What people ask before their first call, and after it.',
-  seeAlso: 'There is more on the pages',
+  seeAlso: 'See also',
   and: 'and',
   search: 'Search the questions',
   searchHint: 'For instance “password” or “report”',
@@ -93,7 +93,7 @@ export const TOPICS: readonly Topic[] = localised([
         question: 'What happens when I report somebody?',
         answer: [
           'Reports are reviewed within 24 hours, by people. Whoever broke the rules is warned or suspended, and is not told who reported.',
-          'You can add chat lines and a picture of what you see. Nothing of that is sent unless you add it.',
+          'You can add chat lines and a picture of what you see. Nothing is sent unless you add it.',
         ],
       },
       {

@@ -12,7 +12,7 @@ test.each([
   [/^Your random id/, DELAYS.guestIdKept, DAY, '24 hours'],
   [/^Who was in a room/, DELAYS.meetingKept, DAY, '24 hours'],
   [/fingerprint of each line/, DELAYS.meetingKept, DAY, '24 hours'],
-  [/^A room's name/, DELAYS.roomRecord, 30 * DAY, '30 days'],
+  [/^A room’s name/, DELAYS.roomRecord, 30 * DAY, '30 days'],
   [/^You stay signed in/, DELAYS.bearerLife, 30 * DAY, '30 days'],
   [/^A picture in a report/, DELAYS.reportPicture, 30 * DAY, '30 days'],
   [/^Staff see how often/, DELAYS.reportsShown, 30 * DAY, '30 days'],
@@ -20,7 +20,7 @@ test.each([
   [/Join Random makes/, 30_000, 30_000, '30 seconds'],
   [/^A warning waits/, DELAYS.warningKept, 30 * DAY, '30 days'],
   [/holds the network/, DELAYS.suspendedNetwork, 3_600_000, '1 hour'],
-  [/^To keep floods out/, 3_600_000, 3_600_000, '1 hour'],
+  [/^To keep attacks out/, 3_600_000, 3_600_000, '1 hour'],
 ])('[R-FAQ-3] %s says how long', (about, constant, ms, words) => {
   expect(constant).toBe(ms);
   expect(sentence(about)).toContain(words);

@@ -14,7 +14,7 @@ export const privacyPageWords = localised({
       points: [
         'Picture and sound go straight from browser to browser, or over a relay that cannot see or hear them. We never store them.',
         'A live stream with many viewers passes a media server, which could see it. Its page says when it does.',
-        'Chat is not stored. While a room lives, its server holds the latest lines for people who lose their connection; they go with the room.',
+        'Chat is not stored. While a room is open, our server holds its latest lines for people who lose their connection. They are deleted with the room.',
         `So that nobody can make up in a report what you wrote, a fingerprint of each line is kept for ${lasting(DELAYS.meetingKept)}. The line cannot be read from it.`,
         `Who was in a room with whom is known for ${lasting(DELAYS.meetingKept)}, so that you can report somebody after the call.`,
       ],
@@ -22,7 +22,7 @@ export const privacyPageWords = localised({
     {
       title: 'Rooms',
       points: [
-        `A room's name, tags, number of seats and a hash of its password are kept until nobody has opened it for ${lasting(DELAYS.roomRecord)}.`,
+        `A room’s name, tags, number of seats and a hash of its password are kept until nobody has opened it for ${lasting(DELAYS.roomRecord)}.`,
       ],
     },
     {
@@ -53,13 +53,13 @@ export const privacyPageWords = localised({
       title: 'Your network address',
       points: [
         'A direct call shows it to the other browser. Where there is a relay, you can hide it: in a call, open the side panel, then Details.',
-        `To keep floods out we count what each network does, for ${lasting(longestCount)} at most.`,
+        `To keep attacks out, we count requests from each network, for ${lasting(longestCount)} at most.`,
       ],
     },
     {
       title: 'In your browser',
       points: [
-        'Your browser remembers that you agreed to the rules, whether you like it dark, your devices and name for calls, and that you are signed in. It is all gone when you clear the data of this site.',
+        'Your browser remembers that you agreed to the rules, your choice of light or dark, your devices and name for calls, and that you are signed in. It is all gone when you clear the data of this site.',
         'There are no advertisements here, and nothing follows you to other sites.',
       ],
     },

@@ -39,7 +39,7 @@ export const rulesWords = localised({
       points: [
         'Leave the call, block them so that you never meet again, and report them. All three are in their menu in the call.',
         `People read every report, within ${lasting(DELAYS.reportReview)}. You can add a picture of what you see.`,
-        'Whoever breaks the rules is warned or suspended, and is not told who reported them. Reports made up to harm somebody break the rules too.',
+        'Whoever breaks the rules is warned or suspended, and is not told who reported them. A report made up to harm somebody breaks the rules, too.',
       ],
     },
   ],

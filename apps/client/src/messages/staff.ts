@@ -17,7 +17,7 @@ const hours = (seconds: number) => Math.floor(seconds / 3_600);
 /** The queue of reports, and the trail of what staff did. */
 export const staffWords = localised({
   title: 'Reports',
-  hint: 'Every report is reviewed within 24 hours. Who appears underage stands first, then the oldest.',
+  hint: 'Every report is reviewed within 24 hours. Those about somebody who appears underage come first, then the oldest.',
   open: 'Open',
   decided: 'Decided',
   views: 'Reports and audit trail',
@@ -34,7 +34,7 @@ export const staffWords = localised({
   alsoOpen: (others: number) => `${count(others, 'other open report', 'other open reports')} about this person`,
   recent: (reports: number, reporters: number) =>
     `Reported ${reports} times by ${reporters} people in the last 30 days`,
-  past: 'Decided before about this person',
+  past: 'Earlier decisions about this person',
   pastDecision: (decision: ReportDecision, reason: string, at: string) =>
     `${DECIDED[decision]} (${reason}), ${moment(at)}`,
   picture: 'What the reporter saw',

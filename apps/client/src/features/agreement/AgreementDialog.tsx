@@ -15,10 +15,10 @@ export default function AgreementDialog({ onAgree, onLeave }: { onAgree: () => v
       initialFocus={leave}
       actions={
         <>
-          <Button ref={leave} onClick={onLeave}>
+          <Button ref={leave} className={styles['answer']} onClick={onLeave}>
             {agreementWords.leave}
           </Button>
-          <Button variant="primary" onClick={onAgree}>
+          <Button variant="primary" className={styles['answer']} onClick={onAgree}>
             {agreementWords.agree}
           </Button>
         </>
