@@ -2,37 +2,27 @@ import { setup } from 'xstate';
 import { actionPort } from '../ports.ts';
 import type { RememberAgreement } from './ports.ts';
 
-export type AgreementEvent =
-  /** `agreedTo`: the version that this browser remembers now; another tab may have written it. */
-  { type: 'call.wanted'; agreedTo: string | undefined } | { type: 'user.agreed' } | { type: 'user.declined' };
+export type AgreementEvent = { type: 'user.agreed' } | { type: 'user.declined' };
 
 export type AgreementInput = {
   /** Of the rules as they stand now. */
   version: string;
 };
 
-/** Whether somebody has said that they are 18 or over and keep to the rules (R-LAND-25); once said, it holds. */
+/** Asks whether somebody is 18 or over and agrees to the rules, before their first call (R-LAND-25). */
 export const agreementMachine = setup({
-  types: { context: {} as AgreementInput, events: {} as AgreementEvent, input: {} as AgreementInput },
-  actions: { rememberAgreement: actionPort<RememberAgreement>() },
-  guards: {
-    isRemembered: ({ context }, { agreedTo }: { agreedTo: string | undefined }) => agreedTo === context.version,
+  types: {
+    context: {} as AgreementInput,
+    events: {} as AgreementEvent,
+    input: {} as AgreementInput,
   },
+  actions: { rememberAgreement: actionPort<RememberAgreement>() },
 }).createMachine({
   id: 'agreement',
-  description: 'Whether somebody has agreed to the rules for strangers',
+  description: 'Whether somebody agrees to the rules for strangers',
   context: ({ input }) => input,
-  initial: 'unasked',
+  initial: 'asking',
   states: {
-    unasked: {
-      description: 'Reading needs no agreement; a call does',
-      on: {
-        'call.wanted': [
-          { guard: { type: 'isRemembered', params: ({ event }) => event }, target: 'agreed' },
-          { target: 'asking' },
-        ],
-      },
-    },
     asking: {
       description: 'The rules are shown, and the call waits',
       on: {
@@ -40,9 +30,10 @@ export const agreementMachine = setup({
           target: 'agreed',
           actions: { type: 'rememberAgreement', params: ({ context }) => ({ version: context.version }) },
         },
-        'user.declined': 'unasked',
+        'user.declined': 'declined',
       },
     },
-    agreed: { description: 'Calls begin without a question', type: 'final' },
+    agreed: { description: 'The call begins; this version is not asked about again', type: 'final' },
+    declined: { description: 'There is no call, and nothing is remembered', type: 'final' },
   },
 });

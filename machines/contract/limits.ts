@@ -1,3 +1,5 @@
+import { REPORTS } from './reportLimits.ts';
+
 /**
  * The numbers that the product promises, whoever keeps them; docs/spec.md has the rule of each. What is nobody's
  * promise, such as how often a file looks, stands where it is used. Lengths count characters unless the name says
@@ -41,12 +43,6 @@ export const LIMITS = {
   namespaceConnects: 4,
   reportNote: 2_000,
   reportedChatLines: 50,
-  /** A picture in a report, a JPEG: its bytes and its sides in pixels. */
-  reportPictureBytes: 200_000,
-  reportPictureWidth: 640,
-  reportPictureHeight: 1_280,
-  /** Whom so many different people have reported of late waits longer in random matching. */
-  reportersThatSlow: 3,
   staffNote: 2_000,
   reportsListed: 100,
   auditListed: 200,
@@ -155,14 +151,6 @@ export const DELAYS = {
   avatarDecoding: 10_000,
   /** Reports are reviewed within this time. */
   reportReview: 24 * 3_600_000,
-  /** A picture in a report is kept for so long, unless the report is decided before. */
-  reportPicture: 30 * 24 * 3_600_000,
-  /** Staff see how often somebody was reported within this time. */
-  reportsShown: 30 * 24 * 3_600_000,
-  /** Undecided reports of this time count for how long somebody waits in random matching. */
-  reportsThatSlow: 7 * 24 * 3_600_000,
-  /** Whom one has met may be reported for so long, with what they wrote there. */
-  meetingKept: 24 * 3_600_000,
   /** So long a suspension holds the networks its person was seen at; milliseconds after the decision. */
   suspendedNetwork: 3_600_000,
   /** A warning waits this long for its person to come. */
@@ -196,7 +184,7 @@ export const RATES = {
   passwordHashes: { points: 600, seconds: 900 },
   reports: { points: 20, seconds: 3_600 },
   /** Searches by `match` of somebody whom several have reported of late. */
-  matchesOfReported: { points: 1, seconds: 30 },
+  matchesOfReported: { points: 1, seconds: REPORTS.matchPause },
   /** Beginnings of a social sign-in, each a page that asks a provider. */
   socialSignIns: { points: 120, seconds: 3_600 },
   avatars: { points: 60, seconds: 3_600 },

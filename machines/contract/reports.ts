@@ -18,7 +18,7 @@ export const reportBody = z.object({
   note: z.optional(z.string().check(z.maxLength(LIMITS.reportNote))),
   /** Only lines the reporter has chosen to add. */
   chat: z.optional(z.array(chatText).check(z.maxLength(LIMITS.reportedChatLines))),
-  /** Base64 of a JPEG (`LIMITS.reportPicture…`). The newest takes the place of an earlier one. */
+  /** Base64 of a JPEG (`REPORTS.picture…`). The newest takes the place of an earlier one. */
   picture: z.optional(z.string()),
   resume_token: z.optional(opaqueToken),
 });
@@ -81,7 +81,7 @@ export type PastDecision = { decision: ReportDecision; reason: ReportReason; dec
 /** `GET /api/staff/reports` → 200. At most 100 are listed; the counts are of all. */
 export type StaffReports = { reports: StaffReport[]; open: number; overdue: number };
 
-/** `GET /api/staff/reports/{id}/picture` → 200 `image/jpeg`, never kept by a browser; 404 `picture_not_found`. */
+/** `GET /api/staff/reports/{id}/picture` → 200 `image/jpeg`, never kept by a browser; 404 `not_found`. */
 
 /** `POST /api/staff/reports/{id}/decision` → 200 `StaffReport`; 404 `report_not_found`, 409 `already_decided`. */
 export const decisionBody = z.object({

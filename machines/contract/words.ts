@@ -89,6 +89,9 @@ export const STORAGE_KEYS = {
   agreedTo: 'agreedTo',
 } as const;
 
+/** Of what is asked before the first call (R-LAND-26): a browser remembers which one it has agreed to. */
+export const AGREEMENT_VERSION = '1';
+
 /** The label of the data channel that carries chat between peers. */
 export const CHAT_CHANNEL = 'chat';
 

@@ -3,7 +3,7 @@ import { event } from './shared.ts';
 
 export const agreement = {
   context: fields({ version: word }),
-  events: { 'call.wanted': event({ agreedTo: word }) },
+  events: {},
 };
 
 export const stage = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import { forgetReportPictures } from '@colloquy/server/database/housekeeping.ts';
 import { signUp } from '../../support/people/signedUp.ts';
@@ -49,7 +49,7 @@ describe('a picture in a report', () => {
   });
 
   it('[R-REPORT-22] may have as many bytes as are allowed', async () => {
-    const { reply } = await world.reported({ picture: await padded(LIMITS.reportPictureBytes) });
+    const { reply } = await world.reported({ picture: await padded(REPORTS.pictureBytes) });
     expect(reply.status).toBe(201);
   });
 
@@ -62,7 +62,7 @@ describe('a picture in a report', () => {
     ['nothing', async () => ''],
     ['one that is too wide', () => jpeg(641, 480)],
     ['one that is too high', () => jpeg(640, 1_281)],
-    ['one byte too many', () => padded(LIMITS.reportPictureBytes + 1)],
+    ['one byte too many', () => padded(REPORTS.pictureBytes + 1)],
   ])('[R-REPORT-22] is not %s: nothing is reported then', async (_, make) => {
     const { reply, mallory } = await world.reported({ picture: await make() });
     expect(problem(reply)).toEqual([400, 'picture_invalid']);
@@ -94,13 +94,13 @@ describe('a picture in a report', () => {
     }
     expect(await world.caseOf(without.id)).toMatchObject({ has_picture: false });
     for (const path of [pathOf(without.id), pathOf('nothing')])
-      expect(problem(await world.staff.call('GET', path))).toEqual([404, 'picture_not_found']);
+      expect(problem(await world.staff.call('GET', path))).toEqual([404, 'not_found']);
   });
 
   it('[R-REPORT-23] is deleted with the decision', async () => {
     const { id } = await world.reported({ picture: await jpeg() });
     await world.decide(id, { decision: 'warn' });
-    expect(problem(await world.staff.call('GET', pathOf(id)))).toEqual([404, 'picture_not_found']);
+    expect(problem(await world.staff.call('GET', pathOf(id)))).toEqual([404, 'not_found']);
     expect(await world.sql`select 1 from report_pictures where report_id = ${id}`).toHaveLength(0);
   });
 
@@ -111,7 +111,7 @@ describe('a picture in a report', () => {
     ];
     const age = (id: string, days: number) =>
       world.sql`update report_pictures set added_at = now() - ${days} * interval '1 day' where report_id = ${id}`;
-    expect(DELAYS.reportPicture).toBe(30 * 24 * 3_600_000);
+    expect(REPORTS.pictureKept).toBe(30 * 24 * 3_600_000);
     await age(old.id, 30.1);
     await age(young.id, 29.9);
     await forgetReportPictures(world.sql);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS, RATES } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import {
   problem,
@@ -110,7 +111,7 @@ const found = async (cookie: string) =>
 
 describe('random matching', () => {
   it('[R-REPORT-24] has somebody wait whom three have reported, and lists nothing to them', async () => {
-    const { mallory } = await reportedBy(LIMITS.reportersThatSlow);
+    const { mallory } = await reportedBy(REPORTS.reportersThatSlow);
     expect((await search(mallory.cookie)).status).toBe(201);
     const again = await search(mallory.cookie);
     expect(problem(again)).toEqual([429, 'rate_limited']);

@@ -1,5 +1,4 @@
 import { createActor, type Actor } from 'xstate';
-import type { agreementMachine } from '@colloquy/machines/agreement/agreementMachine.ts';
 import type { authMachine } from '@colloquy/machines/auth/authMachine.ts';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import { roomNameFrom } from '@colloquy/machines/landingSearch/roomName.ts';
@@ -12,14 +11,11 @@ import { logAuthFailure, logFailure } from '../effects/log.ts';
 import { cookie } from '../effects/session/cookies.ts';
 import { guestProfile } from '../effects/session/guestProfile.ts';
 import { createLevels, type Levels } from '../effects/media/levels.ts';
-import { recallAgreement } from '../effects/rememberedAgreement.ts';
 import { createRoomPasswords, type RoomPasswords } from '../effects/http/roomPasswords.ts';
 import { createSessionStore } from '../effects/session/sessionStore.ts';
 import { createStreamStore, type StreamStore } from '../effects/peer/streams.ts';
 import { createRefusedTokens, type RefusedTokens } from '../effects/session/watchSession.ts';
-import { AGREEMENT_VERSION } from '../messages/agreement.ts';
 import type { PageRecorder } from './inspector/startRecorder.ts';
-import { fillAgreement } from './machines/fillAgreement.ts';
 import { fillAuth } from './machines/fillAuth.ts';
 import { fillLandingSearch, type LandingSearchParts } from './machines/fillLandingSearch.ts';
 import { providerWindows } from './machines/providerWindows.ts';
@@ -33,8 +29,6 @@ const CAPABILITIES_PATIENCE = 3_000;
 export type Browser = {
   /** Who is here; started by `main.tsx`. */
   auth: Actor<typeof authMachine>;
-  /** Whether they may begin a call; started by `main.tsx`. */
-  agreement: Actor<typeof agreementMachine>;
   calls: Calls;
   api: Api;
   streams: StreamStore;
@@ -68,13 +62,11 @@ export function createBrowser(recorder?: PageRecorder): Browser {
   const windows = providerWindows(calls);
   const filled = fillAuth({ calls, store, refused, tab: globalThis, windows, log: logAuthFailure });
   const auth = createActor(watch(filled), { input: { guest: guestProfile() } });
-  const agreement = createActor(watch(fillAgreement()), { input: { version: AGREEMENT_VERSION } });
   const api = createApi(calls);
   const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_PATIENCE)).catch(() => undefined);
   let asked: ReturnType<typeof askCapabilities> | undefined;
   return {
     auth,
-    agreement,
     calls,
     api,
     streams: createStreamStore(),
@@ -101,10 +93,9 @@ function tokenOf(auth: Browser['auth']): string | undefined {
 }
 
 /** The same browser, as screens see it. */
-export function createWorld({ auth, agreement, api, capabilities, streams, levels, passwords, watch }: Browser): World {
+export function createWorld({ auth, api, capabilities, streams, levels, passwords, watch }: Browser): World {
   return {
     auth,
-    agreement: { actor: agreement, recall: recallAgreement },
     streams,
     levels,
     providers: () => capabilities().then((offered) => offered?.providers ?? []),

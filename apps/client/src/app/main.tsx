@@ -36,7 +36,6 @@ async function start() {
   const recorder = name === undefined ? undefined : (await import('./inspector/startRecorder.ts')).startRecorder(name);
   const browser = createBrowser(recorder);
   browser.auth.start();
-  browser.agreement.start();
   await fetchFirstScreen(location.pathname);
   show(browser);
 }

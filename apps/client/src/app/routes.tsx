@@ -6,7 +6,6 @@ import { shell } from '../messages/shell.ts';
 import type { Browser } from './browser.ts';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { INSPECTOR } from './navigationState.ts';
-import { AgreedRoom } from './pages/room/AgreedRoom.tsx';
 import { loadRoom } from './pages/room/loadRoom.ts';
 import { missingFeature } from './pages/missingFeature.ts';
 import { Page } from './pages/Page.tsx';
@@ -47,20 +46,17 @@ export function AppRoutes({ browser }: { browser: Browser }) {
             </Page>
           }
         />
-        {(['rules', 'privacy'] as const).map((path) => {
-          const { Screen } = screens[path];
-          return (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Page title={shell[path]}>
-                  <Screen />
-                </Page>
-              }
-            />
-          );
-        })}
+        {(['rules', 'privacy'] as const).map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Page title={shell[path]}>
+                <screens.rules.Screen key={path} text={path} />
+              </Page>
+            }
+          />
+        ))}
         <Route
           path="stream"
           element={
@@ -133,10 +129,8 @@ export function AppRoutes({ browser }: { browser: Browser }) {
 function Room({ browser }: { browser: Browser }) {
   void browser.capabilities();
   return (
-    <AgreedRoom>
-      <Suspense fallback={<PageLoading />}>
-        <RoomPage browser={browser} />
-      </Suspense>
-    </AgreedRoom>
+    <Suspense fallback={<PageLoading />}>
+      <RoomPage browser={browser} />
+    </Suspense>
   );
 }

@@ -1,7 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { agreementMachine } from '@colloquy/machines/agreement/agreementMachine.ts';
 import type { authMachine } from '@colloquy/machines/auth/authMachine.ts';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
@@ -15,8 +14,6 @@ import type { landingSearchMachine } from '@colloquy/machines/landingSearch/land
 export type World = {
   /** Who is here. */
   auth: ActorRefFrom<typeof authMachine>;
-  /** Whether they may begin a call, and which version of the rules this browser remembers now. */
-  agreement: { actor: ActorRefFrom<typeof agreementMachine>; recall: () => string | undefined };
   streams: {
     get: (id: string) => MediaStream | undefined;
     subscribe: (listener: () => void) => () => void;

@@ -1,8 +1,14 @@
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { AGREEMENT_VERSION, STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import { read, write } from './storage.ts';
 
 const storage = () => localStorage;
+/** For this page, where the storage is blocked. */
+let agreedTo: string | undefined;
 
-/** Which version of the rules somebody has agreed to in this browser. */
-export const recallAgreement = (): string | undefined => read(storage, STORAGE_KEYS.agreedTo);
-export const rememberAgreement = (version: string): void => write(storage, STORAGE_KEYS.agreedTo, version);
+/** Whether somebody has agreed to the rules as they stand, in this browser: another tab may have asked. */
+export const isAgreed = (): boolean => [agreedTo, read(storage, STORAGE_KEYS.agreedTo)].includes(AGREEMENT_VERSION);
+
+export function rememberAgreement(version: string): void {
+  agreedTo = version;
+  write(storage, STORAGE_KEYS.agreedTo, version);
+}

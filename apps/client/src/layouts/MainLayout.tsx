@@ -7,11 +7,6 @@ import { NavigationLinks } from './NavigationLinks.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import styles from './MainLayout.module.css';
 
-const FOOTER_LINKS = [
-  { to: '/rules', label: shell.rules },
-  { to: '/privacy', label: shell.privacy },
-];
-
 export function MainLayout() {
   const { ask, dialog } = useAuthDialog();
   return (
@@ -40,15 +35,8 @@ export function MainLayout() {
         <Outlet />
       </main>
       <footer className={styles['footer']}>
-        <nav aria-label={shell.about}>
-          <ul className={styles['footerLinks']}>
-            {FOOTER_LINKS.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Link to="/rules">{shell.rules}</Link>
+        <Link to="/privacy">{shell.privacy}</Link>
       </footer>
       {dialog}
     </div>

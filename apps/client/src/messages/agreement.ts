@@ -1,9 +1,6 @@
 import { localised } from './locale.ts';
 
-/** A browser remembers which version it has agreed to: whoever changes what is asked below gives it the next one. */
-export const AGREEMENT_VERSION = '1';
-
-/** What somebody agrees to before their first call. */
+/** What somebody agrees to before their first call. Whoever changes it raises `AGREEMENT_VERSION`. */
 export const agreementWords = localised({
   title: 'Before your first call',
   intro: 'You may meet people you do not know. These rules hold for everybody:',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS, RATES } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { lasting } from './formats.ts';
 import { privacyPageWords } from './privacyPage.ts';
 
@@ -10,17 +11,22 @@ const sentence = (about: RegExp) => sentences.find((each) => about.test(each)) ?
 test.each([
   [/^A cookie says/, DELAYS.guestCookie, 180 * DAY, '180 days'],
   [/^Your random id/, DELAYS.guestIdKept, DAY, '24 hours'],
-  [/^Who was in a room/, DELAYS.meetingKept, DAY, '24 hours'],
-  [/fingerprint of each line/, DELAYS.meetingKept, DAY, '24 hours'],
+  [/^Who was in a room/, REPORTS.meetingKept, DAY, '24 hours'],
+  [/fingerprint of each line/, REPORTS.meetingKept, DAY, '24 hours'],
   [/^A room’s name/, DELAYS.roomRecord, 30 * DAY, '30 days'],
   [/^You stay signed in/, DELAYS.bearerLife, 30 * DAY, '30 days'],
-  [/^A picture in a report/, DELAYS.reportPicture, 30 * DAY, '30 days'],
-  [/^Staff see how often/, DELAYS.reportsShown, 30 * DAY, '30 days'],
-  [/Join Random makes/, DELAYS.reportsThatSlow, 7 * DAY, '7 days'],
-  [/Join Random makes/, 30_000, 30_000, '30 seconds'],
+  [/^A picture in a report/, REPORTS.pictureKept, 30 * DAY, '30 days'],
+  [/^Staff see how often/, REPORTS.shown, 30 * DAY, '30 days'],
+  [/Join Random makes/, REPORTS.slowing, 7 * DAY, '7 days'],
+  [/Join Random makes/, RATES.matchesOfReported.seconds * 1_000, 30_000, '30 seconds'],
   [/^A warning waits/, DELAYS.warningKept, 30 * DAY, '30 days'],
   [/holds the network/, DELAYS.suspendedNetwork, 3_600_000, '1 hour'],
-  [/^To keep attacks out/, 3_600_000, 3_600_000, '1 hour'],
+  [
+    /^To keep attacks out/,
+    Math.max(...Object.values(RATES).map(({ seconds }) => seconds)) * 1_000,
+    3_600_000,
+    '1 hour',
+  ],
 ])('[R-FAQ-3] %s says how long', (about, constant, ms, words) => {
   expect(constant).toBe(ms);
   expect(sentence(about)).toContain(words);

@@ -2,9 +2,6 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { lasting } from './formats.ts';
 import { localised } from './locale.ts';
 
-/** A part of a page of text. */
-export type Section = { title: string; points: readonly string[] };
-
 /** The rules for strangers, in plain words. */
 export const rulesWords = localised({
   lead: 'Everybody here is a stranger to somebody. These rules keep it pleasant.',

@@ -12,7 +12,6 @@ export const shell = localised({
   faq: 'FAQ',
   rules: 'Rules',
   privacy: 'Privacy',
-  about: 'About',
   canvas: 'Canvas',
   terms: 'Terms',
   login: 'Login',

@@ -1,4 +1,5 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Parts } from '../domain/parts.ts';
 import type { Registry } from '../domain/registry.ts';
 import type { Database } from './connect.ts';
@@ -32,7 +33,7 @@ export function keepHouse(sql: Database, { registry, log }: Pick<Parts, 'registr
 
 export async function forgetReportPictures(sql: Database): Promise<void> {
   await within(sql`
-    delete from report_pictures where added_at < now() - ${DELAYS.reportPicture} * interval '1 millisecond'`);
+    delete from report_pictures where added_at < now() - ${REPORTS.pictureKept} * interval '1 millisecond'`);
 }
 
 /** A room that lives all that time keeps its record: admission reads its password there. */

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { ReportedPerson, StaffReport } from '@colloquy/machines/contract/reports.ts';
 import type { ReportDecision, ReportReason } from '@colloquy/machines/contract/words.ts';
 
@@ -45,7 +45,7 @@ export function staffReportQuery(sql: postgres.ISql) {
       (select json_build_object('reports', coalesce(sum(o.times_reported), 0),
           'reporters', count(distinct o.reporter_key))
         from reports o where o.target_keys && r.target_keys
-          and o.created_at > now() - ${DELAYS.reportsShown} * interval '1 millisecond') as recent,
+          and o.created_at > now() - ${REPORTS.shown} * interval '1 millisecond') as recent,
       (select coalesce(json_agg(json_build_object('decision', o.decision, 'reason', o.reason,
           'decided_at', to_char(o.decided_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), '[]')
         from (select decision, reason, decided_at from reports o

@@ -1,4 +1,5 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import sharp from 'sharp';
 
 // Every other format has a decoder that somebody can send a file for: SVG alone runs style sheets.
@@ -30,11 +31,11 @@ export async function remade(file: Uint8Array): Promise<Uint8Array | undefined> 
 export async function remadeForReport(file: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     const picture = sharp(file, {
-      limitInputPixels: LIMITS.reportPictureWidth * LIMITS.reportPictureHeight,
+      limitInputPixels: REPORTS.pictureWidth * REPORTS.pictureHeight,
       failOn: 'error',
     });
     const { format, width, height } = await picture.metadata();
-    if (format !== 'jpeg' || width > LIMITS.reportPictureWidth || height > LIMITS.reportPictureHeight) return undefined;
+    if (format !== 'jpeg' || width > REPORTS.pictureWidth || height > REPORTS.pictureHeight) return undefined;
     return await picture.jpeg({ quality: 80 }).toBuffer();
   } catch {
     return undefined;

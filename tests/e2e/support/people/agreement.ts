@@ -1,5 +1,4 @@
-import { AGREEMENT_VERSION } from '@colloquy/client/messages/agreement.ts';
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { AGREEMENT_VERSION, STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 
 /** As a browser remembers somebody who has agreed to the rules. */
 export const agreement = { name: STORAGE_KEYS.agreedTo, value: AGREEMENT_VERSION };

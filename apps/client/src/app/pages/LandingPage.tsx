@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
-import { useAgreement } from '../../features/agreement/useAgreement.tsx';
+import { useAgreement } from './agreement/useAgreement.tsx';
 import { LandingScreen } from '../../features/landing/LandingScreen.tsx';
 import { prefetchRoom } from './room/loadRoom.ts';
 import { lobbyPath, readHomeState, type HomeState, type LobbyState } from '../navigationState.ts';

@@ -26,9 +26,8 @@ type Change = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One HTTP call, as the server of this page wants it. */
 export type Calls = {
+  /** What is answered as a JPEG comes as a Blob. */
   get: <T>(path: string, more?: CallMore) => Promise<T>;
-  /** What is there as it is, no JSON. */
-  getFile: (path: string, more?: CallMore) => Promise<Blob>;
   /** A body is JSON, but for a file, which travels as it is. */
   send: <T>(method: Change, path: string, body?: unknown, more?: CallMore) => Promise<T>;
   capabilities: (signal?: AbortSignal) => Promise<Capabilities>;
@@ -39,7 +38,7 @@ export type Calls = {
  * Answers are taken at the contract's word: they come from our own server.
  */
 export function createCalls({ url, fetch, bearer, csrfToken, tokenRefused }: CallOptions): Calls {
-  async function ask(method: 'GET' | Change, path: string, body: unknown, more: CallMore = {}): Promise<Response> {
+  async function call<T>(method: 'GET' | Change, path: string, body: unknown, more: CallMore = {}): Promise<T> {
     const { signal, keepalive, token = bearer() } = more;
     const csrf = csrfToken();
     const headers: Record<string, string> = {
@@ -56,26 +55,19 @@ export function createCalls({ url, fetch, bearer, csrfToken, tokenRefused }: Cal
     }).catch((cause: unknown) => {
       throw new Failure('unreachable', { cause });
     });
-    if (answer.ok) return answer;
-    const parsed = await jsonOf(answer);
+    const isPicture = answer.headers.get('content-type') === 'image/jpeg';
+    const parsed: unknown = await (isPicture ? answer.blob() : answer.json()).catch(() => undefined);
+    if (answer.ok) return parsed as T;
     const code = parsed !== null && typeof parsed === 'object' && 'code' in parsed ? parsed.code : undefined;
     if (code === 'token_invalid' && token) tokenRefused?.(token);
     throw new Failure(isErrorCode(code) ? code : 'internal', { cause: parsed });
   }
-
-  const call = async <T>(...asked: Parameters<typeof ask>) => (await jsonOf(await ask(...asked))) as T;
 
   const capabilities = (signal?: AbortSignal) =>
     call<Capabilities>('GET', '/api/capabilities', undefined, signal && { signal });
 
   return {
     get: (path, more) => call('GET', path, undefined, more),
-    async getFile(path, more) {
-      const answer = await ask('GET', path, undefined, more);
-      return answer.blob().catch((cause: unknown) => {
-        throw new Failure('unreachable', { cause });
-      });
-    },
     async send(method, path, body, more) {
       // A page served by somebody else (the dev server) has met no GET that sets the cookie.
       if (!csrfToken()) await capabilities();
@@ -84,5 +76,3 @@ export function createCalls({ url, fetch, bearer, csrfToken, tokenRefused }: Cal
     capabilities,
   };
 }
-
-const jsonOf = (answer: Response): Promise<unknown> => answer.json().catch(() => undefined);

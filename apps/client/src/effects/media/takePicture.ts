@@ -1,4 +1,4 @@
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 
 /** How long a frame is waited for; milliseconds. */
 const PATIENCE = 3_000;
@@ -38,14 +38,14 @@ function frameOf(video: HTMLVideoElement): string | undefined {
   canvas.getContext('2d')?.drawImage(video, 0, 0, width, height);
   for (const quality of QUALITIES) {
     const address = canvas.toDataURL('image/jpeg', quality);
-    if (bytesIn(address) <= LIMITS.reportPictureBytes) return address;
+    if (bytesIn(address) <= REPORTS.pictureBytes) return address;
   }
   return undefined;
 }
 
 /** Never enlarged. */
 export function sizeFor(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, LIMITS.reportPictureWidth / width, LIMITS.reportPictureHeight / height);
+  const scale = Math.min(1, REPORTS.pictureWidth / width, REPORTS.pictureHeight / height);
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 

@@ -143,7 +143,7 @@ test('who gives up waiting closes the window and hears nothing more', async () =
   expect(asking.getSnapshot().output).toBeUndefined();
 });
 
-const callsThat = (send: Calls['send']): Calls => ({ getFile: vi.fn(), get: vi.fn(), capabilities: vi.fn(), send });
+const callsThat = (send: Calls['send']): Calls => ({ get: vi.fn(), capabilities: vi.fn(), send });
 
 test('[R-AUTH-16] a provider is linked in a window that opens at the click and is then sent on', async () => {
   const tab = startTab();

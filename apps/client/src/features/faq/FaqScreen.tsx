@@ -20,7 +20,7 @@ export default function FaqScreen() {
       <PageHead title={shell.faq} lead={faqWords.lead} />
       <p>
         {faqWords.seeAlso} <Link to="/rules">{shell.rules}</Link> {faqWords.and}{' '}
-        <Link to="/privacy">{shell.privacy}</Link>.
+        <Link to="/privacy">{shell.privacy}</Link>
       </p>
       <div className={styles['tools']}>
         <SearchField

@@ -1,11 +1,11 @@
-import { DELAYS, LIMITS, RATES } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { AddressLimits, LimitAnswer } from '../access/addressLimits.ts';
 import type { Parts } from '../parts.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
 /** How many seconds lie between two searches of somebody whom so many different people have reported of late. */
 export const matchDelayOf = (reporters: number): number =>
-  reporters >= LIMITS.reportersThatSlow ? RATES.matchesOfReported.seconds : 0;
+  reporters >= REPORTS.reportersThatSlow ? REPORTS.matchPause : 0;
 
 /** The same of a searcher; 0 when it cannot be known now: nobody waits because a store does not answer. */
 export async function matchDelayFor(
@@ -14,7 +14,7 @@ export async function matchDelayFor(
 ): Promise<number> {
   if (keys.length === 0) return 0;
   try {
-    return matchDelayOf(await reports.reportersOf(keys, DELAYS.reportsThatSlow));
+    return matchDelayOf(await reports.reportersOf(keys, REPORTS.slowing));
   } catch (err) {
     log.warn({ err }, 'whether a search has to wait is not known');
     return 0;

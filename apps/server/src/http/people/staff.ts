@@ -27,7 +27,7 @@ export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, a
   router.get('/reports/:id/picture', async (request, response) => {
     await staffOf(request, parts);
     const picture = await reports.picture(request.params.id);
-    if (!picture) throw new Refusal('picture_not_found');
+    if (!picture) throw new Refusal('not_found');
     response.set('Content-Security-Policy', PICTURE_POLICY).type('image/jpeg').send(Buffer.from(picture));
   });
 

@@ -1,6 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import type * as z from 'zod/mini';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { Refusal } from './problem.ts';
 
 const jsonOf = (limit: number): RequestHandler[] => [
@@ -17,7 +18,7 @@ const jsonOf = (limit: number): RequestHandler[] => [
  */
 export const readBody = jsonOf(LIMITS.frameBytes);
 /** The same of a report, which may carry a picture in base64. */
-export const readReport = jsonOf(LIMITS.frameBytes + Math.ceil(LIMITS.reportPictureBytes / 3) * 4);
+export const readReport = jsonOf(LIMITS.frameBytes + Math.ceil(REPORTS.pictureBytes / 3) * 4);
 
 /**
  * The parsed value, which alone may go on; else 400 `invalid`, naming the first field that is wrong, never its value.

@@ -21,7 +21,6 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   suspended: 403,
   avatar_not_found: 404,
   not_found: 404,
-  picture_not_found: 404,
   profile_not_found: 404,
   report_not_found: 404,
   room_not_found: 404,

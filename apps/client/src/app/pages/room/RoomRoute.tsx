@@ -2,13 +2,14 @@ import { use, useEffect, useState } from 'react';
 import { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { recallSelfPlace, rememberSelfPlace } from '../../../effects/rememberedSelfPlace.ts';
 import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
-import { takePicture } from '../../../effects/media/takePicture.ts';
 import { createPeopleCalls } from '../../../effects/http/accountCalls.ts';
 import type { Browser } from '../../browser.ts';
 import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
 import { hidesAddressAtFirst } from './hidesAddress.ts';
 import { previewFor } from './previewFor.ts';
 import { fillRoomCall } from '../../machines/fillRoomCall.ts';
+
+const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
 
 /** `call` identifies the call: another one begins anew. */
 type Props = { browser: Browser; call: string; withStrangers: boolean; skipsPreview: boolean } & Omit<
@@ -25,7 +26,7 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, input, .
   const [people] = useState(() => createPeopleCalls(browser.calls));
   const [pictureOf] = useState(
     () => async (streamId: string | undefined) =>
-      streamId === undefined ? undefined : takePicture(browser.streams.get(streamId)),
+      (await loadTakePicture()).takePicture(streamId === undefined ? undefined : browser.streams.get(streamId)),
   );
   // Both are asked before either is waited for.
   const [capabilities, blocks] = [browser.capabilities(), blockedAtStart(call, people)];

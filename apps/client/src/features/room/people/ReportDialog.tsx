@@ -4,7 +4,7 @@ import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORT_REASONS, type ReportReason } from '@colloquy/machines/contract/words.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
-import { peopleWords } from '../../../messages/reportAndBlock.ts';
+import { reportWords } from '../../../messages/reportForm.ts';
 import { reasonName } from '../../../messages/reportReasons.ts';
 import { Banner } from '../../../ui/notices/Banner.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -57,7 +57,7 @@ export default function ReportDialog({ other, send, takePicture, onClose }: Prop
       ...(chat.length > 0 && { chat }),
       ...(picture !== undefined && { picture: base64In(picture) }),
     });
-    show({ tone: 'ok', text: peopleWords.reported(due_at) });
+    show({ tone: 'ok', text: reportWords.reported(due_at) });
     onClose();
   });
   const submit = (event: FormEvent) => {
@@ -65,11 +65,11 @@ export default function ReportDialog({ other, send, takePicture, onClose }: Prop
     if (reason) task.run(reason);
   };
   return (
-    <Dialog title={peopleWords.reportTitle(other.name)} onClose={onClose} sheet>
-      <p>{peopleWords.reportHint}</p>
+    <Dialog title={reportWords.reportTitle(other.name)} onClose={onClose} sheet>
+      <p>{reportWords.reportHint}</p>
       <form className={styles['form']} onSubmit={submit}>
         <fieldset className={styles['group']}>
-          <legend className={styles['legend']}>{peopleWords.reason}</legend>
+          <legend className={styles['legend']}>{reportWords.reason}</legend>
           {REPORT_REASONS.map((each) => (
             <label key={each} className={styles['choice']}>
               <input
@@ -81,20 +81,20 @@ export default function ReportDialog({ other, send, takePicture, onClose }: Prop
               />
               <span>
                 {reasonName(each)}
-                <span className={styles['hint']}>{peopleWords.reasons[each]}</span>
+                <span className={styles['hint']}>{reportWords.reasons[each]}</span>
               </span>
             </label>
           ))}
         </fieldset>
         <TextField
-          label={peopleWords.note}
+          label={reportWords.note}
           value={note}
           maxLength={LIMITS.reportNote}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         {lines.length > 0 && (
           <fieldset className={styles['group']}>
-            <legend className={styles['legend']}>{peopleWords.chat}</legend>
+            <legend className={styles['legend']}>{reportWords.chat}</legend>
             {lines.map(({ id, message }) => (
               <Checkbox
                 key={id}
@@ -114,9 +114,9 @@ export default function ReportDialog({ other, send, takePicture, onClose }: Prop
           </Banner>
         )}
         <div className={styles['actions']}>
-          <Button onClick={onClose}>{peopleWords.cancel}</Button>
+          <Button onClick={onClose}>{reportWords.cancel}</Button>
           <Button type="submit" variant="danger" disabled={!reason || task.isBusy}>
-            {peopleWords.send}
+            {reportWords.send}
           </Button>
         </div>
       </form>

@@ -1,8 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAgreement } from '../../../features/agreement/useAgreement.tsx';
-import { agreementWords } from '../../../messages/agreement.ts';
-import { shell } from '../../../messages/shell.ts';
+import { useAgreement } from './useAgreement.tsx';
 
 /** A call that somebody opens by its link waits, with its camera, until they have agreed to the rules. */
 export function AgreedRoom({ children }: { children: ReactNode }) {
@@ -15,8 +13,5 @@ export function AgreedRoom({ children }: { children: ReactNode }) {
       () => void navigate('/', { replace: true }),
     );
   }, [beforeCall, navigate]);
-  useEffect(() => {
-    if (!isAgreed) document.title = shell.pageTitle(agreementWords.title);
-  }, [isAgreed]);
   return isAgreed ? children : dialog;
 }
