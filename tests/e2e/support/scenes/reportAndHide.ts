@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import sharp from 'sharp';
 import { standBetween } from '../wire/standBetween.ts';
 import { alone, type Scene, type Stage, withGuests } from './stage.ts';
 
@@ -151,7 +152,7 @@ export const staffScenes = (signUp: (stage: Parameters<Scene['reach']>[0]) => Pr
       async reach(stage) {
         const { page } = stage.me;
         await page.route('**/api/staff/reports/r4/picture', async (route) => {
-          await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+          await route.fulfill({ contentType: 'image/jpeg', body: await sharp(Buffer.from(PICTURE)).jpeg().toBuffer() });
         });
         await reach(stage);
         await page.getByRole('button', { name: 'Show the picture' }).click();
