@@ -47,6 +47,7 @@ export const ERROR_MESSAGES = {
 
   not_shared: 'You did not share a room with that person',
   report_not_found: 'There is no such report',
+  picture_invalid: 'That is no picture a report can carry',
   already_decided: 'That report has been decided already',
 } as const;
 

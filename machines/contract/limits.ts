@@ -1,3 +1,5 @@
+import { REPORTS } from './reportLimits.ts';
+
 /**
  * The numbers that the product promises, whoever keeps them; docs/spec.md has the rule of each. What is nobody's
  * promise, such as how often a file looks, stands where it is used. Lengths count characters unless the name says
@@ -181,6 +183,8 @@ export const RATES = {
   /** Passwords that are hashed or compared for one address, of accounts and rooms, right or wrong. */
   passwordHashes: { points: 600, seconds: 900 },
   reports: { points: 20, seconds: 3_600 },
+  /** Searches by `match` of somebody whom several have reported of late. */
+  matchesOfReported: { points: 1, seconds: REPORTS.matchPause },
   /** Beginnings of a social sign-in, each a page that asks a provider. */
   socialSignIns: { points: 120, seconds: 3_600 },
   avatars: { points: 60, seconds: 3_600 },

@@ -7,8 +7,8 @@ import { REPORT_DECISIONS, REPORT_REASONS, type ReportDecision, type ReportReaso
 /** Bodies of the HTTP calls about reports, blocks and what staff do. Routes: docs/accounts.md. */
 
 /**
- * `POST /api/reports` → 201 `ReportAnswer`; 403 `not_shared`, 400 `invalid` (oneself in another seat, too), 429
- * `rate_limited`. The reporter is proved by bearer, guest cookie or `resume_token`. Somebody reported again while the
+ * `POST /api/reports` → 201 `ReportAnswer`; 403 `not_shared`, 400 `invalid` (oneself in another seat, too), 400
+ * `picture_invalid`, 429 `rate_limited`. The reporter is proved by bearer, guest cookie or `resume_token`. Somebody reported again while the
  * first report is open is the same case: same id, same due time.
  */
 export const reportBody = z.object({
@@ -18,6 +18,8 @@ export const reportBody = z.object({
   note: z.optional(z.string().check(z.maxLength(LIMITS.reportNote))),
   /** Only lines the reporter has chosen to add. */
   chat: z.optional(z.array(chatText).check(z.maxLength(LIMITS.reportedChatLines))),
+  /** Base64 of a JPEG (`REPORTS.picture…`). The newest takes the place of an earlier one. */
+  picture: z.optional(z.string()),
   resume_token: z.optional(opaqueToken),
 });
 export type ReportBody = z.infer<typeof reportBody>;
@@ -33,7 +35,7 @@ export const blockedId = userId;
 
 /** Everything below needs the bearer token of staff: without one 401 `token_invalid`, else 403 `not_authorized`. */
 
-/** `?state=open` (the default): by due time, the oldest first; `decided`: the newest first. */
+/** `?state=open` (the default): `underage` first, then by due time, the oldest first; `decided`: the newest first. */
 export const reportState = z.enum(['open', 'decided']);
 export type ReportState = z.infer<typeof reportState>;
 
@@ -57,6 +59,12 @@ export type StaffReport = {
   times_reported: number;
   /** Open cases about this target, this one too when it is open. */
   open_about_target: number;
+  /** The reporter has added a picture, which is still kept: `GET /api/staff/reports/{id}/picture`. */
+  has_picture?: boolean;
+  /** Reports about this target within the last 30 days, this one too, and how many different people made them. */
+  recent?: { reports: number; reporters: number };
+  /** What was decided about this target before, in other cases; the newest first, 20 at most. */
+  past?: PastDecision[];
   reporter: ReportedPerson;
   target: ReportedPerson;
   decision: StaffDecision | null;
@@ -69,8 +77,11 @@ export type StaffDecision = {
   /** Of a suspension; null once it is lifted. */
   suspended_until: string | null;
 };
+export type PastDecision = { decision: ReportDecision; reason: ReportReason; decided_at: string };
 /** `GET /api/staff/reports` → 200. At most 100 are listed; the counts are of all. */
 export type StaffReports = { reports: StaffReport[]; open: number; overdue: number };
+
+/** `GET /api/staff/reports/{id}/picture` → 200 `image/jpeg`, never kept by a browser; 404 `not_found`. */
 
 /** `POST /api/staff/reports/{id}/decision` → 200 `StaffReport`; 404 `report_not_found`, 409 `already_decided`. */
 export const decisionBody = z.object({

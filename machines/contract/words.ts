@@ -66,7 +66,7 @@ export type Provider = (typeof PROVIDERS)[number];
 export const OAUTH_MESSAGE = 'oauth-response';
 
 /** Why somebody may be reported. */
-export const REPORT_REASONS = ['harassment', 'nudity', 'spam', 'other'] as const;
+export const REPORT_REASONS = ['harassment', 'nudity', 'underage', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** What staff may decide on a report. */
@@ -86,7 +86,11 @@ export const STORAGE_KEYS = {
   currentUser: 'currentUser',
   darkMode: 'darkMode',
   hideAddress: 'hideAddress',
+  agreedTo: 'agreedTo',
 } as const;
+
+/** Of what is asked before the first call (R-LAND-26): a browser remembers which one it has agreed to. */
+export const AGREEMENT_VERSION = '1';
 
 /** The label of the data channel that carries chat between peers. */
 export const CHAT_CHANNEL = 'chat';

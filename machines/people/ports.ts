@@ -36,8 +36,10 @@ export type PeopleCalls = {
   unblock: (userId: string) => Promise<void>;
 };
 
-/** What only staff may do. */
-export type StaffCalls = {
+/** What only staff may do; `Picture` is what files are where the client runs. */
+export type StaffCalls<Picture> = {
+  /** What the reporter has added to an undecided report. */
+  picture: (reportId: string) => Promise<Picture>;
   reports: (state: ReportState) => Promise<StaffReports>;
   decide: (reportId: string, decision: DecisionBody) => Promise<StaffReport>;
   lift: (reportId: string) => Promise<StaffReport>;

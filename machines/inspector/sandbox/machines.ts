@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { agreementMachine } from '../../agreement/agreementMachine.ts';
 import { authMachine } from '../../auth/authMachine.ts';
 import { calendarMachine } from '../../calendar/calendarMachine.ts';
 import { canvasMachine } from '../../canvas/canvasMachine.ts';
@@ -14,6 +15,7 @@ import { streamMachine } from '../../stream/streamMachine.ts';
 
 /** All but those that developers look with, in the order a newcomer would read them. */
 export const SANDBOXED: readonly AnyStateMachine[] = [
+  agreementMachine,
   landingSearchMachine,
   roomCallMachine,
   peerNegotiationMachine,

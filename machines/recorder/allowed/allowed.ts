@@ -1,5 +1,5 @@
 import { fields, word, type Redact } from '../redact.ts';
-import { canvas, stage, calendar, selfView } from './small.ts';
+import { agreement, canvas, stage, calendar, selfView } from './small.ts';
 import { landingSearch } from './landingSearch.ts';
 import { auth } from './auth.ts';
 import { peerNegotiation, peerQuality } from './peer.ts';
@@ -13,6 +13,7 @@ export type Allowed = { context: Redact; events: Readonly<Record<string, Redact 
 const NOTHING: Allowed = { context: fields({}), events: {} };
 
 const MACHINES: Readonly<Record<string, Allowed | undefined>> = {
+  agreement,
   landingSearch,
   roomCall,
   peerNegotiation,

@@ -1,6 +1,11 @@
 import { fields, length, word } from '../redact.ts';
 import { event } from './shared.ts';
 
+export const agreement = {
+  context: fields({ version: word }),
+  events: {},
+};
+
 export const stage = {
   context: fields({ tiles: length, pinned: word, speaker: word }),
   events: {

@@ -107,6 +107,74 @@ test('[R-DASH-3] [R-DASH-5] [R-DASH-6] [R-REPORT-9] staff warn, suspend out of t
   for (const person of [host, guest, staff]) await person.close();
 });
 
+test('[R-REPORT-21] [R-REPORT-23] [R-REPORT-20] [R-DASH-9] a picture is taken, shown and sent only if the reporter adds it, and staff see it', async ({
+  browser,
+  site,
+}) => {
+  const { host, guest } = await meetAt(site, browser);
+  const openForm = async () => {
+    await choose(guest, 'Report');
+    const dialog = guest.page.getByRole('dialog', { name: /^Report / });
+    await dialog.getByRole('radio', { name: /^Appears underage/ }).check();
+    return dialog;
+  };
+  const send = async (dialog: Awaited<ReturnType<typeof openForm>>) => {
+    const [asked] = await Promise.all([
+      guest.page.waitForRequest('**/api/reports'),
+      dialog.getByRole('button', { name: 'Send report' }).click(),
+    ]);
+    await dialog.waitFor({ state: 'detached' });
+    return asked.postDataJSON() as { picture?: string; reason: string };
+  };
+  const without = await openForm();
+  const wish = without.getByRole('checkbox', { name: 'Add a picture of what I see now' });
+  await expect(wish).not.toBeChecked();
+  await wish.check();
+  await expect(without.getByRole('img', { name: /this picture is sent$/ })).toBeVisible();
+  await wish.uncheck();
+  await expect(without.getByRole('img')).toHaveCount(0);
+  expect(await send(without)).not.toHaveProperty('picture');
+
+  const dialog = await openForm();
+  await dialog.getByRole('checkbox', { name: 'Add a picture of what I see now' }).check();
+  const shown = dialog.getByRole('img', { name: /this picture is sent$/ });
+  await expect(shown).toBeVisible();
+  const address = await shown.getAttribute('src');
+  const { picture, reason } = await send(dialog);
+  expect(reason).toBe('underage');
+  expect(`data:image/jpeg;base64,${picture}`).toBe(address);
+
+  const staff = await openStaff(site, browser);
+  const report = staff.page.getByRole('article', { name: /^Appears underage/ });
+  const seen = report.getByRole('img', { name: /as the reporter saw them$/ });
+  await expect(seen).toBeHidden();
+  await report.getByRole('button', { name: 'Show the picture' }).click();
+  await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await report.getByRole('button', { name: 'Dismiss' }).click();
+  await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
+
+  await send(await openForm());
+  await staff.page.getByRole('button', { name: 'Look again' }).click();
+  await expect(report).toContainText('Earlier decisions about this person');
+  await expect(report).toContainText(/Dismissed \(Appears underage\), \w+ \d+/);
+  await expect(report.getByRole('button', { name: 'Show the picture' })).toHaveCount(0);
+  await report.getByRole('button', { name: 'Dismiss' }).click();
+  await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
+  for (const person of [host, guest, staff]) await person.close();
+});
+
+test('[R-REPORT-21] where nothing is seen of somebody, that is said', async ({ browser, site }) => {
+  const { host, guest } = await meetAt(site, browser);
+  await choose(guest, 'Report');
+  await host.page.getByRole('button', { name: 'Leave call' }).click();
+  const dialog = guest.page.getByRole('dialog', { name: /^Report / });
+  await expect(guest.tiles()).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'Add a picture of what I see now' }).check();
+  await expect(dialog.getByText(/^There is nothing to see of .* right now\.$/)).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveCount(0);
+  for (const person of [host, guest]) await person.close();
+});
+
 test('[R-DASH-3] who is not staff sees no queue', async ({ page }) => {
   await page.goto('/');
   await signUp(page);

@@ -1,6 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 
-const PAGES = ['/', '/stream', '/faq', '/terms', '/canvas', '/nowhere/at/all', '/lobby/words-of-a-page'];
+const PAGES = [
+  '/',
+  '/stream',
+  '/faq',
+  '/rules',
+  '/privacy',
+  '/terms',
+  '/canvas',
+  '/nowhere/at/all',
+  '/lobby/words-of-a-page',
+];
 
 /** A page in one of the locales that stand for translations (`apps/client/src/messages/locale.ts`). */
 async function opened(page: Page, locale: string, path: string): Promise<void> {

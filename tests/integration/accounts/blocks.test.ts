@@ -95,6 +95,21 @@ describe('blocks', () => {
     expect((await search(await visit(world.url), ada.profile.user_id, tags)).body).toMatchObject({ name });
   });
 
+  it('[R-REPORT-7] are of the cookie: whoever says the guest’s id, or comes in under it, has none of them', async () => {
+    const room = roomOf();
+    const ada = await world.guestIn(room);
+    await ada.visitor.call('PUT', '/api/blocks/mallory');
+    ada.socket.leave();
+    const thief = await visit(world.url);
+    await world.enter(roomOf(), { cookie: `guest=${thief.cookies.get('guest')}` }, randomUUID());
+    await search(thief, ada.userId, tag());
+    expect((await thief.get('/api/blocks')).body).toEqual([]);
+    await thief.call('DELETE', '/api/blocks/mallory');
+    expect((await ada.visitor.get('/api/blocks')).body).toMatchObject([{ user_id: 'mallory' }]);
+    await world.enter(roomOf(), { cookie: ada.cookie }, randomUUID());
+    expect((await ada.visitor.get('/api/blocks')).body).toMatchObject([{ user_id: 'mallory' }]);
+  });
+
   it('[R-REPORT-7] need somebody they are of', async () => {
     const { status } = await fetch(`${world.url}/api/blocks`);
     expect(status).toBe(401);

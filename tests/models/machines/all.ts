@@ -1,4 +1,5 @@
 import type { MachineModel } from '../model.ts';
+import { agreement } from './agreement.ts';
 import { auth } from './auth.ts';
 import { calendar } from './calendar.ts';
 import { canvas } from './canvas.ts';
@@ -16,6 +17,7 @@ import { stream } from './stream.ts';
 
 /** One model for each machine, in the order in which a newcomer would read them. */
 export const MODELS: readonly MachineModel[] = [
+  agreement,
   landingSearch,
   roomCall,
   peerNegotiation,

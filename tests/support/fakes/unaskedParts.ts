@@ -44,7 +44,7 @@ export function unaskedParts(): Pick<
     people: Object.assign(Object.create(unasked as object), memoryAccounts, {
       apartFrom: async () => ({ blocked: [], blockedBy: [] }),
     }) as People,
-    reports: unasked as ReportRecords,
+    reports: Object.assign(Object.create(unasked as object), { reportersOf: async () => 0 }) as ReportRecords,
     relayedLines: createRelayedLines(createSigner('of tests'), { warn() {} }),
     terms: unasked as Terms,
     standing: createStanding(

@@ -8,7 +8,7 @@ import { createTerms } from '@colloquy/server/database/terms.ts';
 import type { Parts } from '@colloquy/server/domain/parts.ts';
 import { createPasswords } from '@colloquy/server/domain/people/passwordHashing.ts';
 import { createStanding } from '@colloquy/server/domain/people/standing.ts';
-import { remade } from '@colloquy/server/pictures/remade.ts';
+import { remade, remadeForReport } from '@colloquy/server/pictures/remade.ts';
 import { plainHashing } from '../fakes/plainHashing.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 
@@ -27,7 +27,7 @@ export function databaseParts(
     standing: createStanding(createStandingRecords(sql), silentLog),
     passwords: createPasswords(plainHashing),
     roomPasswords: createPasswords(plainHashing),
-    pictures: { make: remade },
+    pictures: { make: remade, makeForReport: remadeForReport },
     database: createDatabaseHealth(sql),
   };
 }

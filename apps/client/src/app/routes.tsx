@@ -46,6 +46,17 @@ export function AppRoutes({ browser }: { browser: Browser }) {
             </Page>
           }
         />
+        {(['rules', 'privacy'] as const).map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Page title={shell[path]}>
+                <screens.rules.Screen key={path} text={path} />
+              </Page>
+            }
+          />
+        ))}
         <Route
           path="stream"
           element={

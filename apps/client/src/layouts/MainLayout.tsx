@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { LoginArea, useAuthDialog } from '../features/auth/LoginArea.tsx';
 import { DarkModeToggle } from '../features/theme/DarkModeToggle.tsx';
 import { shell } from '../messages/shell.ts';
@@ -34,6 +34,10 @@ export function MainLayout() {
       <main id="content" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
+      <footer className={styles['footer']}>
+        <Link to="/rules">{shell.rules}</Link>
+        <Link to="/privacy">{shell.privacy}</Link>
+      </footer>
       {dialog}
     </div>
   );

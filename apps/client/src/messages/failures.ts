@@ -46,6 +46,7 @@ const SENTENCES: Record<FailureCode, string> = localised({
   profile_not_found: 'We could not find that profile.',
   not_shared: 'You can only report someone you shared a room with.',
   report_not_found: 'There is no such report.',
+  picture_invalid: 'That picture cannot be sent. Take it again.',
   already_decided: 'Someone has decided on this report already.',
 
   popup_blocked: 'Your browser did not open the window.',

@@ -6,6 +6,8 @@ export type Topic = { title: string; questions: readonly Question[] };
 
 export const faqWords = localised({
   lead: 'What people ask before their first call, and after it.',
+  seeAlso: 'See also',
+  and: 'and',
   search: 'Search the questions',
   searchHint: 'For instance “password” or “report”',
   clear: 'Clear the search',
@@ -91,6 +93,14 @@ export const TOPICS: readonly Topic[] = localised([
         question: 'What happens when I report somebody?',
         answer: [
           'Reports are reviewed within 24 hours, by people. Whoever broke the rules is warned or suspended, and is not told who reported.',
+          'You can add chat lines and a picture of what you see. Nothing is sent unless you add it.',
+        ],
+      },
+      {
+        id: 'kept',
+        question: 'What do you keep about me?',
+        answer: [
+          'Very little, and not for long: no picture of a call, no sound, no chat. The page about privacy lists it all.',
         ],
       },
       {

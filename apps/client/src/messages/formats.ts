@@ -27,3 +27,15 @@ export function clock(ms: number): string {
   const hours = Math.floor(seconds / 3_600);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
+
+const UNITS = [
+  { ms: 86_400_000, one: 'day', other: 'days' },
+  { ms: 3_600_000, one: 'hour', other: 'hours' },
+  { ms: 60_000, one: 'minute', other: 'minutes' },
+];
+
+/** How long something is kept: `30 days`, `24 hours`, `1 minute`. A single day is said in hours. */
+export function lasting(ms: number): string {
+  const unit = UNITS.find((each) => ms % each.ms === 0 && (each.one !== 'day' || ms > each.ms));
+  return unit ? count(ms / unit.ms, unit.one, unit.other) : count(ms / 1_000, 'second', 'seconds');
+}

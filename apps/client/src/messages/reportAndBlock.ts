@@ -1,9 +1,8 @@
 import type { ReportReason } from '@colloquy/machines/contract/words.ts';
-import { moment } from './formats.ts';
 import { reasonName } from './reportReasons.ts';
 import { localised } from './locale.ts';
 
-/** Reporting, blocking and hiding somebody else in a call. */
+/** Reporting, blocking and hiding somebody else in a call; the form of a report has a file of its own. */
 export const peopleWords = localised({
   report: 'Report',
   hide: 'Hide for me',
@@ -15,21 +14,6 @@ export const peopleWords = localised({
   isHidden: (name: string) => `You no longer see or hear ${name} in this call.`,
   isBlocked: (name: string) => `${name} is blocked. You no longer see or hear each other, in this call or a later one.`,
   isShown: (name: string) => `You see and hear ${name} again.`,
-
-  reportTitle: (name: string) => `Report ${name}`,
-  reportHint: 'Staff review every report within 24 hours. The person is not told who reported them.',
-  reason: 'What happened?',
-  reasons: {
-    harassment: 'They insult, threaten or pester.',
-    nudity: 'They show what nobody asked to see.',
-    spam: 'They advertise or repeat themselves.',
-    other: 'Say what in the note.',
-  } satisfies Record<ReportReason, string>,
-  note: 'Note (optional)',
-  chat: 'Their chat lines, only those you add are sent',
-  send: 'Send report',
-  cancel: 'Cancel',
-  reported: (due: string) => `Thank you. Your report is reviewed by ${moment(due)}.`,
 
   warned: (reason: ReportReason) =>
     `Somebody has reported you (${reasonName(reason).toLowerCase()}), and staff agree. Please keep to the rules, or you will be suspended.`,

@@ -4,6 +4,7 @@ import { localised } from './locale.ts';
 const REASONS: Record<ReportReason, string> = localised({
   harassment: 'Harassment',
   nudity: 'Nudity',
+  underage: 'Appears underage',
   spam: 'Spam',
   other: 'Something else',
 });

@@ -10,6 +10,8 @@ export const shell = localised({
   call: 'Call',
   stream: 'Stream',
   faq: 'FAQ',
+  rules: 'Rules',
+  privacy: 'Privacy',
   canvas: 'Canvas',
   terms: 'Terms',
   login: 'Login',

@@ -17,7 +17,7 @@ const hours = (seconds: number) => Math.floor(seconds / 3_600);
 /** The queue of reports, and the trail of what staff did. */
 export const staffWords = localised({
   title: 'Reports',
-  hint: 'Every report is reviewed within 24 hours. The oldest stands first.',
+  hint: 'Every report is reviewed within 24 hours. Those about somebody who appears underage come first, then the oldest.',
   open: 'Open',
   decided: 'Decided',
   views: 'Reports and audit trail',
@@ -32,6 +32,15 @@ export const staffWords = localised({
   inRoom: (room: string) => `Room ${room}`,
   repeated: (times: number) => `Reported ${times} times by this person`,
   alsoOpen: (others: number) => `${count(others, 'other open report', 'other open reports')} about this person`,
+  recent: (reports: number, reporters: number) =>
+    `Reported ${reports} times by ${reporters} people in the last 30 days`,
+  past: 'Earlier decisions about this person',
+  pastDecision: (decision: ReportDecision, reason: string, at: string) =>
+    `${DECIDED[decision]} (${reason}), ${moment(at)}`,
+  picture: 'What the reporter saw',
+  pictureOf: (name: string) => `${name}, as the reporter saw them`,
+  showPicture: 'Show the picture',
+  hidePicture: 'Hide the picture',
   chat: 'Chat lines the reporter added',
   note: 'Note',
   decision: (decision: ReportDecision) => DECISIONS[decision],

@@ -1,4 +1,5 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Parts } from '../domain/parts.ts';
 import type { Registry } from '../domain/registry.ts';
 import type { Database } from './connect.ts';
@@ -11,7 +12,7 @@ const RECORDS_AT_ONCE = 1_000;
 
 /**
  * Forgets what is over, each hour: sessions that ended, states and resets that were not used, records of rooms that
- * nobody joined for 30 days. Answers the way to stop.
+ * nobody joined for 30 days, pictures in reports after as long. Answers the way to stop.
  */
 export function keepHouse(sql: Database, { registry, log }: Pick<Parts, 'registry' | 'log'>): () => void {
   const clean = async () => {
@@ -20,6 +21,7 @@ export function keepHouse(sql: Database, { registry, log }: Pick<Parts, 'registr
       await within(sql`delete from sessions where expires_at < now() - interval '1 day'`);
       await within(sql`delete from used_oauth_states where used_at < now() - interval '1 hour'`);
       await within(sql`delete from suspension_networks where until < now() - interval '1 hour'`);
+      await forgetReportPictures(sql);
       await within(sql`delete from password_resets where expires_at < now()`);
     } catch (err) {
       log.warn({ err }, 'what is over could not be forgotten');
@@ -27,6 +29,11 @@ export function keepHouse(sql: Database, { registry, log }: Pick<Parts, 'registr
   };
   const timer = setInterval(() => void clean(), EVERY).unref();
   return () => clearInterval(timer);
+}
+
+export async function forgetReportPictures(sql: Database): Promise<void> {
+  await within(sql`
+    delete from report_pictures where added_at < now() - ${REPORTS.pictureKept} * interval '1 millisecond'`);
 }
 
 /** A room that lives all that time keeps its record: admission reads its password there. */

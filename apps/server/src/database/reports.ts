@@ -2,37 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AuditEntry, StaffReport } from '@colloquy/machines/contract/reports.ts';
+import type { ReportReason } from '@colloquy/machines/contract/words.ts';
 import { accountKey, accountsIn } from '../domain/people/holder.ts';
-import type { Decision, ReportRecords, Staff } from '../domain/people/reportRecords.ts';
+import type { Decision, NewReport, ReportRecords, Staff } from '../domain/people/reportRecords.ts';
 import type { Database } from './connect.ts';
 import { endSessions } from './sessions.ts';
 import { holdNetwork } from './suspensionNetworks.ts';
 import { staffReportOf, staffReportQuery, type ReportRow } from './staffReports.ts';
 import { within } from './within.ts';
 
+/** What staff see before all else. */
+const FIRST: ReportReason = 'underage';
+
 type Entry = Pick<AuditEntry, 'action' | 'subject' | 'note'> & { reportId?: string };
 
 /** Reports, what staff decided on them, and the trail of it. */
 export function createReportRecords(sql: Database): ReportRecords {
   return {
-    async report({ id, reporter, target, roomName, reason, note, chat, reviewMs }) {
-      const [row] = await within(sql<{ id: string; due_at: Date }[]>`
-        insert into reports (id, reporter_key, reporter_id, target_key, target_keys, target_id, target_name,
-          target_network, room_name, reason, note, chat, due_at)
-        values (${id}, ${reporter.key}, ${reporter.userId}, ${target.key}, ${[...target.keys]}, ${target.userId},
-          ${target.name ?? null}, ${target.network ?? null}, ${roomName}, ${reason}, ${note}, ${[...chat]},
-          now() + ${reviewMs} * interval '1 millisecond')
-        on conflict (reporter_key, target_key) where decided_at is null
-          do update set
-            times_reported = reports.times_reported + 1,
-            target_network = coalesce(excluded.target_network, reports.target_network),
-            note = case when position(excluded.note in reports.note) > 0 then reports.note
-              else left(concat_ws(E'\\n', nullif(reports.note, ''), excluded.note), ${LIMITS.reportNote}) end,
-            chat = case when excluded.chat <@ reports.chat then reports.chat
-              else (reports.chat || excluded.chat)[1:${LIMITS.reportedChatLines}] end
-        returning id, due_at`);
-      if (!row) throw new Error('A report was not kept');
-      return { id: row.id, dueAt: row.due_at };
+    async report({ picture, ...report }) {
+      return within(
+        sql.begin(async (tx) => {
+          const kept = await keep(tx, report);
+          if (picture) await keepPicture(tx, kept.id, picture);
+          return kept;
+        }),
+      );
     },
 
     async list(state, most) {
@@ -40,13 +34,27 @@ export function createReportRecords(sql: Database): ReportRecords {
         within(sql<ReportRow[]>`
           ${staffReportQuery(sql)}
           where r.decided_at is ${state === 'open' ? sql`null` : sql`not null`}
-          order by ${state === 'open' ? sql`r.due_at` : sql`r.decided_at desc`}
+          order by ${state === 'open' ? sql`r.reason <> ${FIRST}, r.due_at` : sql`r.decided_at desc`}
           limit ${most}`),
         within(sql<{ open: number; overdue: number }[]>`
           select count(*)::int as open, count(*) filter (where due_at < now())::int as overdue
           from reports where decided_at is null`),
       ]);
       return { reports: rows.map(staffReportOf), ...(counts ?? { open: 0, overdue: 0 }) };
+    },
+
+    async picture(reportId) {
+      const [row] = await within(sql<{ picture: Uint8Array }[]>`
+        select picture from report_pictures where report_id = ${reportId}`);
+      return row?.picture;
+    },
+
+    async reportersOf(keys, withinMs) {
+      const [row] = await within(sql<{ reporters: number }[]>`
+        select count(distinct reporter_key)::int as reporters from reports
+        where target_keys && ${[...keys]} and decided_at is null
+          and created_at > now() - ${withinMs} * interval '1 millisecond'`);
+      return row?.reporters ?? 0;
     },
 
     async decide(staff, decision) {
@@ -119,6 +127,35 @@ type AuditRow = Omit<AuditEntry, 'at' | 'staff' | 'subject_name'> & {
   subject_name: string | null;
 };
 
+/** Keeps a report, or counts it to the open case of the same two; the gravest reason stays. */
+async function keep(tx: postgres.ISql, report: Omit<NewReport, 'picture'>): Promise<{ id: string; dueAt: Date }> {
+  const { id, reporter, target, roomName, reason, note, chat, reviewMs } = report;
+  const [row] = await tx<{ id: string; due_at: Date }[]>`
+    insert into reports (id, reporter_key, reporter_id, target_key, target_keys, target_id, target_name,
+      target_network, room_name, reason, note, chat, due_at)
+    values (${id}, ${reporter.key}, ${reporter.userId}, ${target.key}, ${[...target.keys]}, ${target.userId},
+      ${target.name ?? null}, ${target.network ?? null}, ${roomName}, ${reason}, ${note}, ${[...chat]},
+      now() + ${reviewMs} * interval '1 millisecond')
+    on conflict (reporter_key, target_key) where decided_at is null
+      do update set
+        times_reported = reports.times_reported + 1,
+        reason = case when excluded.reason = ${FIRST} then excluded.reason else reports.reason end,
+        target_network = coalesce(excluded.target_network, reports.target_network),
+        note = case when position(excluded.note in reports.note) > 0 then reports.note
+          else left(concat_ws(E'\\n', nullif(reports.note, ''), excluded.note), ${LIMITS.reportNote}) end,
+        chat = case when excluded.chat <@ reports.chat then reports.chat
+          else (reports.chat || excluded.chat)[1:${LIMITS.reportedChatLines}] end
+    returning id, due_at`;
+  if (!row) throw new Error('A report was not kept');
+  return { id: row.id, dueAt: row.due_at };
+}
+
+async function keepPicture(tx: postgres.ISql, id: string, picture: Uint8Array): Promise<void> {
+  await tx`
+    insert into report_pictures (report_id, picture) values (${id}, ${Buffer.from(picture)})
+    on conflict (report_id) do update set picture = excluded.picture, added_at = now()`;
+}
+
 /** What a decision does, all in its transaction. */
 async function settle(tx: postgres.ISql, staff: Staff, decision: Decision, report: CaseRow): Promise<void> {
   const { decision: action, note, untilMs } = decision;
@@ -126,6 +163,7 @@ async function settle(tx: postgres.ISql, staff: Staff, decision: Decision, repor
     update reports set decision = ${action}, decision_note = ${note}, decided_at = now(), decided_by = ${staff.userId},
       target_network = null
     where id = ${report.id}`;
+  await tx`delete from report_pictures where report_id = ${report.id}`;
   await addEntry(tx, staff, { action, subject: report.target_key, note, reportId: report.id });
   if (action === 'warn')
     await tx`

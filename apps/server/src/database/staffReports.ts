@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { ReportedPerson, StaffReport } from '@colloquy/machines/contract/reports.ts';
 import type { ReportDecision, ReportReason } from '@colloquy/machines/contract/words.ts';
 
@@ -15,6 +16,9 @@ export type ReportRow = {
   overdue: boolean;
   times_reported: number;
   open_about_target: number;
+  has_picture: boolean;
+  recent: NonNullable<StaffReport['recent']>;
+  past: NonNullable<StaffReport['past']>;
   reporter_id: string;
   reporter_username: string | null;
   target_id: string;
@@ -37,6 +41,16 @@ export function staffReportQuery(sql: postgres.ISql) {
       coalesce(r.decided_at, now()) > r.due_at as overdue,
       (select count(*)::int from reports o where o.target_key = r.target_key and o.decided_at is null)
         as open_about_target,
+      exists (select 1 from report_pictures p where p.report_id = r.id) as has_picture,
+      (select json_build_object('reports', coalesce(sum(o.times_reported), 0),
+          'reporters', count(distinct o.reporter_key))
+        from reports o where o.target_keys && r.target_keys
+          and o.created_at > now() - ${REPORTS.shown} * interval '1 millisecond') as recent,
+      (select coalesce(json_agg(json_build_object('decision', o.decision, 'reason', o.reason,
+          'decided_at', to_char(o.decided_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), '[]')
+        from (select decision, reason, decided_at from reports o
+          where o.target_keys && r.target_keys and o.decided_at is not null and o.id <> r.id
+          order by decided_at desc limit 20) o) as past,
       r.reporter_id, reporter.username as reporter_username,
       r.target_id, r.target_name, target.username as target_username,
       r.decision, r.decision_note, r.decided_at, r.decided_by, staff.username as staff_username,
@@ -61,6 +75,9 @@ export function staffReportOf(row: ReportRow): StaffReport {
     overdue: row.overdue,
     times_reported: row.times_reported,
     open_about_target: row.open_about_target,
+    has_picture: row.has_picture,
+    recent: row.recent,
+    past: row.past,
     reporter: person(row.reporter_id, row.reporter_username),
     target: {
       ...person(row.target_id, row.target_username),

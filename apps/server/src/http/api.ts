@@ -91,11 +91,11 @@ function apiRouter(parts: Parts, options: Options, limits: AddressLimits): Route
   router.use(notKept);
   router.use('/account/avatar', ownAvatarRouter(parts, limits));
   router.use('/avatars', avatarsRouter(parts));
+  router.use('/reports', reportsRouter(parts, limits));
   router.use(readBody);
   router.use('/rooms', roomsRouter(parts, limits, options));
   router.use('/account', accountRouter(parts, account));
   router.use('/password-reset', passwordResetRouter(account, limits));
-  router.use('/reports', reportsRouter(parts, limits));
   router.use('/blocks', blocksRouter(parts));
   router.use('/staff', staffRouter(parts, options, account));
   router.use('/profiles', profilesRouter(parts.people));

@@ -15,12 +15,14 @@ export function createPictureProcess(
   { execArgv, deadlineMs = DELAYS.avatarDecoding }: Options = {},
 ): Pictures & { close(): Promise<void> } {
   const child = createAskedProcess<Omit<Question, 'id'>, Answer>(program, { execArgv, deadlineMs });
+  const ask = async (file: Uint8Array, purpose: Question['purpose']) => {
+    // A file that takes too long, or ends its decoder, is no picture we take.
+    const answer = await child.ask({ file, purpose }).catch(() => undefined);
+    return answer?.image;
+  };
   return {
-    async make(file) {
-      // A file that takes too long, or ends its decoder, is no picture we take.
-      const answer = await child.ask({ file }).catch(() => undefined);
-      return answer?.image;
-    },
+    make: (file) => ask(file, 'avatar'),
+    makeForReport: (file) => ask(file, 'report'),
     close: () => child.close(),
   };
 }

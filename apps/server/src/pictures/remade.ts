@@ -1,4 +1,5 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import sharp from 'sharp';
 
 // Every other format has a decoder that somebody can send a file for: SVG alone runs style sheets.
@@ -21,6 +22,21 @@ export async function remade(file: Uint8Array): Promise<Uint8Array | undefined> 
       .resize(side, side, { fit: 'cover' })
       .webp({ quality: 80 })
       .toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same picture as a JPEG of nothing but pixels; undefined for what is no JPEG, or larger than a report may carry. */
+export async function remadeForReport(file: Uint8Array): Promise<Uint8Array | undefined> {
+  try {
+    const picture = sharp(file, {
+      limitInputPixels: REPORTS.pictureWidth * REPORTS.pictureHeight,
+      failOn: 'error',
+    });
+    const { format, width, height } = await picture.metadata();
+    if (format !== 'jpeg' || width > REPORTS.pictureWidth || height > REPORTS.pictureHeight) return undefined;
+    return await picture.jpeg({ quality: 80 }).toBuffer();
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { agreeAtOnce, agreement } from './agreement.ts';
 import { joinAtOnce } from './joinAtOnce.ts';
 import { moving } from '../checks/moving.ts';
 import { drawPortrait, type Portrait } from '../devices/portrait.ts';
@@ -41,6 +42,8 @@ export type PersonOptions = {
   viewport?: { width: number; height: number };
   /** A finger instead of a mouse. */
   touch?: boolean;
+  /** Comes without having agreed to the rules. */
+  isNew?: boolean;
   /** For who opens people outside the stories, whose settings block workers for all. */
   serviceWorkers?: 'block';
 };
@@ -51,11 +54,13 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
     permissions,
     ...(options.colorScheme && { colorScheme: options.colorScheme }),
     ...(options.viewport && { viewport: options.viewport }),
+    ...(options.isNew && { storageState: { cookies: [], origins: [] } }),
     ...(options.touch && { hasTouch: true }),
     ...(options.serviceWorkers && { serviceWorkers: options.serviceWorkers }),
   });
   const page = await context.newPage();
   await page.addInitScript(joinAtOnce);
+  if (!options.isNew) await page.addInitScript(agreeAtOnce, agreement);
   if (small) await page.addInitScript(askForSmallPictures);
   if (options.portrait) await page.addInitScript(drawPortrait, options.portrait);
 

@@ -1,8 +1,27 @@
+import { agreement } from '../people/agreement.ts';
+import type { Person } from '../people/person.ts';
 import { page, type Scene } from './stage.ts';
 
 /** Before somebody goes into a room. */
 export const landingScenes = (): Scene[] => [
   page('landing', '/'),
+  {
+    name: 'agreement before the first call',
+    async reach({ me, baseURL }) {
+      await forgetAgreement(me);
+      await me.open(`${baseURL}/`);
+      await me.page.getByRole('button', { name: 'Join Random' }).click();
+      await me.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'agreement at a link',
+    async reach({ me, baseURL }) {
+      await forgetAgreement(me);
+      await me.open(`${baseURL}/lobby/before-all-else`);
+      await me.page.getByRole('alertdialog').waitFor();
+    },
+  },
   {
     name: 'landing with tags and options',
     async reach({ me, baseURL }) {
@@ -40,3 +59,6 @@ export const landingScenes = (): Scene[] => [
     },
   },
 ];
+
+/** Comes as somebody who has not agreed to the rules. */
+const forgetAgreement = (me: Person) => me.page.addInitScript((name) => localStorage.removeItem(name), agreement.name);

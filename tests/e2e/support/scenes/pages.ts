@@ -4,6 +4,8 @@ import { page, type Scene } from './stage.ts';
 /** Pages beside the calls. */
 export const pageScenes = (): Scene[] => [
   page('questions, one open', '/faq#reports'),
+  page('rules', '/rules'),
+  page('privacy', '/privacy'),
   {
     name: 'questions, none found',
     async reach({ me, baseURL }) {

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import sharp from 'sharp';
 import { standBetween } from '../wire/standBetween.ts';
 import { alone, type Scene, type Stage, withGuests } from './stage.ts';
 
@@ -12,6 +13,19 @@ export const reportAndHideScenes = (unique: string): Scene[] => [
       await stage.me.page.getByRole('button', { name: /^Actions for/ }).click();
       await stage.me.page.getByRole('menuitem', { name: 'Report' }).click();
       await stage.me.page.getByRole('radio', { name: /^Spam/ }).check();
+    },
+  },
+  {
+    name: 'a call, reporting somebody with a picture',
+    async reach(stage) {
+      await withGuests(stage, `${unique}-report-picture`, 1);
+      const { page } = stage.me;
+      await stage.me.openPanel('Participants');
+      await page.getByRole('button', { name: /^Actions for/ }).click();
+      await page.getByRole('menuitem', { name: 'Report' }).click();
+      await page.getByRole('radio', { name: /^Appears underage/ }).check();
+      await page.getByRole('checkbox', { name: 'Add a picture of what I see now' }).check();
+      await page.getByRole('button', { name: 'Take it again' }).scrollIntoViewIfNeeded();
     },
   },
   {
@@ -76,6 +90,9 @@ const ENTRY = {
   report_id: 'r3',
   note: 'Third time.',
 };
+/** In place of a frame of somebody. */
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#4a6d7c"/><circle cx="320" cy="150" r="70" fill="#e8c9a8"/><rect x="200" y="240" width="240" height="120" rx="60" fill="#b5533c"/></svg>';
 const TRAIL = [
   { ...ENTRY, id: 'a4', at: '2026-01-04T16:20:00.000Z', action: 'issue_reset', report_id: null, note: '' },
   { ...ENTRY, id: 'a3', at: '2026-01-04T08:05:00.000Z', action: 'lift', note: '' },
@@ -91,6 +108,18 @@ const TRAIL = [
   },
 ];
 const FRESH = { ...REPORT, id: 'r2', reason: 'spam', chat: [], age_seconds: 1_500, overdue: false, times_reported: 1 };
+const GRAVE = {
+  ...FRESH,
+  id: 'r4',
+  reason: 'underage',
+  note: 'She said that she goes to school.',
+  has_picture: true,
+  recent: { reports: 4, reporters: 3 },
+  past: [
+    { decision: 'warn', reason: 'spam', decided_at: '2025-12-20T09:00:00.000Z' },
+    { decision: 'dismiss', reason: 'harassment', decided_at: '2025-12-11T17:30:00.000Z' },
+  ],
+};
 
 export const staffScenes = (signUp: (stage: Parameters<Scene['reach']>[0]) => Promise<void>): Scene[] => {
   const reach: Scene['reach'] = async (stage) => {
@@ -101,8 +130,8 @@ export const staffScenes = (signUp: (stage: Parameters<Scene['reach']>[0]) => Pr
       await route.fulfill({ json: { ...account, profile: { ...account.profile, is_staff: true } } });
     });
     await page.route('**/api/staff/reports*', (route) => {
-      const reports = route.request().url().endsWith('=decided') ? [DECIDED] : [REPORT, FRESH];
-      return route.fulfill({ json: { reports, open: 2, overdue: 1 } });
+      const reports = route.request().url().endsWith('=decided') ? [DECIDED] : [GRAVE, REPORT, FRESH];
+      return route.fulfill({ json: { reports, open: 3, overdue: 1 } });
     });
     await page.route('**/api/staff/audit', (route) => route.fulfill({ json: TRAIL }));
     await signUp(stage);
@@ -118,6 +147,18 @@ export const staffScenes = (signUp: (stage: Parameters<Scene['reach']>[0]) => Pr
   };
   return [
     { name: 'reports, for staff', reach },
+    {
+      name: 'reports, a picture shown',
+      async reach(stage) {
+        const { page } = stage.me;
+        await page.route('**/api/staff/reports/r4/picture', async (route) => {
+          await route.fulfill({ contentType: 'image/jpeg', body: await sharp(Buffer.from(PICTURE)).jpeg().toBuffer() });
+        });
+        await reach(stage);
+        await page.getByRole('button', { name: 'Show the picture' }).click();
+        await page.getByRole('img', { name: /as the reporter saw them$/ }).waitFor();
+      },
+    },
     {
       name: 'reports, decided',
       async reach(stage) {

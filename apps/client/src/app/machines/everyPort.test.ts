@@ -2,6 +2,7 @@ import { unfilledPorts } from '@colloquy/machines/ports.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBrowser, searchParts } from '../browser.ts';
 import { fillRemoteWatch } from '../inspector/fillRemoteWatch.ts';
+import { fillAgreement } from './fillAgreement.ts';
 import { fillLandingSearch } from './fillLandingSearch.ts';
 import { fillRoomCall } from './fillRoomCall.ts';
 import { fillStream } from './fillStream.ts';
@@ -16,6 +17,7 @@ test('every port of every machine is filled, those of children included', () => 
   const browser = createBrowser();
   expect(unfilledPorts(fillLandingSearch(searchParts(browser)))).toEqual([]);
   expect(unfilledPorts(browser.auth.logic)).toEqual([]);
+  expect(unfilledPorts(fillAgreement(() => undefined))).toEqual([]);
   expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);
   expect(unfilledPorts(fillStream(browser))).toEqual([]);
   expect(unfilledPorts(fillRemoteWatch(browser.calls).logic)).toEqual([]);

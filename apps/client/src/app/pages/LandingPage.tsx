@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
+import { useAgreement } from './agreement/useAgreement.tsx';
 import { LandingScreen } from '../../features/landing/LandingScreen.tsx';
 import { prefetchRoom } from './room/loadRoom.ts';
 import { lobbyPath, readHomeState, type HomeState, type LobbyState } from '../navigationState.ts';
@@ -11,6 +12,8 @@ export function LandingPage() {
   const navigate = useNavigate();
   const { ended, search } = readHomeState(state);
   const [start] = useState(() => startOf({ ended, search }));
+
+  const { beforeCall, dialog } = useAgreement();
 
   const goesOn = search !== undefined;
   useEffect(() => {
@@ -26,17 +29,21 @@ export function LandingPage() {
   );
 
   return (
-    <LandingScreen
-      start={start}
-      ended={ended}
-      onSearching={prefetchRoom}
-      onRoom={enter}
-      onRejoin={() => {
-        if (ended === undefined) return;
-        void navigate(lobbyPath(ended.roomName), { state: { ...ended.lobby, arrival: 'link' } satisfies LobbyState });
-      }}
-      onDismissEnded={() => void navigate(pathname, { replace: true, state: null })}
-    />
+    <>
+      <LandingScreen
+        start={start}
+        ended={ended}
+        onSearching={prefetchRoom}
+        onRoom={enter}
+        onRejoin={() => {
+          if (ended === undefined) return;
+          void navigate(lobbyPath(ended.roomName), { state: { ...ended.lobby, arrival: 'link' } satisfies LobbyState });
+        }}
+        onDismissEnded={() => void navigate(pathname, { replace: true, state: null })}
+        beforeCall={beforeCall}
+      />
+      {dialog}
+    </>
   );
 }
 

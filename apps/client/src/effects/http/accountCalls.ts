@@ -24,7 +24,8 @@ export const createPeopleCalls = ({ get, send }: Calls): PeopleCalls => ({
   unblock: (userId) => send('DELETE', blockPath(userId)),
 });
 
-export const createStaffCalls = ({ get, send }: Calls): StaffCalls => ({
+export const createStaffCalls = ({ get, send }: Calls): StaffCalls<Blob> => ({
+  picture: (id) => get(`${reportPath(id)}/picture`),
   reports: (state) => get(`${STAFF}/reports?state=${state}`),
   decide: (id, decision) => send('POST', `${reportPath(id)}/decision`, decision),
   lift: (id) => send('DELETE', `${reportPath(id)}/suspension`),

@@ -26,6 +26,7 @@ type Change = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One HTTP call, as the server of this page wants it. */
 export type Calls = {
+  /** What is answered as a JPEG comes as a Blob. */
   get: <T>(path: string, more?: CallMore) => Promise<T>;
   /** A body is JSON, but for a file, which travels as it is. */
   send: <T>(method: Change, path: string, body?: unknown, more?: CallMore) => Promise<T>;
@@ -54,7 +55,8 @@ export function createCalls({ url, fetch, bearer, csrfToken, tokenRefused }: Cal
     }).catch((cause: unknown) => {
       throw new Failure('unreachable', { cause });
     });
-    const parsed: unknown = await answer.json().catch(() => undefined);
+    const isPicture = answer.headers.get('content-type') === 'image/jpeg';
+    const parsed: unknown = await (isPicture ? answer.blob() : answer.json()).catch(() => undefined);
     if (answer.ok) return parsed as T;
     const code = parsed !== null && typeof parsed === 'object' && 'code' in parsed ? parsed.code : undefined;
     if (code === 'token_invalid' && token) tokenRefused?.(token);

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { faqWords } from '../../messages/faq.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -17,6 +18,10 @@ export default function FaqScreen() {
   return (
     <div className={styles['screen']}>
       <PageHead title={shell.faq} lead={faqWords.lead} />
+      <p>
+        {faqWords.seeAlso} <Link to="/rules">{shell.rules}</Link> {faqWords.and}{' '}
+        <Link to="/privacy">{shell.privacy}</Link>
+      </p>
       <div className={styles['tools']}>
         <SearchField
           ref={field}

@@ -22,6 +22,8 @@ type Props = {
   onSearching: () => void;
   /** The search has led to a room. */
   onRoom: (destination: LandingSearchOutput) => void;
+  /** Begins once the person has agreed to the rules. */
+  beforeCall: (begin: () => void) => void;
 };
 
 export function LandingScreen({ start, ...rest }: Props) {
@@ -35,7 +37,7 @@ export function LandingScreen({ start, ...rest }: Props) {
   );
 }
 
-function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom }: Omit<Props, 'start'>) {
+function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom, beforeCall }: Omit<Props, 'start'>) {
   const actor = LandingContext.useActorRef();
   const isBusy = LandingContext.useSelector((state) => state.hasTag('busy'));
   const SearchingOverlay = searchingOverlay.useLibrary()?.SearchingOverlay;
@@ -61,7 +63,7 @@ function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom }: Omit<
           <Suspense>
             <CallEndedCard
               ended={ended}
-              onFindAnother={() => actor.send({ type: 'user.joinRandomRequested' })}
+              onFindAnother={() => beforeCall(() => actor.send({ type: 'user.joinRandomRequested' }))}
               onRejoin={onRejoin}
               onDismiss={onDismissEnded}
             />
@@ -73,7 +75,7 @@ function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom }: Omit<
           </h1>
           <p className={styles['tagline']}>{landing.tagline}</p>
         </div>
-        <RoomCreator />
+        <RoomCreator beforeCall={beforeCall} />
         <ul className={styles['promises']}>
           {landing.promises.map((promise) => (
             <li key={promise}>{promise}</li>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DEFAULT_OPTIONS } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
+import { DEFAULT_OPTIONS, type LandingSearchEvent } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { landing } from '../../messages/landing.ts';
 import { shell } from '../../messages/shell.ts';
@@ -16,16 +16,17 @@ const fetchOverlay = () => void searchingOverlay.fetch();
 /** Who comes near to a button will press it. */
 const NEAR = { onPointerEnter: fetchOverlay, onFocus: fetchOverlay };
 
-export function RoomCreator() {
+export function RoomCreator({ beforeCall }: { beforeCall: (begin: () => void) => void }) {
   const actor = LandingContext.useActorRef();
   const failure = LandingContext.useSelector((state) => state.context.failure);
   const [typed, setTyped] = useState('');
   const [options, setOptions] = useState(DEFAULT_OPTIONS);
 
   /** What stands in the field when a button is pressed was meant to count. */
-  const enterTyped = () => {
+  const begin = (event: LandingSearchEvent) => {
     setTyped('');
     if (typed.trim() !== '') actor.send({ type: 'user.tagsEntered', text: typed });
+    beforeCall(() => actor.send(event));
   };
 
   return (
@@ -37,25 +38,10 @@ export function RoomCreator() {
         </Banner>
       )}
       <div className={styles['buttons']}>
-        <Button
-          variant="primary"
-          size="large"
-          {...NEAR}
-          onClick={() => {
-            enterTyped();
-            actor.send({ type: 'user.joinRandomRequested' });
-          }}
-        >
+        <Button variant="primary" size="large" {...NEAR} onClick={() => begin({ type: 'user.joinRandomRequested' })}>
           {landing.joinRandom}
         </Button>
-        <Button
-          size="large"
-          {...NEAR}
-          onClick={() => {
-            enterTyped();
-            actor.send({ type: 'user.hostRequested', options });
-          }}
-        >
+        <Button size="large" {...NEAR} onClick={() => begin({ type: 'user.hostRequested', options })}>
           {landing.host}
         </Button>
       </div>

@@ -11,6 +11,7 @@ import { BeforeCall } from './door/BeforeCall.tsx';
 import { Call } from './Call.tsx';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { PeopleProvider } from './people/PeopleContext.tsx';
+import type { TakePicture } from './people/otherPerson.ts';
 import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
 import styles from './RoomScreen.module.css';
@@ -34,12 +35,14 @@ export type RoomScreenProps = {
   tags: readonly string[];
   /** Reports and blocks, by whoever is in the call. */
   people: PeopleCalls;
+  /** For reports. */
+  takePicture: TakePicture;
   /** The call is over: hung up, kicked, suspended, left, or turned away from a room that a search had found. */
   onEnded: (output: Output, summary: CallSummary) => void;
 };
 
 /** A call, from the door to hanging up. */
-export function RoomScreen({ logic, input, selfView, tags, people, onEnded }: RoomScreenProps) {
+export function RoomScreen({ logic, input, selfView, tags, people, takePicture, onEnded }: RoomScreenProps) {
   const { watch } = useWorld();
   const [playback] = useState(createPlayback);
   const [stage] = useState(() => watch(stageMachine));
@@ -48,7 +51,7 @@ export function RoomScreen({ logic, input, selfView, tags, people, onEnded }: Ro
       <StageContext.Provider logic={stage}>
         <SelfViewContext.Provider {...selfView}>
           <PlaybackContext value={playback}>
-            <PeopleProvider calls={people} blocksKnown={input.blocked !== undefined}>
+            <PeopleProvider calls={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
               <Room tags={tags} onEnded={onEnded} />
             </PeopleProvider>
           </PlaybackContext>

@@ -16,7 +16,7 @@ import { personName } from './ReportCard.tsx';
 
 export type Asked = { report: StaffReport; decision: ReportDecision };
 
-type Props = Asked & { decide: StaffCalls['decide']; onClose: () => void; onDecided: () => void };
+type Props = Asked & { decide: StaffCalls<Blob>['decide']; onClose: () => void; onDecided: () => void };
 
 /** Says what a decision does before it is made; it is made once. */
 export function DecisionDialog({ report, decision, decide, onClose, onDecided }: Props) {

@@ -1,24 +1,34 @@
 import { Clock } from 'lucide-react';
+import type { StaffCalls } from '@colloquy/machines/people/ports.ts';
 import type { ReportedPerson, StaffReport } from '@colloquy/machines/contract/reports.ts';
 import { REPORT_DECISIONS, type ReportDecision } from '@colloquy/machines/contract/words.ts';
 import { reasonName } from '../../messages/reportReasons.ts';
 import { staffWords } from '../../messages/staff.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
+import { ReportedPicture } from './ReportedPicture.tsx';
 import styles from './Staff.module.css';
 
 export const personName = ({ username, name, user_id }: ReportedPerson): string => username ?? name ?? user_id;
 
-type Props = { report: StaffReport; onDecide: (decision: ReportDecision) => void; onLift: () => void };
+type Props = {
+  report: StaffReport;
+  fetchPicture: StaffCalls<Blob>['picture'];
+  onDecide: (decision: ReportDecision) => void;
+  onLift: () => void;
+};
 
 /** One case: who, why, how old, and what may be decided. */
-export function ReportCard({ report, onDecide, onLift }: Props) {
+export function ReportCard({ report, fetchPicture, onDecide, onLift }: Props) {
+  const { recent, past = [] } = report;
   const { target, reporter, reason, note, chat, room_name, due_at, age_seconds, overdue, decision } = report;
   return (
     <article className={styles['card']} aria-label={`${reasonName(reason)}: ${personName(target)}`}>
       <header className={styles['line']}>
         <h2 className={styles['target']}>{personName(target)}</h2>
-        <span className={styles['reason']}>{reasonName(reason)}</span>
+        <span className={styles['reason']} data-reason={reason}>
+          {reasonName(reason)}
+        </span>
         {!decision && (
           <span className={classNames(styles['age'], overdue && styles['overdue'])}>
             <Clock aria-hidden="true" />
@@ -36,6 +46,21 @@ export function ReportCard({ report, onDecide, onLift }: Props) {
           ...(report.open_about_target > 1 ? [staffWords.alsoOpen(report.open_about_target - 1)] : []),
         ].join(' · ')}
       </p>
+      {recent && recent.reporters > 1 && (
+        <p className={styles['pattern']}>{staffWords.recent(recent.reports, recent.reporters)}</p>
+      )}
+      {past.length > 0 && (
+        <section aria-label={staffWords.past}>
+          <h3 className={styles['facts']}>{staffWords.past}</h3>
+          <ul className={styles['past']}>
+            {past.map((each) => (
+              <li key={each.decided_at}>
+                {staffWords.pastDecision(each.decision, reasonName(each.reason), each.decided_at)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {note !== '' && <p className={styles['note']}>{note}</p>}
       {chat.length > 0 && (
         <section aria-label={staffWords.chat}>
@@ -47,6 +72,9 @@ export function ReportCard({ report, onDecide, onLift }: Props) {
             </p>
           ))}
         </section>
+      )}
+      {report.has_picture === true && (
+        <ReportedPicture reportId={report.id} name={personName(target)} fetchPicture={fetchPicture} />
       )}
       {decision ? (
         <footer className={styles['line']}>

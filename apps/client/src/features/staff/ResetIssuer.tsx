@@ -12,7 +12,7 @@ import { useTask } from '../../ui/useTask.ts';
 import styles from './Staff.module.css';
 
 /** Makes a link for somebody who lost their password. */
-export function ResetIssuer({ issue }: { issue: StaffCalls['issueReset'] }) {
+export function ResetIssuer({ issue }: { issue: StaffCalls<Blob>['issueReset'] }) {
   const [email, setEmail] = useState('');
   const [url, setUrl] = useState<string>();
   const task = useTask(async () => {

@@ -16,7 +16,7 @@ import { useAnswer } from './useAnswer.ts';
 type View = ReportState | 'trail';
 
 /** The queue of reports (R-DASH-3) and the trail of what was done (R-DASH-6), for staff. */
-export function StaffScreen({ calls }: { calls: StaffCalls }) {
+export function StaffScreen({ calls }: { calls: StaffCalls<Blob> }) {
   const [view, setView] = useState<View>('open');
   const state: ReportState = view === 'decided' ? 'decided' : 'open';
   const queue = useAnswer(
@@ -51,6 +51,7 @@ export function StaffScreen({ calls }: { calls: StaffCalls }) {
           <li key={report.id}>
             <ReportCard
               report={report}
+              fetchPicture={calls.picture}
               onDecide={(decision) => setAsked({ report, decision })}
               onLift={() => lift(report)}
             />

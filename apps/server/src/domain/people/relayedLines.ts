@@ -1,4 +1,5 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Signer } from '../access/signing.ts';
 
 /** Who said something where, as a receiver of `chatMessage` saw it. */
@@ -27,7 +28,7 @@ export interface DigestStore {
 
 /** A page shows as many lines; whoever reports can add none that are older. */
 export const DIGESTS_KEPT = LIMITS.chatLines;
-export const DIGEST_SECONDS = 24 * 3_600;
+export const DIGEST_SECONDS = REPORTS.meetingKept / 1_000;
 /** 96 bits: nobody finds another text of the same digest without the secret. */
 const DIGEST_LENGTH = 16;
 /** Making a digest costs as much as telling somebody a line: those of so many speakers are not made again. */

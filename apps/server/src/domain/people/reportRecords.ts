@@ -14,6 +14,7 @@ export type NewReport = {
   reason: ReportReason;
   note: string;
   chat: readonly string[];
+  picture: Uint8Array | undefined;
   reviewMs: number;
 };
 
@@ -35,6 +36,10 @@ export interface ReportRecords {
   /** Keeps a report, or counts it to the open case of the same two people. */
   report(report: NewReport): Promise<{ id: string; dueAt: Date }>;
   list(state: ReportState, most: number): Promise<StaffReports>;
+  /** The picture in an undecided report, if its reporter has added one. */
+  picture(reportId: string): Promise<Uint8Array | undefined>;
+  /** How many different people have reported somebody within this time, in cases that are not decided. */
+  reportersOf(keys: readonly HolderKey[], withinMs: number): Promise<number>;
   /** Decides an open case with all that follows from it, in one step. Who is a party to it may not. */
   decide(
     staff: Staff,

@@ -5,13 +5,16 @@ import type { Parts } from '../parts.ts';
 import type { Acquaintance } from '../registry.ts';
 import type { HolderKey } from '../registryTerms.ts';
 import { isLasting } from './holder.ts';
+import type { MakeReportPicture } from './reportPictures.ts';
 
 export type ReportOutcome =
-  { kind: 'reported'; id: string; dueAt: Date } | { kind: 'refused'; code: 'not_shared' | 'invalid' };
+  | { kind: 'reported'; id: string; dueAt: Date }
+  | { kind: 'refused'; code: 'not_shared' | 'invalid' | 'picture_invalid' };
 
 /**
  * Reports somebody with whom the reporter shared a room.
  *
+ * @param makePicture makes anew what the reporter has added.
  * @param asker what proves the reporter: account, guest cookie, resume token.
  * @throws Failure `try_again` when a store is out of reach.
  */
@@ -19,12 +22,15 @@ export async function report(
   { registry, reports, relayedLines }: Pick<Parts, 'registry' | 'reports' | 'relayedLines'>,
   body: ReportBody,
   asker: readonly HolderKey[],
+  makePicture: MakeReportPicture,
 ): Promise<ReportOutcome> {
   const meeting = await registry.met({ asker, room: body.room_name, memberId: body.target_socket_id });
   if (meeting.kind === 'strangers') return { kind: 'refused', code: 'not_shared' };
   const { asker: reporter, other: target } = meeting;
   const keys = keysOf(target);
   if (keysOf(reporter).some((key) => keys.includes(key))) return { kind: 'refused', code: 'invalid' };
+  const picture = body.picture === undefined ? undefined : await makePicture(body.picture);
+  if (picture === 'invalid') return { kind: 'refused', code: 'picture_invalid' };
   const chat = await relayedLines.saidBy({ room: body.room_name, userId: target.userId }, body.chat ?? []);
   const { id, dueAt } = await reports.report({
     id: randomUUID(),
@@ -34,6 +40,7 @@ export async function report(
     reason: body.reason,
     note: storable(body.note ?? ''),
     chat: chat.map(storable),
+    picture,
     reviewMs: DELAYS.reportReview,
   });
   return { kind: 'reported', id, dueAt };

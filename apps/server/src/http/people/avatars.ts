@@ -7,6 +7,7 @@ import { createGiveAvatar } from '../../domain/people/avatars.ts';
 import type { Parts } from '../../domain/parts.ts';
 import { accepted, addressOf, signedIn } from '../requests/caller.ts';
 import { Refusal } from '../requests/problem.ts';
+import { PICTURE_POLICY } from '../requests/security.ts';
 
 const AVATAR_NAME = /^[\w-]{1,64}\.webp$/;
 
@@ -46,7 +47,7 @@ export function avatarsRouter({ people }: Pick<Parts, 'people'>): Router {
     if (!image) throw new Refusal('avatar_not_found');
     response
       .set('Cache-Control', 'private, max-age=31536000, immutable')
-      .set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .set('Content-Security-Policy', PICTURE_POLICY)
       .type('image/webp')
       .send(Buffer.from(image));
   });

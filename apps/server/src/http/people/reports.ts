@@ -4,20 +4,24 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../../domain/access/addressLimits.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
 import type { Parts } from '../../domain/parts.ts';
+import { createMakeReportPicture } from '../../domain/people/reportPictures.ts';
 import { report } from '../../domain/people/reports.ts';
 import { hashToken } from '../../domain/access/signing.ts';
-import { parsed } from '../requests/body.ts';
+import { parsed, readReport } from '../requests/body.ts';
 import { accepted, addressOf, keysOfCaller } from '../requests/caller.ts';
 import { Refusal } from '../requests/problem.ts';
 
-/** `/api/reports` (R-REPORT-1 to R-REPORT-6). */
+/** `/api/reports` (R-REPORT-1 to R-REPORT-6): before other bodies are read, since one with a picture is longer. */
 export function reportsRouter(parts: Parts, limits: AddressLimits): Router {
-  return Router().post('/', async (request, response) => {
+  const makePicture = createMakeReportPicture(parts);
+  const router = Router();
+  router.use(readReport);
+  return router.post('/', async (request, response) => {
     const body = parsed(reportBody, request.body);
     accepted(await limits.take('reports', addressOf(request)));
     const token = body.resume_token === undefined ? [] : [tokenKey(hashToken(body.resume_token))];
     const asker = [...(await keysOfCaller(request, parts)), ...token];
-    const { id, dueAt } = accepted(await report(parts, body, asker));
+    const { id, dueAt } = accepted(await report(parts, body, asker, makePicture));
     const answer: ReportAnswer = { id, due_at: dueAt.toISOString() };
     response.status(201).json(answer);
   });

@@ -7,6 +7,8 @@ import type { Options, Parts } from '../../domain/parts.ts';
 import { createStaffDecisions } from '../../domain/people/staffDecisions.ts';
 import { parsed } from '../requests/body.ts';
 import { accepted, staffOf } from '../requests/caller.ts';
+import { PICTURE_POLICY } from '../requests/security.ts';
+import { Refusal } from '../requests/problem.ts';
 import { siteOf } from '../requests/publicAddress.ts';
 
 /**
@@ -20,6 +22,13 @@ export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, a
   router.get('/reports', async (request, response) => {
     await staffOf(request, parts);
     response.json(await reports.list(parsed(reportState, request.query['state'] ?? 'open'), LIMITS.reportsListed));
+  });
+
+  router.get('/reports/:id/picture', async (request, response) => {
+    await staffOf(request, parts);
+    const picture = await reports.picture(request.params.id);
+    if (!picture) throw new Refusal('not_found');
+    response.set('Content-Security-Policy', PICTURE_POLICY).type('image/jpeg').send(Buffer.from(picture));
   });
 
   router.post('/reports/:id/decision', async (request, response) => {

@@ -1,19 +1,24 @@
 import express, { type RequestHandler } from 'express';
 import type * as z from 'zod/mini';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { Refusal } from './problem.ts';
 
-/**
- * Reads JSON bodies, and refuses others: 400 malformed, 413 too long, 415 of another type. Compressed ones are
- * refused too, since a short one can be endless.
- */
-export const readBody: RequestHandler[] = [
-  express.json({ limit: LIMITS.frameBytes, inflate: false }),
+const jsonOf = (limit: number): RequestHandler[] => [
+  express.json({ limit, inflate: false }),
   (request, _response, next) => {
     const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
     next(hasBody && request.is('application/json') === false ? new Refusal('invalid', { status: 415 }) : undefined);
   },
 ];
+
+/**
+ * Reads JSON bodies, and refuses others: 400 malformed, 413 too long, 415 of another type. Compressed ones are
+ * refused too, since a short one can be endless.
+ */
+export const readBody = jsonOf(LIMITS.frameBytes);
+/** The same of a report, which may carry a picture in base64. */
+export const readReport = jsonOf(LIMITS.frameBytes + Math.ceil(REPORTS.pictureBytes / 3) * 4);
 
 /**
  * The parsed value, which alone may go on; else 400 `invalid`, naming the first field that is wrong, never its value.

@@ -10,6 +10,7 @@ import { storeFailure } from '../../domain/patience/unavailable.ts';
 const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   invalid: 400,
   password_common: 400,
+  picture_invalid: 400,
   invalid_credentials: 401,
   reset_invalid: 401,
   token_invalid: 401,

@@ -40,6 +40,8 @@ const UNUSED = [
 ];
 const permissions = (features: readonly string[], allowed: string) => features.map((name) => `${name}=${allowed}`);
 const FEATURES = [...permissions(USED, '(self)'), ...permissions(UNUSED, '()')].join(', ');
+/** For pictures that somebody has sent. */
+export const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** For pages that show no call. */
 export const NO_FEATURES = permissions([...USED, ...UNUSED], '()').join(', ');
 

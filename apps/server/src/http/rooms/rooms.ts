@@ -8,6 +8,7 @@ import { ADMISSION_SECONDS } from '../../domain/rooms/admissionTickets.ts';
 import { createAdmit } from '../../domain/rooms/admit.ts';
 import { guestOf, knownSinceOf } from '../../domain/people/guest.ts';
 import { keptApart } from '../../domain/people/keepApart.ts';
+import { matchDelayFor, takeMatch } from '../../domain/people/matchDelay.ts';
 import { networkKey } from '../../domain/people/networkKey.ts';
 import { keptOutUntil } from '../../domain/people/standing.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
@@ -37,7 +38,13 @@ export function roomsRouter(
 
   router.get('/tags', async (request, response) => {
     const tags = askedTags(request);
-    const { apart } = await keptApart(parts, await keysOfCaller(request, parts), []);
+    const keys = await keysOfCaller(request, parts);
+    // Who has to wait is matched only: a list would be a way around that.
+    if ((await matchDelayFor(parts, keys)) > 0) {
+      response.json([]);
+      return;
+    }
+    const { apart } = await keptApart(parts, keys, []);
     const rooms = await registry.listRooms({ tags, open: true, apart, limit: LIMITS.matchingRoomsListed });
     response.json(rooms.map(listed));
   });
@@ -52,6 +59,7 @@ export function roomsRouter(
     const network = networkKey(parts.signer, request.ip ?? 'unknown');
     const knownSince = knownSinceOf(guestOf(parts.signer, request.headers.cookie));
     if (keptOutUntil(parts.standing, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
+    if (body.match) accepted(await takeMatch(parts, limits, keys));
     const quotas = quotasOf(keys, network, limitsFactor);
     const host = () => hostRoom(parts, body, keys, quotas);
     const outcome = await (hasPassword ? inTurn(address, host) : host());

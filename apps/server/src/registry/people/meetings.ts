@@ -1,3 +1,4 @@
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Acquaintance, Rooms } from '../../domain/registry.ts';
 import type { RoomName } from '../../domain/registryTerms.ts';
 import { stayOf } from '../rules/members.ts';
@@ -5,7 +6,7 @@ import type { RoomState, Stay } from '../rules/roomState.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 
 /** Whom one has met lately may be reported; milliseconds, and stays of one room. */
-const REMEMBERED = { ttlMs: 24 * 3_600_000, most: 500 };
+const REMEMBERED = { ttlMs: REPORTS.meetingKept, most: 500 };
 
 /** Who was in a room together. */
 export class Meetings {

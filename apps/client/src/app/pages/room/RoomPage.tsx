@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { recallChoices, recallSkipping } from '../../../effects/media/rememberedChoices.ts';
 import { shell } from '../../../messages/shell.ts';
 import type { Browser } from '../../browser.ts';
+import { AgreedRoom } from '../agreement/AgreedRoom.tsx';
 import { homeAfter } from './homeAfter.ts';
 import { keyIn } from '../../../features/room/news/inviteLink.ts';
 import { readLobbyState, type LobbyState } from '../../navigationState.ts';
@@ -18,7 +19,9 @@ export default function RoomPage({ browser }: { browser: Browser }) {
   const { name = '' } = useParams();
   const { hash, pathname, state } = useLocation();
   return hash === '' ? (
-    <RoomCall browser={browser} name={name} />
+    <AgreedRoom>
+      <RoomCall browser={browser} name={name} />
+    </AgreedRoom>
   ) : (
     <TakeKey name={name} password={keyIn(hash)} to={pathname} state={state} />
   );

@@ -9,10 +9,12 @@ import { hidesAddressAtFirst } from './hidesAddress.ts';
 import { previewFor } from './previewFor.ts';
 import { fillRoomCall } from '../../machines/fillRoomCall.ts';
 
+const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
+
 /** `call` identifies the call: another one begins anew. */
 type Props = { browser: Browser; call: string; withStrangers: boolean; skipsPreview: boolean } & Omit<
   RoomScreenProps,
-  'logic' | 'people' | 'selfView'
+  'logic' | 'people' | 'takePicture' | 'selfView'
 >;
 
 /**
@@ -22,6 +24,10 @@ type Props = { browser: Browser; call: string; withStrangers: boolean; skipsPrev
  */
 export function RoomRoute({ browser, call, withStrangers, skipsPreview, input, ...props }: Props) {
   const [people] = useState(() => createPeopleCalls(browser.calls));
+  const [pictureOf] = useState(
+    () => async (streamId: string | undefined) =>
+      (await loadTakePicture()).takePicture(streamId === undefined ? undefined : browser.streams.get(streamId)),
+  );
   // Both are asked before either is waited for.
   const [capabilities, blocks] = [browser.capabilities(), blockedAtStart(call, people)];
   const turn = use(capabilities)?.turn;
@@ -41,5 +47,14 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, input, .
     hidesAddress: hidesAddressAtFirst(turn, withStrangers, browser.privacy.chosen(withStrangers)),
     ...(blocked && { blocked }),
   }));
-  return <RoomScreen logic={logic} people={people} selfView={selfView} input={{ ...input, ...way }} {...props} />;
+  return (
+    <RoomScreen
+      logic={logic}
+      people={people}
+      takePicture={pictureOf}
+      selfView={selfView}
+      input={{ ...input, ...way }}
+      {...props}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { sentenceFor } from '../../../messages/failures.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { RoomContext } from '../RoomContext.ts';
-import type { Other } from './otherPerson.ts';
+import type { Other, TakePicture } from './otherPerson.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
@@ -24,6 +24,7 @@ const PeopleContext = createContext<People | undefined>(undefined);
 
 type Props = {
   calls: PeopleCalls;
+  takePicture: TakePicture;
   /** The call began with the list of whom its person has blocked. */
   blocksKnown: boolean;
   children: ReactNode;
@@ -35,7 +36,7 @@ const ASK_AGAIN = 5_000;
 /**
  * What one does about others for oneself, which no admin is needed for. The report's form outlives whom it is about.
  */
-export function PeopleProvider({ calls, blocksKnown, children }: Props) {
+export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Props) {
   const show = useToasts();
   const room = RoomContext.useActorRef();
   const blocked = RoomContext.useSelector(({ context }) => context.blocked);
@@ -88,7 +89,12 @@ export function PeopleProvider({ calls, blocksKnown, children }: Props) {
       {children}
       {reporting && (
         <Suspense fallback={null}>
-          <ReportDialog other={reporting} send={calls.report} onClose={() => setReporting(undefined)} />
+          <ReportDialog
+            other={reporting}
+            send={calls.report}
+            takePicture={takePicture}
+            onClose={() => setReporting(undefined)}
+          />
         </Suspense>
       )}
     </PeopleContext>

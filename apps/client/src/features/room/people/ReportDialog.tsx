@@ -1,10 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent } from 'react';
 import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORT_REASONS, type ReportReason } from '@colloquy/machines/contract/words.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
-import { peopleWords } from '../../../messages/reportAndBlock.ts';
+import { reportWords } from '../../../messages/reportForm.ts';
 import { reasonName } from '../../../messages/reportReasons.ts';
 import { Banner } from '../../../ui/notices/Banner.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -14,16 +14,21 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useTask } from '../../../ui/useTask.ts';
 import { RoomContext } from '../RoomContext.ts';
-import type { Other } from './otherPerson.ts';
+import { streamIdOf } from '../queries.ts';
+import type { Other, TakePicture } from './otherPerson.ts';
+import { PictureField } from './PictureField.tsx';
 import styles from './ReportDialog.module.css';
 
 /** How many of somebody's lines are offered to be added, the latest. */
 const OFFERED = 10;
 
-type Props = { other: Other; send: PeopleCalls['report']; onClose: () => void };
+/** Of an address that begins with `data:`. */
+const base64In = (address: string): string => address.slice(address.indexOf(',') + 1);
 
-/** Reports somebody to staff: one of four reasons, a note, and those of their chat lines which the reporter adds. */
-export default function ReportDialog({ other, send, onClose }: Props) {
+type Props = { other: Other; send: PeopleCalls['report']; takePicture: TakePicture; onClose: () => void };
+
+/** Reports somebody to staff: a reason, a note, and those of their chat lines and the picture which the reporter adds. */
+export default function ReportDialog({ other, send, takePicture, onClose }: Props) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   // As they were when the form was opened: nothing moves under the finger.
   const room = RoomContext.useActorRef();
@@ -36,6 +41,11 @@ export default function ReportDialog({ other, send, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
   const [added, setAdded] = useState<readonly string[]>([]);
+  const [picture, setPicture] = useState<string>();
+  const take = useCallback(async () => {
+    const member = room.getSnapshot().context.members[other.memberId];
+    return member && takePicture(streamIdOf(member));
+  }, [room, other, takePicture]);
   const show = useToasts();
   const task = useTask(async (chosen: ReportReason) => {
     const chat = lines.filter(({ id }) => added.includes(id)).map(({ message }) => message);
@@ -45,8 +55,9 @@ export default function ReportDialog({ other, send, onClose }: Props) {
       reason: chosen,
       ...(note.trim() !== '' && { note }),
       ...(chat.length > 0 && { chat }),
+      ...(picture !== undefined && { picture: base64In(picture) }),
     });
-    show({ tone: 'ok', text: peopleWords.reported(due_at) });
+    show({ tone: 'ok', text: reportWords.reported(due_at) });
     onClose();
   });
   const submit = (event: FormEvent) => {
@@ -54,11 +65,11 @@ export default function ReportDialog({ other, send, onClose }: Props) {
     if (reason) task.run(reason);
   };
   return (
-    <Dialog title={peopleWords.reportTitle(other.name)} onClose={onClose} sheet>
-      <p>{peopleWords.reportHint}</p>
+    <Dialog title={reportWords.reportTitle(other.name)} onClose={onClose} sheet>
+      <p>{reportWords.reportHint}</p>
       <form className={styles['form']} onSubmit={submit}>
         <fieldset className={styles['group']}>
-          <legend className={styles['legend']}>{peopleWords.reason}</legend>
+          <legend className={styles['legend']}>{reportWords.reason}</legend>
           {REPORT_REASONS.map((each) => (
             <label key={each} className={styles['choice']}>
               <input
@@ -70,20 +81,20 @@ export default function ReportDialog({ other, send, onClose }: Props) {
               />
               <span>
                 {reasonName(each)}
-                <span className={styles['hint']}>{peopleWords.reasons[each]}</span>
+                <span className={styles['hint']}>{reportWords.reasons[each]}</span>
               </span>
             </label>
           ))}
         </fieldset>
         <TextField
-          label={peopleWords.note}
+          label={reportWords.note}
           value={note}
           maxLength={LIMITS.reportNote}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         {lines.length > 0 && (
           <fieldset className={styles['group']}>
-            <legend className={styles['legend']}>{peopleWords.chat}</legend>
+            <legend className={styles['legend']}>{reportWords.chat}</legend>
             {lines.map(({ id, message }) => (
               <Checkbox
                 key={id}
@@ -96,15 +107,16 @@ export default function ReportDialog({ other, send, onClose }: Props) {
             ))}
           </fieldset>
         )}
+        <PictureField name={other.name} take={take} picture={picture} onPicture={setPicture} />
         {task.error && (
           <Banner tone="danger" role="alert">
             {sentenceFor(failureOf(task.error.thrown).code)}
           </Banner>
         )}
         <div className={styles['actions']}>
-          <Button onClick={onClose}>{peopleWords.cancel}</Button>
+          <Button onClick={onClose}>{reportWords.cancel}</Button>
           <Button type="submit" variant="danger" disabled={!reason || task.isBusy}>
-            {peopleWords.send}
+            {reportWords.send}
           </Button>
         </div>
       </form>

@@ -1,0 +1,17 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAgreement } from './useAgreement.tsx';
+
+/** A call that somebody opens by its link waits, with its camera, until they have agreed to the rules. */
+export function AgreedRoom({ children }: { children: ReactNode }) {
+  const [isAgreed, setAgreed] = useState(false);
+  const { beforeCall, dialog } = useAgreement();
+  const navigate = useNavigate();
+  useEffect(() => {
+    beforeCall(
+      () => setAgreed(true),
+      () => void navigate('/', { replace: true }),
+    );
+  }, [beforeCall, navigate]);
+  return isAgreed ? children : dialog;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { AGREEMENT_VERSION } from '@colloquy/machines/contract/words.ts';
+import { AgreementDialog } from '../../../features/agreement/AgreementDialog.tsx';
+import { fillAgreement } from '../../machines/fillAgreement.ts';
+import { useWorld } from '../../world.tsx';
+
+type Props = {
+  /** From outside: with the storage in this chunk too, the first visit would load one file more. */
+  remember: (version: string) => void;
+  onAnswer: (agreed: boolean) => void;
+};
+
+/** Asks for the agreement, in a chunk of its own: few visits need it. Load with `lazy()`. */
+export default function Agreement({ remember, onAnswer }: Props) {
+  const { watch } = useWorld();
+  const [logic] = useState(() => watch(fillAgreement(remember)));
+  const actor = useActorRef(logic, { input: { version: AGREEMENT_VERSION } });
+  const answer = useSelector(actor, ({ value }) => value);
+  useEffect(() => {
+    if (answer !== 'asking') onAnswer(answer === 'agreed');
+  }, [answer, onAnswer]);
+  return (
+    <AgreementDialog
+      onAgree={() => actor.send({ type: 'user.agreed' })}
+      onLeave={() => actor.send({ type: 'user.declined' })}
+    />
+  );
+}

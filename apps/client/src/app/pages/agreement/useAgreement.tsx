@@ -1,0 +1,25 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { isAgreed, rememberAgreement } from '../../../effects/rememberedAgreement.ts';
+
+const Agreement = lazy(() => import('./Agreement.tsx'));
+
+/** Has something wait for the agreement to the rules; it begins at once where they were agreed to before. */
+export function useAgreement() {
+  const [waiting, setWaiting] = useState<{ begin: () => void; leave?: (() => void) | undefined }>();
+  const beforeCall = useCallback((begin: () => void, leave?: () => void) => {
+    if (isAgreed()) begin();
+    else setWaiting({ begin, leave });
+  }, []);
+  const dialog = waiting && (
+    <Suspense>
+      <Agreement
+        remember={rememberAgreement}
+        onAnswer={(agreed) => {
+          setWaiting(undefined);
+          (agreed ? waiting.begin : waiting.leave)?.();
+        }}
+      />
+    </Suspense>
+  );
+  return { beforeCall, dialog };
+}

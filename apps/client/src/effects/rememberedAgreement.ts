@@ -1,0 +1,14 @@
+import { AGREEMENT_VERSION, STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { read, write } from './storage.ts';
+
+const storage = () => localStorage;
+/** For this page, where the storage is blocked. */
+let agreedTo: string | undefined;
+
+/** Whether somebody has agreed to the rules as they stand, in this browser: another tab may have asked. */
+export const isAgreed = (): boolean => [agreedTo, read(storage, STORAGE_KEYS.agreedTo)].includes(AGREEMENT_VERSION);
+
+export function rememberAgreement(version: string): void {
+  agreedTo = version;
+  write(storage, STORAGE_KEYS.agreedTo, version);
+}

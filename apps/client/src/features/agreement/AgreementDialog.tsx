@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { agreementWords } from '../../messages/agreement.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+
+/** Asks for an agreement to the rules (R-LAND-25). The pages about them open beside: the call goes on waiting. */
+export function AgreementDialog({ onAgree, onLeave }: { onAgree: () => void; onLeave: () => void }) {
+  const leave = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={agreementWords.title}
+      onClose={onLeave}
+      initialFocus={leave}
+      actions={
+        <>
+          <Button ref={leave} wide onClick={onLeave}>
+            {agreementWords.leave}
+          </Button>
+          <Button variant="primary" wide onClick={onAgree}>
+            {agreementWords.agree}
+          </Button>
+        </>
+      }
+    >
+      <p>{agreementWords.intro}</p>
+      <ul>
+        {agreementWords.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <p>
+        <a href="/rules" target="_blank" rel="noreferrer">
+          {agreementWords.read}
+        </a>
+        {' · '}
+        <a href="/privacy" target="_blank" rel="noreferrer">
+          {agreementWords.privacy}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { privacyPageWords } from '../../messages/privacyPage.ts';
+import { rulesWords } from '../../messages/rules.ts';
+import { shell } from '../../messages/shell.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import styles from './TextScreen.module.css';
+
+const TEXTS = { rules: rulesWords, privacy: privacyPageWords };
+
+/** A page to read: the rules for strangers, or what is kept of people (R-FAQ-3). Load with `lazy()`. */
+export default function TextScreen({ text }: { text: 'rules' | 'privacy' }) {
+  const { lead, sections, more } = TEXTS[text];
+  return (
+    <div className={styles['page']}>
+      <PageHead title={shell[text]} lead={lead} />
+      {sections.map(({ title, points }) => (
+        <section key={title} aria-label={title} className={styles['section']}>
+          <h2 className={styles['title']}>{title}</h2>
+          <ul className={styles['points']}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p>
+        <Link to={text === 'rules' ? '/privacy' : '/rules'}>{more}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { StaffCalls } from '@colloquy/machines/people/ports.ts';
+import { failureOf } from '@colloquy/machines/contract/failure.ts';
+import { sentenceFor } from '../../messages/failures.ts';
+import { staffWords } from '../../messages/staff.ts';
+import { Banner } from '../../ui/notices/Banner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { useTask } from '../../ui/useTask.ts';
+import styles from './Staff.module.css';
+
+type Props = { reportId: string; name: string; fetchPicture: StaffCalls<Blob>['picture'] };
+
+/** What the reporter saw, shown only when it is asked for: nobody wants to meet such a picture unprepared. */
+export function ReportedPicture({ reportId, name, fetchPicture }: Props) {
+  const [address, setAddress] = useState<string>();
+  const task = useTask(async () => setAddress(URL.createObjectURL(await fetchPicture(reportId))));
+  useEffect(
+    () => () => {
+      if (address !== undefined) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
+  return (
+    <section aria-label={staffWords.picture} className={styles['picture']}>
+      {address !== undefined && <img src={address} alt={staffWords.pictureOf(name)} />}
+      {task.error && (
+        <Banner tone="danger" role="alert">
+          {sentenceFor(failureOf(task.error.thrown).code)}
+        </Banner>
+      )}
+      <Button
+        size="small"
+        disabled={task.isBusy}
+        onClick={() => (address === undefined ? task.run() : setAddress(undefined))}
+      >
+        {address === undefined ? staffWords.showPicture : staffWords.hidePicture}
+      </Button>
+    </section>
+  );
+}

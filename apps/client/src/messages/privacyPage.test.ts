@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { DELAYS, RATES } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
+import { lasting } from './formats.ts';
+import { privacyPageWords } from './privacyPage.ts';
+
+const DAY = 86_400_000;
+const sentences = privacyPageWords.sections.flatMap(({ points }) => points);
+const sentence = (about: RegExp) => sentences.find((each) => about.test(each)) ?? '';
+
+test.each([
+  [/^A cookie says/, DELAYS.guestCookie, 180 * DAY, '180 days'],
+  [/^Your random id/, DELAYS.guestIdKept, DAY, '24 hours'],
+  [/^Who was in a room/, REPORTS.meetingKept, DAY, '24 hours'],
+  [/fingerprint of each line/, REPORTS.meetingKept, DAY, '24 hours'],
+  [/^A room’s name/, DELAYS.roomRecord, 30 * DAY, '30 days'],
+  [/^You stay signed in/, DELAYS.bearerLife, 30 * DAY, '30 days'],
+  [/^A picture in a report/, REPORTS.pictureKept, 30 * DAY, '30 days'],
+  [/^Staff see how often/, REPORTS.shown, 30 * DAY, '30 days'],
+  [/Join Random makes/, REPORTS.slowing, 7 * DAY, '7 days'],
+  [/Join Random makes/, RATES.matchesOfReported.seconds * 1_000, 30_000, '30 seconds'],
+  [/^A warning waits/, DELAYS.warningKept, 30 * DAY, '30 days'],
+  [/holds the network/, DELAYS.suspendedNetwork, 3_600_000, '1 hour'],
+  [
+    /^To keep attacks out/,
+    Math.max(...Object.values(RATES).map(({ seconds }) => seconds)) * 1_000,
+    3_600_000,
+    '1 hour',
+  ],
+])('[R-FAQ-3] %s says how long', (about, constant, ms, words) => {
+  expect(constant).toBe(ms);
+  expect(sentence(about)).toContain(words);
+});
+
+test('[R-FAQ-3] a time is said in the largest unit that fits, a single day in hours', () => {
+  expect([90_000, 60_000, 5_400_000, DAY, 2 * DAY].map(lasting)).toEqual([
+    '90 seconds',
+    '1 minute',
+    '90 minutes',
+    '24 hours',
+    '2 days',
+  ]);
+});

@@ -1,0 +1,69 @@
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
+import { count, lasting } from './formats.ts';
+import { localised } from './locale.ts';
+
+/** The longest that requests of a network are counted (`RATES`, which no page needs); milliseconds. */
+const LONGEST_COUNT = 3_600_000;
+
+/** What is kept, and for how long: every time is the one that the code goes by. */
+export const privacyPageWords = localised({
+  lead: 'What we keep about you, why, and for how long.',
+  more: 'The rules for everybody here',
+  sections: [
+    {
+      title: 'In a call',
+      points: [
+        'Picture and sound go straight from browser to browser, or over a relay that cannot see or hear them. We never store them.',
+        'A live stream with many viewers passes a media server, which could see it. Its page says when it does.',
+        'Chat is not stored. While a room is open, our server holds its latest lines for people who lose their connection. They are deleted with the room.',
+        `So that nobody can make up in a report what you wrote, a fingerprint of each line is kept for ${lasting(REPORTS.meetingKept)}. The line cannot be read from it.`,
+        `Who was in a room with whom is known for ${lasting(REPORTS.meetingKept)}, so that you can report somebody after the call.`,
+      ],
+    },
+    {
+      title: 'Rooms',
+      points: [
+        `A room’s name, tags, number of seats and a hash of its password are kept until nobody has opened it for ${lasting(DELAYS.roomRecord)}.`,
+      ],
+    },
+    {
+      title: 'Without an account',
+      points: [
+        `A cookie says that you are the same guest as before. It lasts ${lasting(DELAYS.guestCookie)}.`,
+        `Your random id stays yours for ${lasting(DELAYS.guestIdKept)} after you used it last.`,
+      ],
+    },
+    {
+      title: 'With an account',
+      points: [
+        'Your name, email address, picture and a hash of your password are kept until you delete the account. There you can also download all that we hold about you.',
+        `You stay signed in for ${lasting(DELAYS.bearerLife)}. A link to set a new password works for ${lasting(DELAYS.resetLink)}.`,
+      ],
+    },
+    {
+      title: 'Reports and blocks',
+      points: [
+        'A report holds who reported whom, in which room, why, and the note and chat lines that the reporter added. Only staff read it. It is kept after the decision, so that staff know what was decided before.',
+        `A picture in a report is kept for ${lasting(REPORTS.pictureKept)}, or until the report is decided if that is sooner. Only staff can see it.`,
+        `Staff see how often somebody was reported within ${lasting(REPORTS.shown)}. If ${REPORTS.reportersThatSlow} different people report somebody within ${lasting(REPORTS.slowing)}, Join Random makes that person wait ${lasting(REPORTS.matchPause * 1_000)} between two searches until staff have decided.`,
+        `A warning waits for its person for ${lasting(DELAYS.warningKept)}. A suspension also holds the network it came from for ${lasting(DELAYS.suspendedNetwork)}, as a fingerprint only.`,
+        `Whom you have blocked (${count(LIMITS.blocks, 'person', 'people')} at most) is kept until you take it back or delete your account. Nobody else is told.`,
+      ],
+    },
+    {
+      title: 'Your network address',
+      points: [
+        'A direct call shows it to the other browser. Where there is a relay, you can hide it: in a call, open the side panel, then Details.',
+        `To keep attacks out, we count requests from each network, for ${lasting(LONGEST_COUNT)} at most.`,
+      ],
+    },
+    {
+      title: 'In your browser',
+      points: [
+        'Your browser remembers that you agreed to the rules, your choice of light or dark, your devices and name for calls, and that you are signed in. It is all gone when you clear the data of this site.',
+        'There are no advertisements here, and nothing follows you to other sites.',
+      ],
+    },
+  ],
+} as const);

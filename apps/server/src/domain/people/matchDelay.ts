@@ -1,0 +1,33 @@
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
+import type { AddressLimits, LimitAnswer } from '../access/addressLimits.ts';
+import type { Parts } from '../parts.ts';
+import type { HolderKey } from '../registryTerms.ts';
+
+/** How many seconds lie between two searches of somebody whom so many different people have reported of late. */
+export const matchDelayOf = (reporters: number): number =>
+  reporters >= REPORTS.reportersThatSlow ? REPORTS.matchPause : 0;
+
+/** The same of a searcher; 0 when it cannot be known now: nobody waits because a store does not answer. */
+export async function matchDelayFor(
+  { reports, log }: Pick<Parts, 'reports' | 'log'>,
+  keys: readonly HolderKey[],
+): Promise<number> {
+  if (keys.length === 0) return 0;
+  try {
+    return matchDelayOf(await reports.reportersOf(keys, REPORTS.slowing));
+  } catch (err) {
+    log.warn({ err }, 'whether a search has to wait is not known');
+    return 0;
+  }
+}
+
+/** Counts a search by `match` of somebody who is to wait between two of them. */
+export async function takeMatch(
+  parts: Pick<Parts, 'reports' | 'log'>,
+  limits: AddressLimits,
+  keys: readonly HolderKey[],
+): Promise<LimitAnswer> {
+  const [key] = keys;
+  if (key === undefined || (await matchDelayFor(parts, keys)) === 0) return { kind: 'allowed' };
+  return limits.take('matchesOfReported', key);
+}

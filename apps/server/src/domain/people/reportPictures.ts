@@ -1,0 +1,34 @@
+import { Failure } from '@colloquy/machines/contract/failure.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
+import { createOneByOne } from '../patience/oneByOne.ts';
+import type { Parts } from '../parts.ts';
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+/** What so many bytes take in base64. */
+const LONGEST = Math.ceil(REPORTS.pictureBytes / 3) * 4;
+
+/**
+ * Makes the picture of a report anew from its pixels; `invalid` for what is no JPEG of ours.
+ *
+ * @throws Failure `try_again` when too many wait.
+ */
+export type MakeReportPicture = (base64: string) => Promise<Uint8Array | 'invalid'>;
+
+/** One after another, and few wait, as with avatars. */
+export function createMakeReportPicture({ pictures }: Pick<Parts, 'pictures'>): MakeReportPicture {
+  const oneByOne = createOneByOne();
+  let waiting = 0;
+  return async (base64) => {
+    if (base64.length > LONGEST || !BASE64.test(base64)) return 'invalid';
+    const file = Buffer.from(base64, 'base64');
+    if (file.length > REPORTS.pictureBytes) return 'invalid';
+    if (waiting >= LIMITS.avatarsWaiting) throw new Failure('try_again');
+    waiting += 1;
+    try {
+      return (await oneByOne('', () => pictures.makeForReport(file))) ?? 'invalid';
+    } finally {
+      waiting -= 1;
+    }
+  };
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
+import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
+import { forgetReportPictures } from '@colloquy/server/database/housekeeping.ts';
+import { signUp } from '../../support/people/signedUp.ts';
+import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
+
+let world: Reporting;
+beforeAll(async () => {
+  world = await startReporting();
+});
+afterAll(() => world?.close());
+
+const plain = (width: number, height: number, background = 'teal') =>
+  sharp({ create: { width, height, channels: 3, background } });
+const inBase64 = async (picture: { toBuffer(): Promise<Buffer> }) => (await picture.toBuffer()).toString('base64');
+const jpeg = (width = 640, height = 480) => inBase64(plain(width, height).jpeg());
+/** A JPEG of that many bytes: what follows its end is no picture, and no decoder minds. */
+const padded = async (bytes: number) =>
+  Buffer.concat([await plain(64, 64).jpeg().toBuffer(), Buffer.alloc(bytes)])
+    .subarray(0, bytes)
+    .toString('base64');
+const pathOf = (id: string) => `/api/staff/reports/${id}/picture`;
+
+/** What staff get, byte by byte. */
+async function fetched(id: string): Promise<{ headers: Headers; file: Buffer }> {
+  const response = await fetch(`${world.url}${pathOf(id)}`, { headers: world.staff.bearer });
+  expect(response.status).toBe(200);
+  return { headers: response.headers, file: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe('a picture in a report', () => {
+  it('[R-REPORT-22] [R-REPORT-23] is seen by staff, made anew, and kept by no browser', async () => {
+    const sent = await plain(640, 480)
+      .withExif({ IFD0: { Copyright: 'where I live' } })
+      .jpeg()
+      .toBuffer();
+    const { id } = await world.reported({ picture: sent.toString('base64') });
+    expect(await world.caseOf(id)).toMatchObject({ has_picture: true });
+    const { headers, file } = await fetched(id);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 480 });
+    expect(sent.includes('where I live')).toBe(true);
+    expect(file.includes('where I live')).toBe(false);
+  });
+
+  it('[R-REPORT-22] may have as many bytes as are allowed', async () => {
+    const { reply } = await world.reported({ picture: await padded(REPORTS.pictureBytes) });
+    expect(reply.status).toBe(201);
+  });
+
+  it.each([
+    ['a PNG', () => inBase64(plain(64, 64).png())],
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
+    ['the beginning of a JPEG only', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]).toString('base64')],
+    ['a page', async () => Buffer.from('<script>alert(1)</script>').toString('base64')],
+    ['an address', async () => `data:image/jpeg;base64,${await jpeg()}`],
+    ['nothing', async () => ''],
+    ['one that is too wide', () => jpeg(641, 480)],
+    ['one that is too high', () => jpeg(640, 1_281)],
+    ['one byte too many', () => padded(REPORTS.pictureBytes + 1)],
+  ])('[R-REPORT-22] is not %s: nothing is reported then', async (_, make) => {
+    const { reply, mallory } = await world.reported({ picture: await make() });
+    expect(problem(reply)).toEqual([400, 'picture_invalid']);
+    const { reports } = await world.queue();
+    expect(reports.filter(({ target }) => target.user_id === mallory.userId)).toEqual([]);
+  });
+
+  it('[R-REPORT-22] is read up to what it may have, and no further', async () => {
+    const { reply } = await world.reported({ picture: 'A'.repeat(1_000_000) });
+    expect(reply.status).toBe(413);
+  });
+
+  it('[R-REPORT-22] gives way to the next one of the same case', async () => {
+    const { room, ada, mallory, id } = await world.reported({ picture: await jpeg(320, 240) });
+    await ada.visitor.post('/api/reports', reportOf(room, mallory));
+    expect(await sharp((await fetched(id)).file).metadata()).toMatchObject({ width: 320 });
+    const again = await ada.visitor.post('/api/reports', reportOf(room, mallory, { picture: await jpeg(480, 270) }));
+    expect((again.body as ReportAnswer).id).toBe(id);
+    expect(await sharp((await fetched(id)).file).metadata()).toMatchObject({ width: 480 });
+  });
+
+  it('[R-REPORT-23] is for staff, and where there is none that is said to them only', async () => {
+    const { id, ada } = await world.reported({ picture: await jpeg() });
+    const without = await world.reported();
+    const member = await signUp(world.url);
+    for (const path of [pathOf(id), pathOf(without.id), pathOf('nothing')]) {
+      expect(problem(await member.call('GET', path))).toEqual([403, 'not_authorized']);
+      expect(problem(await ada.visitor.get(path))).toEqual([401, 'token_invalid']);
+    }
+    expect(await world.caseOf(without.id)).toMatchObject({ has_picture: false });
+    for (const path of [pathOf(without.id), pathOf('nothing')])
+      expect(problem(await world.staff.call('GET', path))).toEqual([404, 'not_found']);
+  });
+
+  it('[R-REPORT-23] is deleted with the decision', async () => {
+    const { id } = await world.reported({ picture: await jpeg() });
+    await world.decide(id, { decision: 'warn' });
+    expect(problem(await world.staff.call('GET', pathOf(id)))).toEqual([404, 'not_found']);
+    expect(await world.sql`select 1 from report_pictures where report_id = ${id}`).toHaveLength(0);
+  });
+
+  it('[R-REPORT-23] is deleted after 30 days, though nobody has decided', async () => {
+    const [old, young] = [
+      await world.reported({ picture: await jpeg() }),
+      await world.reported({ picture: await jpeg() }),
+    ];
+    const age = (id: string, days: number) =>
+      world.sql`update report_pictures set added_at = now() - ${days} * interval '1 day' where report_id = ${id}`;
+    expect(REPORTS.pictureKept).toBe(30 * 24 * 3_600_000);
+    await age(old.id, 30.1);
+    await age(young.id, 29.9);
+    await forgetReportPictures(world.sql);
+    expect(await world.caseOf(old.id)).toMatchObject({ has_picture: false });
+    expect(await world.caseOf(young.id)).toMatchObject({ has_picture: true });
+  });
+
+  it('[R-REPORT-2] of somebody one has not met is not looked at', async () => {
+    const { room, mallory } = await world.reported();
+    const stranger = await world.guestIn(roomOf());
+    const reply = await stranger.visitor.post('/api/reports', reportOf(room, mallory, { picture: 'no picture' }));
+    expect(problem(reply)).toEqual([403, 'not_shared']);
+  });
+});

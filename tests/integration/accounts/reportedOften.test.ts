@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
+import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
+import {
+  problem,
+  reportOf,
+  roomOf,
+  startReporting,
+  type Guest,
+  type Reporting,
+} from '../../support/node/startReporting.ts';
+import { startServer, type RunningServer } from '../../support/node/startServer.ts';
+import { stranger, visit } from '../../support/people/visitor.ts';
+
+let world: Reporting;
+/** Knows the same people, and has the limits of a real one. */
+let tight: RunningServer;
+beforeAll(async () => {
+  world = await startReporting();
+  tight = await startServer({ database: world.sql, parts: { signer: world.signer } });
+});
+afterAll(async () => {
+  await tight?.close();
+  await world?.close();
+});
+
+/** Mallory, reported by so many in one room, one after another, by each so often. */
+async function reportedBy(count: number, times = 1): Promise<{ mallory: Guest; ids: string[] }> {
+  const room = roomOf();
+  const mallory = await world.guestIn(room, 'Mallory');
+  const ids: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const reporter = await world.guestIn(room);
+    const report = () => reporter.visitor.post('/api/reports', reportOf(room, mallory, { reason: 'spam' }));
+    ids.push(((await report()).body as ReportAnswer).id);
+    for (let i = 1; i < times; i++) await report();
+  }
+  return { mallory, ids };
+}
+
+describe('the queue', () => {
+  it('[R-REPORT-20] shows first who appears underage, whatever else is due before', async () => {
+    const other = await world.reported();
+    const { room, ada, mallory, reply, id } = await world.reported({ reason: 'underage' });
+    expect(reply.status).toBe(201);
+    const indexOf = async (one: string) => (await world.queue()).reports.findIndex((each) => each.id === one);
+    expect(await indexOf(id)).toBe(0);
+    expect(await indexOf(other.id)).toBeGreaterThan(0);
+    await ada.visitor.post('/api/reports', reportOf(room, mallory, { reason: 'spam' }));
+    expect(await world.caseOf(id)).toMatchObject({ reason: 'underage' });
+    await world.decide(id, { decision: 'warn' });
+    expect(await mallory.socket.hear('warned')).toEqual({ reason: 'underage' });
+  });
+
+  it('[R-REPORT-20] moves a case there that is reported again as underage', async () => {
+    const { room, ada, mallory, id } = await world.reported({ reason: 'spam' });
+    await ada.visitor.post('/api/reports', reportOf(room, mallory, { reason: 'underage' }));
+    expect((await world.queue()).reports[0]).toMatchObject({ id, reason: 'underage' });
+    await world.decide(id, { decision: 'dismiss' });
+  });
+});
+
+describe('a case', () => {
+  it('[R-DASH-9] says how often, by how many, and what was decided before', async () => {
+    const { mallory, ids } = await reportedBy(3);
+    const [first = '', second = '', third = ''] = ids;
+    expect(await world.caseOf(first)).toMatchObject({ recent: { reports: 3, reporters: 3 }, past: [] });
+    await world.decide(first, { decision: 'dismiss' });
+    await world.decide(second, { decision: 'warn' });
+    const now = await world.caseOf(third);
+    expect(now).toMatchObject({
+      recent: { reports: 3, reporters: 3 },
+      past: [
+        { decision: 'warn', reason: 'spam' },
+        { decision: 'dismiss', reason: 'spam' },
+      ],
+    });
+    expect(Math.abs(Date.parse(now?.past?.[0]?.decided_at ?? '') - Date.now())).toBeLessThan(60_000);
+    expect(await world.caseOf(second, 'decided')).toMatchObject({ past: [{ decision: 'dismiss' }] });
+
+    await world.sql`update reports set created_at = now() - interval '31 days' where id = ${first}`;
+    expect(await world.caseOf(third)).toMatchObject({ recent: { reports: 2, reporters: 2 } });
+    // The same browser, elsewhere and under another id.
+    const room = roomOf();
+    const renamed = await world.enter(room, { cookie: mallory.cookie }, randomUUID(), 'Not Mallory');
+    const ben = await world.guestIn(room);
+    const report = () => ben.visitor.post('/api/reports', reportOf(room, renamed));
+    const { id } = (await report()).body as ReportAnswer;
+    await report();
+    expect(await world.caseOf(id)).toMatchObject({ recent: { reports: 4, reporters: 3 }, open_about_target: 2 });
+  });
+});
+
+/** Looks for somebody at the server whose limits are real ones, with a guest's cookie. */
+async function search(cookie: string, match = true) {
+  const csrf = (await visit(tight.url)).cookies.get('XSRF-TOKEN') ?? '';
+  return stranger(tight.url).send('/api/rooms', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': csrf, Cookie: `XSRF-TOKEN=${csrf}; ${cookie}` },
+    body: JSON.stringify({
+      room_data: { name: roomOf(), seats: 2, tags: [roomOf()] },
+      room_host: { user_id: randomUUID() },
+      match,
+    }),
+  });
+}
+const found = async (cookie: string) =>
+  (await stranger(world.url).send('/api/rooms/tags', { headers: { Cookie: cookie } })).body as unknown[];
+
+describe('random matching', () => {
+  it('[R-REPORT-24] has somebody wait whom three have reported, and lists nothing to them', async () => {
+    const { mallory } = await reportedBy(REPORTS.reportersThatSlow);
+    expect((await search(mallory.cookie)).status).toBe(201);
+    const again = await search(mallory.cookie);
+    expect(problem(again)).toEqual([429, 'rate_limited']);
+    const seconds = Number(again.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(RATES.matchesOfReported.seconds);
+    expect((await search(mallory.cookie, false)).status).toBe(201);
+    const somebody = await world.guestIn(roomOf());
+    expect(await found(somebody.cookie)).not.toEqual([]);
+    expect(await found(mallory.cookie)).toEqual([]);
+  });
+
+  it('[R-REPORT-24] goes on as ever for whom two have reported, however often', async () => {
+    const { mallory, ids } = await reportedBy(2, 3);
+    expect(await world.caseOf(ids[0] ?? '')).toMatchObject({ recent: { reports: 6, reporters: 2 } });
+    for (let i = 0; i < 3; i++) expect((await search(mallory.cookie)).status).toBe(201);
+  });
+
+  it('[R-REPORT-24] goes on as ever once staff have decided, or a week is over', async () => {
+    const [{ ids, mallory }, old] = [await reportedBy(3), await reportedBy(3)];
+    await world.decide(ids[0] ?? '', { decision: 'dismiss' });
+    await world.sql`update reports set created_at = now() - interval '8 days' where id = ${old.ids[0] ?? ''}`;
+    for (const { cookie } of [mallory, mallory, old.mallory, old.mallory])
+      expect((await search(cookie)).status).toBe(201);
+  });
+});

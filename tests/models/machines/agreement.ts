@@ -1,0 +1,6 @@
+import { agreementMachine } from '@colloquy/machines/agreement/agreementMachine.ts';
+import { modelOf } from '../model.ts';
+
+export const agreement = modelOf(agreementMachine, {
+  asked: { input: { version: '2' }, events: [{ type: 'user.agreed' }, { type: 'user.declined' }] },
+});
