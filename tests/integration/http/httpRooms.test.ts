@@ -61,7 +61,7 @@ describe('hosting', () => {
     expect(api.roomRecords.stored.get('abc-defg-hij')).toMatchObject({
       id: created(reply).id,
       seats: 4,
-      tags: ['chess'],
+      tags: ['Chess'],
     });
   });
 

@@ -1,4 +1,4 @@
-import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
+import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import { randomToken } from '../../domain/access/signing.ts';
 import type { Rooms } from '../../domain/registry.ts';
 import type { NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
@@ -135,12 +135,12 @@ export class Listings {
   /** What a search may choose from, the most promising first. @param most so many of each tag. */
   async find(tags: readonly string[], most: number, isSpread = false): Promise<Found> {
     await this.flush();
-    const found = await this.store.find(normaliseTags(tags), most, isSpread);
+    const found = await this.store.find(canonicalTags(tags), most, isSpread);
     return { ...found, listings: await this.#living(found.listings) };
   }
 
   async list({ tags, open = false, apart = [], limit }: ListQuery): Promise<RoomSummary[]> {
-    const wanted = normaliseTags(tags ?? []);
+    const wanted = canonicalTags(tags ?? []);
     const now = this.now();
     const all = open ? (await this.find(wanted, LOOKED_THROUGH, true)).listings : await this.#newest(limit * 4);
     const shown = all.filter(

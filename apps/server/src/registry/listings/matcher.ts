@@ -1,4 +1,4 @@
-import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
+import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import type { Quota } from '../../domain/access/quotas.ts';
 import { createOneByOne } from '../../domain/patience/oneByOne.ts';
 import { RegistryUnavailable, type MatchQuery } from '../../domain/registry.ts';
@@ -55,7 +55,7 @@ export class Matcher {
 
   /** Searches of one node for the same tags go one after another, so that each sees what the one before has opened. */
   matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<Matched> {
-    const tags = normaliseTags(query.tags);
+    const tags = canonicalTags(query.tags);
     return this.#oneByOne([...tags].sort()[0] ?? '', () => this.#matchOrOpen({ ...query, tags }, spec, host));
   }
 

@@ -1,4 +1,4 @@
-import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
+import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import type { NodeId, RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import { nodesOf, type Live, type RoomState } from './roomState.ts';
@@ -11,7 +11,7 @@ const NAMED = 32;
 export type Listing = SeatCount &
   Readonly<Pick<RoomSpec, 'id' | 'name' | 'createdAt' | 'hasPassword'>> &
   Pick<Live, 'locked' | 'hostSeen' | 'shownUntil' | 'endsAt' | 'waitingSince'> & {
-    /** Normalised; and as they were given. */
+    /** In the form in which they are compared; and as they were given. */
     readonly tags: readonly string[];
     readonly shownTags: readonly string[];
     readonly openedAt: number;
@@ -36,7 +36,7 @@ export function listingOf(state: RoomState, named = NAMED): Listing | undefined 
     ...countOf(state),
     id,
     name,
-    tags: normaliseTags(tags),
+    tags: canonicalTags(tags),
     shownTags: tags,
     createdAt,
     openedAt: fixed.openedAt,
