@@ -54,7 +54,8 @@ export const roomRequests = {
     admission: z.optional(opaqueToken),
     host_key: z.optional(opaqueToken),
   }),
-  leaveRoom: z.object({ ...command, room_name: roomName, reason: z.optional(leaveReason) }),
+  /** A reason that is none of ours is dropped: whoever wants to leave may. */
+  leaveRoom: z.object({ ...command, room_name: roomName, reason: z.catch(z.optional(leaveReason), undefined) }),
   syncRoom: z.nullish(z.object({ ...command })),
   offer: z.object({ ...command, receiver_id: memberId, offer }),
   answer: z.object({ ...command, receiver_id: memberId, answer }),

@@ -1,5 +1,5 @@
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
-import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
+import type { LeaveReason, MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 import type { Quota } from './access/quotas.ts';
 import type { Broadcasts } from './rooms/broadcasts.ts';
 import type { SeatRefusal } from './rooms/joinRefusals.ts';
@@ -101,7 +101,7 @@ export interface Rooms {
     | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' }
   >;
   /** Gives the room seat up at once; admin succession in the same step. */
-  leave(request: Seated): Promise<{ kind: 'left' } | Refused<'not_a_member'>>;
+  leave(request: Seated & { reason?: LeaveReason | undefined }): Promise<{ kind: 'left' } | Refused<'not_a_member'>>;
   /**
    * The member's socket closed: `waiting` in grace if `resumable` (`silentMs` of it are over, and what came after the
    * number `heard` waits), else `left`. `stale`: the seat is another socket's, and nothing happens.

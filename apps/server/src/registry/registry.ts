@@ -117,7 +117,7 @@ export class RoomRegistry implements Registry {
   release: Registry['release'] = (socketId) => this.#effects.closed(socketId);
   join: Registry['join'] = (request) => this.#seating.join(request);
   resume: Registry['resume'] = (request) => this.#seating.resume(request);
-  leave: Registry['leave'] = ({ room, memberId }) => this.#seating.leave(room, memberId);
+  leave: Registry['leave'] = ({ room, memberId, reason }) => this.#seating.leave(room, memberId, { reason });
 
   dropped: Registry['dropped'] = async ({ room, ...request }) => {
     try {
