@@ -4,6 +4,7 @@ import { tokenKey } from '../../domain/people/holder.ts';
 import type { Caller, Change, HolderKey, Member, MemberId, NodeId, SocketId } from '../../domain/registryTerms.ts';
 import { isBroadcast, isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 import type { Draft } from './draft.ts';
+import { encounterIn } from './encounters.ts';
 import type { RoomState, Seat, Stay } from './roomState.ts';
 import { appoint, ensureAdmin } from './succession.ts';
 
@@ -32,6 +33,8 @@ type Newcomer = Caller & {
 export function takeSeat(draft: Draft, newcomer: Newcomer, { memberId, token }: NewSeat): Seat {
   const { userId, socketId, node, network, name, client, handover, holder, resumable = false } = newcomer;
   const order = draft.live.arrivals + 1;
+  const encounter = encounterIn(draft.state, holder, draft.now);
+  if (encounter) draft.encounters.push(encounter);
   draft.setLive({ arrivals: order, waitingSince: draft.now, endsAt: 0 });
   const member: Member = {
     memberId,
