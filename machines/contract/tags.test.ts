@@ -16,7 +16,7 @@ test.each([
   ['APIs', 'api'],
   ['ＡＩ', 'ai'],
   ['ties', 'tie'],
-])('[R-MATCH-1] %j and %j are one tag', (one, other) => {
+])('[R-ROOM-56] %j and %j are one tag', (one, other) => {
   expect(canonicalTag(one)).toBe(canonicalTag(other));
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['.', '-'],
   ['go', 'gos'],
   ['Rust', 'rusty'],
-])('[R-MATCH-1] %j and %j are two', (one, other) => {
+])('[R-ROOM-56] %j and %j are two', (one, other) => {
   expect(canonicalTag(one)).not.toBe(canonicalTag(other));
 });
 
-test('[R-MATCH-1] what means the same is there once, as it was spelled first', () => {
+test('[R-ROOM-56] what means the same is there once, as it was spelled first', () => {
   expect(distinctTags([' Design Systems ', '', 'design-system', 'Go'])).toEqual(['Design Systems', 'Go']);
   expect(canonicalTags(['GO', ' ', 'go'])).toEqual(['go']);
   expect(sharedTags(['State Machines', 'Go'], ['state-machine', 'chess'])).toEqual(['State Machines']);

@@ -44,7 +44,7 @@ async function waits(userId: string, tags: string[]) {
   return { ...page, waiting_in: { name, host_key } };
 }
 
-it('[R-MATCH-14] says what the two have in common, as the searcher spells it', async () => {
+it('[R-HTTP-38] says what the two have in common, as the searcher spells it', async () => {
   const { ask } = await waits('ann', ['State Machines', 'Go', 'Chess']);
   expect((await ask('another', { tags: ['law'], exclude: ['of-ann'] })).body).toMatchObject({ shared_tags: [] });
   const reply = await (await browser('bob')).ask('of-bob', { tags: ['GO', 'tea', 'state-machine'] });
@@ -52,12 +52,12 @@ it('[R-MATCH-14] says what the two have in common, as the searcher spells it', a
   expect(answerOf(reply)).not.toHaveProperty('met_before');
 });
 
-it('[R-MATCH-14] says nothing of it to who only hosts', async () => {
+it('[R-HTTP-38] says nothing of it to who only hosts', async () => {
   const reply = await (await browser('ann')).ask('of-ann', { match: false, tags: ['go'] });
   expect(Object.keys(answerOf(reply)).sort()).toEqual(['host_key', 'id', 'name']);
 });
 
-it('[R-MATCH-3] widens to related tags, then to anyone', async () => {
+it('[R-HTTP-32] widens to related tags, then to anyone', async () => {
   await waits('ann', ['react']);
   const bob = await waits('bob', ['type script']);
   const asked = { tags: ['type script'], waiting_in: bob.waiting_in };
@@ -70,7 +70,7 @@ it('[R-MATCH-3] widens to related tags, then to anyone', async () => {
   expect(answerOf(reply)).toMatchObject({ name: 'of-dan', shared_tags: [] });
 });
 
-it('[R-MATCH-5] answers with the room in which one waits, its key and its id, and keeps nothing of the form', async () => {
+it('[R-HTTP-34] answers with the room in which one waits, its key and its id, and keeps nothing of the form', async () => {
   const { ask, waiting_in } = await waits('ann', ['go']);
   const asked = { tags: ['go'], widen: 'anyone', waiting_in };
   for (const name of ['unused', 'of-ann']) {
@@ -81,7 +81,7 @@ it('[R-MATCH-5] answers with the room in which one waits, its key and its id, an
   expect([...api.roomRecords.stored.keys()]).toEqual(['of-ann']);
 });
 
-it('[R-MATCH-8] says openly that one has met them before', async () => {
+it('[R-ROOM-60] says openly that one has met them before', async () => {
   const [ann, bob] = [await waits('ann', ['go']), await browser('bob')];
   await sitsDown(bob, 'of-ann');
   await api.registry.leave({ room: 'of-ann', memberId: 'bob in of-ann', reason: 'next' });
@@ -95,11 +95,11 @@ it.each([
   ['languages', ['english']],
   ['languages', ['de', 'en', 'fr', 'es', 'it', 'pt']],
   ['waiting_in', { name: 'of-ann' }],
-])('[R-MATCH-3] [R-MATCH-4] %s: %j is none', async (field, value) => {
+])('[R-HTTP-32] [R-HTTP-33] %s: %j is none', async (field, value) => {
   expect((await (await browser('ann')).ask('of-ann', { [field]: value })).status).toBe(400);
 });
 
-it('[R-MATCH-10] [R-MATCH-12] tells how many people are about, and of nobody in particular', async () => {
+it('[R-HTTP-35] [R-HTTP-37] tells how many people are about, and of nobody in particular', async () => {
   await waits('ann', ['Type-Script', 'Ann Smith']);
   const bob = await waits('bob', ['tea']);
   expect((await (await browser('cy')).ask('of-cy', { tags: ['tea'] })).body).toMatchObject({ name: 'of-bob' });
@@ -123,11 +123,48 @@ it('[R-MATCH-10] [R-MATCH-12] tells how many people are about, and of nobody in 
   for (const name of ['ann', 'bob', 'cy', 'Smith']) expect(JSON.stringify(body)).not.toContain(name);
 });
 
-it('[R-MATCH-11] takes ten tags, and 600 questions a minute from one address', async () => {
+it('[R-HTTP-36] takes ten tags, and 600 questions a minute from one address', async () => {
   const { get } = await visit(api.url);
   expect(((await get('/api/pulse')).body as Pulse).tags).toEqual([]);
   expect((await get(`/api/pulse?tags=${Array.from({ length: 11 }, (_, at) => `t${at}`).join(',')}`)).status).toBe(400);
   const replies = await Promise.all(Array.from({ length: RATES.pulses.points }, () => get('/api/pulse')));
   const limited = replies.filter(({ status }) => status === 429);
   expect(limited).toHaveLength(2);
+});
+
+it('[R-ROOM-57] is led to who shares most of its own tags, before who shares more of the related ones', async () => {
+  await waits('ann', ['react', 'compilers', 'node']);
+  await waits('bob', ['typescript']);
+  const asked = { tags: ['TypeScript', 'law'], widen: 'related' };
+  expect(answerOf(await (await browser('cy')).ask('of-cy', asked)).name).toBe('of-bob');
+  expect(answerOf(await (await browser('dan')).ask('of-dan', asked)).name).toBe('of-ann');
+});
+
+it('[R-ROOM-59] is led to nobody whom its cookie has met, though either goes by another id now', async () => {
+  const bob = await browser('bob');
+  const ann = await waits('ann', ['go']);
+  await sitsDown(bob, 'of-ann');
+  for (const userId of ['ann', 'bob'])
+    await api.registry.leave({ room: 'of-ann', memberId: `${userId} in of-ann`, reason: 'next' });
+  const anew = await ann.visitor.post('/api/rooms', {
+    room_data: { name: 'anew', seats: 2, tags: ['go'] },
+    room_host: { user_id: 'ann-anew' },
+    match: true,
+  });
+  await sitsDown({ ...ann, userId: 'ann-anew' }, 'anew', answerOf(anew).host_key);
+  expect((await bob.ask('of-bob', { tags: ['go'] })).status).toBe(201);
+  expect(answerOf(await (await browser('cy')).ask('of-cy', { tags: ['go'], exclude: ['of-bob'] })).name).toBe('anew');
+});
+
+it('[R-ROOM-61] many who search at once are led to free seats, or open rooms; nobody is told of a full one', async () => {
+  for (const at of [1, 2, 3]) await waits(`host-${at}`, [`tag-${at}`]);
+  const pages = await Promise.all(Array.from({ length: 12 }, (_, at) => browser(`guest-${at}`)));
+  const replies = await Promise.all(
+    pages.map((page) => page.ask(`of-${page.userId}`, { tags: ['tag-1'], widen: 'anyone' })),
+  );
+  expect(replies.filter(({ status }) => status === 200 || status === 201)).toHaveLength(12);
+  const company = new Map<string, number>();
+  for (const reply of replies) company.set(answerOf(reply).name, (company.get(answerOf(reply).name) ?? 0) + 1);
+  for (const at of [1, 2, 3]) expect(company.get(`of-host-${at}`)).toBe(1);
+  expect(Math.max(...company.values())).toBe(2);
 });

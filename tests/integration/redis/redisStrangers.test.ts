@@ -98,7 +98,7 @@ function aloneAmong(pages: readonly Page[]): Page[] {
   return pages.filter(({ room }) => people.get(room) === 1);
 }
 
-test('[R-MATCH-15] 500 pairs press Next on both sides at once while a node ends: each person ends in one room', async () => {
+test('[R-ROOM-63] 500 pairs press Next on both sides at once while a node ends: each person ends in one room', async () => {
   const { one, two, three } = await startThree(redis, { presenceTimes: PATIENT, times: { graceMs: GRACE_MS } });
   const nodes = [one, two, three];
   const pageOf = (at: number, side: number) =>
@@ -146,7 +146,7 @@ test('[R-MATCH-15] 500 pairs press Next on both sides at once while a node ends:
   expect(aloneAmong(pages).length).toBeLessThan(PAIRS / 10);
 }, 120_000);
 
-test('[R-MATCH-6] 60 who wait on three nodes widen at the same moment, and nobody stays alone for good', async () => {
+test('[R-ROOM-58] 60 who wait on three nodes widen at the same moment, and nobody stays alone for good', async () => {
   const nodes = Object.values(await startThree(redis, { presenceTimes: PATIENT }));
   const pages = Array.from({ length: 60 }, (_, at) => new Page(`w${at}`, [`tag-${at}`], nodes[at % 3] as RedisNode));
   for (const page of pages) await page.search({});

@@ -219,7 +219,7 @@ describe('leaving', () => {
     expect(await ben.heardDuring(() => ada.ask('chatMessage', { message: 'gone?' }))).toEqual([]);
   });
 
-  it('[R-MATCH-13] says that one has gone on to the next person, to who knows the word', async () => {
+  it('[R-ROOM-62] says that one has gone on to the next person, to who knows the word', async () => {
     const ada = await world.arriveIn('onward', 'ada-29');
     const ben = await world.arriveIn('onward', 'ben-29');
     expect(await ben.ask('leaveRoom', { room_name: 'onward', reason: 'next' })).toEqual({ ok: true });

@@ -11,11 +11,11 @@ test.each([
   [98, 100],
   [104, 100],
   [1_236, 1_240],
-])('[R-MATCH-11] of %d people %d are told', (count, told) => {
+])('[R-HTTP-36] of %d people %d are told', (count, told) => {
   expect(rounded(count)).toBe(told);
 });
 
-test('[R-MATCH-10] tags are told as they were asked for, in that order', () => {
+test('[R-HTTP-35] tags are told as they were asked for, in that order', () => {
   const ofTag = new Map([['statemachine', { talking: 42, waiting: 3 }]]);
   const bustle = { talking: 42, waiting: 4, typicalWaitMs: 12_400, ofTag, popular: [] };
   expect(pulseOf(bustle, ['go', 'State-Machines'])).toEqual({

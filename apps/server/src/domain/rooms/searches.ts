@@ -46,7 +46,7 @@ export type PublicBustle = Bustle & {
 export interface Searches {
   /**
    * Searches, and opens the room where nothing fits, in one step. `matched`: a seat there is kept for that user for
-   * `matchHoldMs` (which rooms, in which order, for how long: R-ROOM-25 to R-ROOM-52, R-MATCH-1 to R-MATCH-9); holds
+   * `matchHoldMs` (which rooms, in which order, for how long: R-ROOM-25 to R-ROOM-52, R-ROOM-56 to R-ROOM-61); holds
    * and openings count for `quotas`, and the oldest goes for a newer one.
    */
   matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer>;

@@ -7,7 +7,7 @@ import { accepted, addressOf } from '../requests/caller.ts';
 import { askedTags } from './rooms.ts';
 
 /**
- * `/api/pulse`: how many people are about (R-MATCH-10 to R-MATCH-12). What a caller asks costs no store anything, so its
+ * `/api/pulse`: how many people are about (R-HTTP-35 to R-HTTP-37). What a caller asks costs no store anything, so its
  * questions are counted by this node alone.
  */
 export function pulseRouter(

@@ -14,7 +14,7 @@ function readerOf(counted: ReturnType<typeof inRoom>[], { total = counted.length
   return { reader: new BustleReader(index, keyed, () => dead), count, list };
 }
 
-test('[R-MATCH-11] however many ask, the store is read once in five seconds, and again at once when it was away', async () => {
+test('[R-HTTP-36] however many ask, the store is read once in five seconds, and again at once when it was away', async () => {
   vi.useFakeTimers();
   const { reader, count, list } = readerOf([inRoom(2)]);
   count.mockRejectedValueOnce(new Error('away'));
@@ -30,17 +30,17 @@ test('[R-MATCH-11] however many ask, the store is read once in five seconds, and
   vi.useRealTimers();
 });
 
-test('[R-MATCH-11] of more rooms than are counted a part stands for all', async () => {
+test('[R-HTTP-36] of more rooms than are counted a part stands for all', async () => {
   const { reader } = readerOf([inRoom(2), inRoom(1)], { total: 20 });
   expect(await reader.read()).toMatchObject({ talking: 20, waiting: 10 });
 });
 
-test('[R-MATCH-10] people of a node that has died are not counted', async () => {
+test('[R-HTTP-35] people of a node that has died are not counted', async () => {
   const { reader } = readerOf([inRoom(2), inRoom(2, ['two']), inRoom(2, ['one', 'two'])], { dead: ['two'] });
   expect(await reader.read()).toMatchObject({ talking: 4 });
 });
 
-test('[R-MATCH-10] the typical wait is the median of the last 50', async () => {
+test('[R-HTTP-35] the typical wait is the median of the last 50', async () => {
   const { reader } = readerOf([]);
   expect(await reader.read()).toMatchObject({ typicalWaitMs: undefined });
   for (const waitedMs of [...Array.from({ length: LIMITS.waitsRemembered }, () => 90_000)])

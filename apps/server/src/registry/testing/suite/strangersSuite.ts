@@ -46,7 +46,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
   const stageOf = (times: Partial<RegistryTimes> = {}) => setStage(makeRegistry, times);
 
   describe('whom a search finds', () => {
-    test('[R-MATCH-1] spelling variants of a tag meet, in searches and in lists', async () => {
+    test('[R-ROOM-56] spelling variants of a tag meet, in searches and in lists', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['State-Machines'] });
       const listed = await stage.registry.listRooms({ tags: ['statemachine'], open: true, limit: 9 });
@@ -57,7 +57,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       });
     });
 
-    test('[R-MATCH-2] most of one’s own tags come first, then most of those that will do as well', async () => {
+    test('[R-ROOM-57] most of one’s own tags come first, then most of those that will do as well', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['react'] });
       await waits(stage, 'bob', { tags: ['compilers', 'react', 'node'], exclude: ['of-ann'] });
@@ -71,7 +71,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
         expect((await search(stage, userId, asked)).room).toBe(room);
     });
 
-    test('[R-MATCH-3] a search looks as far as it is told to', async () => {
+    test('[R-HTTP-32] a search looks as far as it is told to', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['react'] });
       expect((await search(stage, 'bob', { tags: ['chess'] })).kind).toBe('opened');
@@ -81,7 +81,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await search(stage, 'fay', { tags: ['law'], wider: 'anyone' })).room).toBe('of-eve');
     });
 
-    test('[R-MATCH-4] who names languages meets those who share one, or have named none', async () => {
+    test('[R-HTTP-33] who names languages meets those who share one, or have named none', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { languages: ['de', 'en'] });
       expect((await search(stage, 'bob', { languages: ['fr'] })).kind).toBe('opened');
@@ -90,7 +90,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await search(stage, 'eve', { languages: ['fr'], exclude: ['of-bob'] })).room).toBe('of-dan');
     });
 
-    test('[R-MATCH-9] a room that has filled or ended meanwhile is passed over', async () => {
+    test('[R-ROOM-61] a room that has filled or ended meanwhile is passed over', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
       await waits(stage, 'bob', { tags: ['chess'], exclude: ['of-ann'] });
@@ -102,7 +102,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
   });
 
   describe('who waits and searches on', () => {
-    test('[R-MATCH-5] stays where nobody else is found, and is never sent to its own room', async () => {
+    test('[R-HTTP-34] stays where nobody else is found, and is never sent to its own room', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
       const asked = { tags: ['chess'], wider: 'anyone', room: 'unused', ...from('of-ann') } as const;
@@ -111,7 +111,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await search(stage, 'bob', { tags: ['chess'] })).room).toBe('of-ann');
     });
 
-    test('[R-MATCH-5] gives its room up for another, and nobody is sent there any more', async () => {
+    test('[R-HTTP-34] gives its room up for another, and nobody is sent there any more', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
       await waits(stage, 'bob', { tags: ['go'] });
@@ -122,7 +122,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await stage.registry.findRoom('of-bob'))?.present).toBe(0);
     });
 
-    test('[R-MATCH-5] who does not go in the end is found again', async () => {
+    test('[R-HTTP-34] who does not go in the end is found again', async () => {
       const stage = await stageOf({ matchHoldMs: SOON });
       await waits(stage, 'ann', { tags: ['chess'] });
       await waits(stage, 'bob', { tags: ['go'] });
@@ -132,7 +132,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
         .toBe('of-bob');
     });
 
-    test('[R-MATCH-5] stays for somebody who is there or on the way', async () => {
+    test('[R-HTTP-34] stays for somebody who is there or on the way', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
       await waits(stage, 'bob', { tags: ['go'] });
@@ -144,7 +144,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await stage.registry.findRoom('of-ann'))?.occupied).toBe(1);
     });
 
-    test('[R-MATCH-5] whoever has not got the room’s key gives up nobody’s room', async () => {
+    test('[R-HTTP-34] whoever has not got the room’s key gives up nobody’s room', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
       const asked = { tags: ['go'], ...from('of-ann', 'another') };
@@ -152,7 +152,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await search(stage, 'cy', { tags: ['chess'], ...from('gone') })).room).toBe('of-ann');
     });
 
-    test('[R-MATCH-5] a room that nobody has come into yet is gone when its creator is led elsewhere', async () => {
+    test('[R-HTTP-34] a room that nobody has come into yet is gone when its creator is led elsewhere', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
       expect((await search(stage, 'bob', { tags: ['go'] })).kind).toBe('opened');
@@ -160,7 +160,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect(await stage.registry.findRoom('of-bob')).toBeUndefined();
     });
 
-    test('[R-MATCH-6] two who wait and widen at the same moment end in one room', async () => {
+    test('[R-ROOM-58] two who wait and widen at the same moment end in one room', async () => {
       for (let round = 0; round < 10; round += 1) {
         const stage = await stageOf();
         await waits(stage, 'ann', { tags: ['chess'] });
@@ -173,7 +173,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       }
     });
 
-    test('[R-MATCH-6] 40 who wait and widen at the same moment leave nobody alone, after another try at most', async () => {
+    test('[R-ROOM-58] 40 who wait and widen at the same moment leave nobody alone, after another try at most', async () => {
       const stage = await stageOf();
       const people = guests(40).map(({ userId }) => userId);
       for (const [at, userId] of people.entries()) await waits(stage, userId, { tags: [`tag-${at}`] });
@@ -193,7 +193,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
   });
 
   describe('whom one has met', () => {
-    test('[R-MATCH-7] a recent partner makes way for somebody new, whatever id either says', async () => {
+    test('[R-ROOM-59] a recent partner makes way for somebody new, whatever id either says', async () => {
       const stage = await stageOf();
       await meet(stage, 'ann', 'bob');
       await waits(stage, 'ann', { tags: ['chess'] });
@@ -202,7 +202,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await search(stage, 'cy', { tags: ['chess'], exclude: ['of-another'] })).room).toBe('of-ann');
     });
 
-    test('[R-MATCH-7] one is a partner on the way already', async () => {
+    test('[R-ROOM-59] one is a partner on the way already', async () => {
       const stage = await stageOf();
       await meet(stage, 'ann', 'bob');
       await stage.registry.openRoom(roomSpec('den', { seats: 3, tags: ['chess'] }));
@@ -211,7 +211,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await search(stage, 'bob', { tags: ['chess'] })).kind).toBe('opened');
     });
 
-    test('[R-MATCH-8] who looks for anyone, or names no tag, is led to them openly when only they are left', async () => {
+    test('[R-ROOM-60] who looks for anyone, or names no tag, is led to them openly when only they are left', async () => {
       const stage = await stageOf();
       await meet(stage, 'ann', 'bob');
       await waits(stage, 'ann', { tags: ['chess'] });
@@ -223,7 +223,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect(await search(stage, 'bob', open)).toMatchObject({ room: 'of-cy', metBefore: false });
     });
 
-    test('[R-MATCH-8] so is who has waited alone for long', async () => {
+    test('[R-ROOM-60] so is who has waited alone for long', async () => {
       const stage = await stageOf({ matchWaitedMs: SOON });
       await meet(stage, 'ann', 'bob');
       await waits(stage, 'ann', { tags: ['chess'] });
@@ -235,7 +235,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
         .toEqual({ kind: 'matched', room: 'of-ann', metBefore: true });
     });
 
-    test('[R-MATCH-7] the last 20 are remembered, and not for ever', async () => {
+    test('[R-ROOM-59] the last 20 are remembered, and not for ever', async () => {
       const stage = await stageOf({ partnerMs: 8 * SOON });
       const others = guests(LIMITS.partnersRemembered + 1, 'other').map(({ userId }) => userId);
       for (const other of others) await meet(stage, 'ann', other);
@@ -249,7 +249,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
         .toBe('of-other-1');
     });
 
-    test('[R-MATCH-7] nobody is a partner who was met in private, or in a crowd', async () => {
+    test('[R-ROOM-59] nobody is a partner who was met in private, or in a crowd', async () => {
       const stage = await stageOf();
       await stage.registry.openRoom(roomSpec('private', { isPrivate: true, seats: 20 }));
       await stage.registry.openRoom(roomSpec('crowd', { seats: 20 }));
@@ -263,7 +263,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
   });
 
   describe('how many people are about', () => {
-    test('[R-MATCH-10] people in calls and people who wait are counted, by tag too', async () => {
+    test('[R-HTTP-35] people in calls and people who wait are counted, by tag too', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['Chess', 'Go'] });
       await waits(stage, 'bob', { tags: ['go'], exclude: ['of-ann'] });
@@ -279,7 +279,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect(typicalWaitMs).toBeLessThan(20 * SOON);
     });
 
-    test('[R-MATCH-12] popular are tags of ours, and others only if several people wait with them', async () => {
+    test('[R-HTTP-37] popular are tags of ours, and others only if several people wait with them', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['type script', 'Ann Smith'] });
       for (const { userId } of guests(LIMITS.waitingWithPopularTag))
@@ -291,7 +291,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       ]);
     });
 
-    test('[R-MATCH-10] who has gone is counted no longer; nobody has waited yet', async () => {
+    test('[R-HTTP-35] who has gone is counted no longer; nobody has waited yet', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
       await stage.registry.leave({ memberId: 'ann', room: 'of-ann' });
