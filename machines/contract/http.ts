@@ -21,8 +21,7 @@ const roomForm = z.object({
 /**
  * How far a search looks: for its own tags, for those that our suggestions call related as well, for any public room.
  */
-export const widening = z.enum(['tags', 'related', 'anyone']);
-export type Widening = z.infer<typeof widening>;
+const widening = z.enum(['tags', 'related', 'anyone']);
 
 export const createRoomBody = z.object({
   room_data: roomForm,

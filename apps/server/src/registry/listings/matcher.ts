@@ -12,8 +12,9 @@ import type { Replica } from '../room/replica.ts';
 import type { Replicas } from '../room/replicas.ts';
 import { freeHold, hold, neglect } from '../rules/holds.ts';
 import { ANY, rank, type Search } from '../rules/matching.ts';
-import { isAloneIn, open, setOff, stayOn, withdraw } from '../rules/roomLife.ts';
+import { open, withdraw } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
+import { Bases, type Base } from './bases.ts';
 import { mayHideMore, type Found, type Searched } from './listingStore.ts';
 import type { Listings } from './listings.ts';
 
@@ -24,10 +25,6 @@ const [FIRST_LOOK, CLOSE_LOOK] = [8, 200];
 
 /** Rooms whose people were just being led elsewhere are asked again so often, after about so long; milliseconds. */
 const [PAUSES, PAUSE] = [4, 20];
-
-/** The room of whoever searches: opened by this search (`isNew`), or waited in before. */
-type Base = { name: RoomName; hostKeyHash: string; isNew: boolean };
-type Waiting = Base & { room: RoomSummary; isAlone: boolean; isLong: boolean };
 
 /** `crossed`: who waits there was just being led elsewhere, and may not go. */
 type Led = { kind: 'matched' | 'stays'; room: RoomSummary } | { kind: 'refused' | 'crossed' };
@@ -53,11 +50,13 @@ export type MatcherParts = {
 /** Opens rooms, and leads searches to those that wait: the index proposes, the room itself decides. */
 export class Matcher {
   readonly #oneByOne = createOneByOne();
+  readonly #bases: Bases;
 
   readonly parts: MatcherParts;
 
   constructor(parts: MatcherParts) {
     this.parts = parts;
+    this.#bases = new Bases(parts);
   }
 
   async open(
@@ -83,7 +82,7 @@ export class Matcher {
       this.parts.identities.ofHost(host),
       quotas?.[0] ? this.parts.quotas.outgoing('seat', quotas[0]) : [],
       this.parts.partners.of(quotas?.[0]?.key),
-      this.#waiting(query),
+      this.#bases.waitedIn(query),
       this.parts.listings.find(accepted, FIRST_LOOK),
     ]);
     if (waiting && !waiting.isAlone) return { kind: 'stays', room: waiting.room };
@@ -128,33 +127,15 @@ export class Matcher {
         await wait(PAUSE * (0.5 + Math.random()));
         continue;
       }
-      if (waiting) return this.#stay(waiting);
+      if (waiting) return this.#bases.stay(waiting);
       const searched = { tags: accepted, version };
       const opened = await this.#open(spec, by, { ...searched, isOpen: base !== undefined });
       if (opened !== 'outrun') return opened;
       if (!base) exclude.push(spec.name);
       base = { name: spec.name, hostKeyHash: host.hostKeyHash, isNew: true };
     }
-    if (waiting) return this.#stay(waiting);
+    if (waiting) return this.#bases.stay(waiting);
     throw new RegistryUnavailable('Others were ahead of this search too often');
-  }
-
-  /** The room in which a searcher says that it waits, if it is its own. */
-  async #waiting({ waitingIn, userId }: MatchQuery): Promise<Waiting | undefined> {
-    if (!waitingIn) return undefined;
-    const { name, hostKeyHash } = waitingIn;
-    return this.parts.replicas.use(name, (replica) =>
-      replica.run(
-        (draft) => isAloneIn(draft, userId),
-        (isAlone) => {
-          const { fixed, live } = replica.state;
-          const room = summaryOf(replica.state);
-          if (!room || fixed?.host?.hostKeyHash !== hostKeyHash) return undefined;
-          const isLong = this.parts.now() - live.waitingSince >= this.parts.times.matchWaitedMs;
-          return { name, hostKeyHash, isNew: false, isAlone, isLong, room };
-        },
-      ),
-    );
   }
 
   /**
@@ -162,7 +143,7 @@ export class Matcher {
    * led to each other do not change places: then one of them, by the order of their rooms' names, stays where it is.
    */
   async #lead(name: RoomName, search: Search, base: Base | undefined): Promise<Led> {
-    const stays = base && (await this.#setOff(base, search.userId));
+    const stays = base && (await this.#bases.setOff(base, search.userId));
     if (stays) return { kind: 'stays', room: stays };
     const held = await this.#hold(name, search);
     if (typeof held !== 'string') {
@@ -170,27 +151,8 @@ export class Matcher {
       return { kind: 'matched', room: held };
     }
     const goesOn = held === 'leaving' && (base === undefined || base.name > name);
-    if (base && (!goesOn || base.isNew)) await this.#stayOn(base);
+    if (base && (!goesOn || base.isNew)) await this.#bases.stayOn(base);
     return { kind: goesOn ? 'crossed' : 'refused' };
-  }
-
-  /** @returns the room, where somebody else is in it or on the way. */
-  #setOff({ name, hostKeyHash }: Base, userId: string): Promise<RoomSummary | undefined> {
-    return this.parts.replicas.use(name, (replica) =>
-      replica.run(
-        (draft) => setOff(draft, hostKeyHash, userId),
-        (isGoing) => (isGoing ? undefined : summaryOf(replica.state)),
-      ),
-    );
-  }
-
-  async #stay(waiting: Waiting): Promise<MatchAnswer> {
-    await this.#stayOn(waiting);
-    return { kind: 'stays', room: waiting.room };
-  }
-
-  async #stayOn({ name, hostKeyHash }: Base): Promise<void> {
-    await this.parts.replicas.run(name, (draft) => stayOn(draft, hostKeyHash));
   }
 
   /** Takes back an opening, unless somebody came in. */

@@ -13,7 +13,7 @@ export type Encounter = {
 };
 
 /** As whom somebody is remembered by those it meets. */
-export const personIn = (holder: readonly HolderKey[]): HolderKey | undefined => holder.find(isLasting);
+const personIn = (holder: readonly HolderKey[]): HolderKey | undefined => holder.find(isLasting);
 
 /** Whom a newcomer meets; nobody where strangers do not come by a search, nor in a crowd. */
 export function encounterIn(state: RoomState, holder: readonly HolderKey[], now: number): Encounter | undefined {

@@ -72,7 +72,7 @@ export function isAloneIn({ state, now }: Pick<Draft, 'state' | 'now'>, userId: 
 
 /** Its creator was led nowhere: people are sent here again. */
 export function stayOn(draft: Draft, hostKeyHash: string): void {
-  if (draft.fixed?.host?.hostKeyHash === hostKeyHash) draft.setLive({ leavingUntil: 0 });
+  if (draft.fixed?.host?.hostKeyHash === hostKeyHash && draft.live.leavingUntil) draft.setLive({ leavingUntil: 0 });
 }
 
 function end(draft: Draft): void {
