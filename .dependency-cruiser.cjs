@@ -42,9 +42,9 @@ module.exports = {
     ),
     never(
       'server-not-client',
-      'The two ends share the contract only; two machines run on the server',
+      'The two ends share the contract only; two machines run on the server, which knows our suggestions as well',
       { path: '^apps/server' },
-      { path: '^apps/client|^machines/(?!contract|mediaHandOver/|pictureSize/)' },
+      { path: '^apps/client|^machines/(?!contract|mediaHandOver/|pictureSize/|landingSearch/suggestions)' },
     ),
     never(
       'features-apart',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
+import { distinctTags } from './tags.ts';
 import { UNPRINTABLE } from './unprintable.ts';
 
 /** Length of a string in UTF-8 bytes, counted without an encoder so that it runs wherever machines do. */
@@ -45,7 +46,7 @@ export const opaqueToken = z.string().check(z.minLength(1), z.maxLength(LIMITS.t
 export const wholeNumber = z.int().check(z.nonnegative());
 export const seats = z.int().check(z.minimum(LIMITS.seatsMin), z.maximum(LIMITS.seatsMax));
 
-/** Tags as they travel: trimmed, without case, without doubles. The empty string of an empty form falls away. */
+/** Tags as they travel: trimmed, none twice (`canonicalTag`), as they were typed. An empty form's "" falls away. */
 export const tags = z.pipe(
   z
     .array(
@@ -55,12 +56,11 @@ export const tags = z.pipe(
       ),
     )
     .check(z.maxLength(LIMITS.tagsPerRoom)),
-  z.transform((list) => normaliseTags(list)),
+  z.transform((list) => distinctTags(list)),
 );
 
-export function normaliseTags(list: readonly string[]): string[] {
-  return [...new Set(list.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''))];
-}
+/** A language by its code: two letters of ISO 639-1 or three of 639-3. */
+export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
 
 /** A chat text: at most 2,000 characters, and not blank. */
 export const chatText = z.string().check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roomName, seats, tags, userId, wholeNumber } from './fields.ts';
+import { languageCode, opaqueToken, roomName, seats, tags, userId, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import type { Provider } from './words.ts';
 
@@ -18,6 +18,11 @@ const roomForm = z.object({
   active: z.optional(z.boolean()),
 });
 
+/**
+ * How far a search looks: for its own tags, for those that our suggestions call related as well, for any public room.
+ */
+const widening = z.enum(['tags', 'related', 'anyone']);
+
 export const createRoomBody = z.object({
   room_data: roomForm,
   /** A whole profile may be sent; only its id is read. */
@@ -30,11 +35,45 @@ export const createRoomBody = z.object({
   ),
   /** People to whom `match` must not lead. */
   exclude_user_ids: z._default(z.array(userId).check(z.maxLength(LIMITS.peopleExcludedFromMatch)), []),
+  /** The fields from here on mean something with `match` only. */
+  widen: z._default(widening, 'tags'),
+  /** Who names some meets those alone who share one, or have named none. */
+  languages: z._default(z.array(languageCode).check(z.maxLength(LIMITS.languagesOfSearch)), []),
+  /**
+   * The room in which the searcher waits alone. It is never what is found. Where another room is found, it is given up
+   * in that step, unless somebody is in it or on the way; then, and where nothing is found, the answer is 201 with it.
+   */
+  waiting_in: z.optional(z.object({ name: roomName, host_key: opaqueToken })),
 });
 export type CreateRoomBody = z.input<typeof createRoomBody>;
 
 /** 201 carries `host_key`; 200 (a match) does not. */
-export type CreatedRoom = { id: string; name: string; host_key?: string };
+export type CreatedRoom = {
+  id: string;
+  name: string;
+  host_key?: string;
+  /** With `match`: what the searcher and the room have in common, as the searcher spelled it. */
+  shared_tags?: string[];
+  /** Somebody whom the searcher has met lately is there: nobody else was. */
+  met_before?: true;
+};
+
+/**
+ * `GET /api/pulse?tags=a,b`: how many people are about in public rooms. Counts are exact up to 10, then rounded to 5,
+ * from 100 on to 10; nobody is named.
+ */
+export type Pulse = {
+  /** In calls of two and more. */
+  talking: number;
+  /** Alone, in rooms that a search would find. */
+  waiting: number;
+  /** The median of recent waits: from being alone until somebody came. Null while none is known. */
+  typical_wait_s: number | null;
+  /** Those that were asked for, as they were spelled, in that order. */
+  tags: { tag: string; waiting: number; talking: number }[];
+  /** The tags that most people wait with, the most first. */
+  popular: { tag: string; waiting: number }[];
+};
 
 /** A room in a list. */
 export type ListedRoom = {

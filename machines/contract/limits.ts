@@ -58,6 +58,16 @@ export const LIMITS = {
   guestIdsKept: 100_000,
   roomsExcludedFromMatch: 10,
   peopleExcludedFromMatch: 10,
+  languagesOfSearch: 5,
+  /** So many people whom one has met last are not found by one's searches. */
+  partnersRemembered: 20,
+  /** In a room of more people than these nobody is met. */
+  companyOfPartners: 8,
+  /** A typical wait is the median of so many. */
+  waitsRemembered: 50,
+  popularTags: 8,
+  /** A tag that is none of our suggestions is called popular only if so many people wait with it. */
+  waitingWithPopularTag: 3,
   /** Seats kept by `match`, rooms whose creator has not come, and broadcasts: so many of each for one network. */
   keptPerNetwork: 20,
   activeRoomsListed: 200,
@@ -77,6 +87,13 @@ export const DELAYS = {
   hostHold: 60_000,
   /** The seat kept for someone `match` sent to a room. */
   matchHold: 30_000,
+  /** Whom one has met is found by one's searches again after this long. */
+  partnerRemembered: 24 * 3_600_000,
+  /** Who has waited alone for so long is led to people met before, where nobody else is. */
+  matchWaited: 30_000,
+  /** A wait is typical no longer after this; and how old what is told of people about may be. */
+  waitRemembered: 3_600_000,
+  pulse: 5_000,
   /** For so long that seat counts for searches of all; then for those of its own network only. */
   freshHold: 3_000,
   /** While whoever asked has a page open, what is kept for them is kept on for so long in all. */
@@ -176,6 +193,8 @@ export const CHANNEL_CHAT = { burst: 20, perSecond: 5 } as const;
 /** Per server-seen address or account, each `points` in `seconds`. */
 export const RATES = {
   rooms: { points: 600, seconds: 60 },
+  /** Questions for the pulse of one address, to each node. */
+  pulses: { points: 600, seconds: 60 },
   wrongRoomPasswords: { points: 5, seconds: 900 },
   signups: { points: 60, seconds: 3_600 },
   wrongPasswordsPerAccount: { points: 10, seconds: 900 },

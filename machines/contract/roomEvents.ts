@@ -38,6 +38,10 @@ export const targetedAction = z.enum(['mute', 'disableCamera', 'kick', 'transfer
 export type TargetedAction = z.infer<typeof targetedAction>;
 const receivedAction = z.enum(['mute', 'disableCamera', 'kick']);
 
+/** Why somebody leaves, where it says so: to meet the next person. */
+export const leaveReason = z.enum(['next']);
+export type LeaveReason = z.infer<typeof leaveReason>;
+
 /** Room events, client to server; unknown keys are dropped (R-WIRE-8). */
 export const roomRequests = {
   createRoom: z.object({ ...command, room_name: roomName, user_id: userId }),
@@ -50,7 +54,8 @@ export const roomRequests = {
     admission: z.optional(opaqueToken),
     host_key: z.optional(opaqueToken),
   }),
-  leaveRoom: z.object({ ...command, room_name: roomName }),
+  /** A reason that is none of ours is dropped: whoever wants to leave may. */
+  leaveRoom: z.object({ ...command, room_name: roomName, reason: z.catch(z.optional(leaveReason), undefined) }),
   syncRoom: z.nullish(z.object({ ...command })),
   offer: z.object({ ...command, receiver_id: memberId, offer }),
   answer: z.object({ ...command, receiver_id: memberId, answer }),
@@ -96,7 +101,7 @@ export const roomNotices = {
   migrate: z.object({ within_ms: wholeNumber }),
   existingUsers: z.array(rosterEntry),
   userJoined: z.object({ ...rosterEntry.shape, ...versioned }),
-  userLeft: z.object({ socket_id: memberId, ...versioned }),
+  userLeft: z.object({ socket_id: memberId, reason: z.optional(leaveReason), ...versioned }),
   offer: z.object({ ...ordered, sender_id: memberId, sender_user_id: z.string(), offer }),
   answer: z.object({ ...ordered, sender_id: memberId, answer }),
   'ice-candidate': z.object({ ...ordered, sender_id: memberId, ...candidateFields }).check(isOneForm),

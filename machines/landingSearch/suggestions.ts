@@ -15,7 +15,7 @@ export const DEFAULT_SUGGESTIONS: readonly string[] = [
 ];
 
 /** What somebody who picked a tag may care about next. */
-const FOLLOW_UPS: Readonly<Record<string, readonly string[]>> = {
+export const FOLLOW_UPS: Readonly<Record<string, readonly string[]>> = {
   'Software engineering': ['TypeScript', 'Distributed systems', 'Rust', 'WebRTC', 'Testing', 'DevOps'],
   'Product design': ['Typography', 'User research', 'Design systems', 'Accessibility', 'Motion'],
   'Data science': ['Machine learning', 'Statistics', 'Visualisation', 'Python', 'Data engineering'],

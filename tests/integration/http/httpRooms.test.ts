@@ -61,7 +61,7 @@ describe('hosting', () => {
     expect(api.roomRecords.stored.get('abc-defg-hij')).toMatchObject({
       id: created(reply).id,
       seats: 4,
-      tags: ['chess'],
+      tags: ['Chess'],
     });
   });
 
@@ -250,7 +250,7 @@ describe('Join Random that found nothing', () => {
   it('[R-HTTP-7] is sent to one who waits: no key, and nothing is kept of the own form', async () => {
     const { id } = created(await host('waiting', { tags: ['tea'] }));
     const reply = await joinRandom('unused', 'ben', { tags: ['TEA'] });
-    expect([reply.status, reply.body]).toEqual([200, { id, name: 'waiting' }]);
+    expect([reply.status, reply.body]).toEqual([200, { id, name: 'waiting', shared_tags: ['TEA'] }]);
     expect([...api.roomRecords.stored.keys()]).toEqual(['waiting']);
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRoomBody } from '@colloquy/machines/contract/http.ts';
 import { hostRoom, reviveRoom } from '@colloquy/server/domain/rooms/hostRoom.ts';
 import { startApi, type StartedApi } from '../../support/node/startApi.ts';
 
@@ -61,12 +62,7 @@ describe('createRoom for a name', () => {
 
   it('[R-ROOM-11] that is made over HTTP in the same moment: the room that lives has the record', async () => {
     const room_data = { name: 'both', seats: 5, tags: [], is_private: false, password: '' };
-    const hosting = hostRoom(
-      api.parts,
-      { room_data, room_host: { user_id: 'u' }, match: false, exclude: [], exclude_user_ids: [] },
-      [],
-      [],
-    );
+    const hosting = hostRoom(api.parts, createRoomBody.parse({ room_data, room_host: { user_id: 'u' } }), [], []);
     await Promise.all([reviveRoom(api.parts, 'both', admit), hosting]);
     const live = await api.registry.findRoom('both');
     expect(api.roomRecords.stored.get('both')).toMatchObject({ id: live?.id, seats: live?.seats });

@@ -219,6 +219,16 @@ describe('leaving', () => {
     expect(await ben.heardDuring(() => ada.ask('chatMessage', { message: 'gone?' }))).toEqual([]);
   });
 
+  it('[R-ROOM-62] says that one has gone on to the next person, to who knows the word', async () => {
+    const ada = await world.arriveIn('onward', 'ada-29');
+    const ben = await world.arriveIn('onward', 'ben-29');
+    expect(await ben.ask('leaveRoom', { room_name: 'onward', reason: 'next' })).toEqual({ ok: true });
+    expect(await ada.hear('userLeft')).toMatchObject({ reason: 'next' });
+    await ben.join('onward', 'ben-29');
+    expect(await ben.ask('leaveRoom', { room_name: 'onward', reason: 'bored' })).toEqual({ ok: true });
+    expect(await ada.hear('userLeft')).not.toHaveProperty('reason');
+  });
+
   it('[R-ROOM-7] is not_a_member from one who is none', async () => {
     const ada = await world.arrive();
     const answer = await ada.ask('leaveRoom', { room_name: 'left', user_id: 'ada-21' });

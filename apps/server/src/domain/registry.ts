@@ -1,8 +1,9 @@
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
-import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
+import type { LeaveReason, MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 import type { Quota } from './access/quotas.ts';
 import type { Broadcasts } from './rooms/broadcasts.ts';
 import type { SeatRefusal } from './rooms/joinRefusals.ts';
+import type { Searches } from './rooms/searches.ts';
 import type {
   Caller,
   Entry,
@@ -59,16 +60,6 @@ export interface Rooms {
     host?: HostClaim,
     quotas?: readonly Quota[],
   ): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary }>;
-  /**
-   * Searches, and opens the room where nothing fits, in one step. `matched`: a seat there is kept for that user for
-   * `matchHoldMs` (which rooms, in which order, for how long: R-ROOM-25 to R-ROOM-52); holds and openings count for
-   * `quotas`, and the oldest goes for a newer one. `exists`: nothing fits, and a live room has the name of `spec`.
-   */
-  matchOrOpen(
-    query: MatchQuery,
-    spec: RoomSpec,
-    host: HostClaim,
-  ): Promise<{ kind: 'matched' | 'opened' | 'exists'; room: RoomSummary }>;
   /** Takes back an opening whose record could not be kept; `kept` where a member is inside, or the host key is another. */
   withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }>;
   /** Pages of these callers (`askerOf`) are open: what they have asked for is attended to. */
@@ -101,7 +92,7 @@ export interface Rooms {
     | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' }
   >;
   /** Gives the room seat up at once; admin succession in the same step. */
-  leave(request: Seated): Promise<{ kind: 'left' } | Refused<'not_a_member'>>;
+  leave(request: Seated & { reason?: LeaveReason | undefined }): Promise<{ kind: 'left' } | Refused<'not_a_member'>>;
   /**
    * The member's socket closed: `waiting` in grace if `resumable` (`silentMs` of it are over, and what came after the
    * number `heard` waits), else `left`. `stale`: the seat is another socket's, and nothing happens.
@@ -168,16 +159,6 @@ export interface Rooms {
   }): Promise<RoomSummary[]>;
 }
 
-export type MatchQuery = {
-  tags: readonly string[];
-  userId: string;
-  exclude: readonly RoomName[];
-  apart?: readonly string[];
-  /** As `apart`, where the id is the cookie's in `host.guest`: who merely says an id does not learn who avoids it. */
-  apartIfOwn?: readonly string[];
-  quotas?: readonly Quota[];
-};
-
 /** A socket of this node on a seat, for whom entries of the room's log are delivered. */
 export type Listener = {
   readonly memberId: MemberId;
@@ -231,7 +212,7 @@ export interface RegistryLife {
  * The live truth: who is where, now (docs/registry.md). Each room changes in one atomic step; an operation over two
  * rooms takes several. Operations answer unions; only a store that cannot be reached throws (`RegistryUnavailable`).
  */
-export type Registry = Rooms & Broadcasts & RegistryLife;
+export type Registry = Rooms & Searches & Broadcasts & RegistryLife;
 
 /** Durations, so that the suite runs both forms with short ones. Milliseconds. */
 export type RegistryTimes = {
@@ -245,6 +226,9 @@ export type RegistryTimes = {
   guestIdMs: number;
   /** How long a room nobody is in is shown after its opening, and after its creator's page was open last. */
   unattendedMs: number;
+  /** How long people met by a search are not found again, and after how long alone they are all the same. */
+  partnerMs: number;
+  matchWaitedMs: number;
   /** For how long in all kept seats, and a room its creator has not come to, are kept on while a page is open. */
   attendedMs: number;
 };

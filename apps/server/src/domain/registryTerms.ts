@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
-import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
+import type { LeaveReason, MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 
 /** What operations of the registry speak of. */
 export type RoomName = string;
@@ -79,7 +79,8 @@ export type HostClaim = { hostKeyHash: string; userId: string; guest?: HolderKey
  */
 export type Change =
   | { kind: 'memberJoined'; version: number; member: Member }
-  | { kind: 'memberLeft'; version: number; member: Member }
+  /** `reason` only where the member gave the seat up and said why. */
+  | { kind: 'memberLeft'; version: number; member: Member; reason?: LeaveReason }
   /** Kicked: the member hears that, the others a leave. */
   | { kind: 'memberRemoved'; version: number; member: Member }
   | { kind: 'adminChanged'; version: number; admin: Member }

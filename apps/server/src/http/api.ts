@@ -22,6 +22,7 @@ import { answerProblems, refuseUnknownPath } from './requests/problem.ts';
 import { metricsRouter, type Exposition } from './metrics.ts';
 import { profilesRouter } from './people/profiles.ts';
 import { blocksRouter, reportsRouter } from './people/reports.ts';
+import { pulseRouter } from './rooms/pulse.ts';
 import { roomsRouter } from './rooms/rooms.ts';
 import { securityHeaders } from './requests/security.ts';
 import { sessionsRouter } from './people/sessions.ts';
@@ -99,6 +100,7 @@ function apiRouter(parts: Parts, options: Options, limits: AddressLimits): Route
   router.use('/blocks', blocksRouter(parts));
   router.use('/staff', staffRouter(parts, options, account));
   router.use('/profiles', profilesRouter(parts.people));
+  router.use('/pulse', pulseRouter(parts, options));
   router.use('/terms', termsRouter(parts.terms));
   router.use('/ice-servers', iceServersRouter(parts, options));
   router.use('/capabilities', capabilitiesRouter(parts, options));

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Audience, Registry, RegistryTimes } from '../domain/registry.ts';
 import { refused, type NodeId, type RoomName } from '../domain/registryTerms.ts';
+import { BustleReader } from './listings/bustle.ts';
 import { Listings, type ListingsParts } from './listings/listings.ts';
 import type { ListingStore } from './listings/listingStore.ts';
 import { Matcher } from './listings/matcher.ts';
@@ -9,6 +10,7 @@ import { Broadcasting } from './people/broadcasting.ts';
 import { Effects } from './people/effects.ts';
 import { Identities } from './people/identities.ts';
 import { Meetings } from './people/meetings.ts';
+import { Partners } from './people/partners.ts';
 import { Quotas } from './people/quotas.ts';
 import { Seating } from './people/seating.ts';
 import { SocketSeats } from './people/socketSeats.ts';
@@ -38,6 +40,8 @@ const USUAL_TIMES: RegistryTimes = {
   guestIdMs: DELAYS.guestIdKept,
   unattendedMs: DELAYS.unattendedRoom,
   attendedMs: DELAYS.attendedHold,
+  partnerMs: DELAYS.partnerRemembered,
+  matchWaitedMs: DELAYS.matchWaited,
 };
 
 export type RegistryStores = { rooms: RoomStore; keyed: KeyedStore; listings: ListingStore; presence: Presence };
@@ -49,6 +53,7 @@ export class RoomRegistry implements Registry {
   readonly #listings: Listings;
   readonly #quotas: Quotas;
   readonly #meetings: Meetings;
+  readonly #bustle: BustleReader;
   readonly #matcher: Matcher;
   readonly #broadcasting: Broadcasting;
   readonly #effects: Effects;
@@ -85,14 +90,17 @@ export class RoomRegistry implements Registry {
     const look: ListingsParts['look'] = (room, view) => this.#look(room, view);
     const listings = new Listings({ store: stores.listings, now, node, deadAmong, look });
     const [quotas, meetings, seats] = [new Quotas(keyed), new Meetings(keyed), new SocketSeats()];
-    const parts = { replicas, listings, quotas, identities, seats, meetings, now, deadAmong };
+    const partners = new Partners(keyed, times.partnerMs, now);
+    const bustle = new BustleReader(stores.listings, keyed, deadAmong);
+    const parts = { replicas, listings, quotas, identities, seats, meetings, partners, bustle, now, deadAmong };
     this.#replicas = replicas;
     this.#identities = identities;
     this.#listings = listings;
     this.#quotas = quotas;
     this.#meetings = meetings;
+    this.#bustle = bustle;
     this.#effects = new Effects(parts);
-    this.#matcher = new Matcher({ ...parts, unattendedMs: times.unattendedMs });
+    this.#matcher = new Matcher({ ...parts, times });
     this.#seating = new Seating(parts);
     this.#broadcasting = new Broadcasting(parts, this.#seating);
     this.#reconciler = new Reconciler(replicas, node);
@@ -117,7 +125,7 @@ export class RoomRegistry implements Registry {
   release: Registry['release'] = (socketId) => this.#effects.closed(socketId);
   join: Registry['join'] = (request) => this.#seating.join(request);
   resume: Registry['resume'] = (request) => this.#seating.resume(request);
-  leave: Registry['leave'] = ({ room, memberId }) => this.#seating.leave(room, memberId);
+  leave: Registry['leave'] = ({ room, memberId, reason }) => this.#seating.leave(room, memberId, { reason });
 
   dropped: Registry['dropped'] = async ({ room, ...request }) => {
     try {
@@ -154,6 +162,7 @@ export class RoomRegistry implements Registry {
     [...(this.#replicas.get(room)?.state.members.values() ?? [])].map(({ member }) => member);
 
   findRoom: Registry['findRoom'] = (name) => this.#look(name, ({ state }) => summaryOf(state));
+  bustle: Registry['bustle'] = () => this.#bustle.read();
   listRooms: Registry['listRooms'] = (query) => this.#listings.list(query);
   startBroadcast: Registry['startBroadcast'] = (request) => this.#broadcasting.startBroadcast(request);
   watch: Registry['watch'] = (request) => this.#broadcasting.watch(request);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { createRoomBody } from '@colloquy/machines/contract/http.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import type { Quota } from '../access/quotas.ts';
 import { hashToken, randomToken } from '../access/signing.ts';
 import { accountIn, isGuestKey } from '../people/holder.ts';
@@ -10,12 +11,17 @@ import type { Parts } from '../parts.ts';
 import type { RoomRecord } from '../records.ts';
 import type { HolderKey, RoomSpec, RoomSummary } from '../registryTerms.ts';
 import { storeFailure } from '../patience/unavailable.ts';
+import { relatedTo } from './interests.ts';
+import type { MatchAnswer } from './searches.ts';
 
 export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;
 export type HostRequest = z.output<typeof createRoomBody>;
 
+/** `shared`: what the searcher and a room that was found have in common, as the searcher spelled it. */
 export type HostOutcome =
-  { kind: 'opened'; room: RoomSummary; hostKey: string } | { kind: 'matched'; room: RoomSummary } | { kind: 'exists' };
+  | { kind: 'opened'; room: RoomSummary; hostKey: string }
+  | { kind: 'matched'; room: RoomSummary; shared: string[]; metBefore: boolean }
+  | { kind: 'exists' };
 
 /**
  * Hosts a room, or with `match` is sent to one that waits (`POST /api/rooms`). The registry decides who gets the name;
@@ -33,7 +39,8 @@ export async function hostRoom(
   quotas: readonly Quota[],
 ): Promise<HostOutcome> {
   const { name, seats, tags, is_private: isPrivate, password } = request.room_data;
-  if (await parts.registry.findRoom(name)) return { kind: 'exists' };
+  const { waiting_in: waiting } = request;
+  if (name !== waiting?.name && (await parts.registry.findRoom(name))) return { kind: 'exists' };
   const passwordHash = password === '' ? null : await parts.roomPasswords.hash(password);
   const spec = newSpec({ name, seats, tags, isPrivate, hasPassword: passwordHash !== null });
   const account = accountIn(keys);
@@ -42,15 +49,14 @@ export async function hostRoom(
   const hostKey = randomToken();
   const claim = { hostKeyHash: hashToken(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
   const apart = request.match && (await keptApart(parts, keys, request.exclude_user_ids, hostId));
-  const { kind, room } = apart
-    ? await parts.registry.matchOrOpen(
-        { tags, userId: hostId, exclude: request.exclude, ...apart, quotas },
-        spec,
-        claim,
-      )
+  const search = apart && { ...searchOf(request), userId: hostId, ...apart, quotas };
+  const answer: MatchAnswer = search
+    ? await parts.registry.matchOrOpen(search, spec, claim)
     : await parts.registry.openRoom(spec, claim, quotas);
-  if (kind === 'matched') return { kind, room };
+  const { kind, room, metBefore = false } = answer;
+  if (kind === 'matched') return { kind, room, shared: sharedTags(tags, room.tags), metBefore };
   if (kind === 'exists') return { kind };
+  if (kind === 'stays') return { kind: 'opened', room, hostKey: waiting?.host_key ?? '' };
   try {
     await parts.roomRecords.save({ ...spec, passwordHash });
   } catch (error) {
@@ -59,6 +65,17 @@ export async function hostRoom(
     throw storeFailure(error);
   }
   return { kind, room, hostKey };
+}
+
+function searchOf({ room_data: { tags }, exclude, widen, languages, waiting_in: waiting }: HostRequest) {
+  const wider = widen === 'related' ? relatedTo(tags) : [];
+  return {
+    tags,
+    wider: widen === 'anyone' ? widen : wider,
+    languages,
+    exclude,
+    waitingIn: waiting && { name: waiting.name, hostKeyHash: hashToken(waiting.host_key) },
+  };
 }
 
 /**

@@ -65,7 +65,13 @@ export function roomsRouter(
     const outcome = await (hasPassword ? inTurn(address, host) : host());
     if (outcome.kind === 'exists') throw new Refusal('room_exists');
     const { id, name } = outcome.room;
-    const answer: CreatedRoom = { id, name, ...(outcome.kind === 'opened' && { host_key: outcome.hostKey }) };
+    const answer: CreatedRoom = {
+      id,
+      name,
+      ...(outcome.kind === 'opened' && { host_key: outcome.hostKey }),
+      ...(body.match && { shared_tags: outcome.kind === 'matched' ? outcome.shared : [] }),
+      ...(outcome.kind === 'matched' && outcome.metBefore && { met_before: true }),
+    };
     response.status(outcome.kind === 'opened' ? 201 : 200).json(answer);
   });
 
@@ -101,7 +107,7 @@ function askedName(request: Request<{ name: string }>): string {
   return name.data;
 }
 
-function askedTags(request: Request): string[] {
+export function askedTags(request: Request): string[] {
   const asked = request.query['tags'] ?? '';
   return parsed(tags, typeof asked === 'string' ? asked.split(',').filter((tag) => tag.trim() !== '') : asked);
 }

@@ -1,5 +1,11 @@
-import type { RoomName } from '../../domain/registryTerms.ts';
+import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
 import type { Listing } from '../rules/listing.ts';
+
+/** How many people are in a room and where their sockets are, and whether searches might be led there. */
+export type Counted = { present: number; nodes: readonly NodeId[]; isFound: boolean; tags: readonly string[] };
+
+/** What was looked for, and the version of the answer. */
+export type Searched = { tags: readonly string[]; version: string };
 
 /** An answer to a search. `version` changes with each room that is listed anew under one of its tags. */
 export type Found = { listings: Listing[]; version: string };
@@ -12,15 +18,19 @@ export interface ListingStore {
    * @param seq how far the room's log went: an older one changes nothing. undefined takes it off.
    */
   put(name: RoomName, listing: Listing | undefined, seq: number): Promise<void>;
-  /** Lists a new room, unless another one has been listed under its tags since that version: false. */
-  listIfNothingNew(listing: Listing, seq: number, version: string): Promise<boolean>;
   /**
-   * Rooms that share one of these tags and might take somebody.
+   * Lists a new room, unless another one has been listed since that search under the tags it looked for: false.
+   */
+  listIfNothingNew(listing: Listing, seq: number, search: Searched): Promise<boolean>;
+  /**
+   * Rooms that share one of these tags and might take somebody; under `ANY` all of them.
    *
    * @param most so many of each tag and class (`placeOf`).
    * @param isSpread of more than that, a part are the newest, and a part are by chance.
    */
   find(tags: readonly string[], most: number, isSpread: boolean): Promise<Found>;
+  /** All that are listed, or so many of them by chance; and how many there are. */
+  count(most: number): Promise<{ total: number; counted: Counted[] }>;
   /** All that are listed, whether full or locked, the newest first. */
   newest(most: number): Promise<Listing[]>;
   /** @param text what lists show of a broadcast; undefined takes it off. */

@@ -1,4 +1,4 @@
-import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
+import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import { randomToken } from '../../domain/access/signing.ts';
 import type { Rooms } from '../../domain/registry.ts';
 import type { NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.ts';
@@ -6,8 +6,8 @@ import { isBroadcast, isBroadcaster, listedBroadcasts, type Broadcast } from '..
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
 import { drawsPeople, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
-import { byTags, expects } from '../rules/matching.ts';
-import type { Found, ListingStore } from './listingStore.ts';
+import { ANY, byTags, expects } from '../rules/matching.ts';
+import type { Found, ListingStore, Searched } from './listingStore.ts';
 
 /** Comings and goings of one room are written together; milliseconds. */
 const WRITE_AFTER = 50;
@@ -145,29 +145,35 @@ export class Listings {
   }
 
   /** Lists a room that was opened, unless another was since the search that found nothing. */
-  async listNew(replica: Replica, version?: string): Promise<boolean> {
+  async listNew(replica: Replica, search?: Searched): Promise<boolean> {
     const listing = listingOf(replica.state);
-    if (version === undefined || !listing) {
+    if (search === undefined || !listing) {
       this.note(replica);
       await this.flush();
       return true;
     }
     this.#pending.delete(replica.name);
     this.#written.delete(replica);
-    return this.store.listIfNothingNew(listing, replica.seq, version);
+    return this.store.listIfNothingNew(listing, replica.seq, search);
   }
 
-  /** What a search may choose from, the most promising first. @param most so many of each tag. */
+  /**
+   * What a search may choose from, the most promising first.
+   *
+   * @param tags in the form in which they are compared, or `ANY`.
+   * @param most so many of each tag.
+   */
   async find(tags: readonly string[], most: number, isSpread = false): Promise<Found> {
     await this.flush();
-    const found = await this.store.find(normaliseTags(tags), most, isSpread);
+    const found = await this.store.find(tags, most, isSpread);
     return { ...found, listings: await this.#living(found.listings) };
   }
 
   async list({ tags, open = false, apart = [], limit }: ListQuery): Promise<RoomSummary[]> {
-    const wanted = normaliseTags(tags ?? []);
+    const wanted = canonicalTags(tags ?? []);
     const now = this.now();
-    const all = open ? (await this.find(wanted, LOOKED_THROUGH, true)).listings : await this.#newest(limit * 4);
+    const looked = wanted.length === 0 ? [ANY] : wanted;
+    const all = open ? (await this.find(looked, LOOKED_THROUGH, true)).listings : await this.#newest(limit * 4);
     const shown = all.filter(
       (listing) =>
         isShown(listing, now) &&

@@ -1,17 +1,21 @@
-import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import type { Quota } from '../../domain/access/quotas.ts';
 import { createOneByOne } from '../../domain/patience/oneByOne.ts';
-import { RegistryUnavailable, type MatchQuery } from '../../domain/registry.ts';
+import { RegistryUnavailable, type RegistryTimes } from '../../domain/registry.ts';
 import type { HostClaim, RoomName, RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
+import type { MatchAnswer, MatchQuery } from '../../domain/rooms/searches.ts';
 import type { HostIdentity, Identities } from '../people/identities.ts';
+import type { Partners } from '../people/partners.ts';
 import type { Kind, Quotas } from '../people/quotas.ts';
 import type { Replica } from '../room/replica.ts';
 import type { Replicas } from '../room/replicas.ts';
 import { freeHold, hold, neglect } from '../rules/holds.ts';
-import { rank } from '../rules/matching.ts';
+import { ANY, rank, type Search } from '../rules/matching.ts';
 import { open, withdraw } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
-import { mayHideMore, type Found } from './listingStore.ts';
+import { Bases, type Base } from './bases.ts';
+import { mayHideMore, type Found, type Searched } from './listingStore.ts';
 import type { Listings } from './listings.ts';
 
 /** A search that others are ahead of again and again is given up after so many tries. */
@@ -20,28 +24,40 @@ const TRIES = 50;
 const [FIRST_LOOK, CLOSE_LOOK] = [8, 200];
 
 type Opened = { kind: 'opened' | 'exists'; room: RoomSummary };
-type Matched = Opened | { kind: 'matched'; room: RoomSummary };
+/** Rooms whose people were just being led elsewhere are asked again so often, after about so long; milliseconds. */
+const [PAUSES, PAUSE] = [4, 20];
+
+/** `crossed`: who waits there was just being led elsewhere, and may not go. */
+type Led = { kind: 'matched' | 'stays'; room: RoomSummary } | { kind: 'refused' | 'crossed' };
 
 /** Who opens a room. */
-type Opener = { host: HostClaim | undefined; identity: HostIdentity; quotas: readonly Quota[] | undefined };
+type Opener = {
+  host: HostClaim | undefined;
+  identity: HostIdentity;
+  quotas: readonly Quota[] | undefined;
+  languages?: readonly string[] | undefined;
+};
 
 export type MatcherParts = {
   replicas: Replicas;
   listings: Listings;
   quotas: Quotas;
   identities: Identities;
-  unattendedMs: number;
+  partners: Partners;
+  times: Pick<RegistryTimes, 'unattendedMs' | 'matchWaitedMs'>;
   now: () => number;
 };
 
 /** Opens rooms, and leads searches to those that wait: the index proposes, the room itself decides. */
 export class Matcher {
   readonly #oneByOne = createOneByOne();
+  readonly #bases: Bases;
 
   readonly parts: MatcherParts;
 
   constructor(parts: MatcherParts) {
     this.parts = parts;
+    this.#bases = new Bases(parts);
   }
 
   async open(spec: RoomSpec, host?: HostClaim, quotas?: readonly Quota[]): Promise<Opened> {
@@ -51,69 +67,94 @@ export class Matcher {
   }
 
   /** Searches of one node for the same tags go one after another, so that each sees what the one before has opened. */
-  matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<Matched> {
-    const tags = normaliseTags(query.tags);
-    return this.#oneByOne([...tags].sort()[0] ?? '', () => this.#matchOrOpen({ ...query, tags }, spec, host));
+  matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer> {
+    return this.#oneByOne(canonicalTags(query.tags).sort()[0] ?? '', () => this.#matchOrOpen(query, spec, host));
   }
 
-  async #matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<Matched> {
-    const { quotas, apartIfOwn = [] } = query;
-    const [identity, outgoing, firstFound] = await Promise.all([
+  async #matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer> {
+    const { quotas, apartIfOwn = [], languages } = query;
+    const own = canonicalTags(query.tags);
+    const accepted = acceptedBy(query, own);
+    const [identity, outgoing, met, waiting, firstFound] = await Promise.all([
       this.parts.identities.ofHost(host),
       quotas?.[0] ? this.parts.quotas.outgoing('seat', quotas[0]) : [],
-      this.parts.listings.find(query.tags, FIRST_LOOK),
+      this.parts.partners.of(quotas?.[0]?.key),
+      this.#bases.waitedIn(query),
+      this.parts.listings.find(accepted, FIRST_LOOK),
     ]);
-    const by = { host, identity, quotas };
+    if (waiting && !waiting.isAlone) return { kind: 'stays', room: waiting.room };
+    const by = { host, identity, quotas, languages };
     const apart = [...(query.apart ?? []), ...(identity.isGuestsOwn ? apartIfOwn : [])];
+    const exclude = [...query.exclude, ...(waiting ? [waiting.name] : [])];
+    const search: Search = { ...query, own, accepted, apart, exclude, met };
+    const again = accepted.includes(ANY) || waiting?.isLong ? { ...search, met: [] } : undefined;
     // The caller's own former seat may be the one that is free.
     await this.evict('seat', outgoing);
     let found: Found | undefined = outgoing.length === 0 ? firstFound : undefined;
-    const exclude = [...query.exclude];
-    let isOpen = false;
+    let base: Base | undefined = waiting;
     let most = FIRST_LOOK;
+    const aside = new Set<RoomName>();
+    let pauses = 0;
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const { listings, version } = found ?? (await this.parts.listings.find(query.tags, most));
+      const { listings: all, version } = found ?? (await this.parts.listings.find(accepted, most));
+      const listings = all.filter(({ name }) => !aside.has(name));
       found = undefined;
-      const [best] = rank(
-        listings.filter(({ name }) => !isOpen || name !== spec.name),
-        { ...query, apart, exclude },
-        this.parts.now(),
-      );
-      if (best) {
-        const room = await this.#hold(best.name, { ...query, apart, exclude });
-        const own = room && isOpen ? await this.#keepOwn(spec.name, by) : undefined;
-        if (own) await this.evict('seat', [seatItem(best.name, query.userId)]);
-        if (own) return { kind: 'opened', room: own };
-        if (room) return { kind: 'matched', room };
-        exclude.push(best.name);
-        continue;
-      }
-      if (most === FIRST_LOOK && mayHideMore(listings, most, this.parts.now())) {
+      const now = this.parts.now();
+      const [fresh] = rank(listings, search, now);
+      if (!fresh && most === FIRST_LOOK && mayHideMore(listings, most, now)) {
         most = CLOSE_LOOK;
         continue;
       }
-      const opened = await this.#open(spec, by, { version, isOpen });
+      const best = fresh ?? (again && rank(listings, again, now)[0]);
+      if (best) {
+        const led = await this.#lead(best.name, (fresh ?? !again) ? search : again, base);
+        if (led.kind === 'stays' && base?.isNew) {
+          await this.#opened(base.name, by);
+          return { kind: 'opened', room: led.room };
+        }
+        if (led.kind === 'stays') return led;
+        if (led.kind === 'matched') return fresh ? led : { ...led, metBefore: true };
+        if (led.kind === 'crossed') aside.add(best.name);
+        else exclude.push(best.name);
+        continue;
+      }
+      if (aside.size > 0 && pauses < PAUSES) {
+        pauses += 1;
+        aside.clear();
+        await wait(PAUSE * (0.5 + Math.random()));
+        continue;
+      }
+      if (waiting) return this.#bases.stay(waiting);
+      const searched = { tags: accepted, version };
+      const opened = await this.#open(spec, by, { ...searched, isOpen: base !== undefined });
       if (opened !== 'outrun') return opened;
-      isOpen = true;
+      if (!base) exclude.push(spec.name);
+      base = { name: spec.name, hostKeyHash: host.hostKeyHash, isNew: true };
     }
+    if (waiting) return this.#bases.stay(waiting);
     throw new RegistryUnavailable('Others were ahead of this search too often');
+  }
+
+  /**
+   * Leads a search to a room. Where the searcher has one already, nobody is sent to that meanwhile, so that two who are
+   * led to each other do not change places: then one of them, by the order of their rooms' names, stays where it is.
+   */
+  async #lead(name: RoomName, search: Search, base: Base | undefined): Promise<Led> {
+    const stays = base && (await this.#bases.setOff(base, search.userId));
+    if (stays) return { kind: 'stays', room: stays };
+    const held = await this.#hold(name, search);
+    if (typeof held !== 'string') {
+      if (base) await this.withdraw(base.name, base.hostKeyHash);
+      return { kind: 'matched', room: held };
+    }
+    const goesOn = held === 'leaving' && (base === undefined || base.name > name);
+    if (base && (!goesOn || base.isNew)) await this.#bases.stayOn(base);
+    return { kind: goesOn ? 'crossed' : 'refused' };
   }
 
   /** Takes back an opening, unless somebody came in. */
   withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }> {
     return this.parts.replicas.run(name, (draft) => withdraw(draft, hostKeyHash));
-  }
-
-  /** The room that a search has opened before it found another one goes, unless somebody is on the way there. */
-  #keepOwn(name: RoomName, by: Opener & { host: HostClaim }): Promise<RoomSummary | undefined> {
-    return this.parts.replicas.use(name, async (replica) => {
-      const own = await replica.run(
-        (draft) => draft.state.holds.size === 0 && withdraw(draft, by.host.hostKeyHash).kind === 'withdrawn',
-        (isGone) => (isGone ? undefined : summaryOf(replica.state)),
-      );
-      if (own) await this.#opened(replica, by);
-      return own;
-    });
   }
 
   /** What goes for something newer of the same caller or network. */
@@ -124,44 +165,44 @@ export class Matcher {
     }
   }
 
-  async #hold(name: RoomName, query: MatchQuery): Promise<RoomSummary | undefined> {
+  async #hold(name: RoomName, search: Search): Promise<RoomSummary | 'refused' | 'leaving'> {
     const held = await this.parts.replicas.use(name, async (replica) => {
-      const room = await replica.run(
-        (draft) => hold(draft, query),
-        ({ kind }) => (kind === 'held' ? summaryOf(replica.state) : undefined),
+      const answer = await replica.run(
+        (draft) => hold(draft, search),
+        ({ kind }) => (kind === 'held' ? (summaryOf(replica.state) ?? 'refused') : kind),
       );
       // What is listed was not so any more.
-      if (!room) this.parts.listings.note(replica);
-      return room;
+      if (typeof answer === 'string') this.parts.listings.note(replica);
+      return answer;
     });
-    if (held && query.quotas) {
-      const item = seatItem(name, query.userId);
-      await this.evict('seat', await this.parts.quotas.keep('seat', item, query.quotas));
+    if (typeof held !== 'string' && search.quotas) {
+      const item = seatItem(name, search.userId);
+      await this.evict('seat', await this.parts.quotas.keep('seat', item, search.quotas));
     }
     return held;
   }
 
   /**
-   * @param search that found nothing: the version of the index by then, and whether it has opened the room already.
+   * @param search that found nothing: the version of the answer, and whether it has opened the room already.
    * @returns `outrun` if another room has been listed since.
    */
-  async #open(spec: RoomSpec, by: Opener, search?: { version: string; isOpen: boolean }): Promise<Opened | 'outrun'> {
-    const { replicas, listings, unattendedMs } = this.parts;
-    const { host, quotas, identity } = by;
-    const opening = { spec, host, hostKeyProvesId: identity.isProvedByHostKey, quotas };
+  async #open(spec: RoomSpec, by: Opener, search?: Searched & { isOpen: boolean }): Promise<Opened | 'outrun'> {
+    const { replicas, listings, times } = this.parts;
+    const { host, quotas, identity, languages } = by;
+    const opening = { spec, host, hostKeyProvesId: identity.isProvedByHostKey, quotas, languages };
     const work = async (replica: Replica) => {
       const opened = await replica.run((draft) =>
-        open(draft, { ...opening, ...(search && { hostHoldMs: unattendedMs }) }),
+        open(draft, { ...opening, ...(search && { hostHoldMs: times.unattendedMs }) }),
       );
       if (opened.kind === 'exists' && !search?.isOpen) return opened;
-      if (!(await listings.listNew(replica, search?.version))) return 'outrun';
-      await this.#opened(replica, by);
+      if (!(await listings.listNew(replica, search))) return 'outrun';
+      await this.#opened(replica.name, by);
       return { ...opened, kind: 'opened' as const };
     };
     return replicas.use(spec.name, work, { isNew: true });
   }
 
-  async #opened({ name }: Replica, { host, identity, quotas }: Opener): Promise<void> {
+  async #opened(name: RoomName, { host, identity, quotas }: Opener): Promise<void> {
     // The room is open, whether this can be written or not.
     const [evicted] = await Promise.allSettled([
       this.parts.quotas.keep('room', name, quotas),
@@ -169,6 +210,12 @@ export class Matcher {
     ]);
     if (evicted.status === 'fulfilled') await this.evict('room', evicted.value).catch(() => {});
   }
+}
+
+/** The tags that will do for a search; `ANY` among them where any room will. */
+function acceptedBy({ wider = [] }: MatchQuery, own: readonly string[]): string[] {
+  if (own.length === 0 || wider === 'anyone') return [...own, ANY];
+  return [...new Set([...own, ...canonicalTags(wider)])];
 }
 
 export const seatItem = (room: RoomName, userId: string): string => `${room}\n${userId}`;

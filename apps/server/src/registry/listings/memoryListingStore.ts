@@ -1,8 +1,9 @@
 import type { RoomName } from '../../domain/registryTerms.ts';
 import type { Listing } from '../rules/listing.ts';
-import { placeOf, type Found, type ListingStore } from './listingStore.ts';
+import { ANY } from '../rules/matching.ts';
+import { placeOf, type Found, type ListingStore, type Searched } from './listingStore.ts';
 
-/** For a single node: all that is listed, and by tag what searches look through; under '' all. */
+/** For a single node: all that is listed, and by tag what searches look through; under `ANY` all. */
 export class MemoryListingStore implements ListingStore {
   readonly #all = new Map<RoomName, Listing>();
   readonly #byTag = new Map<string, Map<RoomName, Listing>>();
@@ -14,7 +15,7 @@ export class MemoryListingStore implements ListingStore {
     if (listing) this.#add(listing);
   }
 
-  async listIfNothingNew(listing: Listing, _seq: number, version: string) {
+  async listIfNothingNew(listing: Listing, _seq: number, { version }: Searched) {
     if (version !== String(this.#version)) return false;
     this.#version += 1;
     await this.put(listing.name, listing);
@@ -22,8 +23,16 @@ export class MemoryListingStore implements ListingStore {
   }
 
   async find(tags: readonly string[]): Promise<Found> {
-    const found = (tags.length === 0 ? [''] : tags).flatMap((tag) => [...(this.#byTag.get(tag)?.values() ?? [])]);
+    const found = tags.flatMap((tag) => [...(this.#byTag.get(tag)?.values() ?? [])]);
     return { listings: [...new Set(found)], version: String(this.#version) };
+  }
+
+  async count(most: number) {
+    const counted = [...this.#all.values()].slice(0, most).map((listing) => {
+      const { present, nodes, tags } = listing;
+      return { present, nodes, isFound: placeOf(listing) !== undefined, tags };
+    });
+    return { total: this.#all.size, counted };
   }
 
   async newest(most: number) {
@@ -50,7 +59,7 @@ export class MemoryListingStore implements ListingStore {
   #add(listing: Listing): void {
     this.#all.set(listing.name, listing);
     if (placeOf(listing) === undefined) return;
-    for (const tag of ['', ...listing.tags]) {
+    for (const tag of [ANY, ...listing.tags]) {
       const sharing = this.#byTag.get(tag) ?? new Map<RoomName, Listing>();
       this.#byTag.set(tag, sharing.set(listing.name, listing));
     }
@@ -60,7 +69,7 @@ export class MemoryListingStore implements ListingStore {
     const listing = this.#all.get(name);
     if (!listing) return;
     this.#all.delete(name);
-    for (const tag of ['', ...listing.tags]) {
+    for (const tag of [ANY, ...listing.tags]) {
       const sharing = this.#byTag.get(tag);
       sharing?.delete(name);
       if (sharing?.size === 0) this.#byTag.delete(tag);

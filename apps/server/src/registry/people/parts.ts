@@ -1,8 +1,10 @@
 import type { NodeId } from '../../domain/registryTerms.ts';
+import type { BustleReader } from '../listings/bustle.ts';
 import type { Listings } from '../listings/listings.ts';
 import type { Replicas } from '../room/replicas.ts';
 import type { Identities } from './identities.ts';
 import type { Meetings } from './meetings.ts';
+import type { Partners } from './partners.ts';
 import type { Quotas } from './quotas.ts';
 import type { SocketSeats } from './socketSeats.ts';
 
@@ -13,6 +15,8 @@ export type RegistryParts = {
   quotas: Quotas;
   identities: Identities;
   meetings: Meetings;
+  partners: Partners;
+  bustle: BustleReader;
   seats: SocketSeats;
   /** Milliseconds since 1970, by the store's clock. */
   now: () => number;

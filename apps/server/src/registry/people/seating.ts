@@ -11,7 +11,7 @@ import {
 } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import type { Replica } from '../room/replica.ts';
-import { leave, resume } from '../rules/coming.ts';
+import { leave, resume, type Leaving } from '../rules/coming.ts';
 import type { Draft } from '../rules/draft.ts';
 import { join } from '../rules/joining.ts';
 import { seatByTokenIn, type MemberIds } from '../rules/members.ts';
@@ -93,7 +93,7 @@ export class Seating {
     const { seats } = this.#parts;
     const former = isBroadcast(room) ? seats.streamOf(socketId) : seats.roomOf(socketId);
     if (!former || former.room === room) return;
-    await this.leave(former.room, former.memberId, socketId);
+    await this.leave(former.room, former.memberId, { socketId });
     seats.leave(socketId, former, false);
   }
 
@@ -101,12 +101,12 @@ export class Seating {
    * Gives up a seat, after which its socket hears no more of the room: what came before it in the log may still be on
    * its way here.
    *
-   * @param socketId only if the seat is still this socket's: its person may have come back by another one.
+   * @param how with `socketId` only if the seat is still this socket's: its person may have come back by another one.
    */
-  leave(room: RoomName, memberId: MemberId, socketId?: SocketId): ReturnType<Registry['leave']> {
+  leave(room: RoomName, memberId: MemberId, how: Leaving): ReturnType<Registry['leave']> {
     return this.#parts.replicas.use(room, (replica) =>
       replica.run(
-        (draft) => leave(draft, memberId, socketId),
+        (draft) => leave(draft, memberId, how),
         (reply) => {
           replica.listeners.endThoseGone(replica.state, 'left', (one) => one === memberId);
           return reply;

@@ -32,8 +32,8 @@ export class RedisKeyedStore implements KeyedStore {
     await reached(this.#commands.zrem(this.#prefix + key, member));
   }
 
-  members(key: string) {
-    return reached(this.#commands.zrange(this.#prefix + key, '0', '-1'));
+  members(key: string, since = 0) {
+    return reached(this.#commands.zrange(this.#prefix + key, since * 1_000, '+inf', 'BYSCORE'));
   }
 
   async push(key: string, text: string, { most, ttlMs }: { most: number; ttlMs: number }) {

@@ -1,6 +1,6 @@
 import type { RoomName } from '../../domain/registryTerms.ts';
 import { reached, type Commands } from '../../redis/redisClients.ts';
-import { placeOf, type Found, type ListingStore } from '../listings/listingStore.ts';
+import { placeOf, type Counted, type Found, type ListingStore, type Searched } from '../listings/listingStore.ts';
 import type { Listing } from '../rules/listing.ts';
 import { defineScripts, type Scripts } from './scripts.ts';
 
@@ -17,14 +17,15 @@ export class RedisListingStore implements ListingStore {
   }
 
   async put(name: RoomName, listing: Listing | undefined, seq: number) {
-    const written = listing ? fieldsOf(listing) : { text: '', created: 0, place: '', endsAt: 0, tags: [] };
-    const { text, created, place, endsAt, tags } = written;
-    await reached(this.#scripts.listingPut(this.#base, name, seq, text, created, place, endsAt, ...tags));
+    const written = listing ? fieldsOf(listing) : { text: '', created: 0, place: '', endsAt: 0, who: '', tags: [] };
+    const { text, created, place, endsAt, who, tags } = written;
+    await reached(this.#scripts.listingPut(this.#base, name, seq, text, created, place, endsAt, who, ...tags));
   }
 
-  async listIfNothingNew(listing: Listing, seq: number, version: string) {
-    const { text, created, place, endsAt, tags } = fieldsOf(listing);
-    const args = [listing.name, seq, text, created, place, endsAt, version, ...tags];
+  async listIfNothingNew(listing: Listing, seq: number, search: Searched) {
+    const { text, created, place, endsAt, who, tags } = fieldsOf(listing);
+    const searched = [search.version, search.tags.length, ...search.tags];
+    const args = [listing.name, seq, text, created, place, endsAt, who, ...searched, ...tags];
     return (await reached(this.#scripts.listingAddIfNothingNew(this.#base, ...args))) === 1;
   }
 
@@ -32,6 +33,11 @@ export class RedisListingStore implements ListingStore {
     const found = this.#scripts.listingFind(this.#base, '', most, isSpread ? '1' : '', ...tags);
     const [version, texts] = (await reached(found)) as [string, (string | null)[]];
     return { version, listings: listingsIn(texts) };
+  }
+
+  async count(most: number) {
+    const [total, lines] = (await reached(this.#scripts.listingCount(this.#base, '', most))) as [number, string[]];
+    return { total, counted: lines.flatMap((line) => countedIn(line) ?? []) };
   }
 
   async newest(most: number) {
@@ -58,14 +64,22 @@ export class RedisListingStore implements ListingStore {
 }
 
 function fieldsOf(listing: Listing) {
-  const { createdAt, endsAt, tags } = listing;
+  const { createdAt, endsAt, present, nodes, tags } = listing;
   return {
     text: JSON.stringify(listing),
     created: createdAt,
     place: placeOf(listing) ?? '',
     endsAt,
+    who: [present, ...nodes].join(' '),
     tags,
   };
+}
+
+/** What is written beside a listing; nothing of one that an older node has written. */
+function countedIn(line: string): Counted | undefined {
+  const [numbers = '', , ...tags] = line.split('\n');
+  const [, , place, present, ...nodes] = numbers.split(' ');
+  return present === undefined ? undefined : { present: Number(present), nodes, isFound: place !== '', tags };
 }
 
 const listingsIn = (texts: readonly (string | null)[]): Listing[] =>

@@ -161,7 +161,7 @@ return 1`,
 
 /**
  * The index of rooms: KEYS[1] goes before all its keys, which lie in one slot. Under the tag '' are all rooms. Beside each
- * listing stands what was written of it, so that what has not changed is not written again: seq, end, place, tags.
+ * listing stands what was written of it, so that what has not changed is not written again: seq, end, place, how many are in it and where, tags.
  */
 const PUT = `
 local base = KEYS[1]
@@ -174,10 +174,10 @@ local function drop(name)
   for _, part in ipairs({':all', ':written'}) do redis.call('HDEL', base .. part, name) end
   for _, part in ipairs({':new', ':ends'}) do redis.call('ZREM', base .. part, name) end
 end
-local function put(seq, json, created, place, ends, first)
+local function put(seq, json, created, place, ends, who, first)
   local name = ARGV[1]
   local written = redis.call('HGET', base .. ':written', name)
-  local at, last, wasAt, tags = string.match(written or '', '^(%S*) (%S*) (%S*)\\n(.*)')
+  local at, last, wasAt, tags = string.match(written or '', '^(%S*) (%S*) (%S*)[^\\n]*\\n(.*)')
   if at and tonumber(at) > tonumber(seq) then return end
   if json == '' then return drop(name) end
   ${NOW}
@@ -193,28 +193,29 @@ local function put(seq, json, created, place, ends, first)
     redis.call('ZADD', base .. ':ends', last, name)
   end
   redis.call('HSET', base .. ':all', name, json)
-  redis.call('HSET', base .. ':written', name, seq .. ' ' .. last .. ' ' .. place .. '\\n' .. tags)
+  redis.call('HSET', base .. ':written', name, seq .. ' ' .. last .. ' ' .. place .. ' ' .. who .. '\\n' .. tags)
   if place == wasAt then return end
   for tag in string.gmatch(tags .. '\\n', '([^\\n]*)\\n') do
     if place == '' then redis.call('ZREM', base .. ':tag:' .. tag, name) else redis.call('ZADD', base .. ':tag:' .. tag, place, name) end
   end
 end
-local function version(first)
-  local versions = {#ARGV < first and redis.call('GET', base .. ':version:') or '0'}
-  for i = first, #ARGV do versions[#versions + 1] = redis.call('GET', base .. ':version:' .. ARGV[i]) or '0' end
+local function version(first, last)
+  local versions = {}
+  for i = first, last do versions[#versions + 1] = redis.call('GET', base .. ':version:' .. ARGV[i]) or '0' end
   return table.concat(versions, ',')
 end`;
 
 const INDEX = {
-  // name, seq, listing or '', created, place or '', end or 0, tags
-  listingPut: `${PUT} put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6], 7) return 1`,
-  // name, seq, listing, created, place, end or 0, version of the search, tags
+  // name, seq, listing or '', created, place or '', end or 0, how many are in it and where, tags
+  listingPut: `${PUT} put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6], ARGV[7], 8) return 1`,
+  // name, seq, listing, created, place, end or 0, how many are in it and where, version of the search, number of its tags, those, tags
   listingAddIfNothingNew: `${PUT}
-if version(8) ~= ARGV[7] then return 0 end
+local first = 10 + ARGV[9]
+if version(10, first - 1) ~= ARGV[8] then return 0 end
 local count = redis.call('INCR', base .. ':count')
 redis.call('SET', base .. ':version:', count, 'PX', 600000)
-for i = 8, #ARGV do redis.call('SET', base .. ':version:' .. ARGV[i], count, 'PX', 600000) end
-put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6], 8)
+for i = first, #ARGV do redis.call('SET', base .. ':version:' .. ARGV[i], count, 'PX', 600000) end
+put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6], ARGV[7], first)
 return 1`,
   // '', most, '1' for a part of the newest and of chance, tags
   listingFind: `${PUT}
@@ -235,10 +236,17 @@ local function look(tag)
   take(redis.call('ZRANGE', key, -part, -1))
   take(redis.call('ZRANDMEMBER', key, most - 2 * part))
 end
-if #ARGV < 4 then look('') end
 for i = 4, #ARGV do look(ARGV[i]) end
-if #names == 0 then return {version(4), {}} end
-return {version(4), redis.call('HMGET', base .. ':all', unpack(names))}`,
+if #names == 0 then return {version(4, #ARGV), {}} end
+return {version(4, #ARGV), redis.call('HMGET', base .. ':all', unpack(names))}`,
+  // '', most: how many there are, and what is written beside the listings of all or of so many by chance
+  listingCount: `
+local key, most, lines = KEYS[1] .. ':written', tonumber(ARGV[2]), {}
+local total = redis.call('HLEN', key)
+if total <= most then return {total, redis.call('HVALS', key)} end
+local drawn = redis.call('HRANDFIELD', key, most, 'WITHVALUES')
+for at = 2, #drawn, 2 do lines[#lines + 1] = drawn[at] end
+return {total, lines}`,
   // '', most
   listingNewest: `
 local names = redis.call('ZREVRANGE', KEYS[1] .. ':new', 0, tonumber(ARGV[2]) - 1)

@@ -1,5 +1,6 @@
 import type { Change, Entry } from '../../domain/registryTerms.ts';
 import { apply, type Draft, type Patch, type Release } from '../rules/draft.ts';
+import type { Encounter } from '../rules/encounters.ts';
 import { tick } from '../rules/roomLife.ts';
 import type { RoomState, Stay } from '../rules/roomState.ts';
 
@@ -15,7 +16,11 @@ export type Job = {
 };
 
 /** What a decided command leaves to be done beside the room. */
-export type Aftermath = { released: readonly Release[]; stays: readonly Stay[] };
+export type Aftermath = {
+  released: readonly Release[];
+  stays: readonly Stay[];
+  encounters: readonly Encounter[];
+};
 
 /** Commands that were decided together, each on what the one before left; what was overdue first. */
 export class Batch {
@@ -58,6 +63,7 @@ export class Batch {
     return {
       released: this.#drafts.flatMap((draft) => draft.released),
       stays: this.#drafts.flatMap((draft) => draft.stays),
+      encounters: this.#drafts.flatMap((draft) => draft.encounters),
     };
   }
 

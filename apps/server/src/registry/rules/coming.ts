@@ -1,3 +1,4 @@
+import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
 import type { Rooms } from '../../domain/registry.ts';
@@ -23,14 +24,17 @@ function lossOf({ state, now }: Draft, token: string): 'unknown' | 'expired' | '
   return (state.expired.get(hashToken(token)) ?? 0) > now ? 'expired' : 'unknown';
 }
 
+/** By which socket, if no other one may do it, and why. */
+export type Leaving = { socketId?: SocketId; reason?: LeaveReason | undefined };
+
 export function leave(
   draft: Draft,
   memberId: MemberId,
-  socketId?: SocketId,
+  { socketId, reason }: Leaving = {},
 ): { kind: 'left' } | Refused<'not_a_member'> {
   const seat = draft.state.members.get(memberId);
   if (!seat || (socketId !== undefined && seat.member.socketId !== socketId)) return refused('not_a_member');
-  giveUpSeat(draft, seat);
+  giveUpSeat(draft, seat, 'memberLeft', reason);
   return { kind: 'left' };
 }
 

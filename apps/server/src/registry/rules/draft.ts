@@ -1,5 +1,6 @@
 import type { RegistryTimes } from '../../domain/registry.ts';
 import type { Change } from '../../domain/registryTerms.ts';
+import type { Encounter } from './encounters.ts';
 import { noRoom, type Fixed, type Hold, type Live, type RoomState, type Seat, type Stay } from './roomState.ts';
 
 /**
@@ -53,6 +54,7 @@ export class Draft {
   readonly changes: Change[] = [];
   readonly released: Release[] = [];
   readonly stays: Stay[] = [];
+  readonly encounters: Encounter[] = [];
 
   readonly state: RoomState;
   /** Milliseconds of the store's clock; rises with each command of a node. */

@@ -1,18 +1,19 @@
 import type { Quota } from '../../domain/access/quotas.ts';
-import type { MatchQuery } from '../../domain/registry.ts';
 import type { Draft } from './draft.ts';
 import { listingOf } from './listing.ts';
-import { canTake, isInside } from './matching.ts';
+import { canTake, isInside, type Search } from './matching.ts';
 import { isExpectedHost, isStale, yields } from './seats.ts';
 import { ensureAdmin } from './succession.ts';
 
-/** Keeps a seat for a user whom `match` has sent here, if the room is still an answer to that search. */
-export function hold(
-  draft: Draft,
-  query: Pick<MatchQuery, 'userId' | 'apart' | 'quotas' | 'exclude' | 'tags'>,
-): { kind: 'held' | 'refused' } {
+/**
+ * Keeps a seat for a user whom `match` has sent here, if the room is still an answer to that search. `leaving`: who waits
+ * here is about to be sent elsewhere itself, or has been a moment ago.
+ */
+export function hold(draft: Draft, query: Search): { kind: 'held' | 'refused' | 'leaving' } {
   const { userId, quotas } = query;
   const listing = listingOf(draft.state, Infinity);
+  const isLeaving = (listing?.leavingUntil ?? 0) > draft.now;
+  if (listing && isLeaving && canTake({ ...listing, leavingUntil: 0 }, query, draft.now)) return { kind: 'leaving' };
   if (!listing || !canTake(listing, query, draft.now)) return { kind: 'refused' };
   if (isExpectedHost(listing, userId, draft.now) || isInside(listing, userId)) return { kind: 'held' };
   const network = quotas?.at(-1)?.key;

@@ -1,7 +1,8 @@
-import { normaliseTags } from '@colloquy/machines/contract/fields.ts';
-import type { NodeId, RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
+import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
+import type { HolderKey, NodeId, RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
-import { nodesOf, type Live, type RoomState } from './roomState.ts';
+import { companyIn } from './encounters.ts';
+import { nodesOf, type Fixed, type Live, type RoomState } from './roomState.ts';
 import { countOf, type SeatCount } from './seats.ts';
 
 /** Nobody in a larger room is named by its listing, which is written at each coming and going. */
@@ -10,14 +11,17 @@ const NAMED = 32;
 /** What lists and searches know of a public room: enough to decide as the room itself would. */
 export type Listing = SeatCount &
   Readonly<Pick<RoomSpec, 'id' | 'name' | 'createdAt' | 'hasPassword'>> &
-  Pick<Live, 'locked' | 'hostSeen' | 'shownUntil' | 'endsAt' | 'waitingSince'> & {
-    /** Normalised; and as they were given. */
+  Pick<Live, 'locked' | 'hostSeen' | 'shownUntil' | 'endsAt' | 'waitingSince' | 'leavingUntil'> &
+  Pick<Fixed, 'languages'> & {
+    /** In the form in which they are compared; and as they were given. */
     readonly tags: readonly string[];
     readonly shownTags: readonly string[];
     readonly openedAt: number;
     /** Of those in it; undefined in a large room. */
     readonly userIds: readonly string[] | undefined;
     readonly barred: readonly string[];
+    /** As those who have met them know those in it and on the way; undefined in a crowd. */
+    readonly company?: readonly HolderKey[] | undefined;
     /** Where its people's sockets are. */
     readonly nodes: readonly NodeId[];
   };
@@ -31,12 +35,12 @@ export function listingOf(state: RoomState, named = NAMED): Listing | undefined 
   const { fixed, live, members, bans } = state;
   if (!fixed || fixed.spec.isPrivate || isBroadcast(fixed.spec.name)) return undefined;
   const { id, name, tags, createdAt, hasPassword } = fixed.spec;
-  const { locked, hostSeen, shownUntil, endsAt, waitingSince } = live;
+  const { locked, hostSeen, shownUntil, endsAt, waitingSince, leavingUntil } = live;
   return {
     ...countOf(state),
     id,
     name,
-    tags: normaliseTags(tags),
+    tags: canonicalTags(tags),
     shownTags: tags,
     createdAt,
     openedAt: fixed.openedAt,
@@ -45,10 +49,13 @@ export function listingOf(state: RoomState, named = NAMED): Listing | undefined 
     userIds: members.size > named ? undefined : [...members.values()].map(({ member }) => member.userId),
     // Of more the room itself knows.
     barred: [...bans.keys()].flatMap((ban) => (ban.startsWith('user:') ? [ban.slice(5)] : [])).slice(0, named),
+    company: companyIn(state),
+    languages: fixed.languages,
     hostSeen,
     shownUntil,
     endsAt,
     waitingSince,
+    leavingUntil,
     nodes: [...nodesOf(state)],
   };
 }
@@ -60,8 +67,9 @@ export function isShown({ present, shownUntil, endsAt }: Listing, now: number): 
 
 /** May strangers be sent there, and would they meet anybody? */
 export function drawsPeople(listing: Listing, now: number): boolean {
-  const { hasPassword, locked, present, hostUntil } = listing;
-  return isShown(listing, now) && !hasPassword && !locked && (present > 0 || hostUntil > now);
+  const { hasPassword, locked, present, hostUntil, leavingUntil = 0 } = listing;
+  const isOpen = !hasPassword && !locked && leavingUntil <= now;
+  return isShown(listing, now) && isOpen && (present > 0 || hostUntil > now);
 }
 
 export function shownAs(listing: Listing, now: number): RoomSummary {

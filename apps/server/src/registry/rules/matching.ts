@@ -1,8 +1,18 @@
-import type { MatchQuery } from '../../domain/registry.ts';
+import type { MatchQuery } from '../../domain/rooms/searches.ts';
 import { drawsPeople, type Listing } from './listing.ts';
 import { hasSeat, hasSeatBesidesStale, isExpectedHost, isOnTheWay } from './seats.ts';
 
-type Query = Pick<MatchQuery, 'userId' | 'apart' | 'quotas' | 'exclude' | 'tags'>;
+/** Stands among tags for any room: in the index all have it. */
+export const ANY = '';
+
+/** A search as rooms judge it. */
+export type Search = Pick<MatchQuery, 'userId' | 'apart' | 'quotas' | 'exclude' | 'languages'> & {
+  /** Tags of the searcher, and all that will do, in the form in which they are compared; no room shares `ANY`. */
+  own: readonly string[];
+  accepted: readonly string[];
+  /** Keys of people who are not to be met again. */
+  met?: readonly string[];
+};
 
 export const isInside = ({ userIds }: Listing, userId: string): boolean => userIds?.includes(userId) ?? false;
 
@@ -11,24 +21,33 @@ export function expects(listing: Listing, userId: string, now: number): boolean 
   return isInside(listing, userId) || isOnTheWay(listing, userId, now);
 }
 
-/** Is the room an answer to that search? `tags` are normalised; none: any room will do. */
-export function canTake(listing: Listing, { userId, apart = [], quotas, exclude, tags }: Query, now: number): boolean {
+/** Is the room an answer to that search? */
+export function canTake(listing: Listing, search: Search, now: number): boolean {
+  const { userId, apart = [], quotas, exclude, accepted, languages = [], met = [] } = search;
   return (
     drawsPeople(listing, now) &&
-    (tags.length === 0 || tags.some((tag) => listing.tags.includes(tag))) &&
+    accepted.some((tag) => tag === ANY || listing.tags.includes(tag)) &&
     hasSeatBesidesStale(listing, userId, quotas?.at(-1)?.key, now) &&
     !listing.barred.includes(userId) &&
     !exclude.includes(listing.name) &&
-    !apart.some((other) => expects(listing, other, now))
+    speaksOneOf(listing, languages) &&
+    !apart.some((other) => expects(listing, other, now)) &&
+    !listing.company?.some((key) => met.includes(key))
   );
 }
 
+/** Who names no language speaks with anybody. */
+function speaksOneOf({ languages = [] }: Listing, asked: readonly string[]): boolean {
+  return asked.length === 0 || languages.length === 0 || asked.some((language) => languages.includes(language));
+}
+
 /** The answers to a search, the best first: likeliest to meet, most shared tags, longest waiting. */
-export function rank(listings: readonly Listing[], query: Query, now: number): Listing[] {
+export function rank(listings: readonly Listing[], search: Search, now: number): Listing[] {
   return byTags(
-    listings.filter((listing) => canTake(listing, query, now)),
-    query.tags,
-  ).sort((a, b) => likelihoodOf(b, query.userId, now) - likelihoodOf(a, query.userId, now));
+    listings.filter((listing) => canTake(listing, search, now)),
+    search.own,
+    search.accepted,
+  ).sort((a, b) => likelihoodOf(b, search.userId, now) - likelihoodOf(a, search.userId, now));
 }
 
 /** How likely a meeting there is, and a seat: a creator of whom nothing was seen may never come. */
@@ -37,10 +56,11 @@ function likelihoodOf(listing: Listing, userId: string, now: number): number {
   return listing.present > 0 || listing.hostSeen ? 2 : 0;
 }
 
-/** Most shared tags first, then longest waiting. */
-export function byTags(listings: readonly Listing[], wanted: readonly string[]): Listing[] {
+/** Most shared tags first, then most of those that will do as well, then longest waiting. */
+export function byTags(listings: readonly Listing[], own: readonly string[], accepted = own): Listing[] {
+  const among = (tags: readonly string[], listing: Listing) => tags.filter((tag) => listing.tags.includes(tag)).length;
   return listings
-    .map((listing) => ({ listing, shared: wanted.filter((tag) => listing.tags.includes(tag)).length }))
-    .sort((a, b) => b.shared - a.shared || a.listing.waitingSince - b.listing.waitingSince)
+    .map((listing) => ({ listing, shared: among(own, listing), close: among(accepted, listing) }))
+    .sort((a, b) => b.shared - a.shared || b.close - a.close || a.listing.waitingSince - b.listing.waitingSince)
     .map(({ listing }) => listing);
 }

@@ -1,8 +1,10 @@
+import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
 import type { Caller, Change, HolderKey, Member, MemberId, NodeId, SocketId } from '../../domain/registryTerms.ts';
 import { isBroadcast, isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 import type { Draft } from './draft.ts';
+import { encounterIn } from './encounters.ts';
 import type { RoomState, Seat, Stay } from './roomState.ts';
 import { appoint, ensureAdmin } from './succession.ts';
 
@@ -31,6 +33,8 @@ type Newcomer = Caller & {
 export function takeSeat(draft: Draft, newcomer: Newcomer, { memberId, token }: NewSeat): Seat {
   const { userId, socketId, node, network, name, client, handover, holder, resumable = false } = newcomer;
   const order = draft.live.arrivals + 1;
+  const encounter = encounterIn(draft.state, holder, draft.now);
+  if (encounter) draft.encounters.push(encounter);
   draft.setLive({ arrivals: order, waitingSince: draft.now, endsAt: 0 });
   const member: Member = {
     memberId,
@@ -58,11 +62,16 @@ export function takeSeat(draft: Draft, newcomer: Newcomer, { memberId, token }: 
 }
 
 /** Gives a seat up at once, with the admin's succession. A broadcast ends with its broadcaster. */
-export function giveUpSeat(draft: Draft, seat: Seat, kind: 'memberLeft' | 'memberRemoved' = 'memberLeft'): void {
+export function giveUpSeat(
+  draft: Draft,
+  seat: Seat,
+  kind: 'memberLeft' | 'memberRemoved' = 'memberLeft',
+  reason?: LeaveReason,
+): void {
   const { member } = seat;
   if (inBroadcast(draft)) return giveUpStream(draft, seat);
   removeSeat(draft, seat);
-  draft.changes.push({ kind, version: draft.nextVersion(), member });
+  draft.changes.push({ kind, version: draft.nextVersion(), member, ...(reason && { reason }) });
   if (draft.live.adminId === member.memberId) draft.setLive({ adminId: null });
   if (draft.state.members.size === 0) draft.setLive({ endsAt: draft.now + draft.times.emptyRoomMs });
   ensureAdmin(draft);

@@ -4,7 +4,8 @@ import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import type { Draft } from './draft.ts';
 import { endHostSeat, freeHold, quotaKeys } from './holds.ts';
 import { expireSeat } from './members.ts';
-import { noRoom, summaryOf, type RoomState } from './roomState.ts';
+import { noRoom, summaryOf, type Hold, type RoomState, type Seat } from './roomState.ts';
+import { isStale } from './seats.ts';
 
 export type Opening = {
   spec: RoomSpec;
@@ -13,12 +14,13 @@ export type Opening = {
   hostKeyProvesId: boolean;
   quotas?: readonly Quota[] | undefined;
   hostHoldMs?: number;
+  languages?: readonly string[] | undefined;
 };
 
 export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists'; room: RoomSummary } {
   const living = summaryOf(draft.state);
   if (living) return { kind: 'exists', room: living };
-  const { spec, host, hostKeyProvesId, quotas, hostHoldMs = draft.times.hostHoldMs } = opening;
+  const { spec, host, hostKeyProvesId, quotas, hostHoldMs = draft.times.hostHoldMs, languages = [] } = opening;
   const { now, times } = draft;
   draft.setFixed({
     spec,
@@ -26,6 +28,7 @@ export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists
     hostKeyProvesId,
     openedAt: now,
     quotas: quotaKeys(quotas),
+    ...(languages.length > 0 && { languages }),
   });
   draft.setLive({
     ...noRoom().live,
@@ -44,6 +47,32 @@ export function withdraw(draft: Draft, hostKeyHash: string): { kind: 'withdrawn'
   if (draft.fixed?.host?.hostKeyHash !== hostKeyHash || draft.state.members.size > 0) return { kind: 'kept' };
   end(draft);
   return { kind: 'withdrawn' };
+}
+
+/**
+ * Its creator, alone with it or not there yet, is led to another room: nobody is sent here meanwhile. Should it not go,
+ * its room is an answer again when a kept seat would have ended.
+ *
+ * @returns whether it may go; not where somebody else is, or on the way.
+ */
+export function setOff(draft: Draft, hostKeyHash: string, userId: string): boolean {
+  const { fixed, now, times } = draft;
+  if (fixed?.host?.hostKeyHash !== hostKeyHash) return true;
+  if (!isAloneIn(draft, userId)) return false;
+  draft.setLive({ leavingUntil: now + times.matchHoldMs });
+  return true;
+}
+
+/** Nobody else is in it or on the way; a kept seat that nobody attends to does not count for long. */
+export function isAloneIn({ state, now }: Pick<Draft, 'state' | 'now'>, userId: string): boolean {
+  const isOther = ({ member }: Seat) => member.userId !== userId;
+  const comes = (held: Hold) => held.attended || !isStale(held, now);
+  return ![...state.members.values()].some(isOther) && ![...state.holds.values()].some(comes);
+}
+
+/** Its creator was led nowhere: people are sent here again. */
+export function stayOn(draft: Draft, hostKeyHash: string): void {
+  if (draft.fixed?.host?.hostKeyHash === hostKeyHash && draft.live.leavingUntil) draft.setLive({ leavingUntil: 0 });
 }
 
 function end(draft: Draft): void {

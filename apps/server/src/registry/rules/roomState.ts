@@ -50,6 +50,8 @@ export type Fixed = {
   readonly openedAt: number;
   /** Keys of the quotas it counts for as long as its creator has not come, the caller's first. */
   readonly quotas: readonly string[];
+  /** Of the search that has opened it, if it named some. */
+  readonly languages?: readonly string[];
 };
 
 /** What changes with comings and goings. Times are milliseconds of the store's clock, 0 for none. */
@@ -71,6 +73,8 @@ export type Live = {
   readonly shownUntil: number;
   /** Its creator has not come: it counts for its quotas. */
   readonly pending: boolean;
+  /** Until when its creator, alone with it, is on the way to another room: nobody is sent here. */
+  readonly leavingUntil?: number;
 };
 
 /** A time in the room that is over. `from` and `to` are versions of the room. */

@@ -5,7 +5,7 @@ type Kept<T> = { value: T; until: number };
 /** For a single node. What is over is dropped when it is asked for, and by the way of others. */
 export class MemoryKeyedStore implements KeyedStore {
   readonly #texts = new Map<string, Kept<string>>();
-  readonly #sets = new Map<string, Kept<Set<string>>>();
+  readonly #sets = new Map<string, Kept<Map<string, number>>>();
   readonly #lists = new Map<string, Kept<string[]>>();
 
   async get(key: string) {
@@ -20,10 +20,10 @@ export class MemoryKeyedStore implements KeyedStore {
   }
 
   async add(key: string, member: string, { most, ttlMs }: { most: number; ttlMs: number }) {
-    const members = find(this.#sets, key) ?? new Set();
+    const members = find(this.#sets, key) ?? new Map<string, number>();
     members.delete(member);
-    keep(this.#sets, key, members.add(member), ttlMs);
-    const beyond = [...members].slice(0, Math.max(0, members.size - most));
+    keep(this.#sets, key, members.set(member, Date.now()), ttlMs);
+    const beyond = [...members.keys()].slice(0, Math.max(0, members.size - most));
     for (const oldest of beyond) members.delete(oldest);
     return beyond;
   }
@@ -34,8 +34,8 @@ export class MemoryKeyedStore implements KeyedStore {
     if (members?.size === 0) this.#sets.delete(key);
   }
 
-  async members(key: string) {
-    return [...(find(this.#sets, key) ?? [])];
+  async members(key: string, since = 0) {
+    return [...(find(this.#sets, key) ?? [])].flatMap(([member, at]) => (at >= since ? [member] : []));
   }
 
   async push(key: string, text: string, { most, ttlMs }: { most: number; ttlMs: number }) {

@@ -12,6 +12,7 @@ import type { MakeRegistry } from './suite/registryStage.ts';
 import { describeResume } from './suite/resumeSuite.ts';
 import { describeRetry } from './suite/retrySuite.ts';
 import { describeSeats } from './suite/seatsSuite.ts';
+import { describeStrangers } from './suite/strangersSuite.ts';
 
 /**
  * What every form of the registry must do, in its own time: the stores' clocks cannot be faked, so the tests use short
@@ -24,6 +25,7 @@ export function describeRegistry(name: string, makeRegistry: MakeRegistry): void
     describeSeats(makeRegistry);
     describeHolds(makeRegistry);
     describeMatch(makeRegistry);
+    describeStrangers(makeRegistry);
     describeAdmin(makeRegistry);
     describeIdentity(makeRegistry);
     describeResume(makeRegistry);

@@ -59,7 +59,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
 
     async leaveRoom({ payload, connection: { seat } }) {
       if (seat?.room !== payload.room_name) return refuse('not_a_member');
-      const outcome = await registry.leave(seat);
+      const outcome = await registry.leave({ ...seat, reason: payload.reason });
       return outcome.kind === 'refused' ? refuse(outcome.code) : {};
     },
 

@@ -1,3 +1,4 @@
+import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import type { Entry, MemberId, RoomName } from '../../domain/registryTerms.ts';
 import { rosterEntryOf } from '../events/seating.ts';
 import { noticeOf, type Notice } from './send.ts';
@@ -15,7 +16,7 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
       return { all: [noticeOf('userJoined', joined)] };
     }
     case 'memberLeft':
-      return { all: [leftOf(entry.member.memberId, entry.version, seq)] };
+      return { all: [leftOf(entry.member.memberId, entry.version, seq, entry.reason)] };
     case 'memberRemoved': {
       const { memberId } = entry.member;
       // Of two notices of one entry the last one has its number, as a number comes once.
@@ -64,5 +65,5 @@ function saidOf(
   return noticeOf('chatMessage', { user_id: userId, message, id, socket_id: from, seq });
 }
 
-const leftOf = (memberId: MemberId, version: number, seq: number): Notice =>
-  noticeOf('userLeft', { socket_id: memberId, room_version: version, seq });
+const leftOf = (memberId: MemberId, version: number, seq: number, reason?: LeaveReason): Notice =>
+  noticeOf('userLeft', { socket_id: memberId, ...(reason && { reason }), room_version: version, seq });

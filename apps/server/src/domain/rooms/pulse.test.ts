@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { pulseOf, rounded } from './pulse.ts';
+
+test.each([
+  [0, 0],
+  [7, 7],
+  [10, 10],
+  [11, 10],
+  [13, 15],
+  [97, 95],
+  [98, 100],
+  [104, 100],
+  [1_236, 1_240],
+])('[R-HTTP-36] of %d people %d are told', (count, told) => {
+  expect(rounded(count)).toBe(told);
+});
+
+test('[R-HTTP-35] tags are told as they were asked for, in that order', () => {
+  const ofTag = new Map([['statemachine', { talking: 42, waiting: 3 }]]);
+  const bustle = { talking: 42, waiting: 4, typicalWaitMs: 12_400, ofTag, popular: [] };
+  expect(pulseOf(bustle, ['go', 'State-Machines'])).toEqual({
+    talking: 40,
+    waiting: 4,
+    typical_wait_s: 12,
+    tags: [
+      { tag: 'go', waiting: 0, talking: 0 },
+      { tag: 'State-Machines', waiting: 3, talking: 40 },
+    ],
+    popular: [],
+  });
+  expect(pulseOf({ ...bustle, typicalWaitMs: undefined }, [])).toMatchObject({ typical_wait_s: null, tags: [] });
+});

@@ -1,0 +1,24 @@
+import type { Pulse } from '@colloquy/machines/contract/http.ts';
+import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
+import type { PublicBustle } from './searches.ts';
+
+/** What somebody who looks for company is told of the people about. */
+export function pulseOf(bustle: PublicBustle, tags: readonly string[]): Pulse {
+  const { talking, waiting, typicalWaitMs, ofTag, popular } = bustle;
+  return {
+    talking: rounded(talking),
+    waiting: rounded(waiting),
+    typical_wait_s: typicalWaitMs === undefined ? null : Math.round(typicalWaitMs / 1000),
+    tags: tags.map((tag) => {
+      const { waiting = 0, talking = 0 } = ofTag.get(canonicalTag(tag)) ?? {};
+      return { tag, waiting: rounded(waiting), talking: rounded(talking) };
+    }),
+    popular: popular.map(({ tag, waiting }) => ({ tag, waiting: rounded(waiting) })),
+  };
+}
+
+/** Exact up to 10, then to 5, from 100 on to 10. */
+export function rounded(count: number): number {
+  const step = count <= 10 ? 1 : count < 100 ? 5 : 10;
+  return Math.round(count / step) * step;
+}

@@ -1,0 +1,24 @@
+import { Router } from 'express';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { createAddressLimits } from '../../domain/access/addressLimits.ts';
+import type { Options, Parts } from '../../domain/parts.ts';
+import { pulseOf } from '../../domain/rooms/pulse.ts';
+import { accepted, addressOf } from '../requests/caller.ts';
+import { askedTags } from './rooms.ts';
+
+/**
+ * `/api/pulse`: how many people are about (R-HTTP-35 to R-HTTP-37). What a caller asks costs no store anything, so its
+ * questions are counted by this node alone.
+ */
+export function pulseRouter(
+  { registry }: Pick<Parts, 'registry'>,
+  { limitsFactor }: Pick<Options, 'limitsFactor'>,
+): Router {
+  const limits = createAddressLimits(limitsFactor);
+  return Router().get('/', async (request, response) => {
+    accepted(await limits.take('pulses', addressOf(request)));
+    const tags = askedTags(request);
+    const bustle = await registry.bustle();
+    response.set('Cache-Control', `max-age=${DELAYS.pulse / 1000}`).json(pulseOf(bustle, tags));
+  });
+}

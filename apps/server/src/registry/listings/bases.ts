@@ -1,0 +1,61 @@
+import type { RegistryTimes } from '../../domain/registry.ts';
+import type { RoomName, RoomSummary } from '../../domain/registryTerms.ts';
+import type { MatchAnswer, MatchQuery } from '../../domain/rooms/searches.ts';
+import type { Replicas } from '../room/replicas.ts';
+import { isAloneIn, setOff, stayOn } from '../rules/roomLife.ts';
+import { summaryOf } from '../rules/roomState.ts';
+
+/** The room of whoever searches: opened by this search (`isNew`), or waited in before. */
+export type Base = { name: RoomName; hostKeyHash: string; isNew: boolean };
+
+/** One in which the searcher has waited: is nobody else there or on the way, and has it been alone for long? */
+export type WaitedIn = Base & { room: RoomSummary; isAlone: boolean; isLong: boolean };
+
+type Parts = { replicas: Replicas; now: () => number; times: Pick<RegistryTimes, 'matchWaitedMs'> };
+
+/** The rooms from which people search on. */
+export class Bases {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The room in which a searcher says that it waits, if it is its own. */
+  async waitedIn({ waitingIn, userId }: MatchQuery): Promise<WaitedIn | undefined> {
+    if (!waitingIn) return undefined;
+    const { replicas, now, times } = this.#parts;
+    const { name, hostKeyHash } = waitingIn;
+    return replicas.use(name, (replica) =>
+      replica.run(
+        (draft) => isAloneIn(draft, userId),
+        (isAlone) => {
+          const { fixed, live } = replica.state;
+          const room = summaryOf(replica.state);
+          if (!room || fixed?.host?.hostKeyHash !== hostKeyHash) return undefined;
+          const isLong = now() - live.waitingSince >= times.matchWaitedMs;
+          return { name, hostKeyHash, isNew: false, isAlone, isLong, room };
+        },
+      ),
+    );
+  }
+
+  /** Nobody is sent there from now on. @returns the room where it is not so: somebody else is in it, or on the way. */
+  setOff({ name, hostKeyHash }: Base, userId: string): Promise<RoomSummary | undefined> {
+    return this.#parts.replicas.use(name, (replica) =>
+      replica.run(
+        (draft) => setOff(draft, hostKeyHash, userId),
+        (isGoing) => (isGoing ? undefined : summaryOf(replica.state)),
+      ),
+    );
+  }
+
+  async stayOn({ name, hostKeyHash }: Base): Promise<void> {
+    await this.#parts.replicas.run(name, (draft) => stayOn(draft, hostKeyHash));
+  }
+
+  async stay(base: WaitedIn): Promise<MatchAnswer> {
+    await this.stayOn(base);
+    return { kind: 'stays', room: base.room };
+  }
+}

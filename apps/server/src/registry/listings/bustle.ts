@@ -1,0 +1,81 @@
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
+import { spellingOf } from '../../domain/rooms/interests.ts';
+import type { NodeId } from '../../domain/registryTerms.ts';
+import type { Bustle, PublicBustle } from '../../domain/rooms/searches.ts';
+import type { KeyedStore } from '../store/keyedStore.ts';
+import type { ListingStore } from './listingStore.ts';
+
+/** So many rooms are counted one by one; of more a part by chance stands for all. */
+const COUNTED = 10_000;
+const WAITS = 'waits';
+
+/** How many people are about in public rooms, and how long they wait. */
+export class BustleReader {
+  #last: { read: Promise<PublicBustle>; until: number } | undefined;
+
+  readonly index: ListingStore;
+  readonly keyed: KeyedStore;
+  readonly deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
+
+  constructor(index: ListingStore, keyed: KeyedStore, deadAmong: (nodes: Iterable<NodeId>) => NodeId[]) {
+    this.index = index;
+    this.keyed = keyed;
+    this.deadAmong = deadAmong;
+  }
+
+  async rememberWait(waitedMs: number): Promise<void> {
+    const limits = { most: LIMITS.waitsRemembered, ttlMs: DELAYS.waitRemembered };
+    await this.keyed.push(WAITS, String(Math.max(0, Math.round(waitedMs))), limits);
+  }
+
+  /** However often it is asked for, the store is read once in a while, and soon again where it did not answer. */
+  read(): Promise<PublicBustle> {
+    if (this.#last && this.#last.until > performance.now()) return this.#last.read;
+    const last = { read: this.#read(), until: performance.now() + DELAYS.pulse };
+    last.read.catch(() => (last.until = 0));
+    this.#last = last;
+    return last.read;
+  }
+
+  async #read(): Promise<PublicBustle> {
+    const [{ total, counted }, waits] = await Promise.all([this.index.count(COUNTED), this.keyed.list(WAITS)]);
+    const dead = new Set(this.deadAmong(new Set(counted.flatMap(({ nodes }) => nodes))));
+    const share = counted.length === 0 ? 1 : total / counted.length;
+    const all = { talking: 0, waiting: 0 };
+    const ofTag = new Map<string, Bustle>();
+    for (const { present, nodes, isFound, tags } of counted) {
+      // Nobody but a dead node may have been there to see its people go.
+      if (nodes.every((node) => dead.has(node))) continue;
+      const talking = present > 1 ? present * share : 0;
+      const waiting = present === 1 && isFound ? share : 0;
+      if (talking + waiting === 0) continue;
+      all.talking += talking;
+      all.waiting += waiting;
+      for (const tag of tags) {
+        const known = ofTag.get(tag) ?? { talking: 0, waiting: 0 };
+        ofTag.set(tag, { talking: known.talking + talking, waiting: known.waiting + waiting });
+      }
+    }
+    return { ...all, typicalWaitMs: medianOf(waits.map(Number)), ofTag, popular: await this.#popular(ofTag) };
+  }
+
+  /** A tag that is none of ours is shown only if several people wait with it, and as one of them spells it. */
+  async #popular(ofTag: ReadonlyMap<string, Bustle>): Promise<PublicBustle['popular']> {
+    const most = [...ofTag]
+      .filter(([tag, { waiting }]) => waiting >= (spellingOf(tag) === undefined ? LIMITS.waitingWithPopularTag : 1))
+      .sort(([, a], [, b]) => b.waiting - a.waiting)
+      .slice(0, LIMITS.popularTags);
+    const unknown = most.flatMap(([tag]) => (spellingOf(tag) === undefined ? [tag] : []));
+    const found = unknown.length === 0 ? [] : (await this.index.find(unknown, 1, false)).listings;
+    const spelled = found.flatMap(({ shownTags }) => shownTags);
+    return most.flatMap(([form, { waiting }]) => {
+      const tag = spellingOf(form) ?? spelled.find((shown) => canonicalTag(shown) === form);
+      return tag === undefined ? [] : [{ tag, waiting }];
+    });
+  }
+}
+
+function medianOf(values: readonly number[]): number | undefined {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+}

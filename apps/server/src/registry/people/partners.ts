@@ -1,0 +1,40 @@
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { isLasting } from '../../domain/people/holder.ts';
+import type { HolderKey } from '../../domain/registryTerms.ts';
+import type { Encounter } from '../rules/encounters.ts';
+import type { KeyedStore } from '../store/keyedStore.ts';
+
+/** Whom people have met lately in rooms to which searches lead, so that they meet somebody else next. */
+export class Partners {
+  readonly store: KeyedStore;
+  /** How long somebody is remembered. */
+  readonly lastsMs: number;
+  readonly now: () => number;
+
+  constructor(store: KeyedStore, lastsMs: number, now: () => number) {
+    this.store = store;
+    this.lastsMs = lastsMs;
+    this.now = now;
+  }
+
+  /** Each remembers the other. */
+  async remember({ newcomer, others }: Encounter): Promise<void> {
+    if (newcomer === undefined) return;
+    const limits = { most: LIMITS.partnersRemembered, ttlMs: this.lastsMs };
+    const pairs = others
+      .filter((other) => other !== newcomer)
+      .flatMap((other) => [
+        [newcomer, other],
+        [other, newcomer],
+      ]);
+    await Promise.all(pairs.map(([one = '', other = '']) => this.store.add(keyOf(one), other, limits)));
+  }
+
+  /** The last whom somebody has met; nobody for who is known by its network alone. */
+  async of(person: HolderKey | undefined): Promise<string[]> {
+    if (person === undefined || !isLasting(person)) return [];
+    return this.store.members(keyOf(person), this.now() - this.lastsMs);
+  }
+}
+
+const keyOf = (person: HolderKey): string => `met:${person}`;

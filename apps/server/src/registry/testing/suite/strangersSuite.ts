@@ -1,0 +1,306 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { RegistryTimes } from '../../../domain/registry.ts';
+import type { MatchQuery } from '../../../domain/rooms/searches.ts';
+import {
+  guest,
+  guests,
+  HOST_KEY_HASH,
+  hostedBy,
+  oneOf,
+  roomSpec,
+  setStage,
+  SOON,
+  type MakeRegistry,
+  type Stage,
+} from './registryStage.ts';
+
+type Asked = Partial<MatchQuery> & { room?: string };
+
+/** Somebody with a cookie searches; answers the room's name, and what kind of answer it was. */
+async function search({ registry }: Stage, userId: string, { room = `of-${userId}`, ...asked }: Asked = {}) {
+  const query = { tags: [], userId, exclude: [], quotas: oneOf(userId), ...asked };
+  const spec = roomSpec(room, { tags: query.tags });
+  const answer = await registry.matchOrOpen(query, spec, { ...hostedBy(userId), guest: `guest:${userId}` });
+  return { room: answer.room.name, kind: answer.kind, metBefore: answer.metBefore ?? false };
+}
+
+const from = (name: string, hostKeyHash = HOST_KEY_HASH) => ({ waitingIn: { name, hostKeyHash } });
+
+/** Somebody who has searched, found nobody, and waits alone in a room of their own. */
+async function waits(stage: Stage, userId: string, asked: Asked = {}) {
+  expect((await search(stage, userId, asked)).kind).toBe('opened');
+  await stage.seat(guest(userId), `of-${userId}`, { hostKeyHash: HOST_KEY_HASH });
+}
+
+/** The two meet in a room of their own, and both leave it. */
+async function meet(stage: Stage, one: string, other: string) {
+  const room = `${one}-and-${other}`;
+  await stage.registry.openRoom(roomSpec(room));
+  for (const userId of [one, other]) await stage.seat(guest(userId), room);
+  for (const memberId of [one, other]) await stage.registry.leave({ memberId, room });
+}
+
+export function describeStrangers(makeRegistry: MakeRegistry): void {
+  const stageOf = (times: Partial<RegistryTimes> = {}) => setStage(makeRegistry, times);
+
+  describe('whom a search finds', () => {
+    test('[R-ROOM-56] spelling variants of a tag meet, in searches and in lists', async () => {
+      const stage = await stageOf();
+      await waits(stage, 'ann', { tags: ['State-Machines'] });
+      const listed = await stage.registry.listRooms({ tags: ['statemachine'], open: true, limit: 9 });
+      expect(listed).toMatchObject([{ name: 'of-ann', tags: ['State-Machines'] }]);
+      expect(await search(stage, 'bob', { tags: ['state machine'] })).toMatchObject({
+        kind: 'matched',
+        room: 'of-ann',
+      });
+    });
+
+    test('[R-ROOM-57] most of one’s own tags come first, then most of those that will do as well', async () => {
+      const stage = await stageOf();
+      await waits(stage, 'ann', { tags: ['react'] });
+      await waits(stage, 'bob', { tags: ['compilers', 'react', 'node'], exclude: ['of-ann'] });
+      await waits(stage, 'cy', { tags: ['typescript'] });
+      const asked = { tags: ['typescript'], wider: ['react', 'compilers', 'node'] };
+      for (const [userId, room] of [
+        ['dan', 'of-cy'],
+        ['eve', 'of-bob'],
+        ['fay', 'of-ann'],
+      ] as const)
+        expect((await search(stage, userId, asked)).room).toBe(room);
+    });
+
+    test('[R-HTTP-32] a search looks as far as it is told to', async () => {
+      const stage = await stageOf();
+      await waits(stage, 'ann', { tags: ['react'] });
+      expect((await search(stage, 'bob', { tags: ['chess'] })).kind).toBe('opened');
+      expect((await search(stage, 'cy', { tags: ['chess'], wider: ['go'], exclude: ['of-bob'] })).kind).toBe('opened');
+      expect((await search(stage, 'dan', { tags: ['typescript'], wider: ['react'] })).room).toBe('of-ann');
+      await waits(stage, 'eve', { tags: ['cooking'] });
+      expect((await search(stage, 'fay', { tags: ['law'], wider: 'anyone' })).room).toBe('of-eve');
+    });
+
+    test('[R-HTTP-33] who names languages meets those who share one, or have named none', async () => {
+      const stage = await stageOf();
+      await waits(stage, 'ann', { languages: ['de', 'en'] });
+      expect((await search(stage, 'bob', { languages: ['fr'] })).kind).toBe('opened');
+      expect((await search(stage, 'cy', { languages: ['es', 'en'] })).room).toBe('of-ann');
+      await waits(stage, 'dan', { exclude: ['of-bob'] });
+      expect((await search(stage, 'eve', { languages: ['fr'], exclude: ['of-bob'] })).room).toBe('of-dan');
+    });
+
+    test('[R-ROOM-61] a room that has filled or ended meanwhile is passed over', async () => {
+      const stage = await stageOf();
+      await waits(stage, 'ann', { tags: ['chess'] });
+      await waits(stage, 'bob', { tags: ['chess'], exclude: ['of-ann'] });
+      const [one, two, three] = await Promise.all(
+        ['cy', 'dan', 'eve'].map((userId) => search(stage, userId, { tags: ['chess'] })),
+      );
+      const kinds = [one, two, three].map((answer) => answer?.kind ?? '');
+      expect(kinds.sort()).toEqual(['matched', 'matched', 'opened']);
+    });
+  });
+
+  describe('who waits and searches on', () => {
+    test('[R-HTTP-34] stays where nobody else is found, and is never sent to its own room', async () => {
+      const stage = await stageOf();
+      await waits(stage, 'ann', { tags: ['chess'] });
+      const asked = { tags: ['chess'], wider: 'anyone', room: 'unused', ...from('of-ann') } as const;
+      expect(await search(stage, 'ann', asked)).toMatchObject({ kind: 'stays', room: 'of-ann' });
+      expect(await stage.registry.findRoom('unused')).toBeUndefined();
+      expect((await search(stage, 'bob', { tags: ['chess'] })).room).toBe('of-ann');
+    });
+
+    test('[R-HTTP-34] gives its room up for another, and nobody is sent there any more', async () => {
+      const stage = await stageOf();
+      await waits(stage, 'ann', { tags: ['chess'] });
+      await waits(stage, 'bob', { tags: ['go'] });
+      const asked = { tags: ['go'], wider: 'anyone', room: 'unused', ...from('of-bob') } as const;
+      expect(await search(stage, 'bob', asked)).toMatchObject({ kind: 'matched', room: 'of-ann' });
+      expect((await search(stage, 'cy', { tags: ['go'] })).kind).toBe('opened');
+      await stage.seat(guest('bob'), 'of-ann');
+      expect((await stage.registry.findRoom('of-bob'))?.present).toBe(0);
+    });
+
+    test('[R-HTTP-34] who does not go in the end is found again', async () => {
+      const stage = await stageOf({ matchHoldMs: SOON });
+      await waits(stage, 'ann', { tags: ['chess'] });
+      await waits(stage, 'bob', { tags: ['go'] });
+      expect((await search(stage, 'bob', { wider: 'anyone', ...from('of-bob') })).room).toBe('of-ann');
+      await expect
+        .poll(async () => (await search(stage, 'cy', { tags: ['go'], exclude: ['of-cy'], room: 'of-cy' })).room)
+        .toBe('of-bob');
+    });
+
+    test('[R-HTTP-34] stays for somebody who is there or on the way', async () => {
+      const stage = await stageOf();
+      await waits(stage, 'ann', { tags: ['chess'] });
+      await waits(stage, 'bob', { tags: ['go'] });
+      expect((await search(stage, 'cy', { tags: ['go'] })).room).toBe('of-bob');
+      const asked = { wider: 'anyone', ...from('of-bob') } as const;
+      expect(await search(stage, 'bob', asked)).toMatchObject({ kind: 'stays', room: 'of-bob' });
+      await stage.seat(guest('cy'), 'of-bob');
+      expect(await search(stage, 'bob', asked)).toMatchObject({ kind: 'stays', room: 'of-bob' });
+      expect((await stage.registry.findRoom('of-ann'))?.occupied).toBe(1);
+    });
+
+    test('[R-HTTP-34] whoever has not got the room’s key gives up nobody’s room', async () => {
+      const stage = await stageOf();
+      await waits(stage, 'ann', { tags: ['chess'] });
+      const asked = { tags: ['go'], ...from('of-ann', 'another') };
+      expect(await search(stage, 'bob', asked)).toMatchObject({ kind: 'opened', room: 'of-bob' });
+      expect((await search(stage, 'cy', { tags: ['chess'], ...from('gone') })).room).toBe('of-ann');
+    });
+
+    test('[R-HTTP-34] a room that nobody has come into yet is gone when its creator is led elsewhere', async () => {
+      const stage = await stageOf();
+      await waits(stage, 'ann', { tags: ['chess'] });
+      expect((await search(stage, 'bob', { tags: ['go'] })).kind).toBe('opened');
+      expect((await search(stage, 'bob', { wider: 'anyone', ...from('of-bob') })).room).toBe('of-ann');
+      expect(await stage.registry.findRoom('of-bob')).toBeUndefined();
+    });
+
+    test('[R-ROOM-58] two who wait and widen at the same moment end in one room', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const stage = await stageOf();
+        await waits(stage, 'ann', { tags: ['chess'] });
+        await waits(stage, 'bob', { tags: ['go'] });
+        const rooms = await Promise.all(
+          ['ann', 'bob'].map((userId) => search(stage, userId, { wider: 'anyone', ...from(`of-${userId}`) })),
+        );
+        expect(new Set(rooms.map(({ room }) => room)).size).toBe(1);
+        expect(rooms.map(({ kind }) => kind).sort()).toEqual(['matched', 'stays']);
+      }
+    });
+
+    test('[R-ROOM-58] 40 who wait and widen at the same moment leave nobody alone, after another try at most', async () => {
+      const stage = await stageOf();
+      const people = guests(40).map(({ userId }) => userId);
+      for (const [at, userId] of people.entries()) await waits(stage, userId, { tags: [`tag-${at}`] });
+      const inRoom = new Map(people.map((userId) => [userId, `of-${userId}`]));
+      for (let round = 0; round < 3; round += 1) {
+        const alone = people.filter((userId) => companions(inRoom, userId) === 1);
+        await Promise.all(
+          alone.map(async (userId) => {
+            const { room } = await search(stage, userId, { wider: 'anyone', ...from(`of-${userId}`) });
+            if (room !== `of-${userId}`) expect(await stage.tryJoin(guest(userId), room)).toBe('joined');
+            inRoom.set(userId, room);
+          }),
+        );
+      }
+      for (const userId of people) expect(companions(inRoom, userId)).toBe(2);
+    });
+  });
+
+  describe('whom one has met', () => {
+    test('[R-ROOM-59] a recent partner makes way for somebody new, whatever id either says', async () => {
+      const stage = await stageOf();
+      await meet(stage, 'ann', 'bob');
+      await waits(stage, 'ann', { tags: ['chess'] });
+      const asked = { tags: ['chess'], quotas: oneOf('bob') };
+      expect((await search(stage, 'another', asked)).kind).toBe('opened');
+      expect((await search(stage, 'cy', { tags: ['chess'], exclude: ['of-another'] })).room).toBe('of-ann');
+    });
+
+    test('[R-ROOM-59] one is a partner on the way already', async () => {
+      const stage = await stageOf();
+      await meet(stage, 'ann', 'bob');
+      await stage.registry.openRoom(roomSpec('den', { seats: 3, tags: ['chess'] }));
+      await stage.seat(guest('host'), 'den');
+      expect((await search(stage, 'ann', { tags: ['chess'] })).room).toBe('den');
+      expect((await search(stage, 'bob', { tags: ['chess'] })).kind).toBe('opened');
+    });
+
+    test('[R-ROOM-60] who looks for anyone, or names no tag, is led to them openly when only they are left', async () => {
+      const stage = await stageOf();
+      await meet(stage, 'ann', 'bob');
+      await waits(stage, 'ann', { tags: ['chess'] });
+      const [strict, open] = [{ tags: ['chess'] }, { tags: ['chess'], wider: 'anyone' }] as const;
+      expect((await search(stage, 'bob', strict)).kind).toBe('opened');
+      const met = { kind: 'matched', room: 'of-ann', metBefore: true };
+      expect(await search(stage, 'bob', { ...open, ...from('of-bob') })).toEqual(met);
+      await waits(stage, 'cy', { tags: ['go'] });
+      expect(await search(stage, 'bob', open)).toMatchObject({ room: 'of-cy', metBefore: false });
+    });
+
+    test('[R-ROOM-60] so is who has waited alone for long', async () => {
+      const stage = await stageOf({ matchWaitedMs: SOON });
+      await meet(stage, 'ann', 'bob');
+      await waits(stage, 'ann', { tags: ['chess'] });
+      await waits(stage, 'bob', { tags: ['chess'] });
+      const asked = { tags: ['chess'], ...from('of-bob') };
+      expect((await search(stage, 'bob', asked)).kind).toBe('stays');
+      await expect
+        .poll(() => search(stage, 'bob', asked))
+        .toEqual({ kind: 'matched', room: 'of-ann', metBefore: true });
+    });
+
+    test('[R-ROOM-59] the last 20 are remembered, and not for ever', async () => {
+      const stage = await stageOf({ partnerMs: 8 * SOON });
+      const others = guests(LIMITS.partnersRemembered + 1, 'other').map(({ userId }) => userId);
+      for (const other of others) await meet(stage, 'ann', other);
+      for (const [at, other] of others.entries()) await waits(stage, other, { tags: [`tag-${at}`] });
+      const finds = async (at: number) => (await search(stage, 'ann', { tags: [`tag-${at}`] })).kind === 'matched';
+      expect(await finds(0)).toBe(true);
+      for (const at of [1, others.length - 1]) expect(await finds(at)).toBe(false);
+      const again = { tags: ['tag-1'], exclude: ['of-ann'] };
+      await expect
+        .poll(async () => (await search(stage, 'ann', again)).room, { timeout: 200 * SOON })
+        .toBe('of-other-1');
+    });
+
+    test('[R-ROOM-59] nobody is a partner who was met in private, or in a crowd', async () => {
+      const stage = await stageOf();
+      await stage.registry.openRoom(roomSpec('private', { isPrivate: true, seats: 20 }));
+      await stage.registry.openRoom(roomSpec('crowd', { seats: 20 }));
+      for (const { userId } of [...guests(LIMITS.companyOfPartners), guest('ann')]) {
+        await stage.seat(guest(userId, `${userId}-1`), 'private');
+        await stage.seat(guest(userId, `${userId}-2`), 'crowd');
+      }
+      await waits(stage, 'guest-0', { tags: ['chess'] });
+      expect((await search(stage, 'ann', { tags: ['chess'] })).room).toBe('of-guest-0');
+    });
+  });
+
+  describe('how many people are about', () => {
+    test('[R-HTTP-35] people in calls and people who wait are counted, by tag too', async () => {
+      const stage = await stageOf();
+      await waits(stage, 'ann', { tags: ['Chess', 'Go'] });
+      await waits(stage, 'bob', { tags: ['go'], exclude: ['of-ann'] });
+      await stage.registry.openRoom(roomSpec('den', { seats: 3, tags: ['chess'] }));
+      for (const userId of ['cy', 'dan', 'eve']) await stage.seat(guest(userId), 'den');
+      await stage.registry.openRoom(roomSpec('private', { isPrivate: true, tags: ['chess'] }));
+      await stage.seat(guest('fay'), 'private');
+      await wait(SOON);
+      const { talking, waiting, ofTag, typicalWaitMs } = await stage.registry.bustle();
+      expect({ talking, waiting }).toEqual({ talking: 3, waiting: 2 });
+      expect(ofTag.get('chess')).toEqual({ talking: 3, waiting: 1 });
+      expect(ofTag.get('go')).toEqual({ talking: 0, waiting: 2 });
+      expect(typicalWaitMs).toBeLessThan(20 * SOON);
+    });
+
+    test('[R-HTTP-37] popular are tags of ours, and others only if several people wait with them', async () => {
+      const stage = await stageOf();
+      await waits(stage, 'ann', { tags: ['type script', 'Ann Smith'] });
+      for (const { userId } of guests(LIMITS.waitingWithPopularTag))
+        await waits(stage, userId, { tags: ['Bee-Keeping'], exclude: guests(9).map((other) => `of-${other.userId}`) });
+      await wait(SOON);
+      expect((await stage.registry.bustle()).popular).toEqual([
+        { tag: 'Bee-Keeping', waiting: 3 },
+        { tag: 'TypeScript', waiting: 1 },
+      ]);
+    });
+
+    test('[R-HTTP-35] who has gone is counted no longer; nobody has waited yet', async () => {
+      const stage = await stageOf();
+      await waits(stage, 'ann', { tags: ['chess'] });
+      await stage.registry.leave({ memberId: 'ann', room: 'of-ann' });
+      await wait(SOON);
+      expect(await stage.registry.bustle()).toMatchObject({ talking: 0, waiting: 0, typicalWaitMs: undefined });
+    });
+  });
+}
+
+const companions = (inRoom: ReadonlyMap<string, string>, userId: string): number =>
+  [...inRoom.values()].filter((room) => room === inRoom.get(userId)).length;

@@ -1,0 +1,146 @@
+import { RegistryUnavailable, type Registry } from '@colloquy/server/domain/registry.ts';
+import type { Caller } from '@colloquy/server/domain/registryTerms.ts';
+import { relatedTo } from '@colloquy/server/domain/rooms/interests.ts';
+import type { MatchQuery } from '@colloquy/server/domain/rooms/searches.ts';
+import { HOST_KEY_HASH, hostedBy, oneOf, roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
+import { TRIES } from '@colloquy/machines/contract/limits.ts';
+import { pick, type Chance } from '../../support/chance.ts';
+import type { SimulatedClock } from './simulatedClock.ts';
+import type { Visitor } from './visitors.ts';
+import type { Searcher, World } from './world.ts';
+
+/** From an answer until one sits in the room: a page, a camera, a socket. */
+const ARRIVAL = 1.5;
+/** Who waits looks further after each such step. */
+const STEP = 15;
+
+/** How company is found: true when it has come, false when patience is at an end. */
+export type Rule = { name: string; finds: (searcher: Searcher, page: Page, world: World) => Promise<boolean> };
+
+let names = 0;
+
+/** Out of the store's reach, as on a machine that others use, one asks again. */
+async function persistently<T>(clock: SimulatedClock, ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await clock.during(ask);
+    } catch (error) {
+      if (!(error instanceof RegistryUnavailable)) throw error;
+    }
+  }
+}
+
+/** The page of a visitor at a node. */
+export class Page {
+  readonly registry: Registry;
+  readonly clock: SimulatedClock;
+  readonly caller: Caller;
+
+  constructor(registry: Registry, clock: SimulatedClock, visitor: Visitor, node: string) {
+    this.registry = registry;
+    this.clock = clock;
+    this.caller = { userId: visitor.id, holder: [`guest:${visitor.id}`], socketId: visitor.id, node };
+  }
+
+  async comesInto(room: string, searcher: Searcher, world: World, hostKeyHash?: string): Promise<boolean> {
+    world.setsOut(searcher, room);
+    await world.clock.sleep(ARRIVAL);
+    const outcome = await persistently(this.clock, () => this.registry.join({ ...this.caller, room, hostKeyHash }));
+    const isIn = outcome.kind === 'joined';
+    world.arrives(searcher, room, isIn);
+    return isIn;
+  }
+
+  async leaves(room: string | undefined): Promise<void> {
+    const { socketId: memberId } = this.caller;
+    if (room !== undefined)
+      await persistently(this.clock, () => this.registry.leave({ room, memberId, reason: 'next' }));
+  }
+}
+
+async function patienceOf({ visitor, since, met }: Searcher, world: World, most = Infinity): Promise<boolean> {
+  const left = Math.min(most, since + visitor.patience - world.clock.now());
+  return left > 0 && Promise.race([met.then(() => true), world.clock.sleep(left).then(() => false)]);
+}
+
+/**
+ * The specification's plain rule: of the rooms that share a tag, letter by letter, one by chance; else one's own, and
+ * wait.
+ */
+export function plainRule(chance: Chance): Rule {
+  const words = new Map<string, string>();
+  // Spelled so that no two of them are one interest to the server.
+  const letterByLetter = (tag: string): string => {
+    const word = tag.trim().toLowerCase();
+    const known = words.get(word) ?? `q${words.size}q`;
+    words.set(word, known);
+    return known;
+  };
+  return {
+    name: 'plain: exact tags, one by chance',
+    async finds(searcher, page, world) {
+      const tags = searcher.visitor.tags.map(letterByLetter);
+      const without: string[] = [];
+      for (let tries = 0; tries <= TRIES.searchesWithout; tries += 1) {
+        const rooms = await persistently(page.clock, () => page.registry.listRooms({ tags, open: true, limit: 50 }));
+        const room = pick(
+          chance,
+          rooms.filter(({ name }) => !without.includes(name)),
+        );
+        if (!room) break;
+        without.push(room.name);
+        if (await page.comesInto(room.name, searcher, world)) return patienceOf(searcher, world);
+      }
+      const own = `room-${(names += 1)}`;
+      world.hosts(searcher);
+      await persistently(page.clock, () =>
+        page.registry.openRoom(roomSpec(own, { tags }), hostedBy(searcher.visitor.id)),
+      );
+      await page.comesInto(own, searcher, world, HOST_KEY_HASH);
+      return patienceOf(searcher, world);
+    },
+  };
+}
+
+/** Ours: the server chooses, remembers whom one has met, and one looks further every 15 s. */
+export const ourRule: Rule = {
+  name: 'ours: one form of tags, wider, to new people',
+  async finds(searcher, page, world) {
+    const { visitor } = searcher;
+    const wider: NonNullable<MatchQuery['wider']>[] = [[], relatedTo(visitor.tags), 'anyone'];
+    const without: string[] = [];
+    let own: string | undefined;
+    while (true) {
+      const step = Math.min(wider.length - 1, Math.floor((world.clock.now() - searcher.since) / STEP));
+      const name = `room-${(names += 1)}`;
+      const query: MatchQuery = {
+        tags: visitor.tags,
+        wider: wider[step] ?? [],
+        userId: visitor.id,
+        exclude: without.slice(-10),
+        quotas: oneOf(visitor.id),
+        ...(own !== undefined && { waitingIn: { name: own, hostKeyHash: HOST_KEY_HASH } }),
+      };
+      const spec = roomSpec(name, { tags: visitor.tags });
+      const host = { ...hostedBy(visitor.id), guest: `guest:${visitor.id}` };
+      const { kind, room } = await persistently(page.clock, () => page.registry.matchOrOpen(query, spec, host));
+      if (kind === 'opened') {
+        own = room.name;
+        world.hosts(searcher);
+      }
+      if (kind !== 'stays') {
+        without.push(room.name);
+        const hasCome = await page.comesInto(room.name, searcher, world, kind === 'opened' ? HOST_KEY_HASH : undefined);
+        if (kind === 'matched' && hasCome) own = undefined;
+      }
+      if (await patienceOf(searcher, world, STEP)) return true;
+      if (world.clock.now() - searcher.since >= visitor.patience) return false;
+      if (own !== searcher.room && searcher.room !== undefined) {
+        // Whoever waited here had gone: one searches on from nowhere.
+        world.goesFrom(searcher);
+        await page.leaves(searcher.room);
+        searcher.room = undefined;
+      }
+    }
+  },
+};

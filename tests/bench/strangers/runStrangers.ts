@@ -1,0 +1,76 @@
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { seededChance } from '../../support/chance.ts';
+import { PATIENT, redisNode } from '../../support/nodes/redisNode.ts';
+import { startRedis } from '../../support/programs/startRedis.ts';
+import { alignedTable } from '../../support/table.ts';
+import { ourRule, Page, plainRule, type Rule } from './rules.ts';
+import { SimulatedClock } from './simulatedClock.ts';
+import { ARRIVING_FOR, visitorsOf, type Visitor } from './visitors.ts';
+import { cellsOf, COLUMNS, World } from './world.ts';
+
+/**
+ * `npm run simulate:match [-- --people 5000 --seed 1]`: the same visitors come twice to three nodes on one Redis, and are
+ * led by the specification's plain rule, then by ours. Time is simulated, for the registries too.
+ */
+const { values } = parseArgs({
+  options: { people: { type: 'string', default: '5000' }, seed: { type: 'string', default: '1' } },
+});
+const [people, seed] = [Number(values.people), Number(values.seed)];
+const NODES = ['one', 'two', 'three'];
+/** A talk, unless somebody has to go; then both look for somebody else. */
+const TALK = [20, 120] as const;
+
+async function visit(visitor: Visitor, page: Page, rule: Rule, world: World): Promise<void> {
+  await world.clock.sleep(visitor.arrivesAt);
+  for (let meeting = 0; meeting < visitor.meetings; meeting += 1) {
+    const searcher = world.begin(visitor);
+    const found = await rule.finds(searcher, page, world);
+    if (!found) world.givesUp(searcher);
+    else await world.clock.sleep(talkOf(visitor, (await searcher.met).visitor));
+    await page.leaves(searcher.room);
+    if (!found) return;
+  }
+}
+
+/** As long for the one as for the other. */
+function talkOf(one: Visitor, other: Visitor): number {
+  const [low, high] = TALK;
+  return low + (((one.arrivesAt + other.arrivesAt) * 97) % (high - low));
+}
+
+async function simulate(redis: string, rule: Rule): Promise<{ cells: string[]; seconds: number }> {
+  const clock = new SimulatedClock();
+  const nodes = NODES.map(() => redisNode({ redis, presenceTimes: PATIENT, recoveryMs: 0, prefix: `${rule.name}:` }));
+  for (const { stores } of nodes) stores.rooms.now = () => clock.wall();
+  await Promise.all(nodes.map((node, at) => node.start(NODES[at] ?? '')));
+  const world = new World(clock);
+  const visits = visitorsOf(people, seededChance(seed)).map((visitor, at) => {
+    const [node, name] = [nodes[at % nodes.length], NODES[at % nodes.length]];
+    if (!node || name === undefined) throw new Error('There is no node');
+    return visit(visitor, new Page(node, clock, visitor, name), rule, world);
+  });
+  // The index is written a moment behind the rooms; here that moment would be seconds.
+  const written = () => Promise.all(nodes.map((node) => node.listBroadcasts().catch(() => {})));
+  await clock.runUntil(Promise.all(visits), written);
+  await Promise.all(nodes.map((node) => node.stop()));
+  return { cells: cellsOf(world.figures), seconds: clock.now() };
+}
+
+const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`;
+console.log(`${people} visitors within ${ARRIVING_FOR / 60} minutes, seed ${seed}; 3 nodes on one Redis; ${machine}`);
+const redis = await startRedis();
+try {
+  const rows: string[][] = [];
+  for (const rule of [plainRule(seededChance(seed)), ourRule]) {
+    const from = performance.now();
+    const { cells, seconds } = await simulate(redis.url, rule);
+    const took = ((performance.now() - from) / 1_000).toFixed(0);
+    console.log(`${rule.name}: ${seconds.toFixed(0)} s of theirs took ${took} s`);
+    rows.push([rule.name, ...cells]);
+  }
+  const columns = COLUMNS.map((column, at) => [column, ...rows.map((row) => row[at + 1] ?? '')]);
+  console.log(`\n${alignedTable([['', ...rows.map(([name = '']) => name)], ...columns])}`);
+} finally {
+  await redis.stop();
+}

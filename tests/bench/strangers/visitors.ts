@@ -1,0 +1,57 @@
+import { DEFAULT_SUGGESTIONS, FOLLOW_UPS } from '@colloquy/machines/landingSearch/suggestions.ts';
+import { between, pick, type Chance } from '../../support/chance.ts';
+
+/** Somebody who comes once, and meets a few people one after another. Times are simulated seconds. */
+export type Visitor = {
+  id: string;
+  /** What one cares about, and as one spells it. */
+  interests: readonly string[];
+  tags: readonly string[];
+  arrivesAt: number;
+  /** So long one waits alone, each time. */
+  patience: number;
+  /** So many people one wants to meet. */
+  meetings: number;
+};
+
+export const ARRIVING_FOR = 600;
+const PATIENCE = [30, 90] as const;
+const MEETINGS = [1, 4] as const;
+/** Two of three spell an interest as we do. */
+const AS_SUGGESTED = 2 / 3;
+/** Those whom nothing of ours suits. */
+const OWN_WORDS = ['Bee-keeping', 'Chess', 'Esperanto', 'Urban sketching', 'Cold water', 'Old maps', 'Synthesizers'];
+const INTERESTS = [...new Set([...DEFAULT_SUGGESTIONS, ...Object.values(FOLLOW_UPS).flat()]), ...OWN_WORDS];
+
+const SPELLINGS: readonly ((tag: string) => string)[] = [
+  (tag) => tag.toUpperCase(),
+  (tag) => tag.replaceAll(' ', '-'),
+  (tag) => tag.replaceAll(' ', ''),
+  (tag) => tag.replaceAll(' ', '_').toLowerCase(),
+  (tag) => (tag.endsWith('s') ? tag.slice(0, -1) : `${tag}s`),
+];
+
+/** People whose interests are as popular as words are: the n-th of all has one n-th of the first one's friends. */
+export function visitorsOf(count: number, chance: Chance): Visitor[] {
+  const weights = INTERESTS.map((_, at) => 1 / (at + 1));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const interest = () => {
+    let left = chance() * total;
+    return INTERESTS[weights.findIndex((weight) => (left -= weight) < 0)] ?? 'Chess';
+  };
+  const spelled = (tag: string) => (chance() < AS_SUGGESTED ? tag : (pick(chance, SPELLINGS)?.(tag) ?? tag));
+  return Array.from({ length: count }, (_, at) => {
+    const interests = [...new Set(Array.from({ length: between(chance, 1, 3) }, interest))];
+    return {
+      id: `visitor-${at}`,
+      interests,
+      tags: interests.map(spelled),
+      arrivesAt: chance() * ARRIVING_FOR,
+      patience: between(chance, ...PATIENCE),
+      meetings: between(chance, ...MEETINGS),
+    };
+  });
+}
+
+export const shareInterest = (one: Visitor, other: Visitor): boolean =>
+  one.interests.some((interest) => other.interests.includes(interest));

@@ -1,0 +1,159 @@
+import { quantile } from '../../support/quantile.ts';
+import type { SimulatedClock } from './simulatedClock.ts';
+import { shareInterest, type Visitor } from './visitors.ts';
+
+/** Alone for less than this nobody counts as waiting: the other one may be on the way. */
+const SETTLED = 3;
+
+/** Somebody who looks for company: since when, where, and who came. */
+export type Searcher = {
+  visitor: Visitor;
+  since: number;
+  room?: string | undefined;
+  aloneSince?: number | undefined;
+  isOnTheWay?: boolean;
+  met: Promise<Searcher>;
+  meets: (other: Searcher) => void;
+};
+
+export type Figures = {
+  searches: number;
+  matched: number;
+  waits: number[];
+  meetings: number;
+  withCommonTag: number;
+  repeats: number;
+  doublyHosted: number;
+  stranded: number;
+};
+
+/** What happens to people, whoever leads them; it looks on and counts. */
+export class World {
+  readonly figures: Figures = {
+    searches: 0,
+    matched: 0,
+    waits: [],
+    meetings: 0,
+    withCommonTag: 0,
+    repeats: 0,
+    doublyHosted: 0,
+    stranded: 0,
+  };
+  readonly #alone = new Map<string, Searcher>();
+  readonly #pairs = new Set<string>();
+  /** By room: how many are on the way there. */
+  readonly #coming = new Map<string, number>();
+  readonly clock: SimulatedClock;
+
+  constructor(clock: SimulatedClock) {
+    this.clock = clock;
+  }
+
+  begin(visitor: Visitor): Searcher {
+    this.figures.searches += 1;
+    let meets: Searcher['meets'] = () => {};
+    const met = new Promise<Searcher>((resolve) => (meets = resolve));
+    return { visitor, since: this.clock.now(), met, meets };
+  }
+
+  /** It has opened a room, as nobody was found: did somebody who would have suited wait at that moment? */
+  hosts({ visitor }: Searcher): void {
+    if (this.#wouldSuit(visitor)) this.figures.doublyHosted += 1;
+  }
+
+  /** It is on the way to a room, and away from the one where it waits. */
+  setsOut(searcher: Searcher, room: string): void {
+    searcher.isOnTheWay = true;
+    this.#coming.set(room, (this.#coming.get(room) ?? 0) + 1);
+  }
+
+  /** It is there, or was turned away. */
+  arrives(searcher: Searcher, room: string, isIn: boolean): void {
+    searcher.isOnTheWay = false;
+    this.#coming.set(room, (this.#coming.get(room) ?? 0) - 1);
+    if (isIn) this.#enters(searcher, room);
+  }
+
+  /** It sits in a room, perhaps with the one who waited there. */
+  #enters(searcher: Searcher, room: string): void {
+    this.goesFrom(searcher);
+    searcher.room = room;
+    const other = this.#alone.get(room);
+    if (!other) {
+      searcher.aloneSince = this.clock.now();
+      this.#alone.set(room, searcher);
+      return;
+    }
+    this.#alone.delete(room);
+    this.#meet(searcher, other);
+  }
+
+  goesFrom({ room }: Searcher): void {
+    if (room !== undefined) this.#alone.delete(room);
+  }
+
+  /** Its patience is at an end. */
+  givesUp(searcher: Searcher): void {
+    this.goesFrom(searcher);
+    if (this.#wouldSuit(searcher.visitor)) this.figures.stranded += 1;
+  }
+
+  #meet(one: Searcher, other: Searcher): void {
+    const { figures } = this;
+    const pair = pairOf(one.visitor, other.visitor);
+    figures.meetings += 1;
+    figures.matched += 2;
+    figures.waits.push(this.clock.now() - one.since, this.clock.now() - other.since);
+    figures.withCommonTag += Number(shareInterest(one.visitor, other.visitor));
+    figures.repeats += Number(this.#pairs.has(pair));
+    this.#pairs.add(pair);
+    one.meets(other);
+    other.meets(one);
+  }
+
+  /** Somebody waits alone, and for nobody in particular, who shares an interest and is new. */
+  #wouldSuit(visitor: Visitor): boolean {
+    return [...this.#alone.values()].some(
+      ({ visitor: other, room = '', aloneSince = Infinity, isOnTheWay }) =>
+        other !== visitor &&
+        !isOnTheWay &&
+        !this.#coming.get(room) &&
+        this.clock.now() - aloneSince > SETTLED &&
+        shareInterest(visitor, other) &&
+        !this.#pairs.has(pairOf(visitor, other)),
+    );
+  }
+}
+
+const pairOf = (one: Visitor, other: Visitor): string => [one.id, other.id].sort().join(' ');
+
+const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+
+/** What is printed of a rule, in the order of `COLUMNS`. */
+export const COLUMNS = [
+  'matched',
+  'wait p50',
+  'wait p95',
+  'searches that met a common tag',
+  'pairs with a common tag',
+  'repeated pairs',
+  'doubly hosted pairs',
+  'stranded waiters',
+  'meetings',
+] as const;
+
+export function cellsOf(figures: Figures): string[] {
+  const { searches, matched, waits, meetings, withCommonTag, repeats, doublyHosted, stranded } = figures;
+  const seconds = (share: number) => `${quantile(waits, share).toFixed(1)} s`;
+  return [
+    percent(matched, searches),
+    seconds(0.5),
+    seconds(0.95),
+    percent(2 * withCommonTag, searches),
+    percent(withCommonTag, meetings),
+    `${repeats}`,
+    `${doublyHosted}`,
+    `${stranded}`,
+    `${meetings}`,
+  ];
+}

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { CreatedRoom, Pulse } from '@colloquy/machines/contract/http.ts';
+import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { hashToken } from '@colloquy/server/domain/access/signing.ts';
+import { guestOf } from '@colloquy/server/domain/people/guest.ts';
+import { NODE_ID, startApi, type StartedApi } from '../../support/node/startApi.ts';
+import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
+
+let api: StartedApi;
+beforeEach(async () => {
+  api = await startApi({ options: { limitsFactor: 1 } });
+});
+afterEach(() => api.stop());
+
+type Asked = { tags?: string[]; match?: boolean; [field: string]: unknown };
+const answerOf = (reply: Reply) => reply.body as CreatedRoom;
+
+/** A browser with a cookie of its own. */
+async function browser(userId: string) {
+  const visitor = await visit(api.url);
+  const ask = (name: string, { tags = [], match = true, ...more }: Asked = {}) =>
+    visitor.post('/api/rooms', { room_data: { name, seats: 2, tags }, room_host: { user_id: userId }, match, ...more });
+  return { visitor, userId, ask };
+}
+
+/** Its page sits down in a room. */
+const sitsDown = ({ visitor, userId }: { visitor: Visitor; userId: string }, room: string, hostKey?: string) =>
+  api.registry.join({
+    room,
+    userId,
+    holder: [`guest:${guestOf(api.parts.signer, `guest=${visitor.cookies.get('guest')}`)}`],
+    socketId: `${userId} in ${room}`,
+    node: NODE_ID,
+    hostKeyHash: hostKey === undefined ? undefined : hashToken(hostKey),
+  });
+
+/** Somebody who has searched in vain, and waits. */
+async function waits(userId: string, tags: string[]) {
+  const page = await browser(userId);
+  const reply = await page.ask(`of-${userId}`, { tags });
+  const { name, host_key } = answerOf(reply);
+  expect(reply.status).toBe(201);
+  await sitsDown(page, name, host_key);
+  return { ...page, waiting_in: { name, host_key } };
+}
+
+it('[R-HTTP-38] says what the two have in common, as the searcher spells it', async () => {
+  const { ask } = await waits('ann', ['State Machines', 'Go', 'Chess']);
+  expect((await ask('another', { tags: ['law'], exclude: ['of-ann'] })).body).toMatchObject({ shared_tags: [] });
+  const reply = await (await browser('bob')).ask('of-bob', { tags: ['GO', 'tea', 'state-machine'] });
+  expect([reply.status, answerOf(reply).shared_tags]).toEqual([200, ['GO', 'state-machine']]);
+  expect(answerOf(reply)).not.toHaveProperty('met_before');
+});
+
+it('[R-HTTP-38] says nothing of it to who only hosts', async () => {
+  const reply = await (await browser('ann')).ask('of-ann', { match: false, tags: ['go'] });
+  expect(Object.keys(answerOf(reply)).sort()).toEqual(['host_key', 'id', 'name']);
+});
+
+it('[R-HTTP-32] widens to related tags, then to anyone', async () => {
+  await waits('ann', ['react']);
+  const bob = await waits('bob', ['type script']);
+  const asked = { tags: ['type script'], waiting_in: bob.waiting_in };
+  expect(answerOf(await bob.ask('unused', asked)).name).toBe('of-bob');
+  expect(answerOf(await bob.ask('unused', { ...asked, widen: 'related' })).name).toBe('of-ann');
+  const cy = await browser('cy');
+  expect((await cy.ask('of-cy', { tags: ['law'], widen: 'related' })).status).toBe(201);
+  await waits('dan', ['cooking']);
+  const reply = await cy.ask('unused', { tags: ['law'], widen: 'anyone', exclude: ['of-cy'] });
+  expect(answerOf(reply)).toMatchObject({ name: 'of-dan', shared_tags: [] });
+});
+
+it('[R-HTTP-34] answers with the room in which one waits, its key and its id, and keeps nothing of the form', async () => {
+  const { ask, waiting_in } = await waits('ann', ['go']);
+  const asked = { tags: ['go'], widen: 'anyone', waiting_in };
+  for (const name of ['unused', 'of-ann']) {
+    const reply = await ask(name, asked);
+    const { id } = api.roomRecords.stored.get('of-ann') ?? {};
+    expect([reply.status, reply.body]).toEqual([201, { id, ...waiting_in, shared_tags: [] }]);
+  }
+  expect([...api.roomRecords.stored.keys()]).toEqual(['of-ann']);
+});
+
+it('[R-ROOM-60] says openly that one has met them before', async () => {
+  const [ann, bob] = [await waits('ann', ['go']), await browser('bob')];
+  await sitsDown(bob, 'of-ann');
+  await api.registry.leave({ room: 'of-ann', memberId: 'bob in of-ann', reason: 'next' });
+  expect(answerOf(await bob.ask('of-bob-2', { tags: ['go'] }))).toMatchObject({ name: 'of-bob-2' });
+  const reply = await bob.ask('unused', { tags: ['go'], widen: 'anyone', exclude: ['of-bob-2'] });
+  expect(answerOf(reply)).toMatchObject({ name: ann.waiting_in.name, met_before: true });
+});
+
+it.each([
+  ['widen', 'everyone'],
+  ['languages', ['english']],
+  ['languages', ['de', 'en', 'fr', 'es', 'it', 'pt']],
+  ['waiting_in', { name: 'of-ann' }],
+])('[R-HTTP-32] [R-HTTP-33] %s: %j is none', async (field, value) => {
+  expect((await (await browser('ann')).ask('of-ann', { [field]: value })).status).toBe(400);
+});
+
+it('[R-HTTP-35] [R-HTTP-37] tells how many people are about, and of nobody in particular', async () => {
+  await waits('ann', ['Type-Script', 'Ann Smith']);
+  const bob = await waits('bob', ['tea']);
+  expect((await (await browser('cy')).ask('of-cy', { tags: ['tea'] })).body).toMatchObject({ name: 'of-bob' });
+  await sitsDown(await browser('cy'), 'of-bob');
+  await expect
+    .poll(async () => (await api.registry.listRooms({ limit: 9 })).map(({ present }) => present))
+    .toEqual([2, 1]);
+  const { status, body, headers } = await bob.visitor.get('/api/pulse?tags=typescript,%20Tea,law');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'max-age=5']);
+  expect(body).toEqual({
+    talking: 2,
+    waiting: 1,
+    typical_wait_s: 0,
+    tags: [
+      { tag: 'typescript', waiting: 1, talking: 0 },
+      { tag: 'Tea', waiting: 0, talking: 2 },
+      { tag: 'law', waiting: 0, talking: 0 },
+    ],
+    popular: [{ tag: 'TypeScript', waiting: 1 }],
+  });
+  for (const name of ['ann', 'bob', 'cy', 'Smith']) expect(JSON.stringify(body)).not.toContain(name);
+});
+
+it('[R-HTTP-36] takes ten tags, and 600 questions a minute from one address', async () => {
+  const { get } = await visit(api.url);
+  expect(((await get('/api/pulse')).body as Pulse).tags).toEqual([]);
+  expect((await get(`/api/pulse?tags=${Array.from({ length: 11 }, (_, at) => `t${at}`).join(',')}`)).status).toBe(400);
+  const replies = await Promise.all(Array.from({ length: RATES.pulses.points }, () => get('/api/pulse')));
+  const limited = replies.filter(({ status }) => status === 429);
+  expect(limited).toHaveLength(2);
+});
+
+it('[R-ROOM-57] is led to who shares most of its own tags, before who shares more of the related ones', async () => {
+  await waits('ann', ['react', 'compilers', 'node']);
+  await waits('bob', ['typescript']);
+  const asked = { tags: ['TypeScript', 'law'], widen: 'related' };
+  expect(answerOf(await (await browser('cy')).ask('of-cy', asked)).name).toBe('of-bob');
+  expect(answerOf(await (await browser('dan')).ask('of-dan', asked)).name).toBe('of-ann');
+});
+
+it('[R-ROOM-59] is led to nobody whom its cookie has met, though either goes by another id now', async () => {
+  const bob = await browser('bob');
+  const ann = await waits('ann', ['go']);
+  await sitsDown(bob, 'of-ann');
+  for (const userId of ['ann', 'bob'])
+    await api.registry.leave({ room: 'of-ann', memberId: `${userId} in of-ann`, reason: 'next' });
+  const anew = await ann.visitor.post('/api/rooms', {
+    room_data: { name: 'anew', seats: 2, tags: ['go'] },
+    room_host: { user_id: 'ann-anew' },
+    match: true,
+  });
+  await sitsDown({ ...ann, userId: 'ann-anew' }, 'anew', answerOf(anew).host_key);
+  expect((await bob.ask('of-bob', { tags: ['go'] })).status).toBe(201);
+  expect(answerOf(await (await browser('cy')).ask('of-cy', { tags: ['go'], exclude: ['of-bob'] })).name).toBe('anew');
+});
+
+it('[R-ROOM-61] many who search at once are led to free seats, or open rooms; nobody is told of a full one', async () => {
+  for (const at of [1, 2, 3]) await waits(`host-${at}`, [`tag-${at}`]);
+  const pages = await Promise.all(Array.from({ length: 12 }, (_, at) => browser(`guest-${at}`)));
+  const replies = await Promise.all(
+    pages.map((page) => page.ask(`of-${page.userId}`, { tags: ['tag-1'], widen: 'anyone' })),
+  );
+  expect(replies.filter(({ status }) => status === 200 || status === 201)).toHaveLength(12);
+  const company = new Map<string, number>();
+  for (const reply of replies) company.set(answerOf(reply).name, (company.get(answerOf(reply).name) ?? 0) + 1);
+  for (const at of [1, 2, 3]) expect(company.get(`of-host-${at}`)).toBe(1);
+  expect(Math.max(...company.values())).toBe(2);
+});
