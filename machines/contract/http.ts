@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roomName, seats, tags, userId, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import type { Provider } from './words.ts';
+import { WIDENINGS, type Provider } from './words.ts';
 
 /**
  * Bodies of the HTTP calls about rooms, and what all calls share; people are in `accounts.ts`, reports in `reports.ts`.
@@ -30,11 +30,37 @@ export const createRoomBody = z.object({
   ),
   /** People to whom `match` must not lead. */
   exclude_user_ids: z._default(z.array(userId).check(z.maxLength(LIMITS.peopleExcludedFromMatch)), []),
+  /** How far `match` looks; `tags` when left out. */
+  widen: z.optional(z.enum(WIDENINGS)),
+  /** The room in which the searcher waits alone meanwhile, and its key: never the answer to `match`. */
+  waiting_in: z.optional(z.object({ name: roomName, host_key: z.string().check(z.maxLength(LIMITS.token)) })),
 });
 export type CreateRoomBody = z.input<typeof createRoomBody>;
 
 /** 201 carries `host_key`; 200 (a match) does not. */
-export type CreatedRoom = { id: string; name: string; host_key?: string };
+export type CreatedRoom = {
+  id: string;
+  name: string;
+  host_key?: string;
+  /** To a search with `match`: the interests that the searcher shares with the room, as they spelled them. */
+  shared_tags?: string[];
+  /** To a search with `match`: so few are here that it leads to somebody met lately. */
+  met_before?: true;
+};
+
+/** What goes on now (`GET /api/pulse`). Numbers, never names; exact up to 10, then rounded. */
+export type Pulse = {
+  /** People in calls of two and more. */
+  talking: number;
+  /** People who wait alone for a match. */
+  waiting: number;
+  /** The median of recent waits, in seconds; null where nobody waited lately. */
+  typical_wait_s: number | null;
+  /** For each tag that was asked for. */
+  tags: { tag: string; waiting: number; talking: number }[];
+  /** The tags that most people wait with. */
+  popular: { tag: string; waiting: number }[];
+};
 
 /** A room in a list. */
 export type ListedRoom = {

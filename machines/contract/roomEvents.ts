@@ -14,7 +14,7 @@ import {
 import { LIMITS } from './limits.ts';
 import { moderation } from './moderation.ts';
 import { answer, candidateFields, isOneForm, offer } from './negotiation.ts';
-import { REACTIONS, REPORT_REASONS } from './words.ts';
+import { LEAVE_REASONS, REACTIONS, REPORT_REASONS } from './words.ts';
 
 /** Any event may carry `command_id`: repeated within a membership it gets the first answer and acts once. */
 const command = { command_id: z.optional(commandId) };
@@ -50,7 +50,7 @@ export const roomRequests = {
     admission: z.optional(opaqueToken),
     host_key: z.optional(opaqueToken),
   }),
-  leaveRoom: z.object({ ...command, room_name: roomName }),
+  leaveRoom: z.object({ ...command, room_name: roomName, reason: z.optional(z.enum(LEAVE_REASONS)) }),
   syncRoom: z.nullish(z.object({ ...command })),
   offer: z.object({ ...command, receiver_id: memberId, offer }),
   answer: z.object({ ...command, receiver_id: memberId, answer }),
@@ -96,7 +96,7 @@ export const roomNotices = {
   migrate: z.object({ within_ms: wholeNumber }),
   existingUsers: z.array(rosterEntry),
   userJoined: z.object({ ...rosterEntry.shape, ...versioned }),
-  userLeft: z.object({ socket_id: memberId, ...versioned }),
+  userLeft: z.object({ socket_id: memberId, reason: z.optional(z.enum(LEAVE_REASONS)), ...versioned }),
   offer: z.object({ ...ordered, sender_id: memberId, sender_user_id: z.string(), offer }),
   answer: z.object({ ...ordered, sender_id: memberId, answer }),
   'ice-candidate': z.object({ ...ordered, sender_id: memberId, ...candidateFields }).check(isOneForm),

@@ -1,4 +1,4 @@
-import { sendTo, setup, stateIn, type EventObject } from 'xstate';
+import { and, sendTo, setup, stateIn, type EventObject } from 'xstate';
 import { DELAYS, TRIES } from '../contract/limits.ts';
 import type { ChannelMessage } from '../contract/negotiation.ts';
 import type { Notices } from '../contract/wire.ts';
@@ -7,6 +7,7 @@ import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import { isSayable } from '../isSayable.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import { backoff } from './link/backoff.ts';
+import { nextWait } from './others/nextWait.ts';
 import type { DeviceKind, MediaCommand } from '../media/ports.ts';
 import type {
   AttendInput,
@@ -72,6 +73,19 @@ export const roomCallBase = setup({
   guards: {
     changesPrivacy: ({ context }, params: { hidesAddress: boolean }) => params.hidesAddress !== context.hidesAddress,
     withStrangers: ({ context }) => context.withStrangers,
+    hasCompany: ({ context }) => Object.keys(context.members).length > 0,
+    isAlone: ({ context }) => Object.keys(context.members).length === 0,
+    hasSkipped: ({ context }) => context.quickSkips > 0,
+    /** The only stranger here goes on to somebody else, and says so. */
+    goesOnFromUs: ({ context: { withStrangers, members, roomVersion } }, left: Notices['userLeft']) =>
+      withStrangers &&
+      left.reason === 'next' &&
+      left.room_version >= roomVersion &&
+      Object.keys(members).every((memberId) => memberId === left.socket_id),
+    skipsQuickly: and([
+      'withStrangers',
+      stateIn({ connected: { inCall: { company: { together: { talk: 'begun' } } } } }),
+    ]),
     /** What the server passes on to the whole room still comes from somebody blocked. */
     isNotBlocked: ({ context }, params: { userId: string }) => !context.blocked.includes(params.userId),
     passesPreview: ({ context }) => context.preview === 'never',
@@ -126,6 +140,10 @@ export const roomCallBase = setup({
     retryDelay: DELAYS.mediaRetry,
     hintPause: DELAYS.unheardSpeechHint,
     joinLate: DELAYS.joinLate,
+    quickSkip: DELAYS.quickSkip,
+    longTalk: DELAYS.longTalk - DELAYS.quickSkip,
+    nextWait: ({ context }) => nextWait(context.quickSkips),
+    findAnother: DELAYS.findAnother,
     tryAgainSoon: ({ context }) => backoff(context.deferrals, context.spread),
     /** The server gives each client a time of its own: spread over the whole of it again, most would go at once. */
     momentToMove: ({ context, event }) =>

@@ -229,6 +229,24 @@ export const roomCall = modelOf(roomCallMachine, {
     events: [...wayIn, { type: 'user.blocked', userId: bob.user_id }],
     tellApart,
   },
+  /** From a stranger to the next one, and left by one who goes on. */
+  strangers: {
+    input: { ...input, withStrangers: true },
+    events: [
+      ...wayIn,
+      { type: 'user.nextRequested' },
+      { type: 'user.hungUp' },
+      signal('userLeft', { socket_id: memberId, reason: 'next', room_version: 2 }),
+      signal('userLeft', { socket_id: memberId, room_version: 2 }),
+      signal('userJoined', { ...bob, room_version: 3 }),
+    ],
+    tellApart: ({ members, quickSkips }: RoomCallContext) => [Object.keys(members), quickSkips],
+  },
+  skipping: {
+    input: { ...input, withStrangers: true, quickSkips: 2 },
+    events: [...wayIn, { type: 'user.nextRequested' }],
+    tellApart,
+  },
   searching: {
     input: { ...input, arrival: 'random' },
     events: [captured, opened, refusal('room_full'), refusal('invalid')],
