@@ -78,6 +78,12 @@ export const pulseMachine = setup({
         'tags.changed': { actions: { type: 'keepTags', params: ({ event }) => event } },
       },
     },
-    unknown: { description: 'This server tells nothing of it' },
+    unknown: {
+      description: 'This server tells nothing of it; once more it is asked when the page comes into sight again',
+      on: {
+        'page.shown': 'asking',
+        'tags.changed': { actions: { type: 'keepTags', params: ({ event }) => event } },
+      },
+    },
   },
 });

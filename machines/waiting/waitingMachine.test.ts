@@ -128,3 +128,10 @@ test('[R-UI-41] the browser is asked for notices on a press only, and what it sa
   expect(refused.isIn({ alone: { notices: 'unavailable' } })).toBe(true);
   expect(startWaiting({ notices: 'allowed' }).isIn({ alone: { notices: 'allowed' } })).toBe(true);
 });
+
+test('[R-LAND-32] who waits no longer says so, and nothing is waited for any more', () => {
+  const started = startWaiting();
+  started.waiting.send({ type: 'user.cancelled' });
+  expect(started.output()).toEqual({ kind: 'cancelled', tags: ['webrtc'], widen: 'tags' });
+  expect(started.clock.pending()).toBe(0);
+});

@@ -17,9 +17,12 @@ export const waitingMachine = waitingSetup.createMachine({
     exclude,
     excludePeople,
   }),
-  output: ({ context: { tags, widen, found } }) =>
-    found === undefined ? { kind: 'anew', tags, widen } : { kind: 'found', tags, widen, room: found },
+  output: ({ context: { tags, widen, found }, event }) =>
+    found === undefined
+      ? { kind: event.output === 'cancelled' ? 'cancelled' : 'anew', tags, widen }
+      : { kind: 'found', tags, widen, room: found },
   initial: 'alone',
+  on: { 'user.cancelled': '.givenUp' },
   states: {
     alone: {
       description: 'Nobody has come yet',
@@ -107,6 +110,7 @@ export const waitingMachine = waitingSetup.createMachine({
       },
     },
     elsewhere: { description: 'Somebody waits in another room: the call goes on there', type: 'final' },
+    givenUp: { description: 'The person waits no longer', type: 'final', output: 'cancelled' },
     leaving: { description: 'The room is not the person’s own: they search anew, and wider', type: 'final' },
   },
 });

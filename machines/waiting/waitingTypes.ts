@@ -31,10 +31,11 @@ export type WaitingEvent =
   /** One of the interests that others wait with. */
   | { type: 'user.suggestionPicked'; tag: string }
   | { type: 'user.noticesAsked' }
+  | { type: 'user.cancelled' }
   /** Raised within: what is looked for has become more. */
   | { type: 'search.widened' };
 
-/** `found`: the call goes on there. `anew`: the person leaves, and searches as far as they agreed to. */
+/** What became of it, with what was looked for last. `anew`: the person leaves, and searches as far as they agreed to. */
 export type WaitingOutput = { tags: string[]; widen: Widening } & (
-  { kind: 'found'; room: { roomName: string } & InCommon } | { kind: 'anew' }
+  { kind: 'found'; room: { roomName: string } & InCommon } | { kind: 'anew' } | { kind: 'cancelled' }
 );

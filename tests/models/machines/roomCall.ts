@@ -79,6 +79,7 @@ const walks: Record<string, Said[]> = {
   leaving: [
     ...wayIn,
     { type: 'user.hungUp' },
+    { type: 'user.nextRequested' },
     signal('kicked', { room_name }),
     signal('adminAction', { action: 'kick' }),
     signal('sessionTaken', {}),
@@ -240,7 +241,7 @@ export const roomCall = modelOf(roomCallMachine, {
       signal('userLeft', { socket_id: memberId, room_version: 2 }),
       signal('userJoined', { ...bob, room_version: 3 }),
     ],
-    tellApart: ({ members, quickSkips }: RoomCallContext) => [Object.keys(members), quickSkips],
+    tellApart: ({ memberId: own, members, quickSkips }: RoomCallContext) => [own, Object.keys(members), quickSkips],
   },
   skipping: {
     input: { ...input, withStrangers: true, quickSkips: 2 },

@@ -4,6 +4,7 @@ import { modelOf } from '../model.ts';
 const events = [
   { type: 'user.widened' },
   { type: 'user.widenDeclined' },
+  { type: 'user.cancelled' },
   { type: 'user.suggestionPicked', tag: 'design' },
   { type: 'user.suggestionPicked', tag: 'webrtc' },
   { type: 'xstate.done.actor.lookWider', output: { kind: 'found', roomName: 'kkk-llll-mmm', sharedTags: ['webrtc'] } },

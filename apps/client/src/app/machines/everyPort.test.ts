@@ -3,8 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createBrowser, searchParts } from '../browser.ts';
 import { fillRemoteWatch } from '../inspector/fillRemoteWatch.ts';
 import { fillLandingSearch } from './fillLandingSearch.ts';
+import { fillPulse } from './fillPulse.ts';
 import { fillRoomCall } from './fillRoomCall.ts';
 import { fillStream } from './fillStream.ts';
+import { fillWaiting } from './fillWaiting.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,6 +17,8 @@ test('every port of every machine is filled, those of children included', () => 
   vi.stubGlobal('sessionStorage', {});
   const browser = createBrowser();
   expect(unfilledPorts(fillLandingSearch(searchParts(browser)))).toEqual([]);
+  expect(unfilledPorts(fillPulse(browser.api))).toEqual([]);
+  expect(unfilledPorts(fillWaiting(browser))).toEqual([]);
   expect(unfilledPorts(browser.auth.logic)).toEqual([]);
   expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);
   expect(unfilledPorts(fillStream(browser))).toEqual([]);
