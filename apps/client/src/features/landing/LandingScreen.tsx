@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { LandingSearchInput, LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { useProfile, useWorld } from '../../app/world.tsx';
 import { landing } from '../../messages/landing.ts';
@@ -6,6 +6,7 @@ import { LandingContext } from './landingContext.ts';
 import type { Ended } from './CallEndedCard.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { loadCallEnded, searchingOverlay } from './landingChunks.ts';
+import { PulseLine } from './PulseLine.tsx';
 import { RoomCreator } from './RoomCreator.tsx';
 import styles from './LandingScreen.module.css';
 
@@ -16,6 +17,8 @@ type Props = {
   start: Omit<LandingSearchInput, 'profile'>;
   /** The call somebody comes back from. */
   ended?: Ended | undefined;
+  /** What can be done about those who were in it. */
+  endedPeople?: ReactNode;
   onRejoin: () => void;
   onDismissEnded: () => void;
   /** A search has begun: soon there will be a room. */
@@ -35,7 +38,7 @@ export function LandingScreen({ start, ...rest }: Props) {
   );
 }
 
-function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom }: Omit<Props, 'start'>) {
+function Landing({ ended, endedPeople, onRejoin, onDismissEnded, onSearching, onRoom }: Omit<Props, 'start'>) {
   const actor = LandingContext.useActorRef();
   const isBusy = LandingContext.useSelector((state) => state.hasTag('busy'));
   const SearchingOverlay = searchingOverlay.useLibrary()?.SearchingOverlay;
@@ -64,7 +67,9 @@ function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom }: Omit<
               onFindAnother={() => actor.send({ type: 'user.joinRandomRequested' })}
               onRejoin={onRejoin}
               onDismiss={onDismissEnded}
-            />
+            >
+              {endedPeople}
+            </CallEndedCard>
           </Suspense>
         )}
         <div>
@@ -74,6 +79,7 @@ function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom }: Omit<
           <p className={styles['tagline']}>{landing.tagline}</p>
         </div>
         <RoomCreator />
+        <PulseLine />
         <ul className={styles['promises']}>
           {landing.promises.map((promise) => (
             <li key={promise}>{promise}</li>

@@ -14,6 +14,8 @@ import { PeopleProvider } from './people/PeopleContext.tsx';
 import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
 import styles from './RoomScreen.module.css';
+import type { Strangers } from './strangers/strangers.ts';
+import { useMatchNews } from './strangers/useMatchNews.ts';
 import { SelfViewContext, StageContext } from './stage/StageContext.ts';
 import { useCallSummary, type CallSummary } from './useCallSummary.ts';
 import { usePresenceNews } from './news/usePresenceNews.ts';
@@ -32,6 +34,8 @@ export type RoomScreenProps = {
   selfView: { logic: typeof selfViewMachine; options: { input: InputFrom<typeof selfViewMachine> } };
   /** What the person was looking for, to say whom they wait for. */
   tags: readonly string[];
+  /** Where the others are met by Join Random; undefined among people who know each other. */
+  strangers?: Strangers | undefined;
   /** Reports and blocks, by whoever is in the call. */
   people: PeopleCalls;
   /** The call is over: hung up, kicked, suspended, left, or turned away from a room that a search had found. */
@@ -39,7 +43,7 @@ export type RoomScreenProps = {
 };
 
 /** A call, from the door to hanging up. */
-export function RoomScreen({ logic, input, selfView, tags, people, onEnded }: RoomScreenProps) {
+export function RoomScreen({ logic, input, selfView, tags, strangers, people, onEnded }: RoomScreenProps) {
   const { watch } = useWorld();
   const [playback] = useState(createPlayback);
   const [stage] = useState(() => watch(stageMachine));
@@ -49,7 +53,7 @@ export function RoomScreen({ logic, input, selfView, tags, people, onEnded }: Ro
         <SelfViewContext.Provider {...selfView}>
           <PlaybackContext value={playback}>
             <PeopleProvider calls={people} blocksKnown={input.blocked !== undefined}>
-              <Room tags={tags} onEnded={onEnded} />
+              <Room tags={tags} strangers={strangers} onEnded={onEnded} />
             </PeopleProvider>
           </PlaybackContext>
         </SelfViewContext.Provider>
@@ -58,13 +62,14 @@ export function RoomScreen({ logic, input, selfView, tags, people, onEnded }: Ro
   );
 }
 
-function Room({ tags, onEnded }: Pick<RoomScreenProps, 'tags' | 'onEnded'>) {
+function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'strangers' | 'onEnded'>) {
   const room = RoomContext.useActorRef();
   const isLive = RoomContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const roomName = RoomContext.useSelector((snapshot) => snapshot.context.roomName);
   const summary = useCallSummary();
   useRoomNews();
   usePresenceNews();
+  const matched = useMatchNews();
 
   useEffect(() => {
     const watching = room.subscribe({
@@ -83,7 +88,10 @@ function Room({ tags, onEnded }: Pick<RoomScreenProps, 'tags' | 'onEnded'>) {
         <VisuallyHidden as="h1">
           <span translate="no">{roomName}</span>
         </VisuallyHidden>
-        {isLive ? <Call tags={tags} /> : <BeforeCall />}
+        {isLive ? <Call tags={tags} strangers={strangers} /> : <BeforeCall />}
+        <VisuallyHidden>
+          <output>{matched}</output>
+        </VisuallyHidden>
       </main>
     </div>
   );

@@ -6,6 +6,10 @@ import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import type { Other } from './otherPerson.ts';
+import type { ReportedLine } from './ReportDialog.tsx';
+
+/** How many of somebody's lines are offered to be added to a report, the latest. */
+const OFFERED = 10;
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
@@ -40,7 +44,8 @@ export function PeopleProvider({ calls, blocksKnown, children }: Props) {
   const room = RoomContext.useActorRef();
   const blocked = RoomContext.useSelector(({ context }) => context.blocked);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const [reporting, setReporting] = useState<Other>();
+  const [reporting, setReporting] = useState<{ other: Other; lines: readonly ReportedLine[] }>();
+  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
 
   useEffect(() => {
     if (blocksKnown) return undefined;
@@ -79,7 +84,11 @@ export function PeopleProvider({ calls, blocksKnown, children }: Props) {
         if (blocked.includes(userId)) calls.unblock(userId).then(shown, fail);
         else shown();
       },
-      report: setReporting,
+      report(other) {
+        const { chat } = room.getSnapshot().context;
+        const lines = chat.filter(({ own, userId }) => own !== true && userId === other.userId).slice(-OFFERED);
+        setReporting({ other, lines });
+      },
     };
   }, [hidden, blocked, calls, room, fail, show]);
 
@@ -88,7 +97,12 @@ export function PeopleProvider({ calls, blocksKnown, children }: Props) {
       {children}
       {reporting && (
         <Suspense fallback={null}>
-          <ReportDialog other={reporting} send={calls.report} onClose={() => setReporting(undefined)} />
+          <ReportDialog
+            {...reporting}
+            roomName={roomName}
+            send={calls.report}
+            onClose={() => setReporting(undefined)}
+          />
         </Suspense>
       )}
     </PeopleContext>

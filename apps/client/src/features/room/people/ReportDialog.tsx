@@ -13,26 +13,22 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useTask } from '../../../ui/useTask.ts';
-import { RoomContext } from '../RoomContext.ts';
 import type { Other } from './otherPerson.ts';
 import styles from './ReportDialog.module.css';
 
-/** How many of somebody's lines are offered to be added, the latest. */
-const OFFERED = 10;
+export type ReportedLine = { id: string; message: string };
 
-type Props = { other: Other; send: PeopleCalls['report']; onClose: () => void };
+type Props = {
+  other: Other;
+  roomName: string;
+  /** What they said, as it was when the form was opened: nothing moves under the finger. */
+  lines: readonly ReportedLine[];
+  send: PeopleCalls['report'];
+  onClose: () => void;
+};
 
 /** Reports somebody to staff: one of four reasons, a note, and those of their chat lines which the reporter adds. */
-export default function ReportDialog({ other, send, onClose }: Props) {
-  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
-  // As they were when the form was opened: nothing moves under the finger.
-  const room = RoomContext.useActorRef();
-  const [lines] = useState(() =>
-    room
-      .getSnapshot()
-      .context.chat.filter(({ own, userId }) => own !== true && userId === other.userId)
-      .slice(-OFFERED),
-  );
+export default function ReportDialog({ other, roomName, lines, send, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
   const [added, setAdded] = useState<readonly string[]>([]);
