@@ -14,5 +14,8 @@ export type LookWider = {
   output: ({ kind: 'found'; roomName: string } & InCommon) | { kind: 'none' };
 };
 
+/** How the browser stands to notices: the person was not asked yet, allowed them, or they are out of the question. */
+export type NoticesStanding = 'unasked' | 'allowed' | 'unavailable';
+
 /** Asks the browser for the right to notify, which asks the person. */
 export type AskNotices = { input: undefined; output: { allowed: boolean } };

@@ -36,10 +36,7 @@ export const waitingMachine = waitingSetup.createMachine({
             listed: {
               description: 'Others are led to the room; nothing is asked',
               on: {
-                'search.widened': [
-                  { guard: 'keepsRoom', target: 'looking' },
-                  { target: '#waiting.leaving' },
-                ],
+                'search.widened': [{ guard: 'keepsRoom', target: 'looking' }, { target: '#waiting.leaving' }],
               },
             },
             looking: {

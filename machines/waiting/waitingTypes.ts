@@ -1,9 +1,6 @@
 import type { Widening } from '../contract/words.ts';
 import type { Excluded, InCommon } from '../landingSearch/ports.ts';
-import type { OwnRoom } from './ports.ts';
-
-/** How the browser stands to notices: the person was not asked yet, allowed them, or they are out of the question. */
-export type NoticesStanding = 'unasked' | 'allowed' | 'unavailable';
+import type { NoticesStanding, OwnRoom } from './ports.ts';
 
 export type WaitingInput = Excluded & {
   tags: readonly string[];

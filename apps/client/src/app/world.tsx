@@ -7,7 +7,7 @@ import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import type { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import type { pulseMachine } from '@colloquy/machines/pulse/pulseMachine.ts';
-import type { NoticesStanding } from '@colloquy/machines/waiting/waitingTypes.ts';
+import type { NoticesStanding } from '@colloquy/machines/waiting/ports.ts';
 
 /**
  * What every screen may ask of the world outside. Only what the first screen needs too is in here; the room's machine

@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { AskNotices } from '@colloquy/machines/waiting/ports.ts';
-import type { NoticesStanding } from '@colloquy/machines/waiting/waitingTypes.ts';
+import type { AskNotices, NoticesStanding } from '@colloquy/machines/waiting/ports.ts';
 
 type Notices = Pick<typeof Notification, 'permission' | 'requestPermission'> &
-  (new (title: string, options: NotificationOptions) => Pick<Notification, 'close' | 'onclick'>);
+  (new (title: string, options: NotificationOptions) => Pick<Notification, 'close' | 'addEventListener'>);
 
 /** Notices of the browser, outside of the page. `notices` is undefined where there are none (iOS, no HTTPS). */
 export function createDesktopNotices(notices: Notices | undefined, window: Pick<Window, 'focus'>) {
@@ -22,10 +21,10 @@ export function createDesktopNotices(notices: Notices | undefined, window: Pick<
       try {
         // The same tag: a second notice takes the place of the first one.
         const notice = new notices(title, { tag: 'match', icon: '/favicon.svg' });
-        notice.onclick = () => {
+        notice.addEventListener('click', () => {
           window.focus();
           notice.close();
-        };
+        });
       } catch {
         // Chrome on Android has the constructor and refuses it.
       }

@@ -21,7 +21,10 @@ const lines = localised({
  * same interests reads the same one.
  */
 export function icebreaker(shared: readonly string[], seed: string): string {
-  const number = [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
+  const number = Array.from(seed, (letter) => letter.codePointAt(0) ?? 0).reduce(
+    (sum, code) => (sum * 31 + code) % 65_521,
+    7,
+  );
   const tag = shared[number % Math.max(shared.length, 1)];
   const from = tag === undefined ? lines.anything : lines.about(tag);
   return from[number % from.length] ?? '';

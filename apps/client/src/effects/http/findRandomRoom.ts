@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { FindRandomRoom } from '@colloquy/machines/landingSearch/ports.ts';
-import { sharedTags } from '@colloquy/machines/landingSearch/tags.ts';
+import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import type { Api } from './api.ts';
 
 /** Chance, as a port: a whole number from 0 up to, not including, `below`. */

@@ -23,5 +23,7 @@ export const createLookWider = (api: Pick<Api, 'createRoom'>) =>
       },
       signal,
     );
-    return room.name === waitingIn.name ? { kind: 'none' } : { kind: 'found', roomName: room.name, ...inCommonOf(room) };
+    return room.name === waitingIn.name
+      ? { kind: 'none' }
+      : { kind: 'found', roomName: room.name, ...inCommonOf(room) };
   });

@@ -77,9 +77,9 @@ function Landing({ ended, endedPeople, onRejoin, onDismissEnded, onSearching, on
             {landing.headline}
           </h1>
           <p className={styles['tagline']}>{landing.tagline}</p>
+          <PulseLine />
         </div>
         <RoomCreator />
-        <PulseLine />
         <ul className={styles['promises']}>
           {landing.promises.map((promise) => (
             <li key={promise}>{promise}</li>

@@ -8,11 +8,15 @@ export function PulseLine() {
   const { machines } = useWorld();
   const actor = useActorRef(machines.pulse, { input: { tags: [] } });
   const pulse = useSelector(actor, ({ context }) => context.pulse);
-  if (pulse === undefined || pulse.talking + pulse.waiting === 0) return null;
+  const isQuiet = pulse === undefined || pulse.talking + pulse.waiting === 0;
   return (
-    <p className={styles['pulse']} data-pulse>
-      <span className={styles['dot']} aria-hidden="true" />
-      {meetingWords.pulse(pulse.talking, pulse.waiting)}
+    <p className={styles['pulse']}>
+      {!isQuiet && (
+        <>
+          <span className={styles['dot']} aria-hidden="true" />
+          {meetingWords.pulse(pulse.talking, pulse.waiting)}
+        </>
+      )}
     </p>
   );
 }

@@ -37,7 +37,8 @@ export function useLater(isAlone: boolean): void {
   useEffect(() => {
     if (isAlone) return undefined;
     // A failure is nothing yet: it is asked for again where it is needed.
-    const fetchAll = () => void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), shortcuts(), leftBehind()]);
+    const fetchAll = () =>
+      void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), shortcuts(), leftBehind()]);
     const timer = setTimeout(fetchAll, FIRST_PICTURE_MS);
     return () => clearTimeout(timer);
   }, [isAlone]);

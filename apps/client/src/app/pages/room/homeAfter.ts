@@ -15,8 +15,8 @@ export function homeAfter(output: RoomCallOutput, came: LobbyState, summary: Sum
   const lobby: LobbyState = { ...rest, ...(quickSkips > 0 && { quickSkips }) };
   if (reason === 'kicked' || reason === 'suspended') return { sentAway: reason };
   if (reason === 'turnedAway') {
-    const { searchAtOnce, ...search } = searchAgain(lobby, roomName);
-    return { search };
+    const again = searchAgain(lobby, roomName);
+    return { search: trailOf(again) };
   }
   const people = summary.met.map(({ userId }) => userId);
   // Neither "Find another" nor Next may lead back.

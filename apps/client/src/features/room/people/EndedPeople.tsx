@@ -1,4 +1,3 @@
-import { Ban, Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
@@ -38,7 +37,6 @@ export default function EndedPeople({ met, roomName, calls }: Props) {
           <Button
             size="small"
             variant="ghost"
-            icon={<Flag aria-hidden="true" />}
             aria-label={peopleWords.reportTitle(other.name)}
             onClick={() => setReporting(other)}
           >
@@ -47,7 +45,6 @@ export default function EndedPeople({ met, roomName, calls }: Props) {
           <Button
             size="small"
             variant="ghost"
-            icon={<Ban aria-hidden="true" />}
             aria-label={peopleWords.blockTitle(other.name)}
             disabled={blocked.has(other.userId)}
             onClick={() => block(other)}

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Waiting.module.css';
 
 /** Asks whether to look wider, once for each step; says how wide is looked otherwise. */
@@ -14,7 +15,14 @@ export function WideningOffer({ waiting }: { waiting: ActorRefFrom<typeof waitin
   });
   return (
     <div className={styles['offer']} data-asks={offered !== undefined}>
-      <p role="status">{offered === undefined ? meetingWords.looksWider[widen] : meetingWords.offer[offered](tags)}</p>
+      {/* How far is looked is to be read above; here it is said when it changes. */}
+      <p role="status">
+        {offered === undefined ? (
+          <VisuallyHidden>{meetingWords.looksWider[widen]}</VisuallyHidden>
+        ) : (
+          meetingWords.offer[offered](tags)
+        )}
+      </p>
       {offered !== undefined && (
         <div className={styles['answers']}>
           <Button variant="primary" onClick={() => waiting.send({ type: 'user.widened' })}>
