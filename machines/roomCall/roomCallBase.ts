@@ -1,4 +1,4 @@
-import { and, sendTo, setup, stateIn, type EventObject } from 'xstate';
+import { sendTo, setup, stateIn, type EventObject } from 'xstate';
 import { DELAYS, TRIES } from '../contract/limits.ts';
 import type { ChannelMessage } from '../contract/negotiation.ts';
 import type { Notices } from '../contract/wire.ts';
@@ -73,19 +73,16 @@ export const roomCallBase = setup({
   guards: {
     changesPrivacy: ({ context }, params: { hidesAddress: boolean }) => params.hidesAddress !== context.hidesAddress,
     withStrangers: ({ context }) => context.withStrangers,
+    meetsStranger: ({ context }) => context.withStrangers && Object.keys(context.members).length > 0,
     hasCompany: ({ context }) => Object.keys(context.members).length > 0,
     isAlone: ({ context }) => Object.keys(context.members).length === 0,
     hasSkipped: ({ context }) => context.quickSkips > 0,
     /** The only stranger here goes on to somebody else, and says so. */
-    goesOnFromUs: ({ context: { withStrangers, members, roomVersion } }, left: Notices['userLeft']) =>
-      withStrangers &&
+    goesOnFromUs: ({ context: { members, roomVersion } }, left: Notices['userLeft']) =>
       left.reason === 'next' &&
       left.room_version >= roomVersion &&
       Object.keys(members).every((memberId) => memberId === left.socket_id),
-    skipsQuickly: and([
-      'withStrangers',
-      stateIn({ connected: { inCall: { company: { together: { talk: 'begun' } } } } }),
-    ]),
+    skipsQuickly: stateIn({ connected: { inCall: { company: { matched: { talk: 'begun' } } } } }),
     /** What the server passes on to the whole room still comes from somebody blocked. */
     isNotBlocked: ({ context }, params: { userId: string }) => !context.blocked.includes(params.userId),
     passesPreview: ({ context }) => context.preview === 'never',

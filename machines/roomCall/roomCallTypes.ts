@@ -168,8 +168,8 @@ export type RoomCallEvent =
 export type RoomCallEmitted =
   | { type: 'reaction.shown'; reaction: Reaction; userId: string; memberId?: string }
   | { type: 'media.refused'; code: MediaFailureCode }
-  /** Somebody is there, where nobody was. */
-  | { type: 'company.met' }
+  /** After Join Random somebody is there, where nobody was. */
+  | { type: 'stranger.met' }
   /** The device went away: another one took its place, nothing could, the preferred one is back. */
   | { type: 'media.replaced'; kind: DeviceKind; label: string }
   | { type: 'media.lost'; kind: DeviceKind }

@@ -79,7 +79,7 @@ test('[R-ROOM-61] somebody who comes in meanwhile is met instead', async () => {
   started.signal('userJoined', { ...carol, room_version: 3 });
   await started.clock.pass(DELAYS.findAnother);
   expect(started.output()).toBeUndefined();
-  expect(started.emitted.filter(({ type }) => type === 'company.met')).toHaveLength(2);
+  expect(started.emitted.filter(({ type }) => type === 'stranger.met')).toHaveLength(2);
 });
 
 test('[R-ROOM-62] a skip within 10 s is counted, and the next one waits: 1, 2, 4, 8, at most 15 s', async () => {

@@ -18,12 +18,19 @@ export const company = roomCallSetup.createStateConfig({
   states: {
     alone: {
       description: 'Nobody else is here',
-      always: { guard: 'hasCompany', target: 'together' },
+      always: [
+        { guard: 'meetsStranger', target: 'matched' },
+        { guard: 'hasCompany', target: 'together' },
+      ],
     },
     together: {
-      description: 'Somebody else is here',
+      description: 'People who did not meet at random talk',
+      always: { guard: 'isAlone', target: 'alone' },
+    },
+    matched: {
+      description: 'A stranger is here, met at random',
       type: 'parallel',
-      entry: emit({ type: 'company.met' }),
+      entry: emit({ type: 'stranger.met' }),
       always: { guard: 'isAlone', target: 'alone' },
       on: {
         'signal.userLeft': {
@@ -63,7 +70,7 @@ export const company = roomCallSetup.createStateConfig({
                 'user.nextRequested': [
                   { guard: 'skipsQuickly', actions: ['countSkip', sayNext, raise({ type: 'next.said' })] },
                   // One step later: a port that is let go hears nothing any more.
-                  { guard: 'withStrangers', actions: [sayNext, raise({ type: 'next.said' })] },
+                  { actions: [sayNext, raise({ type: 'next.said' })] },
                 ],
               },
             },
@@ -73,7 +80,7 @@ export const company = roomCallSetup.createStateConfig({
     },
     leftBehind: {
       description: 'They went on to meet somebody else; in a moment so does the person, unless they stop it',
-      always: { guard: 'hasCompany', target: 'together' },
+      always: { guard: 'hasCompany', target: 'matched' },
       after: { findAnother: '#roomCall.movedOn' },
       on: { 'user.nextRequested': '#roomCall.movedOn' },
     },

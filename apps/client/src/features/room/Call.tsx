@@ -51,7 +51,7 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
     c: () => panel.show('chat'),
     i: () => panel.show('details'),
     p: () => panel.show('participants'),
-    ...(goesOn && { n: () => room.send({ type: 'user.nextRequested' }) }),
+    ...(strangers && { n: () => room.send({ type: 'user.nextRequested' }) }),
     ...(panel.isOpen && { Escape: panel.close }),
   });
 

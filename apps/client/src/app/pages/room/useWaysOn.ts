@@ -42,16 +42,18 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
     return {
       ...(sharedTags !== undefined && { sharedTags }),
       ...(metBefore && { metBefore }),
+      listed: tags,
       waiting: {
         logic: fillWaiting(browser),
-        input: {
+        input: () => ({
           tags,
+          widen,
+          ...looked.current,
           exclude,
           excludePeople,
           userId,
-          widen,
           ownRoom: hostKey === undefined ? undefined : { name: roomName, hostKey },
-        },
+        }),
       },
       onLooked(now) {
         looked.current = now;

@@ -10,7 +10,7 @@ import styles from './NextButton.module.css';
 export function NextButton({ className }: { className?: string | undefined }) {
   const room = RoomContext.useActorRef();
   const waits = RoomContext.useSelector((each) =>
-    each.matches({ connected: { inCall: { company: { together: { turn: 'waiting' } } } } }),
+    each.matches({ connected: { inCall: { company: { matched: { turn: 'waiting' } } } } }),
   );
   return (
     <button

@@ -22,9 +22,10 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
   const room = RoomContext.useActorRef();
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const { notices: desktop, watch } = useWorld();
-  const { waiting: start, onLooked, onFound, onSearchAnew } = strangers;
+  const { listed, waiting: start, onLooked, onFound, onSearchAnew } = strangers;
   const [logic] = useState(() => watch(start.logic));
-  const waiting = useActorRef(logic, { input: { ...start.input, notices: desktop.standing() } });
+  const [input] = useState(() => ({ ...start.input(), notices: desktop.standing() }));
+  const waiting = useActorRef(logic, { input });
   const tags = useSelector(waiting, ({ context }) => context.tags);
   const widen = useSelector(waiting, ({ context }) => context.widen);
   const pulse = usePulse(tags);
@@ -62,7 +63,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           <Waited />
         </div>
         <p>{meetingWords.waitingFor(tags, widen)}</p>
-        {pulse && <PulseNow pulse={pulse} listed={start.input.tags} />}
+        {pulse && <PulseNow pulse={pulse} listed={listed} />}
         <WideningOffer waiting={waiting} />
         {popular.length > 0 && (
           <div className={styles['popular']}>

@@ -8,8 +8,10 @@ export type Looked = { tags: string[]; widen: Widening };
 
 /** What the room's screen knows of a call with strangers, and whom it tells where such a call goes on. */
 export type Strangers = InCommon & {
-  /** Waiting alone: the machine with its ports filled, and what it starts from. */
-  waiting: { logic: typeof waitingMachine; input: Omit<InputFrom<typeof waitingMachine>, 'notices'> };
+  /** The interests under which others find the room. */
+  listed: readonly string[];
+  /** Waiting alone: the machine with its ports filled, and what it starts from at that moment. */
+  waiting: { logic: typeof waitingMachine; input: () => Omit<InputFrom<typeof waitingMachine>, 'notices'> };
   /** What is looked for has become more: a next search looks for no less. */
   onLooked: (looked: Looked) => void;
   /** A wider search has found another room. */

@@ -17,9 +17,8 @@ export function useMatchNews(): string {
   const [news, setNews] = useState('');
   useEffect(() => {
     let takeBack = () => {};
-    const watching = room.on('company.met', () => {
+    const watching = room.on('stranger.met', () => {
       const snapshot = room.getSnapshot();
-      if (!snapshot.context.withStrangers) return;
       const sentence = meetingWords.matched(nameOf(membersOf(snapshot)[0]));
       setNews(sentence);
       if (soundSetting.isOn()) void play(MATCHED, speakerIdOf(snapshot));
