@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languageCode, opaqueToken, roomName, seats, tags, userId, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import type { Provider } from './words.ts';
+import { WIDENINGS, type Provider } from './words.ts';
 
 /**
  * Bodies of the HTTP calls about rooms, and what all calls share; people are in `accounts.ts`, reports in `reports.ts`.
@@ -21,7 +21,7 @@ const roomForm = z.object({
 /**
  * How far a search looks: for its own tags, for those that our suggestions call related as well, for any public room.
  */
-const widening = z.enum(['tags', 'related', 'anyone']);
+const widening = z.enum(WIDENINGS);
 
 export const createRoomBody = z.object({
   room_data: roomForm,

@@ -14,7 +14,7 @@ import {
 import { LIMITS } from './limits.ts';
 import { moderation } from './moderation.ts';
 import { answer, candidateFields, isOneForm, offer } from './negotiation.ts';
-import { REACTIONS, REPORT_REASONS } from './words.ts';
+import { LEAVE_REASONS, REACTIONS, REPORT_REASONS } from './words.ts';
 
 /** Any event may carry `command_id`: repeated within a membership it gets the first answer and acts once. */
 const command = { command_id: z.optional(commandId) };
@@ -39,7 +39,7 @@ export type TargetedAction = z.infer<typeof targetedAction>;
 const receivedAction = z.enum(['mute', 'disableCamera', 'kick']);
 
 /** Why somebody leaves, where it says so: to meet the next person. */
-export const leaveReason = z.enum(['next']);
+export const leaveReason = z.enum(LEAVE_REASONS);
 export type LeaveReason = z.infer<typeof leaveReason>;
 
 /** Room events, client to server; unknown keys are dropped (R-WIRE-8). */

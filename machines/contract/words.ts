@@ -6,6 +6,13 @@ import { WIRE_VERSION } from './version.ts';
 export const REACTIONS = ['😂', '😍', '👏', '👍', '🔥', '🎉', '👋', '🙌', '🤩', '🤔', '🤗', '🤭'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
+/** How far a search with `match` looks: for a shared tag, for related ones too, or for anybody. */
+export const WIDENINGS = ['tags', 'related', 'anyone'] as const;
+export type Widening = (typeof WIDENINGS)[number];
+
+/** Why somebody left a room, where they say so: to meet somebody else. */
+export const LEAVE_REASONS = ['next'] as const;
+
 /** Sizes of the letter groups of a generated room name: `abc-defg-hij`. */
 export const ROOM_NAME_GROUPS = [3, 4, 3] as const;
 export const ROOM_NAME_LETTERS = 'abcdefghijklmnopqrstuvwxyz';

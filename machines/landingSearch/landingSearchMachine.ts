@@ -3,8 +3,8 @@ import { failureOf, type FailureCode } from '../contract/failure.ts';
 import type { Profile } from '../contract/accounts.ts';
 import { LIMITS, TRIES } from '../contract/limits.ts';
 import { actionPort, promisePort } from '../ports.ts';
-import type { FindRandomRoom, HostRoom, LogSearchFailure, RoomOptions } from './ports.ts';
-import type { SearchTrail } from './searchAgain.ts';
+import type { FindRandomRoom, HostRoom, InCommon, LogSearchFailure, RoomOptions } from './ports.ts';
+import { trailOf, type SearchTrail } from './searchAgain.ts';
 import { DEFAULT_SUGGESTIONS, followUpsOf, suggestionsAfter } from './suggestions.ts';
 import { addTags, hasTag, removeTag, splitTags, type RefusedTag } from './tags.ts';
 
@@ -29,7 +29,12 @@ export type LandingSearchEvent =
  * Where the search led. `hosted` has the key to the admin's role. `withStrangers`: whoever is there, or comes, was
  * found by Join Random.
  */
-export type Destination = { roomName: string; hostKey?: string; arrival: 'random' | 'hosted'; withStrangers: boolean };
+export type Destination = {
+  roomName: string;
+  hostKey?: string;
+  arrival: 'random' | 'hosted';
+  withStrangers: boolean;
+} & InCommon;
 
 export type LandingSearchContext = SearchTrail & {
   userId: string;
@@ -45,6 +50,11 @@ export type LandingSearchEmitted = { type: 'tags.refused'; refused: RefusedTag[]
 export type LandingSearchOutput = Destination & SearchTrail;
 
 export const DEFAULT_OPTIONS: RoomOptions = { seats: LIMITS.seatsDefault, isPrivate: false, password: '' };
+
+const inCommon = ({ sharedTags, metBefore }: InCommon): InCommon => ({
+  ...(sharedTags !== undefined && { sharedTags }),
+  ...(metBefore !== undefined && { metBefore }),
+});
 
 const landingSearchSetup = setup({
   types: {
@@ -63,24 +73,29 @@ const landingSearchSetup = setup({
     logSearchFailure: actionPort<LogSearchFailure>(),
     keepHost: assign({ userId: (_, { user_id }: Pick<Profile, 'user_id'>) => user_id }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error).code }),
-    forgetFailure: assign({ failure: undefined }),
+    /** A search of the person's own begins with what is nearest, and leads to the preview. */
+    beginAnew: assign({ failure: undefined, widen: undefined, goesOn: undefined }),
     keepFound: assign({
       destination: (_, found: FindRandomRoom['output']): Destination | undefined =>
-        found.kind === 'found' ? { roomName: found.roomName, arrival: 'random', withStrangers: true } : undefined,
+        found.kind === 'found'
+          ? { ...inCommon(found), roomName: found.roomName, arrival: 'random', withStrangers: true }
+          : undefined,
     }),
     keepHosted: assign({
       // A host key proves that the room is new; without one `match` answered with somebody's room.
       destination: (
         _,
-        { roomName, hostKey, withStrangers }: HostRoom['output'] & { withStrangers: boolean },
+        { roomName, hostKey, withStrangers, ...found }: HostRoom['output'] & { withStrangers: boolean },
       ): Destination =>
         hostKey === undefined
-          ? { roomName, arrival: 'random', withStrangers }
+          ? { ...inCommon(found), roomName, arrival: 'random', withStrangers }
           : { roomName, hostKey, arrival: 'hosted', withStrangers },
     }),
   },
   guards: {
-    searchesAgain: ({ context }) => context.searchAtOnce && context.timesTurnedAway <= TRIES.searchesWithout,
+    /** A list of rooms tells nothing of related interests: a wider search asks for a match at once. */
+    searchesAgain: ({ context: { searchAtOnce, timesTurnedAway, widen } }) =>
+      searchAtOnce && timesTurnedAway <= TRIES.searchesWithout && (widen ?? 'tags') === 'tags',
     searchedEnough: ({ context }) => context.searchAtOnce,
     notChosen: ({ context }, params: { tag: string }) => !hasTag(context.tags, params.tag),
     wasLast: ({ context }, params: { tag: string }) => removeTag(context.tags, params.tag).length === 0,
@@ -115,8 +130,8 @@ const choosing = landingSearchSetup.createStateConfig({
       },
       { actions: assign({ tags: ({ context, event }) => removeTag(context.tags, event.tag) }) },
     ],
-    'user.joinRandomRequested': { target: 'searching', actions: 'forgetFailure' },
-    'user.hostRequested': { target: 'hosting', actions: 'forgetFailure' },
+    'user.joinRandomRequested': { target: 'searching', actions: 'beginAnew' },
+    'user.hostRequested': { target: 'hosting', actions: 'beginAnew' },
   },
 });
 
@@ -132,14 +147,17 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
     exclude: input.exclude ?? [],
     excludePeople: input.excludePeople ?? [],
     timesTurnedAway: input.timesTurnedAway ?? 0,
+    ...(input.widen !== undefined && { widen: input.widen }),
+    ...(input.quickSkips !== undefined && { quickSkips: input.quickSkips }),
+    ...(input.goesOn && { goesOn: input.goesOn }),
   }),
   on: {
     'profile.changed': { actions: { type: 'keepHost', params: ({ event }) => event.profile } },
   },
   initial: 'arriving',
-  output: ({ context: { destination, tags, exclude, excludePeople, timesTurnedAway } }) => {
-    if (destination === undefined) throw new Error('A search ended without a room');
-    return { ...destination, tags, exclude, excludePeople, timesTurnedAway };
+  output: ({ context }) => {
+    if (context.destination === undefined) throw new Error('A search ended without a room');
+    return { ...context.destination, ...trailOf(context) };
   },
   states: {
     arriving: {
@@ -179,11 +197,12 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
       invoke: {
         id: 'matchRoom',
         src: 'hostRoom',
-        input: ({ context: { tags, exclude, excludePeople, userId } }) => ({
+        input: ({ context: { tags, exclude, excludePeople, widen, userId } }) => ({
           tags,
           exclude,
           excludePeople,
           match: true,
+          ...(widen !== undefined && { widen }),
           host: { user_id: userId },
           options: DEFAULT_OPTIONS,
         }),

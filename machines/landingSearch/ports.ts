@@ -1,15 +1,23 @@
 import type { Failure } from '../contract/failure.ts';
 import type { Profile } from '../contract/accounts.ts';
+import type { Widening } from '../contract/words.ts';
 
 /** What the landing search asks of the world. Each port is a promise: one question, one answer. */
 
 /** Whereto a search must not lead: rooms by name, people by user id; the latest 10 of each. */
 export type Excluded = { exclude: string[]; excludePeople: string[] };
 
+/** What a room that was found tells of whoever is there: interests in common, as the searcher spelled them. */
+export type InCommon = {
+  sharedTags?: string[];
+  /** So few are here that the search leads to somebody met lately. */
+  metBefore?: true;
+};
+
 /** Looks for public rooms that share a tag and picks one at random. Aborted when the search is cancelled. */
 export type FindRandomRoom = {
   input: { tags: string[] } & Excluded;
-  output: { kind: 'found'; roomName: string } | { kind: 'none' };
+  output: ({ kind: 'found'; roomName: string } & InCommon) | { kind: 'none' };
 };
 
 /**
@@ -17,8 +25,15 @@ export type FindRandomRoom = {
  * that appeared in the meantime; then there is no `hostKey`.
  */
 export type HostRoom = {
-  input: { tags: string[]; match: boolean; host: Pick<Profile, 'user_id'>; options: RoomOptions } & Excluded;
-  output: { roomName: string; hostKey?: string };
+  input: {
+    tags: string[];
+    match: boolean;
+    /** How far `match` looks; for a shared tag when left out. */
+    widen?: Widening;
+    host: Pick<Profile, 'user_id'>;
+    options: RoomOptions;
+  } & Excluded;
+  output: { roomName: string; hostKey?: string } & InCommon;
 };
 
 /** What a host may choose beside the tags (R-LAND-18, R-ROOM-32). */

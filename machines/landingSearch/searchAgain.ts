@@ -1,4 +1,5 @@
 import { LIMITS } from '../contract/limits.ts';
+import type { Widening } from '../contract/words.ts';
 
 /** What a search leaves behind for the next one. */
 export type SearchTrail = {
@@ -9,6 +10,12 @@ export type SearchTrail = {
   excludePeople: string[];
   /** How often a room did; after three searches more the searcher hosts. */
   timesTurnedAway: number;
+  /** How far the searcher agreed to look; absent: for a shared tag. */
+  widen?: Widening;
+  /** How often in a row they went on from somebody within seconds. */
+  quickSkips?: number;
+  /** The search follows upon a call with a stranger, without a step of the person's own. */
+  goesOn?: true;
 };
 
 /** The trail of somebody who goes on without that room, and without those who were in it. */
@@ -26,6 +33,20 @@ const latest = (all: readonly string[], most: number): string[] =>
 
 /** Input for the search that follows a refusal by `roomName`. */
 export function searchAgain(trail: SearchTrail, roomName: string): SearchTrail & { searchAtOnce: true } {
-  const { tags, exclude, excludePeople, timesTurnedAway } = excluding(trail, roomName);
-  return { tags, exclude, excludePeople, timesTurnedAway: timesTurnedAway + 1, searchAtOnce: true };
+  const without = excluding(trail, roomName);
+  return { ...trailOf(without), timesTurnedAway: without.timesTurnedAway + 1, searchAtOnce: true };
+}
+
+/** Nothing but the trail, of whatever carries one. */
+export function trailOf(from: SearchTrail): SearchTrail {
+  const { tags, exclude, excludePeople, timesTurnedAway, widen, quickSkips, goesOn } = from;
+  return {
+    tags,
+    exclude,
+    excludePeople,
+    timesTurnedAway,
+    ...(widen !== undefined && { widen }),
+    ...(quickSkips !== undefined && { quickSkips }),
+    ...(goesOn && { goesOn }),
+  };
 }

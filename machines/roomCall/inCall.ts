@@ -1,5 +1,6 @@
 import { emit, raise } from 'xstate';
 import { device } from './self/device.ts';
+import { company } from './others/company.ts';
 import { hand } from './self/hand.ts';
 import { link } from './link/link.ts';
 import { network } from './link/network.ts';
@@ -24,6 +25,7 @@ export const inCall = roomCallSetup.createStateConfig({
   exit: 'partFromAll',
   states: {
     presence,
+    company,
     link,
     network,
     microphone: device('microphone'),

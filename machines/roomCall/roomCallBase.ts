@@ -7,6 +7,7 @@ import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import { isSayable } from '../isSayable.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import { backoff } from './link/backoff.ts';
+import { nextWait } from './others/nextWait.ts';
 import type { DeviceKind, MediaCommand } from '../media/ports.ts';
 import type {
   AttendInput,
@@ -72,6 +73,16 @@ export const roomCallBase = setup({
   guards: {
     changesPrivacy: ({ context }, params: { hidesAddress: boolean }) => params.hidesAddress !== context.hidesAddress,
     withStrangers: ({ context }) => context.withStrangers,
+    meetsStranger: ({ context }) => context.withStrangers && Object.keys(context.members).length > 0,
+    hasCompany: ({ context }) => Object.keys(context.members).length > 0,
+    isAlone: ({ context }) => Object.keys(context.members).length === 0,
+    hasSkipped: ({ context }) => context.quickSkips > 0,
+    /** The only stranger here goes on to somebody else, and says so. */
+    goesOnFromUs: ({ context: { members, roomVersion } }, left: Notices['userLeft']) =>
+      left.reason === 'next' &&
+      left.room_version >= roomVersion &&
+      Object.keys(members).every((memberId) => memberId === left.socket_id),
+    skipsQuickly: stateIn({ connected: { inCall: { company: { matched: { talk: 'begun' } } } } }),
     /** What the server passes on to the whole room still comes from somebody blocked. */
     isNotBlocked: ({ context }, params: { userId: string }) => !context.blocked.includes(params.userId),
     passesPreview: ({ context }) => context.preview === 'never',
@@ -126,6 +137,10 @@ export const roomCallBase = setup({
     retryDelay: DELAYS.mediaRetry,
     hintPause: DELAYS.unheardSpeechHint,
     joinLate: DELAYS.joinLate,
+    quickSkip: DELAYS.quickSkip,
+    longTalk: DELAYS.longTalk - DELAYS.quickSkip,
+    nextWait: ({ context }) => nextWait(context.quickSkips),
+    findAnother: DELAYS.findAnother,
     tryAgainSoon: ({ context }) => backoff(context.deferrals, context.spread),
     /** The server gives each client a time of its own: spread over the whole of it again, most would go at once. */
     momentToMove: ({ context, event }) =>

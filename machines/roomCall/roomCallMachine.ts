@@ -41,13 +41,15 @@ export const roomCallMachine = roomCallSetup.createMachine({
     hands: [],
     chat: [],
     spread: input.spread ?? 1,
+    quickSkips: input.quickSkips ?? 0,
     captureRetries: 0,
     creations: 0,
     deferrals: 0,
   }),
-  output: ({ context: { roomName, failure }, event }) => ({
+  output: ({ context: { roomName, quickSkips, failure }, event }) => ({
     reason: endReasonOf(event.output),
     roomName,
+    quickSkips,
     code: failure,
   }),
   invoke: { id: 'media', src: 'media' },
@@ -92,6 +94,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     },
     left: { description: 'The person left before or after the call', type: 'final', output: 'left' },
     hungUp: { description: 'The person hung up', type: 'final', output: 'hungUp' },
+    movedOn: { description: 'On from a stranger to the next; the search goes on', type: 'final', output: 'next' },
     kicked: { description: 'An admin removed the person', type: 'final', output: 'kicked' },
     suspended: { description: 'Staff have suspended the person', type: 'final', output: 'suspended' },
     sentBack: {

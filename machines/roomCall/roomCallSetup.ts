@@ -47,6 +47,8 @@ export const roomCallSetup = roomCallBase.extend({
     /** What is put off again and again is asked for ever more rarely. */
     countDeferral: assign({ deferrals: ({ context }) => context.deferrals + 1 }),
     resetDeferrals: assign({ deferrals: 0 }),
+    countSkip: assign({ quickSkips: ({ context }) => context.quickSkips + 1 }),
+    forgetSkips: assign({ quickSkips: 0 }),
     refuseAction: emit({ type: 'admin.notAuthorized' }),
     keepSelf: assign({ self: ({ context }, changed: Partial<Self>) => ({ ...context.self, ...changed }) }),
     keepCaptured: assign({

@@ -45,6 +45,8 @@ export type RoomCallInput = {
   wishes?: Wishes;
   /** From 0 to 1, drawn once for each page: what many pages do after the same word of the server they do apart. */
   spread?: number;
+  /** How often in a row the person went on from somebody within seconds, before this call. */
+  quickSkips?: number;
 };
 
 /** What we ourselves bring to the call. */
@@ -97,6 +99,7 @@ export type RoomCallContext = {
   /** How many lines were said before the first of `chat`; absent: none. */
   chatForgotten?: number;
   spread: number;
+  quickSkips: number;
   /** Captures tried again, rooms created, and seats or moves put off, since the last success. */
   captureRetries: number;
   creations: number;
@@ -112,6 +115,8 @@ export type UserEvent =
   /** Gives up before the call, or closes a page that says why there is none. */
   | { type: 'user.left' }
   | { type: 'user.hungUp' }
+  /** From a stranger to another one; the search is somebody else's. */
+  | { type: 'user.nextRequested' }
   /** `name` is what the person wants to be called from now on; `skipsPreview`: not to be asked again in this visit. */
   | { type: 'user.joinRequested'; name?: string; skipsPreview?: boolean }
   | { type: 'user.retryRequested' }
@@ -151,6 +156,8 @@ type InnerEvent =
   | { type: 'blocked.met' }
   /** The port that watches has been told to stop. */
   | { type: 'inspection.refused' }
+  /** The server has been told that we go on to somebody else. */
+  | { type: 'next.said' }
   /** A change of the room was missed: the server is asked what is true. */
   | { type: 'version.skipped' };
 
@@ -161,6 +168,8 @@ export type RoomCallEvent =
 export type RoomCallEmitted =
   | { type: 'reaction.shown'; reaction: Reaction; userId: string; memberId?: string }
   | { type: 'media.refused'; code: MediaFailureCode }
+  /** After Join Random somebody is there, where nobody was. */
+  | { type: 'stranger.met' }
   /** The device went away: another one took its place, nothing could, the preferred one is back. */
   | { type: 'media.replaced'; kind: DeviceKind; label: string }
   | { type: 'media.lost'; kind: DeviceKind }
@@ -182,13 +191,13 @@ export type RoomCallEmitted =
   /** The server refused something the person asked for. */
   | { type: 'request.refused'; event: string; code: string };
 
-export const END_REASONS = ['left', 'hungUp', 'kicked', 'suspended', 'turnedAway'] as const;
+export const END_REASONS = ['left', 'hungUp', 'next', 'kicked', 'suspended', 'turnedAway'] as const;
 /**
  * `suspended`: by staff, out of every room. `turnedAway`: after Join Random only; the searcher goes on searching
- * without this room.
+ * without this room. `next`: on from a stranger; another one is searched for.
  */
 export type EndReason = (typeof END_REASONS)[number];
 
-export type RoomCallOutput = { reason: EndReason; roomName: string; code?: FailureCode };
+export type RoomCallOutput = { reason: EndReason; roomName: string; quickSkips: number; code?: FailureCode };
 
 export type RoomCallTag = 'busy' | 'preview' | 'live' | 'needsHelp';

@@ -8,16 +8,20 @@ import { mediaHandOverMachine } from '../../mediaHandOver/mediaHandOverMachine.t
 import { peerNegotiationMachine } from '../../peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '../../peerQuality/peerQualityMachine.ts';
 import { pictureSizeMachine } from '../../pictureSize/pictureSizeMachine.ts';
+import { pulseMachine } from '../../pulse/pulseMachine.ts';
 import { roomCallMachine } from '../../roomCall/roomCallMachine.ts';
 import { selfViewMachine } from '../../selfView/selfViewMachine.ts';
 import { stageMachine } from '../../stage/stageMachine.ts';
 import { streamMachine } from '../../stream/streamMachine.ts';
+import { waitingMachine } from '../../waiting/waitingMachine.ts';
 
 /** All but those that developers look with, in the order a newcomer would read them. */
 export const SANDBOXED: readonly AnyStateMachine[] = [
   agreementMachine,
   landingSearchMachine,
+  pulseMachine,
   roomCallMachine,
+  waitingMachine,
   peerNegotiationMachine,
   peerQualityMachine,
   stageMachine,

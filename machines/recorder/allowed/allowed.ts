@@ -1,5 +1,5 @@
 import { fields, word, type Redact } from '../redact.ts';
-import { agreement, canvas, stage, calendar, selfView } from './small.ts';
+import { agreement, canvas, stage, calendar, pulse, selfView, waiting } from './small.ts';
 import { landingSearch } from './landingSearch.ts';
 import { auth } from './auth.ts';
 import { peerNegotiation, peerQuality } from './peer.ts';
@@ -18,6 +18,8 @@ const MACHINES: Readonly<Record<string, Allowed | undefined>> = {
   roomCall,
   peerNegotiation,
   peerQuality,
+  pulse,
+  waiting,
   stage,
   selfView,
   stream,

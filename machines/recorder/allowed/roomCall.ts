@@ -30,6 +30,7 @@ export const roomCall = {
     captureRetries: word,
     creations: word,
     deferrals: word,
+    quickSkips: word,
     failure: word,
   }),
   events: {

@@ -39,7 +39,7 @@ export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('sign
   migrate: { within_ms: word },
   existingUsers: list(rosterEntry),
   userJoined: { socket_id: word, client: software, state: mediaState, moderated: list(word), ...versioned },
-  userLeft: { socket_id: word, ...versioned },
+  userLeft: { socket_id: word, reason: word, ...versioned },
   offer: { ...ordered, sender_id: word, offer: description },
   answer: { ...ordered, sender_id: word, answer: description },
   'ice-candidate': { ...ordered, sender_id: word, candidate, candidates },
@@ -69,7 +69,7 @@ export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('sign
 export const requests: Readonly<Record<string, Redact>> = named<RequestName>('send', {
   createRoom: {},
   joinRoom: { client: software },
-  leaveRoom: {},
+  leaveRoom: { reason: word },
   syncRoom: {},
   offer: { receiver_id: word, offer: description },
   answer: { receiver_id: word, answer: description },

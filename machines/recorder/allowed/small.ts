@@ -23,3 +23,13 @@ export const selfView = {
 export const calendar = { context: fields({ items: length }), events: {} };
 
 export const canvas = { context: fields({ history: fields({ done: length, undone: length }) }), events: {} };
+
+export const pulse = {
+  context: fields({ tags: length, pulse: fields({ talking: word, waiting: word }) }),
+  events: { 'tags.changed': event({ tags: length }) },
+};
+
+export const waiting = {
+  context: fields({ tags: length, exclude: length, excludePeople: length, widen: word, notices: word }),
+  events: { 'user.suggestionPicked': event({ tag: length }) },
+};

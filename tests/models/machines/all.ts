@@ -9,17 +9,21 @@ import { mediaHandOver } from './mediaHandOver.ts';
 import { peerNegotiation } from './peerNegotiation.ts';
 import { peerQuality } from './peerQuality.ts';
 import { pictureSize } from './pictureSize.ts';
+import { pulse } from './pulse.ts';
 import { remoteWatch } from './remoteWatch.ts';
 import { roomCall } from './roomCall.ts';
 import { selfView } from './selfView.ts';
 import { stage } from './stage.ts';
 import { stream } from './stream.ts';
+import { waiting } from './waiting.ts';
 
 /** One model for each machine, in the order in which a newcomer would read them. */
 export const MODELS: readonly MachineModel[] = [
   agreement,
   landingSearch,
+  pulse,
   roomCall,
+  waiting,
   peerNegotiation,
   peerQuality,
   stage,

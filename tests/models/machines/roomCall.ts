@@ -79,6 +79,7 @@ const walks: Record<string, Said[]> = {
   leaving: [
     ...wayIn,
     { type: 'user.hungUp' },
+    { type: 'user.nextRequested' },
     signal('kicked', { room_name }),
     signal('adminAction', { action: 'kick' }),
     signal('sessionTaken', {}),
@@ -227,6 +228,24 @@ export const roomCall = modelOf(roomCallMachine, {
   blockingStrangers: {
     input: { ...input, withStrangers: true },
     events: [...wayIn, { type: 'user.blocked', userId: bob.user_id }],
+    tellApart,
+  },
+  /** From a stranger to the next one, and left by one who goes on. */
+  strangers: {
+    input: { ...input, withStrangers: true },
+    events: [
+      ...wayIn,
+      { type: 'user.nextRequested' },
+      { type: 'user.hungUp' },
+      signal('userLeft', { socket_id: memberId, reason: 'next', room_version: 2 }),
+      signal('userLeft', { socket_id: memberId, room_version: 2 }),
+      signal('userJoined', { ...bob, room_version: 3 }),
+    ],
+    tellApart: ({ memberId: own, members, quickSkips }: RoomCallContext) => [own, Object.keys(members), quickSkips],
+  },
+  skipping: {
+    input: { ...input, withStrangers: true, quickSkips: 2 },
+    events: [...wayIn, { type: 'user.nextRequested' }],
     tellApart,
   },
   searching: {

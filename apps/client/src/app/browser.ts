@@ -6,6 +6,7 @@ import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { createAddressPrivacy, type AddressPrivacy } from '../effects/peer/addressPrivacy.ts';
 import { createApi, type Api } from '../effects/http/api.ts';
 import { createCalls, type Calls } from '../effects/http/calls.ts';
+import { createDesktopNotices, type DesktopNotices } from '../effects/desktopNotices.ts';
 import { chance } from '../effects/chance.ts';
 import { logAuthFailure, logFailure } from '../effects/log.ts';
 import { cookie } from '../effects/session/cookies.ts';
@@ -18,6 +19,7 @@ import { createRefusedTokens, type RefusedTokens } from '../effects/session/watc
 import type { PageRecorder } from './inspector/startRecorder.ts';
 import { fillAuth } from './machines/fillAuth.ts';
 import { fillLandingSearch, type LandingSearchParts } from './machines/fillLandingSearch.ts';
+import { fillPulse } from './machines/fillPulse.ts';
 import { providerWindows } from './machines/providerWindows.ts';
 import { unwatched, type Watch } from './inspector/watch.ts';
 import type { World } from './world.tsx';
@@ -40,6 +42,7 @@ export type Browser = {
   /** This page's own share of any wait, from 0 to 1. */
   spread: number;
   privacy: AddressPrivacy;
+  notices: DesktopNotices;
   /** What this installation offers; undefined where the server does not answer in time. Asked once. */
   capabilities: () => Promise<Capabilities | undefined>;
   /** Puts each machine of this page under watch, where the inspector was asked for. */
@@ -76,6 +79,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     passwords: createRoomPasswords(),
     spread: chance(1_000) / 1_000,
     privacy: createAddressPrivacy(() => localStorage),
+    notices: createDesktopNotices(globalThis.Notification, globalThis),
     capabilities: () => (asked ??= askCapabilities()),
     watch,
     recorder,
@@ -93,7 +97,7 @@ function tokenOf(auth: Browser['auth']): string | undefined {
 }
 
 /** The same browser, as screens see it. */
-export function createWorld({ auth, api, capabilities, streams, levels, passwords, watch }: Browser): World {
+export function createWorld({ auth, api, capabilities, streams, levels, passwords, notices, watch }: Browser): World {
   return {
     auth,
     streams,
@@ -103,6 +107,10 @@ export function createWorld({ auth, api, capabilities, streams, levels, password
     passwords,
     reload: () => location.reload(),
     watch,
-    machines: { landingSearch: watch(fillLandingSearch(searchParts({ api, passwords }))) },
+    notices,
+    machines: {
+      landingSearch: watch(fillLandingSearch(searchParts({ api, passwords }))),
+      pulse: watch(fillPulse(api)),
+    },
   };
 }

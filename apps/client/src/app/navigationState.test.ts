@@ -49,8 +49,15 @@ describe('readLobbyState', () => {
 
 describe('readHomeState', () => {
   it('gives back a kick, an ended call and a search to go on with', () => {
-    const ended: EndedCall = { roomName: 'abc-defg-hij', durationMs: 42_000, people: 2, lobby: found };
-    const search = { tags: ['rust'], exclude: ['abc-defg-hij'], excludePeople: [], timesTurnedAway: 1 };
+    const met = [{ memberId: 'a-member', userId: 'ann', name: 'Ann' }];
+    const call = { roomName: 'abc-defg-hij', durationMs: 42_000, talkedMs: 40_000, people: 2 };
+    const ended: EndedCall = {
+      ...call,
+      met,
+      lobby: { ...found, quickSkips: 1, sharedTags: ['rust'], metBefore: true },
+    };
+    const trail = { tags: ['rust'], exclude: ['abc-defg-hij'], excludePeople: [], timesTurnedAway: 1 };
+    const search = { ...trail, widen: 'related' as const, goesOn: true as const };
     const state = { sentAway: 'kicked' as const, ended, search };
     expect(readHomeState(structuredClone(state))).toEqual(state);
   });

@@ -1,3 +1,5 @@
+import { WIDENINGS } from '@colloquy/machines/contract/words.ts';
+import type { InCommon } from '@colloquy/machines/landingSearch/ports.ts';
 import type { SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
 
 /** The address of the inspector. */
@@ -7,15 +9,26 @@ export const INSPECTOR = '/inspector';
 export const lobbyPath = (roomName: string): string => `/lobby/${encodeURIComponent(roomName)}`;
 
 /** How somebody came to a room. It travels in the history entry, never in the address: a link must not carry a key. */
-export type LobbyState = SearchTrail & {
-  arrival: 'link' | 'random' | 'hosted';
-  hostKey?: string;
-  /** Whoever is there was found by Join Random; on coming back by the card after the call too. */
-  withStrangers: boolean;
-};
+export type LobbyState = SearchTrail &
+  InCommon & {
+    arrival: 'link' | 'random' | 'hosted';
+    hostKey?: string;
+    /** Whoever is there was found by Join Random; on coming back by the card after the call too. */
+    withStrangers: boolean;
+  };
 
-/** A call that is over, for the card on the landing screen. */
-export type EndedCall = { roomName: string; durationMs: number; people: number; lobby: LobbyState };
+/** Somebody who was in a call that is over. */
+export type Met = { memberId: string; userId: string; name: string };
+
+/** A call that is over, for the card on the landing screen. `met`: those who may be reported and blocked. */
+export type EndedCall = {
+  roomName: string;
+  durationMs: number;
+  talkedMs: number;
+  people: number;
+  met: readonly Met[];
+  lobby: LobbyState;
+};
 
 /** What ended a call against one's will: an admin's word, or that of staff. */
 const SENT_AWAY = ['kicked', 'suspended'] as const;
@@ -55,11 +68,16 @@ function number(value: unknown): number {
 }
 
 function trail(from: Unknown): SearchTrail {
+  const widen = WIDENINGS.find((each) => each === from['widen']);
+  const quickSkips = number(from['quickSkips']);
   return {
     tags: strings(from['tags']),
     exclude: strings(from['exclude']),
     excludePeople: strings(from['excludePeople']),
     timesTurnedAway: number(from['timesTurnedAway']),
+    ...(quickSkips > 0 ? { quickSkips } : {}),
+    ...(widen === undefined ? {} : { widen }),
+    ...(from['goesOn'] === true ? { goesOn: true } : {}),
   };
 }
 
@@ -68,15 +86,29 @@ export function readLobbyState(value: unknown): LobbyState {
   const { arrival, hostKey } = from;
   if (arrival !== 'random' && arrival !== 'hosted' && arrival !== 'link') return BY_LINK;
   const withStrangers = from['withStrangers'] === true;
-  return { ...trail(from), arrival, withStrangers, ...(typeof hostKey === 'string' ? { hostKey } : {}) };
+  return {
+    ...trail(from),
+    arrival,
+    withStrangers,
+    ...(typeof hostKey === 'string' ? { hostKey } : {}),
+    ...(Array.isArray(from['sharedTags']) ? { sharedTags: strings(from['sharedTags']) } : {}),
+    ...(from['metBefore'] === true ? { metBefore: true } : {}),
+  };
+}
+
+function readMet(value: unknown): Met[] {
+  const { memberId, userId, name } = record(value);
+  const isMet = typeof memberId === 'string' && typeof userId === 'string' && typeof name === 'string';
+  return isMet ? [{ memberId, userId, name }] : [];
 }
 
 function readEndedCall(value: unknown): EndedCall | undefined {
   const from = record(value);
   const { roomName } = from;
   if (typeof roomName !== 'string') return undefined;
-  const [durationMs, people] = [number(from['durationMs']), number(from['people'])];
-  return { roomName, durationMs, people, lobby: readLobbyState(from['lobby']) };
+  const [durationMs, talkedMs, people] = [number(from['durationMs']), number(from['talkedMs']), number(from['people'])];
+  const met = Array.isArray(from['met']) ? from['met'].flatMap(readMet) : [];
+  return { roomName, durationMs, talkedMs, people, met, lobby: readLobbyState(from['lobby']) };
 }
 
 export function readHomeState(value: unknown): HomeState {

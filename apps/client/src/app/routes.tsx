@@ -24,7 +24,7 @@ const UnsupportedScreen = lazy(reaching(() => import('./pages/UnsupportedScreen.
 export function AppRoutes({ browser }: { browser: Browser }) {
   const creator = (
     <Page title={landing.title}>
-      <LandingPage />
+      <LandingPage browser={browser} />
     </Page>
   );
   const missing = missingFeature(window);

@@ -13,6 +13,10 @@ export const peopleWords = localised({
   howToShow: 'You neither see nor hear them. Choose Show again beside a name under Participants to change that.',
   isHidden: (name: string) => `You no longer see or hear ${name} in this call.`,
   isBlocked: (name: string) => `${name} is blocked. You no longer see or hear each other, in this call or a later one.`,
+  isBlockedNow: (name: string) => `${name} is blocked. You two will not meet again.`,
+  blocked: 'Blocked',
+  blockTitle: (name: string) => `Block ${name}`,
+  wereThere: 'Who was in the call',
   isShown: (name: string) => `You see and hear ${name} again.`,
 
   warned: (reason: ReportReason) =>

@@ -11,6 +11,7 @@ export const shortcutWords = localised({
     m: 'Microphone on or off',
     v: 'Camera on or off',
     h: 'Raise or lower your hand',
+    n: 'Next: meet somebody else, after Join Random',
     c: 'Chat',
     i: 'Details',
     p: 'Participants',

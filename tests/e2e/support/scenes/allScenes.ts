@@ -7,6 +7,7 @@ import { awayFromCallsScenes } from './awayFromCalls.ts';
 import { pageScenes } from './pages.ts';
 import { reportAndHideScenes } from './reportAndHide.ts';
 import type { Scene } from './stage.ts';
+import { strangerScenes } from './strangers.ts';
 import { streamScenes } from './streams.ts';
 import { troubleScenes } from './troubles.ts';
 import { viewScenes } from './views.ts';
@@ -16,6 +17,7 @@ export const scenesOf = (unique: string): Scene[] => [
   ...landingScenes(),
   ...beforeCallScenes(unique),
   ...callScenes(unique),
+  ...strangerScenes(unique),
   ...viewScenes(unique),
   ...troubleScenes(unique),
   ...reportAndHideScenes(unique),

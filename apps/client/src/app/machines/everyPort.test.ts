@@ -4,8 +4,10 @@ import { createBrowser, searchParts } from '../browser.ts';
 import { fillRemoteWatch } from '../inspector/fillRemoteWatch.ts';
 import { fillAgreement } from './fillAgreement.ts';
 import { fillLandingSearch } from './fillLandingSearch.ts';
+import { fillPulse } from './fillPulse.ts';
 import { fillRoomCall } from './fillRoomCall.ts';
 import { fillStream } from './fillStream.ts';
+import { fillWaiting } from './fillWaiting.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,6 +18,8 @@ test('every port of every machine is filled, those of children included', () => 
   vi.stubGlobal('sessionStorage', {});
   const browser = createBrowser();
   expect(unfilledPorts(fillLandingSearch(searchParts(browser)))).toEqual([]);
+  expect(unfilledPorts(fillPulse(browser.api))).toEqual([]);
+  expect(unfilledPorts(fillWaiting(browser))).toEqual([]);
   expect(unfilledPorts(browser.auth.logic)).toEqual([]);
   expect(unfilledPorts(fillAgreement(() => undefined))).toEqual([]);
   expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);

@@ -1,16 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { useAgreement } from './agreement/useAgreement.tsx';
+import { createPeopleCalls } from '../../effects/http/accountCalls.ts';
 import { LandingScreen } from '../../features/landing/LandingScreen.tsx';
-import { prefetchRoom } from './room/loadRoom.ts';
+import type { Browser } from '../browser.ts';
+import { loadEndedPeople, prefetchRoom } from './room/loadRoom.ts';
 import { lobbyPath, readHomeState, type HomeState, type LobbyState } from '../navigationState.ts';
 
+const EndedPeople = lazy(loadEndedPeople);
+
 /** The landing screen on its route: what it starts from, and where it leads. */
-export function LandingPage() {
+export function LandingPage({ browser }: { browser: Browser }) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const { ended, search } = readHomeState(state);
+  const [people] = useState(() => createPeopleCalls(browser.calls));
   const [start] = useState(() => startOf({ ended, search }));
 
   const { beforeCall, dialog } = useAgreement();
@@ -33,6 +38,14 @@ export function LandingPage() {
       <LandingScreen
         start={start}
         ended={ended}
+        endedPeople={
+          ended &&
+          ended.met.length > 0 && (
+            <Suspense>
+              <EndedPeople met={ended.met} roomName={ended.roomName} calls={people} />
+            </Suspense>
+          )
+        }
         onSearching={prefetchRoom}
         onRoom={enter}
         onRejoin={() => {
@@ -50,6 +63,6 @@ export function LandingPage() {
 function startOf({ ended, search }: HomeState) {
   if (search !== undefined) return { ...search, searchAtOnce: true };
   if (ended === undefined) return {};
-  const { tags, exclude, excludePeople } = ended.lobby;
-  return { tags, exclude, excludePeople };
+  const { tags, exclude, excludePeople, quickSkips } = ended.lobby;
+  return { tags, exclude, excludePeople, ...(quickSkips !== undefined && { quickSkips }) };
 }

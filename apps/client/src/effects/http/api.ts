@@ -4,6 +4,7 @@ import type {
   CreateRoomBody,
   IceServersAnswer,
   ListedRoom,
+  Pulse,
   RoomDetails,
 } from '@colloquy/machines/contract/http.ts';
 import type { Calls } from './calls.ts';
@@ -17,6 +18,8 @@ export function createApi({ get, send, capabilities }: Calls) {
     iceServers: (signal?: AbortSignal) => get<IceServersAnswer>('/api/ice-servers', { signal }),
     findRooms: (tags: readonly string[], signal?: AbortSignal) =>
       get<ListedRoom[]>(`/api/rooms/tags?tags=${encodeURIComponent(tags.join(','))}`, { signal }),
+    pulse: (tags: readonly string[], signal?: AbortSignal) =>
+      get<Pulse>(`/api/pulse?tags=${encodeURIComponent(tags.join(','))}`, { signal }),
     findRoom: (name: string, signal?: AbortSignal) => get<RoomDetails>(roomPath(name), { signal }),
     createRoom: (body: CreateRoomBody, signal?: AbortSignal) =>
       send<CreatedRoom>('POST', '/api/rooms', body, { signal }),

@@ -3,7 +3,7 @@ import { createActor, toPromise } from 'xstate';
 import type { Api } from './api.ts';
 import { createFindRandomRoom } from './findRandomRoom.ts';
 
-const ROOM = { id: '1', name: 'abc', tags: [], seats: 2, occupied: 1, created_at: '' };
+const ROOM = { id: '1', name: 'abc', tags: ['Teas', 'rust'], seats: 2, occupied: 1, created_at: '' };
 const finding = (excludePeople: string[], exclude: string[] = []) => {
   const findRooms = vi.fn<Api['findRooms']>(async () => [ROOM]);
   const logic = createFindRandomRoom({ findRooms } as Partial<Api> as Api, () => 0);
@@ -12,7 +12,7 @@ const finding = (excludePeople: string[], exclude: string[] = []) => {
 };
 
 test('[R-LAND-11] a search goes to a room of the list that was not left before', async () => {
-  expect(await finding([]).found).toEqual({ kind: 'found', roomName: 'abc' });
+  expect(await finding([]).found).toEqual({ kind: 'found', roomName: 'abc', sharedTags: ['tea'] });
   expect(await finding([], ['abc']).found).toEqual({ kind: 'none' });
 });
 

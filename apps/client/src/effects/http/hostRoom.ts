@@ -1,14 +1,15 @@
 import { fromPromise } from 'xstate';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
-import type { HostRoom } from '@colloquy/machines/landingSearch/ports.ts';
+import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
+import type { HostRoom, InCommon } from '@colloquy/machines/landingSearch/ports.ts';
 import type { Api } from './api.ts';
 import type { RoomPasswords } from './roomPasswords.ts';
 
 /** Makes a room under a drawn name, drawn again when it is taken. Its password is remembered, for the invite link. */
 export function createHostRoom(api: Api, drawName: () => string, passwords: RoomPasswords) {
   return fromPromise<HostRoom['output'], HostRoom['input']>(async ({ input, signal }) => {
-    const { tags, match, exclude, excludePeople, host, options } = input;
+    const { tags, match, widen, exclude, excludePeople, host, options } = input;
     for (let tries = 1; ; tries++) {
       try {
         const room = await api.createRoom(
@@ -23,13 +24,14 @@ export function createHostRoom(api: Api, drawName: () => string, passwords: Room
             },
             room_host: { user_id: host.user_id },
             match,
+            ...(widen !== undefined && { widen }),
             exclude,
             exclude_user_ids: excludePeople,
           },
           signal,
         );
         if (options.password !== '') passwords.keep(room.name, options.password);
-        return { roomName: room.name, ...(room.host_key && { hostKey: room.host_key }) };
+        return { roomName: room.name, ...(room.host_key && { hostKey: room.host_key }), ...inCommonOf(room) };
       } catch (thrown) {
         const failure = failureOf(thrown);
         if (failure.code !== 'room_exists' || tries >= TRIES.roomCreations) throw failure;
@@ -37,3 +39,9 @@ export function createHostRoom(api: Api, drawName: () => string, passwords: Room
     }
   });
 }
+
+/** What the server says of whoever is in a room that it answers with. */
+export const inCommonOf = ({ shared_tags, met_before }: CreatedRoom): InCommon => ({
+  ...(shared_tags !== undefined && { sharedTags: shared_tags }),
+  ...(met_before && { metBefore: true }),
+});

@@ -33,6 +33,8 @@ export function createSignalling(options: SignallingOptions) {
     // The token stays inside the port: no machine, record or view ever holds it.
     let resumeToken: string | undefined;
     let line = open();
+    /** The person said why they leave; it is not said again without a reason. */
+    let hasLeft = false;
     let move: { to: typeof line; abandon: () => void } | undefined;
 
     function open() {
@@ -117,6 +119,7 @@ export function createSignalling(options: SignallingOptions) {
       else if (isAnswered(command)) outbox.say(command);
       else {
         if (command.type === 'send.joinRoom') position.startAnew();
+        if (command.type === 'send.leaveRoom') hasLeft = true;
         line.say(wireNameOf(command), command.payload);
       }
     });
@@ -125,7 +128,7 @@ export function createSignalling(options: SignallingOptions) {
       outbox.close();
       move?.abandon();
       for (const each of move ? [line, move.to] : [line]) {
-        each.say('leaveRoom', { room_name: input.roomName });
+        if (!hasLeft) each.say('leaveRoom', { room_name: input.roomName });
         each.close();
       }
     };

@@ -1,22 +1,32 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { clock } from '../../messages/formats.ts';
 import { landing } from '../../messages/landing.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import styles from './CallEndedCard.module.css';
 
-export type Ended = { durationMs: number; people: number };
-type Props = { ended: Ended; onFindAnother: () => void; onRejoin: () => void; onDismiss: () => void };
+/** `talkedMs`: of `durationMs`, for how long somebody else was there. */
+export type Ended = { durationMs: number; talkedMs: number; people: number };
+type Props = {
+  ended: Ended;
+  onFindAnother: () => void;
+  onRejoin: () => void;
+  onDismiss: () => void;
+  /** What can be done about those who were there. */
+  children?: ReactNode;
+};
 
-/** How long the call was and with how many, and the ways on. Load with `lazy()`. */
-export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss }: Props) {
-  const duration = clock(ended.durationMs);
+/** How long one talked and with how many, and the ways on. Load with `lazy()`. */
+export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss, children }: Props) {
   return (
     <section data-call-ended aria-label={landing.callEnded} className={styles['card']}>
       <div className={styles['text']}>
         <h2 className={styles['title']}>{landing.callEnded}</h2>
         <p className={styles['summary']}>
-          {ended.people > 0 ? landing.callSummary(duration, ended.people) : landing.callAlone(duration)}
+          {ended.people > 0
+            ? landing.callSummary(clock(ended.talkedMs), ended.people)
+            : landing.callAlone(clock(ended.durationMs))}
         </p>
       </div>
       <div className={styles['actions']}>
@@ -27,6 +37,7 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
           {landing.rejoin}
         </Button>
       </div>
+      {children}
       <IconButton label={landing.dismiss} size="small" className={styles['close']} onClick={onDismiss}>
         <X />
       </IconButton>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { LandingSearchInput, LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { useProfile, useWorld } from '../../app/world.tsx';
 import { landing } from '../../messages/landing.ts';
@@ -6,6 +6,7 @@ import { LandingContext } from './landingContext.ts';
 import type { Ended } from './CallEndedCard.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { loadCallEnded, searchingOverlay } from './landingChunks.ts';
+import { PulseLine } from './PulseLine.tsx';
 import { RoomCreator } from './RoomCreator.tsx';
 import styles from './LandingScreen.module.css';
 
@@ -16,6 +17,8 @@ type Props = {
   start: Omit<LandingSearchInput, 'profile'>;
   /** The call somebody comes back from. */
   ended?: Ended | undefined;
+  /** What can be done about those who were in it. */
+  endedPeople?: ReactNode;
   onRejoin: () => void;
   onDismissEnded: () => void;
   /** A search has begun: soon there will be a room. */
@@ -37,7 +40,15 @@ export function LandingScreen({ start, ...rest }: Props) {
   );
 }
 
-function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom, beforeCall }: Omit<Props, 'start'>) {
+function Landing({
+  ended,
+  endedPeople,
+  onRejoin,
+  onDismissEnded,
+  onSearching,
+  onRoom,
+  beforeCall,
+}: Omit<Props, 'start'>) {
   const actor = LandingContext.useActorRef();
   const isBusy = LandingContext.useSelector((state) => state.hasTag('busy'));
   const SearchingOverlay = searchingOverlay.useLibrary()?.SearchingOverlay;
@@ -66,7 +77,9 @@ function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom, beforeC
               onFindAnother={() => beforeCall(() => actor.send({ type: 'user.joinRandomRequested' }))}
               onRejoin={onRejoin}
               onDismiss={onDismissEnded}
-            />
+            >
+              {endedPeople}
+            </CallEndedCard>
           </Suspense>
         )}
         <div>
@@ -74,6 +87,7 @@ function Landing({ ended, onRejoin, onDismissEnded, onSearching, onRoom, beforeC
             {landing.headline}
           </h1>
           <p className={styles['tagline']}>{landing.tagline}</p>
+          <PulseLine />
         </div>
         <RoomCreator beforeCall={beforeCall} />
         <ul className={styles['promises']}>

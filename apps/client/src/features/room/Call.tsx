@@ -5,13 +5,15 @@ import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
 import { AloneBanner } from './news/AloneBanner.tsx';
 import styles from './Call.module.css';
-import { CallPanel, useLater } from './callChunks.ts';
+import { CallPanel, InCommonCard, LeftBehind, useLater, Waiting } from './callChunks.ts';
 import { WatchedBanner } from './news/WatchedBanner.tsx';
 import { LinkBanner } from './news/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
-import { isAloneIn, isSharing } from './queries.ts';
+import { isAloneIn, isLeftBehind, isSharing, mayGoOn } from './queries.ts';
 import { QuietNews } from './news/QuietNews.tsx';
 import { RoomContext } from './RoomContext.ts';
+import { NextButton } from './strangers/NextButton.tsx';
+import type { Strangers } from './strangers/strangers.ts';
 import { SelfView, useSelfPlace } from './stage/SelfView.tsx';
 import { SharingBanner } from './stage/banners/SharingBanner.tsx';
 import { SoundBanner } from './stage/banners/SoundBanner.tsx';
@@ -21,10 +23,10 @@ import { usePanel } from './usePanel.ts';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
 
 /** In the call: the others on the stage, oneself in the corner, the controls below, the panel beside. */
-export function Call({ tags }: { tags: readonly string[] }) {
+export function Call({ tags, strangers }: { tags: readonly string[]; strangers: Strangers | undefined }) {
   const room = RoomContext.useActorRef();
-  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const isAlone = RoomContext.useSelector(isAloneIn);
+  const goesOn = RoomContext.useSelector(mayGoOn);
   const sharing = RoomContext.useSelector(isSharing);
   const selfPlace = useSelfPlace();
   const panelButton = useRef<HTMLButtonElement>(null);
@@ -49,6 +51,7 @@ export function Call({ tags }: { tags: readonly string[] }) {
     c: () => panel.show('chat'),
     i: () => panel.show('details'),
     p: () => panel.show('participants'),
+    ...(strangers && { n: () => room.send({ type: 'user.nextRequested' }) }),
     ...(panel.isOpen && { Escape: panel.close }),
   });
 
@@ -59,9 +62,14 @@ export function Call({ tags }: { tags: readonly string[] }) {
         <WatchedBanner />
         <SharingBanner />
         <SoundBanner />
+        {goesOn && strangers && (
+          <Suspense>
+            <InCommonCard sharedTags={strangers.sharedTags} metBefore={strangers.metBefore} />
+          </Suspense>
+        )}
         <div className={styles['stage']}>
-          {isAlone ? <AloneBanner roomName={roomName} tags={tags} /> : <Others />}
-          {selfPlace !== 'hidden' && selfPlace !== 'grid' && <SelfView />}
+          {isAlone ? <Alone tags={tags} strangers={strangers} /> : <Others />}
+          {selfPlace !== 'hidden' && selfPlace !== 'grid' && !(isAlone && strangers) && <SelfView />}
           <FloatingReactions subscribe={subscribe} />
         </div>
         <Toolbar
@@ -69,6 +77,7 @@ export function Call({ tags }: { tags: readonly string[] }) {
           panelButton={panelButton}
           panelOpen={panel.isOpen}
           unread={unread}
+          next={goesOn && <NextButton />}
           onShare={() => room.send({ type: 'user.screenToggled' })}
           onPanel={panel.toggle}
           onReact={(reaction) => room.send({ type: 'user.reactionSent', reaction })}
@@ -82,6 +91,25 @@ export function Call({ tags }: { tags: readonly string[] }) {
       )}
       <QuietNews chatIsRead={chatIsRead} />
     </>
+  );
+}
+
+/** Nobody else is here: for a stranger one waits with something to do, anybody else is invited. */
+function Alone({ tags, strangers }: { tags: readonly string[]; strangers: Strangers | undefined }) {
+  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
+  const leftBehind = RoomContext.useSelector(isLeftBehind);
+  if (leftBehind) {
+    return (
+      <Suspense>
+        <LeftBehind />
+      </Suspense>
+    );
+  }
+  if (strangers === undefined) return <AloneBanner roomName={roomName} tags={tags} />;
+  return (
+    <Suspense>
+      <Waiting strangers={strangers} />
+    </Suspense>
   );
 }
 

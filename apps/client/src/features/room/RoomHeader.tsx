@@ -1,15 +1,20 @@
 import { classNames } from '../../ui/classNames.ts';
+import { clock } from '../../messages/formats.ts';
+import { meetingWords } from '../../messages/meeting.ts';
 import { roomWords } from '../../messages/room.ts';
+import { useElapsed } from '../../ui/useElapsed.ts';
+import { isTogether } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 import styles from './RoomHeader.module.css';
 import { ViewMenu } from './stage/ViewMenu.tsx';
 
-/** The room's name and how many are in it. */
+/** The room's name, how many are in it, and for how long they talk. */
 export function RoomHeader() {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const connected = RoomContext.useSelector((snapshot) =>
     snapshot.hasTag('live') ? Object.keys(snapshot.context.members).length + 1 : undefined,
   );
+  const isTalking = RoomContext.useSelector(isTogether);
   return (
     <header className={classNames(styles['header'], 'dark')}>
       <img src="/favicon.svg" alt="Colloquy" width={24} height={24} />
@@ -17,7 +22,16 @@ export function RoomHeader() {
         {roomName}
       </span>
       {connected !== undefined && <span className={styles['count']}>{roomWords.connected(connected)}</span>}
+      {isTalking && <Talked />}
       {connected !== undefined && <ViewMenu />}
     </header>
+  );
+}
+
+function Talked() {
+  return (
+    <span role="timer" aria-label={meetingWords.talked} className={styles['count']}>
+      {clock(useElapsed())}
+    </span>
   );
 }

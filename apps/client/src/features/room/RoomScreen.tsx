@@ -15,6 +15,8 @@ import type { TakePicture } from './people/otherPerson.ts';
 import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
 import styles from './RoomScreen.module.css';
+import type { Strangers } from './strangers/strangers.ts';
+import { useMatchNews } from './strangers/useMatchNews.ts';
 import { SelfViewContext, StageContext } from './stage/StageContext.ts';
 import { useCallSummary, type CallSummary } from './useCallSummary.ts';
 import { usePresenceNews } from './news/usePresenceNews.ts';
@@ -33,6 +35,8 @@ export type RoomScreenProps = {
   selfView: { logic: typeof selfViewMachine; options: { input: InputFrom<typeof selfViewMachine> } };
   /** What the person was looking for, to say whom they wait for. */
   tags: readonly string[];
+  /** Where the others are met by Join Random; undefined among people who know each other. */
+  strangers?: Strangers | undefined;
   /** Reports and blocks, by whoever is in the call. */
   people: PeopleCalls;
   /** For reports. */
@@ -42,7 +46,7 @@ export type RoomScreenProps = {
 };
 
 /** A call, from the door to hanging up. */
-export function RoomScreen({ logic, input, selfView, tags, people, takePicture, onEnded }: RoomScreenProps) {
+export function RoomScreen({ logic, input, selfView, tags, strangers, people, takePicture, onEnded }: RoomScreenProps) {
   const { watch } = useWorld();
   const [playback] = useState(createPlayback);
   const [stage] = useState(() => watch(stageMachine));
@@ -52,7 +56,7 @@ export function RoomScreen({ logic, input, selfView, tags, people, takePicture, 
         <SelfViewContext.Provider {...selfView}>
           <PlaybackContext value={playback}>
             <PeopleProvider calls={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
-              <Room tags={tags} onEnded={onEnded} />
+              <Room tags={tags} strangers={strangers} onEnded={onEnded} />
             </PeopleProvider>
           </PlaybackContext>
         </SelfViewContext.Provider>
@@ -61,13 +65,14 @@ export function RoomScreen({ logic, input, selfView, tags, people, takePicture, 
   );
 }
 
-function Room({ tags, onEnded }: Pick<RoomScreenProps, 'tags' | 'onEnded'>) {
+function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'strangers' | 'onEnded'>) {
   const room = RoomContext.useActorRef();
   const isLive = RoomContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const roomName = RoomContext.useSelector((snapshot) => snapshot.context.roomName);
   const summary = useCallSummary();
   useRoomNews();
   usePresenceNews();
+  const matched = useMatchNews();
 
   useEffect(() => {
     const watching = room.subscribe({
@@ -86,7 +91,10 @@ function Room({ tags, onEnded }: Pick<RoomScreenProps, 'tags' | 'onEnded'>) {
         <VisuallyHidden as="h1">
           <span translate="no">{roomName}</span>
         </VisuallyHidden>
-        {isLive ? <Call tags={tags} /> : <BeforeCall />}
+        {isLive ? <Call tags={tags} strangers={strangers} /> : <BeforeCall />}
+        <VisuallyHidden>
+          <output>{matched}</output>
+        </VisuallyHidden>
       </main>
     </div>
   );

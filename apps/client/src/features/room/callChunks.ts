@@ -8,6 +8,9 @@ const AGAIN_MS = 1_000;
 
 const panel = () => import('./CallPanel.tsx');
 const statistics = () => import('./statistics/StatisticsDialog.tsx');
+const waiting = () => import('./strangers/Waiting.tsx');
+const leftBehind = () => import('./strangers/LeftBehind.tsx');
+const inCommon = () => import('./strangers/InCommonCard.tsx');
 const shortcuts = () => import('./shortcuts/ShortcutsDialog.tsx');
 
 /** A call outlives its server: what cannot be fetched now is fetched when the server is back. */
@@ -25,12 +28,17 @@ export const CallPanel = lazy(async () => ({ default: (await patiently(panel)).C
 export const StatisticsDialog = lazy(async () => ({ default: (await patiently(statistics)).StatisticsDialog }));
 export const ShortcutsDialog = lazy(async () => ({ default: (await patiently(shortcuts)).ShortcutsDialog }));
 
+export const Waiting = lazy(async () => ({ default: (await patiently(waiting)).Waiting }));
+export const LeftBehind = lazy(async () => ({ default: (await patiently(leftBehind)).LeftBehind }));
+export const InCommonCard = lazy(async () => ({ default: (await patiently(inCommon)).InCommonCard }));
+
 /** Fetches what a call needs later, once there is somebody and their picture has had its time. */
 export function useLater(isAlone: boolean): void {
   useEffect(() => {
     if (isAlone) return undefined;
     // A failure is nothing yet: it is asked for again where it is needed.
-    const fetchAll = () => void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), shortcuts()]);
+    const fetchAll = () =>
+      void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), shortcuts(), leftBehind()]);
     const timer = setTimeout(fetchAll, FIRST_PICTURE_MS);
     return () => clearTimeout(timer);
   }, [isAlone]);

@@ -6,6 +6,8 @@ const [C5, E5, G5] = [523.25, 659.26, 783.99];
 export const TRIAL: Tune = { notes: [C5, G5], secondsEach: 0.35, loudness: 0.2 };
 /** Somebody has come: up. */
 export const COMING: Tune = { notes: [C5, E5], secondsEach: 0.14, loudness: 0.08 };
+/** Two strangers have met: up, and further than when somebody merely comes. */
+export const MATCHED: Tune = { notes: [C5, E5, G5], secondsEach: 0.14, loudness: 0.1 };
 /** Somebody has gone: down. */
 export const GOING: Tune = { notes: [E5, C5], secondsEach: 0.14, loudness: 0.08 };
 

@@ -36,6 +36,16 @@ export const isCameraOff = ({ state, moderated }: Member): boolean =>
 
 export const membersOf = ({ context }: RoomSnapshot): readonly Member[] => Object.values(context.members);
 
+/** Whether there is a stranger to go on from. */
+export const mayGoOn = (snapshot: RoomSnapshot): boolean =>
+  snapshot.matches({ connected: { inCall: { company: 'matched' } } });
+/** Whether somebody is there to talk with. */
+export const isTogether = (snapshot: RoomSnapshot): boolean =>
+  snapshot.matches({ connected: { inCall: { company: 'together' } } }) || mayGoOn(snapshot);
+/** Whether the stranger that was met has gone on to somebody else. */
+export const isLeftBehind = (snapshot: RoomSnapshot): boolean =>
+  snapshot.matches({ connected: { inCall: { company: 'leftBehind' } } });
+
 /** Whether the devices were refused: for good, or until they are tried again. */
 export const isRefused = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ preparing: 'waiting' }) || snapshot.matches({ preparing: 'refused' });

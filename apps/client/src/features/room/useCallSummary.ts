@@ -1,25 +1,35 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { Other } from './people/otherPerson.ts';
+import { nameOf } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 
-/** For the card on the landing screen after a call. `met`: by user id, whom a next search need not lead to. */
-export type CallSummary = { durationMs: number; people: number; met: string[] };
+/**
+ * For the card on the landing screen after a call. `talkedMs`: for how long somebody else was there. `met`: whom a next
+ * search need not lead to, and who may be reported; the latest last.
+ */
+export type CallSummary = { durationMs: number; talkedMs: number; people: number; met: Other[] };
 
 /** Counts how long the call was and how many different people were in it; the returned function tells. */
 export function useCallSummary(): () => CallSummary {
   const room = RoomContext.useActorRef();
   const startedAt = useRef<number>(undefined);
   const members = useRef(new Set<string>());
-  const met = useRef(new Set<string>());
+  const met = useRef(new Map<string, Other>());
+  const talk = useRef<{ before: number; since?: number }>({ before: 0 });
 
   useEffect(() => {
     const watching = room.subscribe((snapshot) => {
       if (snapshot.hasTag('live')) startedAt.current ??= performance.now();
-      for (const { memberId, userId } of Object.values(snapshot.context.members)) {
+      const others = Object.values(snapshot.context.members);
+      for (const { memberId, userId, name } of others) {
         members.current.add(memberId);
         // The latest last: who was left just now is not the one to fall out of ten.
         met.current.delete(userId);
-        met.current.add(userId);
+        met.current.set(userId, { memberId, userId, name: nameOf({ userId, ...(name !== undefined && { name }) }) });
       }
+      const { before, since } = talk.current;
+      if (others.length > 0 && since === undefined) talk.current = { before, since: performance.now() };
+      if (others.length === 0 && since !== undefined) talk.current = { before: before + performance.now() - since };
     });
     return () => watching.unsubscribe();
   }, [room]);
@@ -27,8 +37,9 @@ export function useCallSummary(): () => CallSummary {
   return useCallback(
     () => ({
       durationMs: startedAt.current === undefined ? 0 : performance.now() - startedAt.current,
+      talkedMs: talk.current.before + (talk.current.since === undefined ? 0 : performance.now() - talk.current.since),
       people: members.current.size,
-      met: [...met.current],
+      met: [...met.current.values()],
     }),
     [],
   );

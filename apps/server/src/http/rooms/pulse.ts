@@ -19,6 +19,6 @@ export function pulseRouter(
     accepted(await limits.take('pulses', addressOf(request)));
     const tags = askedTags(request);
     const bustle = await registry.bustle();
-    response.set('Cache-Control', `max-age=${DELAYS.pulse / 1000}`).json(pulseOf(bustle, tags));
+    response.set('Cache-Control', `max-age=${DELAYS.bustleKept / 1000}`).json(pulseOf(bustle, tags));
   });
 }

@@ -32,7 +32,7 @@ export class BustleReader {
   /** However often it is asked for, the store is read once in a while, and soon again where it did not answer. */
   read(): Promise<PublicBustle> {
     if (this.#last && this.#last.until > performance.now()) return this.#last.read;
-    const last = { read: this.#read(), until: performance.now() + DELAYS.pulse };
+    const last = { read: this.#read(), until: performance.now() + DELAYS.bustleKept };
     last.read.catch(() => (last.until = 0));
     this.#last = last;
     return last.read;

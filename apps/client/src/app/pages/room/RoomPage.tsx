@@ -1,26 +1,24 @@
-import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { recallChoices, recallSkipping } from '../../../effects/media/rememberedChoices.ts';
 import { shell } from '../../../messages/shell.ts';
 import type { Browser } from '../../browser.ts';
 import { AgreedRoom } from '../agreement/AgreedRoom.tsx';
-import { homeAfter } from './homeAfter.ts';
 import { keyIn } from '../../../features/room/news/inviteLink.ts';
-import { readLobbyState, type LobbyState } from '../../navigationState.ts';
+import { readLobbyState } from '../../navigationState.ts';
 import { Page } from '../Page.tsx';
 import { RoomRoute } from './RoomRoute.tsx';
 import { useCallIdentity } from './useCallIdentity.ts';
+import { useWaysOn } from './useWaysOn.ts';
 import { useWorld } from '../../world.tsx';
-
-type Ended = ComponentProps<typeof RoomRoute>['onEnded'];
 
 /** The call on its route, in the room's chunk. A key in the address is taken out of it first. Load with `lazy()`. */
 export default function RoomPage({ browser }: { browser: Browser }) {
   const { name = '' } = useParams();
-  const { hash, pathname, state } = useLocation();
+  const { hash, key, pathname, state } = useLocation();
   return hash === '' ? (
     <AgreedRoom>
-      <RoomCall browser={browser} name={name} />
+      <RoomCall key={key} browser={browser} name={name} />
     </AgreedRoom>
   ) : (
     <TakeKey name={name} password={keyIn(hash)} to={pathname} state={state} />
@@ -44,8 +42,9 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
   const { key, state } = useLocation();
   const { profile, turn } = useCallIdentity();
   const lobby = useMemo(() => readLobbyState(state), [state]);
-  const { arrival, hostKey, tags, withStrangers } = lobby;
+  const { arrival, hostKey, tags, withStrangers, quickSkips } = lobby;
   const [remembered] = useState(() => recallChoices(() => localStorage));
+  const ways = useWaysOn(browser, name, lobby, profile.user_id);
   const call = `${name} ${key} ${turn}`;
   return (
     <Page title={shell.roomTitle(name)}>
@@ -61,23 +60,15 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
           spread: browser.spread,
           ...(remembered.wishes && { wishes: remembered.wishes }),
           ...(hostKey !== undefined && { hostKey }),
+          ...(quickSkips !== undefined && { quickSkips }),
         }}
         withStrangers={withStrangers}
         skipsPreview={recallSkipping(() => sessionStorage)}
+        goesOn={lobby.goesOn === true && ways.hasMetStrangers}
         tags={tags}
-        onEnded={useWayHome(name, lobby)}
+        strangers={ways.strangers}
+        onEnded={ways.onEnded}
       />
     </Page>
-  );
-}
-
-/** Home from a call: with why one was sent away, with a search that goes on, or with a card about the call. */
-function useWayHome(roomName: string, lobby: LobbyState): Ended {
-  const navigate = useNavigate();
-  return useCallback<Ended>(
-    ({ reason }, summary) => {
-      void navigate('/', { replace: true, state: homeAfter(reason, roomName, lobby, summary) });
-    },
-    [navigate, roomName, lobby],
   );
 }

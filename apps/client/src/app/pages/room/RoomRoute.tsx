@@ -12,17 +12,20 @@ import { fillRoomCall } from '../../machines/fillRoomCall.ts';
 const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
 
 /** `call` identifies the call: another one begins anew. */
-type Props = { browser: Browser; call: string; withStrangers: boolean; skipsPreview: boolean } & Omit<
-  RoomScreenProps,
-  'logic' | 'people' | 'takePicture' | 'selfView'
->;
+type Props = {
+  browser: Browser;
+  call: string;
+  withStrangers: boolean;
+  skipsPreview: boolean;
+  goesOn: boolean;
+} & Omit<RoomScreenProps, 'logic' | 'people' | 'takePicture' | 'selfView'>;
 
 /**
  * Fills the room's machine where its chunk is loaded, and hands it to the screen, once it is known whether there are
  * relays, and who is blocked: the first connection must not show an address that should be hidden, nor be with someone
  * the person has blocked.
  */
-export function RoomRoute({ browser, call, withStrangers, skipsPreview, input, ...props }: Props) {
+export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, input, ...props }: Props) {
   const [people] = useState(() => createPeopleCalls(browser.calls));
   const [pictureOf] = useState(
     () => async (streamId: string | undefined) =>
@@ -42,7 +45,7 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, input, .
   }));
   const [way] = useState(() => ({
     withStrangers,
-    preview: previewFor({ skipsPreview, withStrangers, turn }),
+    preview: previewFor({ skipsPreview, withStrangers, turn, goesOn }),
     turnAvailable: turn === true,
     hidesAddress: hidesAddressAtFirst(turn, withStrangers, browser.privacy.chosen(withStrangers)),
     ...(blocked && { blocked }),

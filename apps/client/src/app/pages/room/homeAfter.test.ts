@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { homeAfter } from './homeAfter.ts';
+import type { EndReason } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import type { LobbyState } from '../../navigationState.ts';
 
 const lobby: LobbyState = {
@@ -10,33 +11,48 @@ const lobby: LobbyState = {
   excludePeople: [],
   timesTurnedAway: 1,
 };
-const summary = { durationMs: 42_000, people: 2, met: ['ann'] };
-const none = { durationMs: 0, people: 0, met: [] };
+const ann = { memberId: 'a-member', userId: 'ann', name: 'Ann' };
+const summary = { durationMs: 42_000, talkedMs: 40_000, people: 2, met: [ann] };
+const none = { durationMs: 0, talkedMs: 0, people: 0, met: [] };
+const output = (reason: EndReason, quickSkips = 0) => ({ reason, roomName: 'abc-defg-hij', quickSkips });
 
 describe('homeAfter', () => {
   it('[R-LAND-24] shows a card about a call that was held, from which a search goes on without that room and whom it was with', () => {
     const exclude = ['aaa-bbbb-ccc', 'abc-defg-hij'];
-    const [durationMs, people] = [42_000, 2];
     const ended = {
       roomName: 'abc-defg-hij',
-      durationMs,
-      people,
+      ...summary,
       lobby: { ...lobby, exclude, excludePeople: ['ann'] },
     };
-    expect(homeAfter('hungUp', 'abc-defg-hij', lobby, summary)).toEqual({ ended });
+    expect(homeAfter(output('hungUp'), lobby, summary)).toEqual({ ended });
   });
 
   it('has nothing to tell when somebody left before the call', () => {
-    expect(homeAfter('left', 'abc-defg-hij', lobby, none)).toEqual({});
+    expect(homeAfter(output('left'), lobby, none)).toEqual({});
   });
 
   it.each(['kicked', 'suspended'] as const)('says that one was %s', (reason) => {
-    expect(homeAfter(reason, 'abc-defg-hij', lobby, summary)).toEqual({ sentAway: reason });
+    expect(homeAfter(output(reason), lobby, summary)).toEqual({ sentAway: reason });
   });
 
   it('[R-LAND-22] goes on searching with the same tags, without the room that turned the searcher away', () => {
-    expect(homeAfter('turnedAway', 'abc-defg-hij', lobby, none)).toEqual({
+    expect(homeAfter(output('turnedAway'), lobby, none)).toEqual({
       search: { tags: ['rust'], exclude: ['aaa-bbbb-ccc', 'abc-defg-hij'], excludePeople: [], timesTurnedAway: 2 },
     });
+  });
+
+  it('[R-ROOM-70] [R-ROOM-72] searches on after Next, never back, with the same tags and the skips so far', () => {
+    expect(homeAfter(output('next', 2), { ...lobby, widen: 'related', quickSkips: 1 }, summary)).toEqual({
+      search: {
+        tags: ['rust'],
+        exclude: ['aaa-bbbb-ccc', 'abc-defg-hij'],
+        excludePeople: ['ann'],
+        timesTurnedAway: 0,
+        widen: 'related',
+        quickSkips: 2,
+        goesOn: true,
+      },
+    });
+    expect(homeAfter(output('next'), { ...lobby, quickSkips: 3 }, summary).search).not.toHaveProperty('quickSkips');
   });
 });

@@ -1,19 +1,30 @@
-import { excluding, searchAgain } from '@colloquy/machines/landingSearch/searchAgain.ts';
-import type { EndReason } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import type { HomeState, LobbyState } from '../../navigationState.ts';
+import { excluding, searchAgain, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
+import type { RoomCallOutput } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import type { HomeState, LobbyState, Met } from '../../navigationState.ts';
 
-/** `met`: user ids, of those met last 10 at least. */
-type Summary = { durationMs: number; people: number; met: readonly string[] };
+/** `met`: of those met last 10 at least, the latest last. */
+type Summary = { durationMs: number; talkedMs: number; people: number; met: readonly Met[] };
+
+/** So many of those who were met last are named by the card after the call. */
+const NAMED = 4;
 
 /** What the landing screen is told once a call is over, or was not let begin. */
-export function homeAfter(reason: EndReason, roomName: string, lobby: LobbyState, summary: Summary): HomeState {
+export function homeAfter(output: RoomCallOutput, came: LobbyState, summary: Summary): HomeState {
+  const { reason, roomName, quickSkips } = output;
+  const { quickSkips: _, ...rest } = came;
+  const lobby: LobbyState = { ...rest, ...(quickSkips > 0 && { quickSkips }) };
   if (reason === 'kicked' || reason === 'suspended') return { sentAway: reason };
   if (reason === 'turnedAway') {
-    const { tags, exclude, excludePeople, timesTurnedAway } = searchAgain(lobby, roomName);
-    return { search: { tags, exclude, excludePeople, timesTurnedAway } };
+    const again = searchAgain(lobby, roomName);
+    return { search: trailOf(again) };
   }
+  const people = summary.met.map(({ userId }) => userId);
+  // Neither "Find another" nor Next may lead back.
+  if (reason === 'next')
+    return { search: { ...trailOf(excluding(lobby, roomName, people)), timesTurnedAway: 0, goesOn: true } };
   if (summary.durationMs === 0) return {};
-  // "Find another" must not lead back.
   const { met, ...card } = summary;
-  return { ended: { roomName, ...card, lobby: { ...lobby, ...excluding(lobby, roomName, met) } } };
+  return {
+    ended: { roomName, ...card, met: met.slice(-NAMED), lobby: { ...lobby, ...excluding(lobby, roomName, people) } },
+  };
 }

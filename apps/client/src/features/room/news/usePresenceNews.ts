@@ -37,7 +37,9 @@ export function usePresenceNews(): void {
       if (!snapshot.hasTag('live')) return;
       const now = new Map(membersOf(snapshot).map((member) => [member.memberId, nameOf(member)]));
       // Those who were here first did not join now.
-      for (const [id, name] of now) if (before && !before.has(id)) coming.add({ id, name });
+      // A match of strangers is told by `useMatchNews`.
+      const isMatch = before?.size === 0 && snapshot.context.withStrangers;
+      for (const [id, name] of now) if (before && !before.has(id) && !isMatch) coming.add({ id, name });
       // Who has left already is not said to have joined.
       for (const [id, name] of before ?? [])
         if (!now.has(id) && !coming.withdraw((person) => person.id === id)) {

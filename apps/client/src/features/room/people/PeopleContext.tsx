@@ -5,7 +5,12 @@ import { sentenceFor } from '../../../messages/failures.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { RoomContext } from '../RoomContext.ts';
+import { streamIdOf } from '../queries.ts';
 import type { Other, TakePicture } from './otherPerson.ts';
+import type { ReportedLine } from './ReportDialog.tsx';
+
+/** How many of somebody's lines are offered to be added to a report, the latest. */
+const OFFERED = 10;
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
@@ -41,7 +46,15 @@ export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Pr
   const room = RoomContext.useActorRef();
   const blocked = RoomContext.useSelector(({ context }) => context.blocked);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const [reporting, setReporting] = useState<Other>();
+  const [reporting, setReporting] = useState<{ other: Other; lines: readonly ReportedLine[] }>();
+  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
+  const take = useCallback(
+    async (memberId: string) => {
+      const member = room.getSnapshot().context.members[memberId];
+      return member && takePicture(streamIdOf(member));
+    },
+    [room, takePicture],
+  );
 
   useEffect(() => {
     if (blocksKnown) return undefined;
@@ -80,7 +93,11 @@ export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Pr
         if (blocked.includes(userId)) calls.unblock(userId).then(shown, fail);
         else shown();
       },
-      report: setReporting,
+      report(other) {
+        const { chat } = room.getSnapshot().context;
+        const lines = chat.filter(({ own, userId }) => own !== true && userId === other.userId).slice(-OFFERED);
+        setReporting({ other, lines });
+      },
     };
   }, [hidden, blocked, calls, room, fail, show]);
 
@@ -90,9 +107,10 @@ export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Pr
       {reporting && (
         <Suspense fallback={null}>
           <ReportDialog
-            other={reporting}
+            {...reporting}
+            roomName={roomName}
             send={calls.report}
-            takePicture={takePicture}
+            takePicture={take}
             onClose={() => setReporting(undefined)}
           />
         </Suspense>

@@ -13,39 +13,33 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useTask } from '../../../ui/useTask.ts';
-import { RoomContext } from '../RoomContext.ts';
-import { streamIdOf } from '../queries.ts';
-import type { Other, TakePicture } from './otherPerson.ts';
+import type { Other } from './otherPerson.ts';
 import { PictureField } from './PictureField.tsx';
 import styles from './ReportDialog.module.css';
 
-/** How many of somebody's lines are offered to be added, the latest. */
-const OFFERED = 10;
+export type ReportedLine = { id: string; message: string };
 
 /** Of an address that begins with `data:`. */
 const base64In = (address: string): string => address.slice(address.indexOf(',') + 1);
 
-type Props = { other: Other; send: PeopleCalls['report']; takePicture: TakePicture; onClose: () => void };
+type Props = {
+  other: Other;
+  roomName: string;
+  /** What they said, as it was when the form was opened: nothing moves under the finger. */
+  lines: readonly ReportedLine[];
+  send: PeopleCalls['report'];
+  /** What is seen of a member at this moment; nobody is after the call. */
+  takePicture?: (memberId: string) => Promise<string | undefined>;
+  onClose: () => void;
+};
 
 /** Reports somebody to staff: a reason, a note, and those of their chat lines and the picture which the reporter adds. */
-export default function ReportDialog({ other, send, takePicture, onClose }: Props) {
-  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
-  // As they were when the form was opened: nothing moves under the finger.
-  const room = RoomContext.useActorRef();
-  const [lines] = useState(() =>
-    room
-      .getSnapshot()
-      .context.chat.filter(({ own, userId }) => own !== true && userId === other.userId)
-      .slice(-OFFERED),
-  );
+export default function ReportDialog({ other, roomName, lines, send, takePicture, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
   const [added, setAdded] = useState<readonly string[]>([]);
   const [picture, setPicture] = useState<string>();
-  const take = useCallback(async () => {
-    const member = room.getSnapshot().context.members[other.memberId];
-    return member && takePicture(streamIdOf(member));
-  }, [room, other, takePicture]);
+  const take = useCallback(async () => takePicture?.(other.memberId), [other, takePicture]);
   const show = useToasts();
   const task = useTask(async (chosen: ReportReason) => {
     const chat = lines.filter(({ id }) => added.includes(id)).map(({ message }) => message);
@@ -107,7 +101,7 @@ export default function ReportDialog({ other, send, takePicture, onClose }: Prop
             ))}
           </fieldset>
         )}
-        <PictureField name={other.name} take={take} picture={picture} onPicture={setPicture} />
+        {takePicture && <PictureField name={other.name} take={take} picture={picture} onPicture={setPicture} />}
         {task.error && (
           <Banner tone="danger" role="alert">
             {sentenceFor(failureOf(task.error.thrown).code)}

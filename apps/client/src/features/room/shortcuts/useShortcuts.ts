@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { shortcutSetting } from '../settings.ts';
 
-export type ShortcutKey = 'm' | 'v' | 'h' | 'c' | 'i' | 'p' | '?';
+export type ShortcutKey = 'm' | 'v' | 'h' | 'n' | 'c' | 'i' | 'p' | '?';
 type Handlers = Partial<Record<ShortcutKey | 'Escape', () => void>>;
 
 /** Where letters are words, or choose something: fields, menus, dialogs. */

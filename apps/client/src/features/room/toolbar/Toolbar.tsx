@@ -1,5 +1,5 @@
 import { PanelRight, Phone, ScreenShare, ScreenShareOff } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REACTIONS, type Reaction } from '@colloquy/machines/contract/words.ts';
 import { roomWords } from '../../../messages/room.ts';
@@ -19,6 +19,8 @@ type Props = {
   panelButton: RefObject<HTMLButtonElement | null>;
   panelOpen: boolean;
   unread: number;
+  /** What leads on to somebody else, where there is such a thing; above the others where there is no place beside them. */
+  next: ReactNode;
   onShare: () => void;
   onPanel: () => void;
   onReact: (reaction: Reaction) => void;
@@ -27,9 +29,10 @@ type Props = {
 
 export function Toolbar(props: Props) {
   const narrow = useMatches(NARROW);
-  const { panelButton, panelOpen, unread } = props;
+  const { panelButton, panelOpen, unread, next } = props;
   return (
     <section className={styles['region']} aria-label={roomWords.callControls}>
+      {narrow && next}
       <div className={styles['toolbar']} role="toolbar" aria-label={roomWords.callControls}>
         <ReactionsMenu
           reactions={REACTIONS}
@@ -62,6 +65,7 @@ export function Toolbar(props: Props) {
         >
           <PanelRight aria-hidden="true" />
         </IconButton>
+        {!narrow && next}
         <IconButton label={roomWords.hangUp} variant="leave" size="toolbar" onClick={props.onHangUp}>
           <Phone aria-hidden="true" className={styles['down']} />
         </IconButton>

@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { excluding, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
+import type { RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
+import type { Looked, Strangers } from '../../../features/room/strangers/strangers.ts';
+import type { Browser } from '../../browser.ts';
+import { fillWaiting } from '../../machines/fillWaiting.ts';
+import { lobbyPath, type LobbyState } from '../../navigationState.ts';
+import { homeAfter } from './homeAfter.ts';
+
+/** Whether this page, since it was loaded, has been in a call with strangers: its preview was seen then. */
+let metStrangers = false;
+
+type WaysOn = {
+  onEnded: RoomScreenProps['onEnded'];
+  strangers: Strangers | undefined;
+  hasMetStrangers: boolean;
+};
+
+/**
+ * Where a call leads: home, with why one was sent away, a search that goes on or a card about the call; or, from waiting
+ * for a stranger, to the room of another one.
+ */
+export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState, userId: string): WaysOn {
+  const navigate = useNavigate();
+  const looked = useRef<Partial<Looked>>({});
+  const [hasMetStrangers] = useState(metStrangers);
+
+  const onEnded = useCallback<RoomScreenProps['onEnded']>(
+    (output, summary) => {
+      if (output.reason === 'next') metStrangers = true;
+      void navigate('/', { replace: true, state: homeAfter(output, { ...lobby, ...looked.current }, summary) });
+    },
+    [navigate, lobby],
+  );
+
+  const strangers = useMemo<Strangers | undefined>(() => {
+    if (!lobby.withStrangers) return undefined;
+    const { tags, exclude, excludePeople, widen, hostKey, sharedTags, metBefore } = lobby;
+    // On from here, and not back.
+    const trail = () => ({ ...trailOf(excluding({ ...lobby, ...looked.current }, roomName)), goesOn: true as const });
+    return {
+      ...(sharedTags !== undefined && { sharedTags }),
+      ...(metBefore && { metBefore }),
+      listed: tags,
+      waiting: {
+        logic: fillWaiting(browser),
+        input: () => ({
+          tags,
+          widen,
+          ...looked.current,
+          exclude,
+          excludePeople,
+          userId,
+          ownRoom: hostKey === undefined ? undefined : { name: roomName, hostKey },
+        }),
+      },
+      onLooked(now) {
+        looked.current = now;
+      },
+      onFound({ roomName: found, ...common }) {
+        metStrangers = true;
+        const state: LobbyState = { ...trail(), ...common, arrival: 'random', withStrangers: true };
+        void navigate(lobbyPath(found), { replace: true, state });
+      },
+      onSearchAnew() {
+        metStrangers = true;
+        void navigate('/', { replace: true, state: { search: { ...trail(), timesTurnedAway: 0 } } });
+      },
+    };
+  }, [browser, lobby, navigate, roomName, userId]);
+
+  return { onEnded, strangers, hasMetStrangers };
+}

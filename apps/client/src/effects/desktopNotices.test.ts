@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { createDesktopNotices } from './desktopNotices.ts';
+
+function browserWith(permission: NotificationPermission, answer: NotificationPermission = permission) {
+  const shown: string[] = [];
+  const requestPermission = vi.fn(async () => answer);
+  class Notices {
+    static permission = permission;
+    static requestPermission = requestPermission;
+    constructor(title: string) {
+      shown.push(title);
+    }
+    close() {}
+    addEventListener() {}
+  }
+  return { shown, requestPermission, notices: createDesktopNotices(Notices, { focus() {} }) };
+}
+
+test.each([
+  ['default', 'unasked'],
+  ['granted', 'allowed'],
+  ['denied', 'unavailable'],
+] as const)('[R-UI-41] a browser that says %s is %s, and nothing was asked of it', (permission, standing) => {
+  const { notices, requestPermission } = browserWith(permission);
+  expect(notices.standing()).toBe(standing);
+  expect(requestPermission).not.toHaveBeenCalled();
+  expect(createDesktopNotices(undefined, { focus() {} }).standing()).toBe('unavailable');
+});
+
+test('[R-UI-41] the port asks the browser, and what it answers is told', async () => {
+  const answers = (['granted', 'denied'] as const).map((answer) =>
+    toPromise(createActor(browserWith('default', answer).notices.ask).start()),
+  );
+  expect(await Promise.all(answers)).toEqual([{ allowed: true }, { allowed: false }]);
+});
+
+test('[R-UI-42] a notice is shown where that is allowed, and only there', () => {
+  const [allowed, unasked] = [browserWith('granted'), browserWith('default')];
+  for (const { notices } of [allowed, unasked]) notices.tell('Matched with Leo');
+  expect([allowed.shown, unasked.shown]).toEqual([['Matched with Leo'], []]);
+});

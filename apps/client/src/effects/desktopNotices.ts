@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import type { AskNotices, NoticesStanding } from '@colloquy/machines/waiting/ports.ts';
+
+type Notices = Pick<typeof Notification, 'permission' | 'requestPermission'> &
+  (new (title: string, options: NotificationOptions) => Pick<Notification, 'close' | 'addEventListener'>);
+
+/** Notices of the browser, outside of the page. `notices` is undefined where there are none (iOS, no HTTPS). */
+export function createDesktopNotices(notices: Notices | undefined, window: Pick<Window, 'focus'>) {
+  return {
+    standing(): NoticesStanding {
+      if (notices === undefined || notices.permission === 'denied') return 'unavailable';
+      return notices.permission === 'granted' ? 'allowed' : 'unasked';
+    },
+    /** The port of a machine. */
+    ask: fromPromise<AskNotices['output'], undefined>(async () => ({
+      allowed: (await notices?.requestPermission()) === 'granted',
+    })),
+    /** Shows it where that was allowed; a click leads to the page. */
+    tell(title: string): void {
+      if (notices?.permission !== 'granted') return;
+      try {
+        // The same tag: a second notice takes the place of the first one.
+        const notice = new notices(title, { tag: 'match', icon: '/favicon.svg' });
+        notice.addEventListener('click', () => {
+          window.focus();
+          notice.close();
+        });
+      } catch {
+        // Chrome on Android has the constructor and refuses it.
+      }
+    },
+  };
+}
+export type DesktopNotices = ReturnType<typeof createDesktopNotices>;

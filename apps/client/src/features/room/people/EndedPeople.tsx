@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
+import { failureOf } from '@colloquy/machines/contract/failure.ts';
+import { sentenceFor } from '../../../messages/failures.ts';
+import { peopleWords } from '../../../messages/reportAndBlock.ts';
+import { reportWords } from '../../../messages/reportForm.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import styles from './EndedPeople.module.css';
+import type { Other } from './otherPerson.ts';
+
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+
+type Props = { met: readonly Other[]; roomName: string; calls: PeopleCalls };
+
+/** With whom a call was that is over: what one could do about them in it can be done after it. Load with `lazy()`. */
+export default function EndedPeople({ met, roomName, calls }: Props) {
+  const show = useToasts();
+  const [reporting, setReporting] = useState<Other>();
+  const [blocked, setBlocked] = useState<ReadonlySet<string>>(new Set());
+  const block = ({ userId, name }: Other) => {
+    setBlocked((before) => new Set(before).add(userId));
+    calls.block(userId).then(
+      () => show({ tone: 'info', text: peopleWords.isBlockedNow(name) }),
+      (thrown: unknown) => {
+        setBlocked((before) => new Set([...before].filter((each) => each !== userId)));
+        show({ tone: 'error', text: sentenceFor(failureOf(thrown).code) });
+      },
+    );
+  };
+  return (
+    <ul className={styles['people']} aria-label={peopleWords.wereThere}>
+      {met.map((other) => (
+        <li key={other.userId} className={styles['person']}>
+          <span translate="no" className={styles['name']}>
+            {other.name}
+          </span>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={reportWords.reportTitle(other.name)}
+            onClick={() => setReporting(other)}
+          >
+            {peopleWords.report}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={peopleWords.blockTitle(other.name)}
+            disabled={blocked.has(other.userId)}
+            onClick={() => block(other)}
+          >
+            {blocked.has(other.userId) ? peopleWords.blocked : peopleWords.block}
+          </Button>
+        </li>
+      ))}
+      {reporting && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            other={reporting}
+            roomName={roomName}
+            lines={[]}
+            send={calls.report}
+            onClose={() => setReporting(undefined)}
+          />
+        </Suspense>
+      )}
+    </ul>
+  );
+}

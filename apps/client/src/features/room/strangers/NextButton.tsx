@@ -1,0 +1,39 @@
+import { SkipForward } from 'lucide-react';
+import { nextWait } from '@colloquy/machines/roomCall/others/nextWait.ts';
+import { meetingWords } from '../../../messages/meeting.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { useSecondsLeft } from '../../../ui/useElapsed.ts';
+import { RoomContext } from '../RoomContext.ts';
+import styles from './NextButton.module.css';
+
+/** On from a stranger to the next one. After quick skips it says how long it waits. */
+export function NextButton({ className }: { className?: string | undefined }) {
+  const room = RoomContext.useActorRef();
+  const waits = RoomContext.useSelector((each) =>
+    each.matches({ connected: { inCall: { company: { matched: { turn: 'waiting' } } } } }),
+  );
+  return (
+    <button
+      type="button"
+      className={classNames(styles['next'], className)}
+      title={meetingWords.nextHint}
+      // It keeps the focus while it waits; the machine hears no press.
+      aria-disabled={waits}
+      onClick={() => room.send({ type: 'user.nextRequested' })}
+    >
+      <SkipForward aria-hidden="true" />
+      <span>{meetingWords.next}</span>
+      {waits && <SecondsLeft />}
+    </button>
+  );
+}
+
+function SecondsLeft() {
+  const quickSkips = RoomContext.useSelector(({ context }) => context.quickSkips);
+  const seconds = useSecondsLeft(nextWait(quickSkips));
+  return (
+    <span role="timer" className={styles['seconds']} aria-label={meetingWords.nextIn(seconds)}>
+      {seconds}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { Pulse } from '@colloquy/machines/contract/http.ts';
+import { useWorld } from '../../../app/world.tsx';
+import { meetingWords } from '../../../messages/meeting.ts';
+import styles from './Waiting.module.css';
+
+/** Up to here the server counts exactly; beyond, whoever waits is lost in the rounding. */
+const EXACT = 10;
+
+/** How many others that makes, where the person is one of those counted. */
+const othersIn = (waiting: number) => (waiting > EXACT ? waiting : Math.max(0, waiting - 1));
+
+/** What goes on now, for whoever waits; undefined where the server does not say. */
+export function usePulse(tags: readonly string[]): Pulse | undefined {
+  const { machines } = useWorld();
+  const actor = useActorRef(machines.pulse, { input: { tags } });
+  useEffect(() => {
+    if (actor.getSnapshot().context.tags !== tags) actor.send({ type: 'tags.changed', tags });
+  }, [actor, tags]);
+  return useSelector(actor, ({ context }) => context.pulse);
+}
+
+/** How many look for each interest and how many talk about it now, and how long one usually waits. */
+export function PulseNow({ pulse, listed }: { pulse: Pulse; listed: readonly string[] }) {
+  const usual = pulse.typical_wait_s;
+  return (
+    <div className={styles['pulse']}>
+      {pulse.tags.length > 0 ? (
+        <dl className={styles['counts']} aria-label={meetingWords.rightNow}>
+          {pulse.tags.map(({ tag, waiting, talking }) => (
+            <div key={tag} className={styles['count']}>
+              <dt translate="no">{tag}</dt>
+              <dd>{meetingWords.tagNow(listed.includes(tag) ? othersIn(waiting) : waiting, talking)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>{meetingWords.everybodyNow(othersIn(pulse.waiting), pulse.talking)}</p>
+      )}
+      {usual !== null && <p>{meetingWords.usually(usual)}</p>}
+    </div>
+  );
+}

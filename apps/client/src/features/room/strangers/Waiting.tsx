@@ -1,0 +1,128 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Bell, BellRing, Telescope } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { hasTag } from '@colloquy/machines/landingSearch/tags.ts';
+import { useWorld } from '../../../app/world.tsx';
+import { clock } from '../../../messages/formats.ts';
+import { meetingWords } from '../../../messages/meeting.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { SuggestedChip } from '../../../ui/buttons/Chip.tsx';
+import { useElapsed } from '../../../ui/useElapsed.ts';
+import { InviteLink } from '../news/InviteLink.tsx';
+import { RoomContext } from '../RoomContext.ts';
+import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
+import { PulseNow, usePulse } from './PulseNow.tsx';
+import type { Strangers } from './strangers.ts';
+import styles from './Waiting.module.css';
+import { WideningOffer } from './WideningOffer.tsx';
+
+/** Alone, waiting for a stranger: oneself, what goes on now, and what can be done meanwhile. */
+export function Waiting({ strangers }: { strangers: Strangers }) {
+  const room = RoomContext.useActorRef();
+  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
+  const { notices: desktop, watch } = useWorld();
+  const { listed, waiting: start, onLooked, onFound, onSearchAnew } = strangers;
+  const [logic] = useState(() => watch(start.logic));
+  const [input] = useState(() => ({ ...start.input(), notices: desktop.standing() }));
+  const waiting = useActorRef(logic, { input });
+  const tags = useSelector(waiting, ({ context }) => context.tags);
+  const widen = useSelector(waiting, ({ context }) => context.widen);
+  const pulse = usePulse(tags);
+  const selfPlace = useSelfPlace();
+
+  useEffect(() => onLooked({ tags, widen }), [onLooked, tags, widen]);
+  useEffect(() => {
+    const watching = waiting.subscribe({
+      complete() {
+        const { output } = waiting.getSnapshot();
+        if (output?.kind === 'found') onFound(output.room);
+        else if (output?.kind === 'anew') onSearchAnew();
+        else room.send({ type: 'user.hungUp' });
+      },
+    });
+    return () => watching.unsubscribe();
+  }, [waiting, room, onFound, onSearchAnew]);
+
+  const mayWiden = useSelector(waiting, (each) => each.can({ type: 'user.widened' }) && !isAsking(each));
+  const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
+  const popular = pulse?.popular.filter(({ tag }) => !hasTag(tags, tag)) ?? [];
+
+  return (
+    <section className={styles['waiting']} aria-labelledby="alone">
+      {selfPlace !== 'hidden' && (
+        <div className={styles['self']}>
+          <SelfView asTile />
+        </div>
+      )}
+      <div className={styles['panel']}>
+        <div className={styles['head']}>
+          <h2 id="alone" className={styles['title']}>
+            {roomWords.alone}
+          </h2>
+          <Waited />
+        </div>
+        <p>{meetingWords.waitingFor(tags, widen)}</p>
+        {pulse && <PulseNow pulse={pulse} listed={listed} />}
+        <WideningOffer waiting={waiting} />
+        {popular.length > 0 && (
+          <div className={styles['popular']}>
+            <h3 id="popular">{meetingWords.popular}</h3>
+            <ul aria-labelledby="popular" className={styles['tags']}>
+              {popular.map(({ tag }) => (
+                <li key={tag}>
+                  <SuggestedChip
+                    label={meetingWords.addAndLook(tag)}
+                    onPick={() => waiting.send({ type: 'user.suggestionPicked', tag })}
+                  >
+                    {tag}
+                  </SuggestedChip>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {notices === 'allowed' && (
+          <p className={styles['told']}>
+            <BellRing aria-hidden="true" />
+            {meetingWords.willTell}
+          </p>
+        )}
+        <div className={styles['actions']}>
+          {mayWiden && (
+            <Button icon={<Telescope aria-hidden="true" />} onClick={() => waiting.send({ type: 'user.widened' })}>
+              {meetingWords.wider}
+            </Button>
+          )}
+          {(notices === 'offered' || notices === 'asking') && (
+            <Button
+              icon={<Bell aria-hidden="true" />}
+              disabled={notices === 'asking'}
+              onClick={() => waiting.send({ type: 'user.noticesAsked' })}
+            >
+              {meetingWords.tellMe}
+            </Button>
+          )}
+          <Button onClick={() => waiting.send({ type: 'user.cancelled' })}>{meetingWords.cancel}</Button>
+        </div>
+        <div className={styles['invite']}>
+          <p>{meetingWords.inviteInstead}</p>
+          <InviteLink roomName={roomName} ground="stage" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type Snapshot = ReturnType<ReturnType<typeof useActorRef<Strangers['waiting']['logic']>>['getSnapshot']>;
+
+const isAsking = (snapshot: Snapshot) =>
+  snapshot.matches({ alone: { reach: 'offeringRelated' } }) || snapshot.matches({ alone: { reach: 'offeringAnyone' } });
+
+function Waited() {
+  return (
+    <span role="timer" aria-label={meetingWords.waited} className={styles['clock']}>
+      {clock(useElapsed())}
+    </span>
+  );
+}

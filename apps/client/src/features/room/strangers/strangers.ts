@@ -1,0 +1,21 @@
+import type { InputFrom } from 'xstate';
+import type { Widening } from '@colloquy/machines/contract/words.ts';
+import type { InCommon } from '@colloquy/machines/landingSearch/ports.ts';
+import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
+
+/** How far somebody looks for strangers, and for which interests. */
+export type Looked = { tags: string[]; widen: Widening };
+
+/** What the room's screen knows of a call with strangers, and whom it tells where such a call goes on. */
+export type Strangers = InCommon & {
+  /** The interests under which others find the room. */
+  listed: readonly string[];
+  /** Waiting alone: the machine with its ports filled, and what it starts from at that moment. */
+  waiting: { logic: typeof waitingMachine; input: () => Omit<InputFrom<typeof waitingMachine>, 'notices'> };
+  /** What is looked for has become more: a next search looks for no less. */
+  onLooked: (looked: Looked) => void;
+  /** A wider search has found another room. */
+  onFound: (room: { roomName: string } & InCommon) => void;
+  /** The person wants to look wider, and there is no room of theirs to wait in. */
+  onSearchAnew: () => void;
+};

@@ -1,0 +1,31 @@
+import { localised } from './locale.ts';
+
+const lines = localised({
+  about: (tag: string) => [
+    `What got you into ${tag}?`,
+    `What are you working on in ${tag} at the moment?`,
+    `What do most people get wrong about ${tag}?`,
+    `What do you like most about ${tag}?`,
+    `What would you tell somebody who starts with ${tag} today?`,
+  ],
+  anything: [
+    'What are you working on these days?',
+    'What brought you here today?',
+    'What is the best thing you learned this week?',
+    'What could you talk about for an hour without notes?',
+  ],
+} as const);
+
+/**
+ * A question to begin with: about an interest that both have, else about anything. Whoever has the same `seed` and the
+ * same interests reads the same one.
+ */
+export function icebreaker(shared: readonly string[], seed: string): string {
+  const number = Array.from(seed, (letter) => letter.codePointAt(0) ?? 0).reduce(
+    (sum, code) => (sum * 31 + code) % 65_521,
+    7,
+  );
+  const tag = shared[number % Math.max(shared.length, 1)];
+  const from = tag === undefined ? lines.anything : lines.about(tag);
+  return from[number % from.length] ?? '';
+}

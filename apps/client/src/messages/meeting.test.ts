@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { meetingWords } from './meeting.ts';
+
+test.each([
+  [23, 4, '23 people are talking now, 4 are waiting.'],
+  [2, 1, '2 people are talking now, 1 is waiting.'],
+  [2, 0, '2 people are talking now.'],
+  [0, 1, '1 person is waiting to talk.'],
+])('[R-LAND-31] %i talking and %i waiting are said in one line', (talking, waiting, line) => {
+  expect(meetingWords.pulse(talking, waiting)).toBe(line);
+});
+
+test.each([
+  [4, 'a few seconds'],
+  [38, 'about 40 seconds'],
+  [57, 'about 1 minute'],
+  [200, 'about 3 minutes'],
+])('[R-LAND-32] a usual wait of %i s is said roughly', (seconds, words) => {
+  expect(meetingWords.usually(seconds)).toBe(`It usually takes ${words}.`);
+});

@@ -1,0 +1,69 @@
+import type { Widening } from '@colloquy/machines/contract/words.ts';
+import { count, list } from './formats.ts';
+import { localised } from './locale.ts';
+
+const about = (tags: readonly string[]) => (tags.length > 3 ? 'your interests' : list(tags));
+
+/** `a few seconds`, `about 40 seconds`, `about 3 minutes`. */
+function roughly(seconds: number): string {
+  if (seconds < 10) return 'a few seconds';
+  if (seconds < 55) return `about ${Math.round(seconds / 10) * 10} seconds`;
+  return `about ${count(Math.round(seconds / 60), 'minute', 'minutes')}`;
+}
+
+/** Waiting for a stranger, meeting one, and going on to the next. */
+export const meetingWords = localised({
+  pulse: (talking: number, waiting: number) => {
+    if (talking === 0) return `${count(waiting, 'person is', 'people are')} waiting to talk.`;
+    const now = `${count(talking, 'person is', 'people are')} talking now`;
+    return waiting === 0 ? `${now}.` : `${now}, ${waiting} ${waiting === 1 ? 'is' : 'are'} waiting.`;
+  },
+
+  waitingFor: (tags: readonly string[], widen: Widening) => {
+    if (tags.length === 0 || widen === 'anyone') return 'Waiting for whoever comes next.';
+    return widen === 'related'
+      ? `Waiting for someone into ${about(tags)}, or something close to it.`
+      : `Waiting for someone who shares ${about(tags)}.`;
+  },
+  waited: 'Time waited',
+  usually: (seconds: number) => `It usually takes ${roughly(seconds)}.`,
+  rightNow: 'Right now',
+  tagNow: (others: number, talking: number) =>
+    `${others === 0 ? 'nobody else looking' : `${count(others, 'other person', 'others')} looking`}, ${talking} talking`,
+  everybodyNow: (others: number, talking: number) =>
+    `${others === 0 ? 'Nobody else is waiting' : `${count(others, 'other person is', 'others are')} waiting`}, ${talking} ${talking === 1 ? 'is' : 'are'} talking.`,
+
+  offer: {
+    related: (tags: readonly string[]) => `Nobody for ${about(tags)} yet. Also look among related interests?`,
+    anyone: (tags: readonly string[]) => `Still nobody for ${about(tags)}. Look among everybody here?`,
+  },
+  yesWider: 'Yes, look wider',
+  keepWaiting: 'Keep waiting',
+  wider: 'Look wider',
+  looksWider: {
+    tags: '',
+    related: 'Also looking among related interests.',
+    anyone: 'Looking among everybody here.',
+  } satisfies Record<Widening, string>,
+  popular: 'Others are waiting with',
+  addAndLook: (tag: string) => `Add ${tag} and look for it too`,
+  tellMe: 'Tell me when somebody comes',
+  willTell: 'You get a notification when somebody comes.',
+  cancel: 'Cancel',
+  inviteInstead: 'Or invite somebody you know:',
+
+  matched: (name: string) => `Matched with ${name}`,
+  metBefore: 'You two have met before. Few people are here right now.',
+  inCommon: 'You have in common',
+  toBegin: 'To break the ice',
+  dismiss: 'Close',
+  talked: 'Time talked',
+
+  next: 'Next',
+  nextHint: 'Next: meet somebody else',
+  nextIn: (seconds: number) => `Next, in ${count(seconds, 'second', 'seconds')}`,
+  wentOn: 'They went on to meet somebody else',
+  findingIn: (seconds: number) => `Finding you somebody else in ${count(seconds, 'second', 'seconds')}.`,
+  findAnother: 'Find another',
+  stop: 'Stop',
+} as const);

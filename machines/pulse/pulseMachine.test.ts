@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createActor, type EventObject } from 'xstate';
+import type { Pulse } from '../contract/http.ts';
+import { Failure } from '../contract/failure.ts';
+import { DELAYS } from '../contract/limits.ts';
+import { statesWithoutDescription } from '../testing/descriptions.ts';
+import { fakeCallbackPort, fakePromisePort } from '../testing/fakePorts.ts';
+import { createSimulatedClock } from '../testing/simulatedClock.ts';
+import type { AskPulse, SightEvent } from './ports.ts';
+import { pulseMachine } from './pulseMachine.ts';
+
+const told: Pulse = { talking: 23, waiting: 4, typical_wait_s: 40, tags: [], popular: [] };
+
+function startPulse() {
+  const askPulse = fakePromisePort<AskPulse>();
+  const sight = fakeCallbackPort<EventObject, SightEvent>();
+  const clock = createSimulatedClock();
+  const pulse = createActor(pulseMachine.provide({ actors: { askPulse: askPulse.logic, sight: sight.logic } }), {
+    clock,
+    input: { tags: ['rust'] },
+  });
+  pulse.start();
+  return { pulse, askPulse, sight, clock, known: () => pulse.getSnapshot().context.pulse };
+}
+
+test('every state of the pulse is described', () => {
+  expect(statesWithoutDescription(pulseMachine)).toEqual([]);
+});
+
+test('[R-LAND-30] the pulse is asked for every 10 s, with the tags as they are then', async () => {
+  const { pulse, askPulse, clock, known } = startPulse();
+  await askPulse.answer(told);
+  expect(known()).toEqual(told);
+  await clock.pass(DELAYS.pulse);
+  await askPulse.answer(told);
+  pulse.send({ type: 'tags.changed', tags: ['rust', 'design'] });
+  expect(askPulse.asked).toEqual([{ tags: ['rust'] }, { tags: ['rust'] }, { tags: ['rust', 'design'] }]);
+});
+
+test('[R-LAND-30] while the page is out of sight nothing is asked, and at once when it is back', async () => {
+  const { askPulse, sight, clock } = startPulse();
+  sight.say({ type: 'page.hidden' });
+  await clock.pass(10 * DELAYS.pulse);
+  expect(askPulse.asked).toHaveLength(1);
+  sight.say({ type: 'page.shown' });
+  expect(askPulse.asked).toHaveLength(2);
+});
+
+test('[R-LAND-30] a server without a pulse is asked once; one that is away is asked again, and says nothing meanwhile', async () => {
+  const [plain, away] = [startPulse(), startPulse()];
+  await plain.askPulse.fail(new Failure('not_found'));
+  await away.askPulse.answer(told);
+  await away.clock.pass(DELAYS.pulse);
+  await away.askPulse.fail(new Failure('unreachable'));
+  expect([plain.known(), away.known()]).toEqual([undefined, undefined]);
+  await Promise.all([plain, away].map(({ clock }) => clock.pass(DELAYS.pulse)));
+  expect([plain, away].map(({ askPulse }) => askPulse.asked.length)).toEqual([1, 3]);
+});

@@ -1,0 +1,89 @@
+import { assign, setup, type EventObject } from 'xstate';
+import type { Pulse } from '../contract/http.ts';
+import { failureOf } from '../contract/failure.ts';
+import { DELAYS } from '../contract/limits.ts';
+import { callbackPort, promisePort } from '../ports.ts';
+import type { AskPulse, SightEvent } from './ports.ts';
+
+export type PulseEvent = SightEvent | { type: 'tags.changed'; tags: readonly string[] };
+
+type PulseContext = {
+  tags: readonly string[];
+  /** What the server said last; absent where it has said nothing, or does not answer. */
+  pulse?: Pulse;
+};
+
+/** A server that does not know the call says it by one of these; it is not asked again. */
+const UNKNOWN_CALL = new Set<string>(['not_found', 'internal', 'invalid']);
+
+/** How many talk and wait now, as long as somebody looks at it. */
+export const pulseMachine = setup({
+  types: {
+    input: {} as { tags: readonly string[] },
+    context: {} as PulseContext,
+    events: {} as PulseEvent,
+  },
+  actors: { askPulse: promisePort<AskPulse>(), sight: callbackPort<EventObject>() },
+  actions: {
+    keepTags: assign({ tags: (_, { tags }: { tags: readonly string[] }) => tags }),
+    keepPulse: assign({ pulse: (_, { output }: { output: Pulse }) => output }),
+    forgetPulse: assign({ pulse: undefined }),
+  },
+  guards: { knowsNoPulse: (_, params: { error: unknown }) => UNKNOWN_CALL.has(failureOf(params.error).code) },
+  delays: { pulse: DELAYS.pulse },
+}).createMachine({
+  id: 'pulse',
+  description: 'How many talk and wait now, asked again and again while the page is in sight',
+  context: ({ input: { tags } }) => ({ tags }),
+  invoke: { id: 'sight', src: 'sight' },
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The server is asked',
+      invoke: {
+        id: 'askPulse',
+        src: 'askPulse',
+        input: ({ context: { tags } }) => ({ tags }),
+        onDone: { target: 'resting', actions: { type: 'keepPulse', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'knowsNoPulse', params: ({ event }) => event },
+            target: 'unknown',
+            actions: 'forgetPulse',
+          },
+          { target: 'resting', actions: 'forgetPulse' },
+        ],
+      },
+      on: {
+        'page.hidden': 'hidden',
+        'tags.changed': {
+          target: 'asking',
+          reenter: true,
+          actions: { type: 'keepTags', params: ({ event }) => event },
+        },
+      },
+    },
+    resting: {
+      description: 'Asked a moment ago',
+      after: { pulse: 'asking' },
+      on: {
+        'page.hidden': 'hidden',
+        'tags.changed': { target: 'asking', actions: { type: 'keepTags', params: ({ event }) => event } },
+      },
+    },
+    hidden: {
+      description: 'Nobody looks at the page, so nothing is asked',
+      on: {
+        'page.shown': 'asking',
+        'tags.changed': { actions: { type: 'keepTags', params: ({ event }) => event } },
+      },
+    },
+    unknown: {
+      description: 'This server tells nothing of it; once more it is asked when the page comes into sight again',
+      on: {
+        'page.shown': 'asking',
+        'tags.changed': { actions: { type: 'keepTags', params: ({ event }) => event } },
+      },
+    },
+  },
+});

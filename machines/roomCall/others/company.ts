@@ -1,0 +1,88 @@
+import { emit, raise } from 'xstate';
+import { roomCallSetup } from '../roomCallSetup.ts';
+import type { RoomCallContext } from '../roomCallTypes.ts';
+
+/** The others hear why one leaves; the port that is let go says nothing more of it. */
+const sayNext = {
+  type: 'tellServer',
+  params: ({ context: { roomName } }: { context: RoomCallContext }) => ({
+    type: 'send.leaveRoom' as const,
+    payload: { room_name: roomName, reason: 'next' as const },
+  }),
+} as const;
+
+/** The region of whom one talks with. Only strangers go on to somebody else; everybody else leaves. */
+export const company = roomCallSetup.createStateConfig({
+  description: 'Whether somebody is there to talk with, and how one goes on from a stranger to another',
+  initial: 'alone',
+  states: {
+    alone: {
+      description: 'Nobody else is here',
+      always: [
+        { guard: 'meetsStranger', target: 'matched' },
+        { guard: 'hasCompany', target: 'together' },
+      ],
+    },
+    together: {
+      description: 'People who did not meet at random talk',
+      always: { guard: 'isAlone', target: 'alone' },
+    },
+    matched: {
+      description: 'A stranger is here, met at random',
+      type: 'parallel',
+      entry: emit({ type: 'stranger.met' }),
+      always: { guard: 'isAlone', target: 'alone' },
+      on: {
+        'signal.userLeft': {
+          guard: { type: 'goesOnFromUs', params: ({ event }) => event.payload },
+          target: 'leftBehind',
+        },
+        'next.said': '#roomCall.movedOn',
+      },
+      states: {
+        talk: {
+          description: 'How long the talk is: who goes on at once waits before the next time',
+          initial: 'begun',
+          states: {
+            begun: {
+              description: 'So short that going on now is a quick skip',
+              after: { quickSkip: 'underWay' },
+            },
+            underWay: { description: 'A talk', after: { longTalk: 'long' } },
+            long: { description: 'So long that earlier skips are forgotten', entry: 'forgetSkips' },
+          },
+        },
+        turn: {
+          description: 'Whether one may go on to somebody else',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Quick skips in a row cost a moment each',
+              always: [{ guard: 'hasSkipped', target: 'waiting' }, { target: 'free' }],
+            },
+            waiting: {
+              description: 'Skipped quickly before: the next one has to wait a moment',
+              after: { nextWait: 'free' },
+            },
+            free: {
+              description: 'One may go on',
+              on: {
+                'user.nextRequested': [
+                  { guard: 'skipsQuickly', actions: ['countSkip', sayNext, raise({ type: 'next.said' })] },
+                  // One step later: a port that is let go hears nothing any more.
+                  { actions: [sayNext, raise({ type: 'next.said' })] },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    leftBehind: {
+      description: 'They went on to meet somebody else; in a moment so does the person, unless they stop it',
+      always: { guard: 'hasCompany', target: 'matched' },
+      after: { findAnother: '#roomCall.movedOn' },
+      on: { 'user.nextRequested': '#roomCall.movedOn' },
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { createActor } from 'xstate';
+import type { AskNotices, LookWider } from '../waiting/ports.ts';
+import { waitingMachine } from '../waiting/waitingMachine.ts';
+import type { WaitingInput } from '../waiting/waitingTypes.ts';
+import { fakePromisePort } from './fakePorts.ts';
+import { createSimulatedClock } from './simulatedClock.ts';
+
+/** Somebody who waits alone in a room of their own for whoever shares `webrtc`, with a fake for each port. */
+export function startWaiting(input: Partial<WaitingInput> = {}) {
+  const lookWider = fakePromisePort<LookWider>();
+  const askNotices = fakePromisePort<AskNotices>();
+  const clock = createSimulatedClock();
+  const waiting = createActor(
+    waitingMachine.provide({ actors: { lookWider: lookWider.logic, askNotices: askNotices.logic } }),
+    {
+      clock,
+      input: {
+        tags: ['webrtc'],
+        userId: 'alice',
+        ownRoom: { name: 'abc-defg-hij', hostKey: 'key' },
+        exclude: [],
+        excludePeople: [],
+        notices: 'unasked',
+        ...input,
+      },
+    },
+  );
+  waiting.start();
+  return {
+    waiting,
+    lookWider,
+    askNotices,
+    clock,
+    isIn: (state: Parameters<ReturnType<typeof waiting.getSnapshot>['matches']>[0]) =>
+      waiting.getSnapshot().matches(state),
+    output: () => waiting.getSnapshot().output,
+  };
+}

@@ -1,0 +1,51 @@
+import { waitingSetup } from './waitingSetup.ts';
+
+/** The region of how far the person wants to look. Each step is asked once, and only a person's word takes it. */
+export const reach = waitingSetup.createStateConfig({
+  description: 'How far the search looks, by the person’s own word',
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'What the person agreed to before they came holds on',
+      always: [
+        { guard: 'namesNothing', target: 'unbounded' },
+        { guard: 'looksForAnyone', target: 'widest' },
+        { guard: 'looksForRelated', target: 'related' },
+        { target: 'ownTags' },
+      ],
+    },
+    ownTags: {
+      description: 'Somebody who shares an interest is waited for',
+      after: { patience: 'offeringRelated' },
+      on: { 'user.widened': 'related' },
+    },
+    offeringRelated: {
+      description: 'Nobody yet: the person is asked whether to look among related interests too',
+      on: { 'user.widened': 'related', 'user.widenDeclined': 'keptNarrow' },
+    },
+    keptNarrow: {
+      description: 'Related interests were declined; in a while everybody is offered',
+      after: { patience: 'offeringAnyone' },
+      on: { 'user.widened': 'related' },
+    },
+    related: {
+      description: 'Related interests count too',
+      entry: [{ type: 'widenTo', params: { widen: 'related' } }, 'lookAgain'],
+      after: { patience: 'offeringAnyone' },
+      on: { 'user.widened': 'widest' },
+    },
+    offeringAnyone: {
+      description: 'Still nobody: the person is asked whether to look among everybody',
+      on: { 'user.widened': 'widest', 'user.widenDeclined': 'settled' },
+    },
+    settled: {
+      description: 'The person was asked everything, and is not asked again; they may still change their mind',
+      on: { 'user.widened': 'widest' },
+    },
+    widest: {
+      description: 'Anybody will do',
+      entry: [{ type: 'widenTo', params: { widen: 'anyone' } }, 'lookAgain'],
+    },
+    unbounded: { description: 'No interest was named, so anybody is waited for anyhow' },
+  },
+});

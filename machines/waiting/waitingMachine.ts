@@ -1,0 +1,113 @@
+import { reach } from './reach.ts';
+import { waitingSetup } from './waitingSetup.ts';
+
+/**
+ * Somebody waits alone for a stranger, in a room that others are led to. It ends when a wider search leads elsewhere;
+ * whoever comes in ends it from without.
+ */
+export const waitingMachine = waitingSetup.createMachine({
+  id: 'waiting',
+  description: 'Somebody waits alone for a stranger, in a room that others are led to',
+  context: ({ input: { tags, userId, widen = 'tags', ownRoom, notices, exclude, excludePeople } }) => ({
+    tags: [...tags],
+    userId,
+    widen,
+    ownRoom,
+    notices,
+    exclude,
+    excludePeople,
+  }),
+  output: ({ context: { tags, widen, found }, event }) =>
+    found === undefined
+      ? { kind: event.output === 'cancelled' ? 'cancelled' : 'anew', tags, widen }
+      : { kind: 'found', tags, widen, room: found },
+  initial: 'alone',
+  on: { 'user.cancelled': '.givenUp' },
+  states: {
+    alone: {
+      description: 'Nobody has come yet',
+      type: 'parallel',
+      states: {
+        reach,
+        search: {
+          description: 'Whether the person looks for others, or is only found by them',
+          initial: 'listed',
+          states: {
+            listed: {
+              description: 'Others are led to the room; nothing is asked',
+              on: {
+                'search.widened': [{ guard: 'keepsRoom', target: 'looking' }, { target: '#waiting.leaving' }],
+              },
+            },
+            looking: {
+              description: 'The server is asked for a room with somebody in it',
+              invoke: {
+                id: 'lookWider',
+                src: 'lookWider',
+                input: ({ context: { tags, widen, ownRoom, userId, exclude, excludePeople } }) => {
+                  if (ownRoom === undefined) throw new Error('A wider search without a room to wait in');
+                  return { tags, widen, waitingIn: ownRoom, userId, exclude, excludePeople };
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isFound', params: ({ event }) => event },
+                    target: '#waiting.elsewhere',
+                    actions: { type: 'keepFound', params: ({ event }) => event },
+                  },
+                  { target: 'resting' },
+                ],
+                onError: 'resting',
+              },
+            },
+            resting: {
+              description: 'Looked a moment ago',
+              after: { lookAgain: 'looking' },
+              on: { 'search.widened': 'looking' },
+            },
+          },
+          on: {
+            'user.suggestionPicked': {
+              guard: { type: 'isNew', params: ({ event }) => event },
+              actions: [{ type: 'addTag', params: ({ event }) => event }, 'lookAgain'],
+            },
+          },
+        },
+        notices: {
+          description: 'Whether the browser may say that somebody came while another page is looked at',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'What the browser says already holds',
+              always: [
+                { guard: 'wereAllowed', target: 'allowed' },
+                { guard: 'areUnavailable', target: 'unavailable' },
+                { target: 'offered' },
+              ],
+            },
+            offered: {
+              description: 'The person may ask to be told; nothing is asked of them before',
+              on: { 'user.noticesAsked': 'asking' },
+            },
+            asking: {
+              description: 'The browser asks the person',
+              invoke: {
+                id: 'askNotices',
+                src: 'askNotices',
+                onDone: [
+                  { guard: { type: 'isAllowed', params: ({ event }) => event }, target: 'allowed' },
+                  { target: 'unavailable' },
+                ],
+                onError: 'unavailable',
+              },
+            },
+            allowed: { description: 'Whoever comes is told, wherever the person looks' },
+            unavailable: { description: 'The browser has no notices, or the person wants none' },
+          },
+        },
+      },
+    },
+    elsewhere: { description: 'Somebody waits in another room: the call goes on there', type: 'final' },
+    givenUp: { description: 'The person waits no longer', type: 'final', output: 'cancelled' },
+    leaving: { description: 'The room is not the person’s own: they search anew, and wider', type: 'final' },
+  },
+});

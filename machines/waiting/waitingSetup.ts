@@ -1,0 +1,44 @@
+import { assign, raise, setup } from 'xstate';
+import { DELAYS } from '../contract/limits.ts';
+import type { Widening } from '../contract/words.ts';
+import { addTags, hasTag } from '../landingSearch/tags.ts';
+import { promisePort } from '../ports.ts';
+import type { AskNotices, LookWider } from './ports.ts';
+import type { WaitingContext, WaitingEvent, WaitingInput, WaitingOutput } from './waitingTypes.ts';
+
+/** What waiting for a stranger knows, asks and does by name. */
+export const waitingSetup = setup({
+  types: {
+    input: {} as WaitingInput,
+    context: {} as WaitingContext,
+    events: {} as WaitingEvent,
+    output: {} as WaitingOutput,
+  },
+  actors: { lookWider: promisePort<LookWider>(), askNotices: promisePort<AskNotices>() },
+  actions: {
+    /** Whoever agreed to look among related interests has agreed to no less by anything else. */
+    widenTo: assign({ widen: (_, { widen }: { widen: Widening }) => widen }),
+    addTag: assign({ tags: ({ context }, { tag }: { tag: string }) => addTags(context.tags, [tag]).tags }),
+    keepFound: assign({
+      found: (_, { output }: { output: LookWider['output'] }) => {
+        if (output.kind === 'none') return undefined;
+        const { roomName, sharedTags, metBefore } = output;
+        return { roomName, ...(sharedTags && { sharedTags }), ...(metBefore && { metBefore }) };
+      },
+    }),
+    lookAgain: raise({ type: 'search.widened' }),
+  },
+  guards: {
+    namesNothing: ({ context }) => context.tags.length === 0,
+    keepsRoom: ({ context }) => context.ownRoom !== undefined,
+    /** In a room of somebody who has left, a wider search would mean leaving: not without being asked. */
+    looksForRelated: ({ context }) => context.widen === 'related' && context.ownRoom !== undefined,
+    looksForAnyone: ({ context }) => context.widen === 'anyone' && context.ownRoom !== undefined,
+    isNew: ({ context }, { tag }: { tag: string }) => !hasTag(context.tags, tag),
+    isFound: (_, { output }: { output: LookWider['output'] }) => output.kind === 'found',
+    isAllowed: (_, { output }: { output: AskNotices['output'] }) => output.allowed,
+    wereAllowed: ({ context }) => context.notices === 'allowed',
+    areUnavailable: ({ context }) => context.notices === 'unavailable',
+  },
+  delays: { patience: DELAYS.patience, lookAgain: DELAYS.lookAgain },
+});

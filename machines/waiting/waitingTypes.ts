@@ -1,0 +1,38 @@
+import type { Widening } from '../contract/words.ts';
+import type { Excluded, InCommon } from '../landingSearch/ports.ts';
+import type { NoticesStanding, OwnRoom } from './ports.ts';
+
+export type WaitingInput = Excluded & {
+  tags: readonly string[];
+  userId: string;
+  /** How far the person agreed to look before they came here. */
+  widen?: Widening | undefined;
+  /** Absent: the room is somebody else's, who has left it. A wider search then begins anew. */
+  ownRoom?: OwnRoom | undefined;
+  notices: NoticesStanding;
+};
+
+export type WaitingContext = Excluded & {
+  tags: string[];
+  userId: string;
+  /** How far is looked; what the person was asked and said are states. */
+  widen: Widening;
+  ownRoom: OwnRoom | undefined;
+  notices: NoticesStanding;
+  found?: { roomName: string } & InCommon;
+};
+
+export type WaitingEvent =
+  | { type: 'user.widened' }
+  | { type: 'user.widenDeclined' }
+  /** One of the interests that others wait with. */
+  | { type: 'user.suggestionPicked'; tag: string }
+  | { type: 'user.noticesAsked' }
+  | { type: 'user.cancelled' }
+  /** Raised within: what is looked for has become more. */
+  | { type: 'search.widened' };
+
+/** What became of it, with what was looked for last. `anew`: the person leaves, and searches as far as they agreed to. */
+export type WaitingOutput = { tags: string[]; widen: Widening } & (
+  { kind: 'found'; room: { roomName: string } & InCommon } | { kind: 'anew' } | { kind: 'cancelled' }
+);

@@ -1,0 +1,177 @@
+import { expect, test } from '@playwright/test';
+import { openPerson, type Person } from '../support/people/person.ts';
+import { everybodyGoesOn, lookWiderLeadsTo, searchesOf, tellPulse } from '../support/wire/strangersWire.ts';
+
+/** One story's people look for nobody else's. */
+const freshTag = () => `tag ${Math.random().toString(36).slice(2, 10)}`;
+
+async function searches(person: Person, tag: string): Promise<string> {
+  await person.open('/');
+  await person.addTag(tag);
+  return person.joinRandom();
+}
+
+const next = ({ page }: Person) => page.getByRole('button', { name: /^Next/ });
+const inRoom = (person: Person) => new URL(person.page.url()).pathname;
+
+test('[R-LAND-30] [R-LAND-31] the landing page says how many talk and wait, and nothing where nobody does', async ({
+  browser,
+}) => {
+  const ann = await openPerson(browser);
+  await ann.open('/');
+  await expect(ann.page.getByRole('button', { name: 'Join Random' })).toBeVisible();
+  await expect(ann.page.getByText(/talking now|waiting to talk/)).toBeHidden();
+  await tellPulse(ann.page, { talking: 23, waiting: 4 });
+  await ann.page.reload();
+  await expect(ann.page.getByText('23 people are talking now, 4 are waiting.')).toBeVisible();
+  await ann.close();
+});
+
+test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] who waits is asked before anybody looks wider, and the call goes on where that leads', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const elsewhere = await searches(bob, freshTag());
+  const asked = await lookWiderLeadsTo(ann.page, elsewhere);
+  await tellPulse(ann.page, { talking: 6, waiting: 1 });
+  const tag = freshTag();
+  const first = await searches(ann, tag);
+  await expect(ann.aloneBanner()).toBeVisible();
+  await expect(ann.page.getByText('It usually takes about 40 seconds.')).toBeVisible();
+  await expect(ann.page.getByText('nobody else looking, 6 talking')).toBeVisible();
+  await ann.page.getByText(`Nobody for ${tag} yet. Also look among related interests?`).waitFor();
+  await ann.page.getByRole('button', { name: 'Keep waiting' }).click();
+  await expect(ann.page.getByText('Also look among related interests?')).toBeHidden();
+  await ann.page.getByText(`Still nobody for ${tag}. Look among everybody here?`).waitFor();
+  expect(asked()).toEqual([]);
+  await ann.page.getByRole('button', { name: 'Yes, look wider' }).click();
+  await ann.page.waitForURL(`**/lobby/${elsewhere}`);
+  await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
+  expect(asked().map(({ widen, waiting_in }) => [widen, waiting_in.name])).toEqual([
+    ['anyone', first],
+    ['anyone', first],
+  ]);
+  await Promise.all([ann.close(), bob.close()]);
+});
+
+test('[R-LAND-36] an interest that others wait with is looked for at one press', async ({ browser }) => {
+  const ann = await openPerson(browser, { small: true });
+  const asked = await lookWiderLeadsTo(ann.page, undefined);
+  await tellPulse(ann.page, { talking: 0, waiting: 3, popular: ['rust'] });
+  const tag = freshTag();
+  await searches(ann, tag);
+  await ann.page.getByRole('button', { name: 'Add rust and look for it too' }).click();
+  await expect.poll(() => asked().at(0)).toMatchObject({ widen: 'tags', room_data: { tags: [tag, 'rust'] } });
+  await expect(ann.page.getByText(`Waiting for someone who shares ${tag} and rust.`)).toBeVisible();
+  await ann.close();
+});
+
+test('[R-ROOM-70] [R-ROOM-71] [R-ROOM-74] one goes on to somebody else by a key, the other by themselves, and not to each other', async ({
+  browser,
+}) => {
+  const people = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })] as const;
+  const [ann, bob] = people;
+  await everybodyGoesOn(ann.page);
+  const tag = freshTag();
+  const room = await searches(ann, tag);
+  expect(await searches(bob, tag)).toBe(room);
+  await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
+  await expect(bob.page.getByRole('complementary', { name: 'You have in common' })).toContainText(tag);
+  const [byAnn, byBob] = people.map(({ page }) => searchesOf(page)) as [() => number, () => number];
+  await bob.page.keyboard.press('n');
+  await expect(ann.page.getByText('They went on to meet somebody else')).toBeVisible();
+  await Promise.all(
+    people.map(({ page }) =>
+      page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && !url.pathname.endsWith(room)),
+    ),
+  );
+  await Promise.all(people.map((person) => expect(person.aloneBanner()).toBeVisible()));
+  expect(inRoom(ann)).not.toBe(inRoom(bob));
+  expect([byAnn(), byBob()]).toEqual([1, 1]);
+  await Promise.all(people.map((person) => person.close()));
+});
+
+test('[R-ROOM-71] two who go on at the same moment each do so once; [R-ROOM-72] after a quick skip Next waits', async ({
+  browser,
+}) => {
+  const people = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })] as const;
+  const [ann, bob] = people;
+  for (const { page } of people) await everybodyGoesOn(page);
+  const tag = freshTag();
+  const room = await searches(ann, tag);
+  await searches(bob, tag);
+  await Promise.all(people.map((person) => expect(next(person)).toBeVisible()));
+  const counts = people.map(({ page }) => searchesOf(page));
+  await Promise.all(people.map((person) => next(person).click()));
+  await Promise.all(
+    people.map(({ page }) =>
+      page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && !url.pathname.endsWith(room)),
+    ),
+  );
+  await Promise.all(people.map((person) => expect(person.aloneBanner()).toBeVisible()));
+  expect(counts.map((count) => count())).toEqual([1, 1]);
+  const carl = await openPerson(browser, { small: true });
+  await searches(carl, tag);
+  const found = await Promise.race(
+    people.map(async (person) => {
+      await next(person).waitFor();
+      return person;
+    }),
+  );
+  // Half a second later it may be over: what is true at some moment is what counts.
+  await expect(next(found)).toBeEnabled();
+  await Promise.all([...people, carl].map((person) => person.close()));
+});
+
+test('[R-UI-42] a match is announced, and names the tab of a page that is out of sight and sends a notice', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  await ann.page.addInitScript(() => {
+    const told: string[] = [];
+    class Told {
+      static permission = 'granted';
+      constructor(title: string) {
+        told.push(title);
+      }
+      addEventListener() {}
+    }
+    Object.assign(globalThis, { told, Notification: Told });
+  });
+  const tag = freshTag();
+  await searches(ann, tag);
+  await expect(ann.aloneBanner()).toBeVisible();
+  await ann.page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
+  );
+  await searches(bob, tag);
+  await expect(ann.page).toHaveTitle(/^Matched with \w+/);
+  await expect(ann.page.getByRole('status').filter({ hasText: /^Matched with/ })).toBeAttached();
+  expect(await ann.page.evaluate<string[]>(() => Reflect.get(globalThis, 'told'))).toEqual([await ann.page.title()]);
+  await ann.page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(ann.page).not.toHaveTitle(/^Matched with/);
+  await Promise.all([ann.close(), bob.close()]);
+});
+
+test('[R-ROOM-75] the card after a call says how long one talked, and whoever was met can be reported and blocked from it', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const tag = freshTag();
+  await searches(ann, tag);
+  await ann.page.waitForTimeout(2_000);
+  await searches(bob, tag);
+  await expect(ann.page.getByRole('timer', { name: 'Time talked' })).toHaveText('0:01');
+  await ann.hangUp();
+  await expect(ann.page.getByText(/^0:0[1-4] with 1 person$/)).toBeVisible();
+  await ann.page.getByRole('button', { name: /^Report / }).click();
+  await ann.page.getByRole('radio', { name: /^Spam/ }).check();
+  await ann.page.getByRole('button', { name: 'Send report' }).click();
+  await expect(ann.page.getByText(/^Thank you\. Your report is reviewed by/)).toBeVisible();
+  await ann.page.getByRole('button', { name: /^Block / }).click();
+  await expect(ann.page.getByText(/is blocked\. You two will not meet again\.$/)).toBeVisible();
+  await Promise.all([ann.close(), bob.close()]);
+});

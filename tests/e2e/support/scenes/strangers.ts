@@ -1,0 +1,91 @@
+import { everybodyGoesOn, tellPulse } from '../wire/strangersWire.ts';
+import type { Person } from '../people/person.ts';
+import { page, type Scene, type Stage } from './stage.ts';
+
+const POPULAR = ['design', 'rust', 'Product management', 'machine learning'];
+
+/** Waits for a stranger with these interests, amid others. */
+async function waits({ me, baseURL }: Pick<Stage, 'me' | 'baseURL'>, tags: string): Promise<void> {
+  await tellPulse(me.page, { talking: 23, waiting: 4, popular: POPULAR });
+  await me.open(`${baseURL}/`);
+  await me.addTag(tags);
+  await me.joinRandom();
+  await me.aloneBanner().waitFor();
+}
+
+/** Somebody who waits is found by somebody else. */
+async function met(stage: Stage, tags: string): Promise<Person> {
+  await waits(stage, tags);
+  const other = await stage.another();
+  await other.open(`${stage.baseURL}/`);
+  await other.addTag(tags);
+  await other.joinRandom();
+  await stage.me.seesMoving(1);
+  return other;
+}
+
+/** Waiting for a stranger, meeting one, and being left by one. */
+export const strangerScenes = (unique: string): Scene[] => [
+  {
+    name: 'landing, people are here',
+    async reach(stage) {
+      await tellPulse(stage.me.page, { talking: 23, waiting: 4 });
+      await page('', '/').reach(stage);
+      await stage.me.page.getByText('23 people are talking now, 4 are waiting.').waitFor();
+    },
+  },
+  {
+    name: 'waiting for a stranger',
+    async reach(stage) {
+      await waits(stage, `webrtc, ${unique}-a`);
+      await stage.me.page.getByText('It usually takes about 40 seconds.').waitFor();
+    },
+  },
+  {
+    name: 'waiting for a stranger, asked to look wider',
+    async reach(stage) {
+      await waits(stage, `${unique}-b`);
+      await stage.me.page.getByText('Also look among related interests?').waitFor();
+    },
+  },
+  {
+    name: 'waiting for a stranger, looking wider',
+    async reach(stage) {
+      await stage.me.page.addInitScript(() => {
+        Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      });
+      await waits(stage, `${unique}-c`);
+      await stage.me.page.getByRole('button', { name: 'Look wider' }).click();
+      await stage.me.page.getByText('Also looking among related interests.').waitFor();
+    },
+  },
+  {
+    name: 'a call with a stranger',
+    async reach(stage) {
+      // Who comes into a room that waits knows what is shared there.
+      const other = await stage.another();
+      await waits({ ...stage, me: other }, `webrtc, ${unique}-d`);
+      await stage.me.open(`${stage.baseURL}/`);
+      await stage.me.addTag(`webrtc, ${unique}-d`);
+      await stage.me.joinRandom();
+      await stage.me.seesMoving(1);
+    },
+  },
+  {
+    name: 'a stranger has gone on to somebody else',
+    async reach(stage) {
+      await everybodyGoesOn(stage.me.page);
+      const other = await met(stage, `${unique}-e`);
+      await other.hangUp();
+      await stage.me.page.getByText('They went on to meet somebody else').waitFor();
+    },
+  },
+  {
+    name: 'after a call with a stranger',
+    async reach(stage) {
+      await met(stage, `${unique}-f`);
+      await stage.me.hangUp();
+      await stage.me.page.getByRole('list', { name: 'Who was in the call' }).waitFor();
+    },
+  },
+];

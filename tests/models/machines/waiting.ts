@@ -1,0 +1,40 @@
+import { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
+import { modelOf } from '../model.ts';
+
+const events = [
+  { type: 'user.widened' },
+  { type: 'user.widenDeclined' },
+  { type: 'user.cancelled' },
+  { type: 'user.suggestionPicked', tag: 'design' },
+  { type: 'user.suggestionPicked', tag: 'webrtc' },
+  { type: 'xstate.done.actor.lookWider', output: { kind: 'found', roomName: 'kkk-llll-mmm', sharedTags: ['webrtc'] } },
+  { type: 'xstate.done.actor.lookWider', output: { kind: 'none' } },
+  { type: 'xstate.error.actor.lookWider', error: new Error('lost') },
+];
+
+const notices = [
+  { type: 'user.noticesAsked' },
+  { type: 'xstate.done.actor.askNotices', output: { allowed: true } },
+  { type: 'xstate.done.actor.askNotices', output: { allowed: false } },
+  { type: 'xstate.error.actor.askNotices', error: new Error('no such thing') },
+];
+
+const input = {
+  tags: ['webrtc'],
+  userId: 'alice',
+  ownRoom: { name: 'abc-defg-hij', hostKey: 'key' },
+  exclude: [],
+  excludePeople: [],
+  notices: 'unavailable',
+} as const;
+const from = { ...input, tags: [...input.tags], exclude: [], excludePeople: [] };
+
+export const waiting = modelOf(waitingMachine, {
+  narrow: { input: from, events },
+  related: { input: { ...from, widen: 'related' }, events },
+  anyone: { input: { ...from, widen: 'anyone' }, events },
+  withoutTags: { input: { ...from, tags: [] }, events },
+  elsewhere: { input: { ...from, ownRoom: undefined }, events },
+  notices: { input: { ...from, tags: [], notices: 'unasked' }, events: notices },
+  noticesAllowed: { input: { ...from, tags: [], notices: 'allowed' }, events: notices },
+});
