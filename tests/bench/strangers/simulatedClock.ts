@@ -33,10 +33,10 @@ export class SimulatedClock {
 
   /** @param between what is to be done after each tick. */
   async runUntil(done: Promise<unknown>, between: () => Promise<unknown>): Promise<void> {
-    let isDone = false;
-    const end = () => (isDone = true);
+    const visits = { areOver: false };
+    const end = () => (visits.areOver = true);
     done.then(end, end);
-    while (!isDone) {
+    while (!visits.areOver) {
       do await nextTurn();
       while (this.#underWay > 0);
       await between();

@@ -51,7 +51,7 @@ export class World {
 
   begin(visitor: Visitor): Searcher {
     this.figures.searches += 1;
-    let meets: Searcher['meets'] = () => {};
+    let meets: Searcher['meets'] = nobody;
     const met = new Promise<Searcher>((resolve) => (meets = resolve));
     return { visitor, since: this.clock.now(), met, meets };
   }
@@ -124,6 +124,8 @@ export class World {
     );
   }
 }
+
+const nobody = (): void => {};
 
 const pairOf = (one: Visitor, other: Visitor): string => [one.id, other.id].sort().join(' ');
 

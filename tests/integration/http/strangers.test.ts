@@ -124,7 +124,8 @@ it('[R-HTTP-35] [R-HTTP-37] tells how many people are about, and of nobody in pa
 });
 
 it('[R-HTTP-36] takes ten tags, and 600 questions a minute from one address', async () => {
-  const { get } = await visit(api.url);
+  const visitor = await visit(api.url);
+  const get = (path: string) => visitor.get(path);
   expect(((await get('/api/pulse')).body as Pulse).tags).toEqual([]);
   expect((await get(`/api/pulse?tags=${Array.from({ length: 11 }, (_, at) => `t${at}`).join(',')}`)).status).toBe(400);
   const replies = await Promise.all(Array.from({ length: RATES.pulses.points }, () => get('/api/pulse')));

@@ -161,3 +161,16 @@ test('[R-ROOM-58] 60 who wait on three nodes widen at the same moment, and nobod
   expect(alone()).toEqual([]);
   expect(new Set(pages.map(({ room }) => room)).size).toBe(30);
 });
+
+test('[R-HTTP-36] of many rooms a part is read, and all of few', async () => {
+  const { one } = await startThree(redis, { presenceTimes: PATIENT });
+  for (const at of [1, 2, 3, 4, 5]) {
+    await one.registry.openRoom(roomSpec(`den-${at}`, { tags: ['chess', 'go'] }));
+    await one.registry.join({ ...one.person(`host-${at}`), room: `den-${at}` });
+  }
+  await one.registry.listRooms({ limit: 1 });
+  const { listings } = one.registry.stores;
+  const den = { present: 1, nodes: ['one'], isFound: true, tags: ['chess', 'go'] };
+  expect(await listings.count(2)).toEqual({ total: 5, counted: [den, den] });
+  expect(await listings.count(5)).toEqual({ total: 5, counted: Array.from({ length: 5 }, () => den) });
+});

@@ -56,9 +56,11 @@ function likelihoodOf(listing: Listing, userId: string, now: number): number {
   return listing.present > 0 || listing.hostSeen ? 2 : 0;
 }
 
+const among = (tags: readonly string[], listing: Listing): number =>
+  tags.filter((tag) => listing.tags.includes(tag)).length;
+
 /** Most shared tags first, then most of those that will do as well, then longest waiting. */
 export function byTags(listings: readonly Listing[], own: readonly string[], accepted = own): Listing[] {
-  const among = (tags: readonly string[], listing: Listing) => tags.filter((tag) => listing.tags.includes(tag)).length;
   return listings
     .map((listing) => ({ listing, shared: among(own, listing), close: among(accepted, listing) }))
     .sort((a, b) => b.shared - a.shared || b.close - a.close || a.listing.waitingSince - b.listing.waitingSince)
