@@ -12,6 +12,16 @@ const PLAIN = fields({ type: word });
 /** What actors do becomes records, redacted; `noteGuard` comes before the step that it belongs to. */
 export function createWriteDown(log: Pick<RecordLog, 'write'>, actors: WatchedActors) {
   const verdicts = new WeakMap<AnyEventObject, [string, boolean][]>();
+  /** The events of each actor's microsteps since it last came to rest: what it raised is asked about until then. */
+  const raised = new WeakMap<AnyActorRef, AnyEventObject[]>();
+
+  function verdictsOf(events: readonly AnyEventObject[]): [string, boolean][] {
+    return events.flatMap((event) => {
+      const found = verdicts.get(event) ?? [];
+      verdicts.delete(event);
+      return found;
+    });
+  }
 
   function told(from: AnyActorRef | undefined, to: AnyActorRef, event: AnyEventObject): void {
     const { actor, rules } = actors.meet(to);
@@ -28,8 +38,10 @@ export function createWriteDown(log: Pick<RecordLog, 'write'>, actors: WatchedAc
 
   function stepped(ref: AnyActorRef, event: AnyEventObject, snapshot: unknown, taken?: string[]): void {
     const watched = actors.meet(ref);
-    const guards = verdicts.get(event) ?? [];
-    verdicts.delete(event);
+    const isAtRest = taken === undefined;
+    const guards = verdictsOf(isAtRest ? [event, ...(raised.get(ref) ?? [])] : [event]);
+    if (isAtRest) raised.delete(ref);
+    else raised.set(ref, [...(raised.get(ref) ?? []), event]);
     const status = statusOf(snapshot);
     const about = {
       kind: 'step' as const,
