@@ -22,6 +22,8 @@ export abstract class LinkedPerson {
   /** The room it wants to be in, seat or no seat. */
   protected wanted: string | undefined;
   protected isOver = false;
+  /** A join waits for its answer. */
+  protected isEntering = false;
   protected readonly membership: Membership;
   /** Sends a command until there is an answer that stays. */
   protected readonly command = createCommands({
@@ -30,7 +32,7 @@ export abstract class LinkedPerson {
     isSettled: () => this.isSettled,
     isOver: () => this.isOver,
     member: () => this.view?.member,
-    isMoving: () => this.#connection.isMoving(),
+    isMoving: () => this.isMoving,
     changes: { next: (withinMs) => this.#changes.next(withinMs) },
     note: (news) => this.note(news),
   });
@@ -57,6 +59,7 @@ export abstract class LinkedPerson {
       chance,
       token: () => this.membership.token,
       since: () => this.membership.since,
+      isEntering: () => this.isEntering,
       onOpened: (link) => {
         this.note({ what: 'linkOpened', link: link.number, since: link.since });
         // Without a token there is nothing to be told.
@@ -79,6 +82,10 @@ export abstract class LinkedPerson {
 
   get view(): View | undefined {
     return this.membership.view;
+  }
+
+  protected get isMoving(): boolean {
+    return this.#connection.isMoving();
   }
 
   /** A link is open, and what became of the seat is known. */

@@ -13,89 +13,112 @@ const [SIGNAL, REACTION, QUESTION, ANSWER, ANNOUNCEMENT] = ['s', 'r', 'q', 'a', 
 
 type Listener = (first: string, second: string, rest: string) => void;
 
+/** How the nodes that share a Redis reach each other, and what they keep together beside rooms. */
+export const createRedisNodes = (clients: RedisClients, prefix: string): Nodes =>
+  Object.assign(new NodeMessages(clients, prefix), createNodeStores(clients.commands, prefix));
+
+type Messages = Omit<Nodes, keyof ReturnType<typeof createNodeStores>>;
+
 /**
- * How the nodes that share a Redis reach each other: a channel for each node and one for all, and what one turn of the
- * event loop has for a channel in one message. Packets are JSON, in which no line ends.
+ * A channel for each node and one for all, and what one turn of the event loop has for a channel in one message. Packets
+ * are JSON, in which no line ends.
  */
-export function createRedisNodes({ commands, subscriptions, close }: RedisClients, prefix: string): Nodes {
-  const toAll = `${prefix}to-all`;
-  const channelOf = (node: NodeId) => `${prefix}to:{${node}}`;
-  const counts = { toAll: 0, toOne: 0, failed: 0 };
-  const gathered = new Map<string, string[]>();
-  const asked = new Map<string, (answer: string | undefined) => void>();
-  const listeners = new Map<string, Listener>();
-  const topics = new Map<string, (message: unknown) => void>();
-  let self: NodeId = '';
+class NodeMessages implements Messages {
+  readonly #clients: RedisClients;
+  readonly #prefix: string;
+  readonly #toAll: string;
+  readonly #counts = { toAll: 0, toOne: 0, failed: 0 };
+  readonly #gathered = new Map<string, string[]>();
+  readonly #asked = new Map<string, (answer: string | undefined) => void>();
+  readonly #listeners = new Map<string, Listener>();
+  readonly #topics = new Map<string, (message: unknown) => void>();
+  #self: NodeId = '';
 
-  function send(channel: string, kind: Kind, first: string, second: string, rest: string): void {
-    if (gathered.size === 0) setImmediate(publish);
-    const lines = gathered.get(channel) ?? [];
-    if (lines.push(`${kind} ${first} ${second} ${rest}`) === 1) gathered.set(channel, lines);
+  constructor(clients: RedisClients, prefix: string) {
+    this.#clients = clients;
+    this.#prefix = prefix;
+    this.#toAll = `${prefix}to-all`;
+    this.#listeners.set(ANSWER, (id, _, text) => this.#settle(id, text));
+    this.#listeners.set(ANNOUNCEMENT, (topic, from, text) => {
+      const message = parsed(text);
+      if (from !== this.#self && message !== undefined) this.#topics.get(topic)?.(message);
+    });
   }
 
-  function publish(): void {
-    for (const [channel, lines] of gathered) {
-      counts[channel === toAll ? 'toAll' : 'toOne'] += 1;
-      commands.spublish(channel, lines.join('\n')).catch(() => (counts.failed += 1));
+  signal: Nodes['signal'] = (node, room, memberId, packet) =>
+    this.#send(this.#channelOf(node), SIGNAL, room, memberId, packet);
+
+  reaction: Nodes['reaction'] = (node, room, except, packet) =>
+    this.#send(this.#channelOf(node), REACTION, room, except, packet);
+
+  announce: Nodes['announce'] = (topic, message) =>
+    this.#send(this.#toAll, ANNOUNCEMENT, topic, this.#self, JSON.stringify(message));
+
+  ask: Nodes['ask'] = (node, question) => {
+    const id = randomUUID();
+    setTimeout(() => this.#settle(id, undefined), ANSWER_TIMEOUT).unref();
+    this.#send(this.#channelOf(node), QUESTION, id, this.#self, JSON.stringify(question));
+    return new Promise((resolve) => this.#asked.set(id, resolve));
+  };
+
+  onSignal: Nodes['onSignal'] = (listener) => void this.#listeners.set(SIGNAL, listener);
+  onReaction: Nodes['onReaction'] = (listener) => void this.#listeners.set(REACTION, listener);
+  onAnnounced: Nodes['onAnnounced'] = (topic, listener) => void this.#topics.set(topic, listener);
+
+  onQuestion: Nodes['onQuestion'] = (answer) => {
+    this.#listeners.set(QUESTION, (id, from, text) => {
+      // What cannot be read or answered gets no answer: whoever asks goes on without one.
+      const answered = async () => this.#send(this.#channelOf(from), ANSWER, id, '-', await answer(JSON.parse(text)));
+      answered().catch(() => {});
+    });
+  };
+
+  traffic: Nodes['traffic'] = () => this.#counts;
+
+  listen: Nodes['listen'] = (node) => {
+    this.#self = node;
+    const own = [this.#channelOf(node), this.#toAll];
+    const { subscriptions } = this.#clients;
+    subscriptions.on('smessage', (channel, message) => {
+      if (own.includes(channel)) for (const line of message.split('\n')) this.#receive(line);
+    });
+    const subscribe = (channels: string[]) => void subscriptions.ssubscribe(...channels).catch(() => {});
+    subscriptions.onReady((isThere) => subscribe(own.filter(isThere)));
+    subscribe(own);
+  };
+
+  close: Nodes['close'] = async () => this.#clients.close();
+
+  #channelOf(node: NodeId): string {
+    return `${this.#prefix}to:{${node}}`;
+  }
+
+  #send(channel: string, kind: Kind, first: string, second: string, rest: string): void {
+    if (this.#gathered.size === 0) setImmediate(() => this.#publish());
+    const lines = this.#gathered.get(channel) ?? [];
+    if (lines.push(`${kind} ${first} ${second} ${rest}`) === 1) this.#gathered.set(channel, lines);
+  }
+
+  #publish(): void {
+    for (const [channel, lines] of this.#gathered) {
+      this.#counts[channel === this.#toAll ? 'toAll' : 'toOne'] += 1;
+      this.#clients.commands.spublish(channel, lines.join('\n')).catch(() => (this.#counts.failed += 1));
     }
-    gathered.clear();
+    this.#gathered.clear();
   }
 
-  function receive(line: string): void {
+  #receive(line: string): void {
     const first = line.indexOf(' ', 2);
     const second = line.indexOf(' ', first + 1);
     if (first < 0 || second < 0) return;
-    listeners.get(line.slice(0, 1))?.(line.slice(2, first), line.slice(first + 1, second), line.slice(second + 1));
+    const hear = this.#listeners.get(line.slice(0, 1));
+    hear?.(line.slice(2, first), line.slice(first + 1, second), line.slice(second + 1));
   }
 
-  function settle(id: string, answer: string | undefined): void {
-    asked.get(id)?.(answer);
-    asked.delete(id);
+  #settle(id: string, answer: string | undefined): void {
+    this.#asked.get(id)?.(answer);
+    this.#asked.delete(id);
   }
-
-  const on = (kind: Kind, listener: Listener) => void listeners.set(kind, listener);
-  on(ANSWER, (id, _, text) => settle(id, text));
-  on(ANNOUNCEMENT, (topic, from, text) => {
-    const message = parsed(text);
-    if (from !== self && message !== undefined) topics.get(topic)?.(message);
-  });
-
-  return {
-    ...createNodeStores(commands, prefix),
-    signal: (node, room, memberId, packet) => send(channelOf(node), SIGNAL, room, memberId, packet),
-    onSignal: (listener) => on(SIGNAL, listener),
-    reaction: (node, room, except, packet) => send(channelOf(node), REACTION, room, except, packet),
-    onReaction: (listener) => on(REACTION, listener),
-    announce: (topic, message) => send(toAll, ANNOUNCEMENT, topic, self, JSON.stringify(message)),
-    onAnnounced: (topic, listener) => void topics.set(topic, listener),
-    ask(node, question) {
-      const id = randomUUID();
-      setTimeout(settle, ANSWER_TIMEOUT, id, undefined).unref();
-      send(channelOf(node), QUESTION, id, self, JSON.stringify(question));
-      return new Promise((resolve) => asked.set(id, resolve));
-    },
-    onQuestion(answer) {
-      on(QUESTION, (id, from, text) => {
-        // What cannot be read or answered gets no answer: whoever asks goes on without one.
-        const answered = async () => send(channelOf(from), ANSWER, id, '-', await answer(JSON.parse(text)));
-        answered().catch(() => {});
-      });
-    },
-    traffic: () => counts,
-    listen(node) {
-      self = node;
-      const own = [channelOf(node), toAll];
-      subscriptions.on('smessage', (channel, message) => {
-        if (own.includes(channel)) for (const line of message.split('\n')) receive(line);
-      });
-      const subscribe = (channels: string[]) => void subscriptions.ssubscribe(...channels).catch(() => {});
-      subscriptions.onReady((isThere) => subscribe(own.filter(isThere)));
-      subscribe(own);
-    },
-    async close() {
-      close();
-    },
-  };
 }
 
 /** Undefined for what is no JSON. */

@@ -63,7 +63,7 @@ function ofOne(address: string, options: RedisOptions): RedisClients {
   const subscriptions = new Subscriber({
     owners: () => [address],
     slotOf: () => 0,
-    open: () => withoutEnd(new Redis(address, { ...options, ...SUBSCRIBES })),
+    open: () => bounded(new Redis(address, { ...options, ...SUBSCRIBES })),
   });
   subscriptions.follow();
   return {
@@ -122,7 +122,7 @@ function ofCluster(
     open(address) {
       const colon = address.lastIndexOf(':');
       const [host, port] = [address.slice(0, colon), Number(address.slice(colon + 1))];
-      return withoutEnd(new Redis({ ...access, ...options, ...SUBSCRIBES, host, port }));
+      return bounded(new Redis({ ...access, ...options, ...SUBSCRIBES, host, port }));
     },
   });
   commands.on('refresh', () => subscriptions.follow());
@@ -138,6 +138,12 @@ function ofCluster(
     },
     close: () => closeAll(commands, subscriptions),
   };
+}
+
+/** What it asks is answered in time, or refused. */
+function bounded(client: Redis): Redis {
+  boundAnswers(client, REDIS_PATIENCE);
+  return withoutEnd(client);
 }
 
 /** Unheard, an error would end the process; what it means is said by the command that failed. */

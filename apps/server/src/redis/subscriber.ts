@@ -15,6 +15,9 @@ type Hears = {
   close: () => void;
 };
 
+/** A connection that says nothing may be broken without a word: it is asked so often; milliseconds. */
+const ASK_EVERY = 1_000;
+
 /** Says whether a channel, or a key, lies where the connection leads. */
 export type IsThere = (channel: string) => boolean;
 
@@ -100,6 +103,8 @@ export class Subscriber {
     const connection = this.#shards.open(address);
     this.#connections.set(address, connection);
     connection.on('ready', () => this.#sayReady(address, () => true));
+    const asking = setInterval(() => void leaveSilent(connection), ASK_EVERY).unref();
+    connection.on('end', () => clearInterval(asking));
     for (const [event, listener] of this.#listeners) connection.on(event, listener);
   }
 
@@ -125,5 +130,15 @@ export class Subscriber {
         await act(connection, some);
       }),
     );
+  }
+}
+
+/** One that does not answer gives way to a new one. */
+async function leaveSilent(connection: Redis): Promise<void> {
+  if (connection.status !== 'ready') return;
+  try {
+    await connection.ping();
+  } catch {
+    if (connection.status === 'ready') connection.disconnect(true);
   }
 }

@@ -10,7 +10,7 @@ import type { RoomName } from '../domain/registryTerms.ts';
 import { createMemoryUsedTickets } from '../domain/rooms/admissionTickets.ts';
 import { createDirectory } from './events/directory.ts';
 import type { HandlerContext } from './handlerContext.ts';
-import { createBridges } from './media/bridges.ts';
+import { Bridges } from './media/bridges.ts';
 import { shareLoads } from './media/shareLoads.ts';
 import { createAudience } from './notices/audience.ts';
 import { send } from './notices/send.ts';
@@ -43,7 +43,7 @@ export function attachSignalling(
   const { nodeId } = options;
   const signals = new Signals({ nodeId, registry, connections, nodes });
   const around = { signals, measures, nodes };
-  const bridges = parts.mediaServers.areConfigured ? createBridges(parts, options, around) : undefined;
+  const bridges = parts.mediaServers.areConfigured ? new Bridges(parts, options, around) : undefined;
   registry.serve(createAudience(bridges));
   const directory = createDirectory(parts);
   const usedTickets = nodes ?? createMemoryUsedTickets();

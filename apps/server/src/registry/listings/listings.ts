@@ -11,13 +11,13 @@ import type { Found, ListingStore, Searched } from './listingStore.ts';
 
 /** Comings and goings of one room are written together; milliseconds. */
 const WRITE_AFTER = 50;
+/** And again after so long where the store was out of reach. */
+const WRITE_AGAIN = 1_000;
 /** So many rooms of each tag are looked through. */
 const LOOKED_THROUGH = 500;
 
 /** The index forgets a room that is not written for an hour; milliseconds. */
 const RENEW_AFTER = 1_200_000;
-
-const NEWER_THAN_ALL = Number.MAX_SAFE_INTEGER;
 
 export type ListingsParts = {
   store: ListingStore;
@@ -64,11 +64,9 @@ export class Listings {
     this.#writeSoon();
   }
 
-  #writeSoon(): void {
-    this.#timer ??= setTimeout(() => {
-      // Out of reach: the next change of the room writes it, and what is stale the room itself refuses.
-      this.flush().catch(() => {});
-    }, WRITE_AFTER).unref();
+  #writeSoon(afterMs = WRITE_AFTER): void {
+    // What fails is written later; what is stale meanwhile the room itself refuses.
+    this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), afterMs).unref();
   }
 
   /** What has changed is in the index. */
@@ -78,10 +76,27 @@ export class Listings {
     const [changed, offAir] = [[...this.#pending.values()], [...this.#offAir]];
     this.#pending.clear();
     this.#offAir.clear();
-    const removed = offAir.map((broadcaster) => this.store.putBroadcast(broadcaster, undefined));
-    const written = Promise.all([...removed, ...changed.map((replica) => this.#write(replica))]);
-    this.#writing = Promise.all([this.#writing.catch(() => {}), written]);
+    const removed = offAir.map((id) =>
+      this.#orLater(this.store.putBroadcast(id, undefined), () => this.#offAir.add(id)),
+    );
+    const written = changed.map((replica) =>
+      this.#orLater(this.#write(replica), () => {
+        if (!this.#pending.has(replica.name)) this.#pending.set(replica.name, replica);
+      }),
+    );
+    this.#writing = Promise.all([this.#writing.catch(() => {}), ...removed, ...written]);
     await this.#writing;
+  }
+
+  /** What could not be written is again among what is to be. */
+  async #orLater(written: Promise<void>, putBack: () => void): Promise<void> {
+    try {
+      await written;
+    } catch (error) {
+      putBack();
+      this.#writeSoon(WRITE_AGAIN);
+      throw error;
+    }
   }
 
   async #write(replica: Replica): Promise<void> {
@@ -91,8 +106,18 @@ export class Listings {
     if (this.#written.get(replica) === text) return;
     // A room that has ended is remembered for a while with its numbers, so that what it was says nothing of the next.
     const isForgotten = replica.seq === 0;
-    await this.store.put(replica.name, listing, isForgotten ? NEWER_THAN_ALL : replica.seq);
     this.#written.set(replica, text);
+    try {
+      await this.store.put(replica.name, listing, isForgotten ? this.#beforeNow() : replica.seq);
+    } catch (error) {
+      this.#written.delete(replica);
+      throw error;
+    }
+  }
+
+  /** Numbers begin with the time: above those of a room that was found to be gone, below those of one opened since. */
+  #beforeNow(): number {
+    return this.now() - 2 * WRITE_AFTER;
   }
 
   /** The broadcast is over, or its broadcaster goes by another id. */
@@ -196,7 +221,7 @@ export class Listings {
       }),
     );
     for (const [index, { name }] of listings.entries())
-      if (isOver[index]) this.store.put(name, undefined, NEWER_THAN_ALL).catch(() => {});
+      if (isOver[index]) this.store.put(name, undefined, this.#beforeNow()).catch(() => {});
     return listings.filter((_, index) => !isOver[index]);
   }
 

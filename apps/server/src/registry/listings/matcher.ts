@@ -28,6 +28,7 @@ const [PAUSES, PAUSE] = [4, 20];
 
 /** `crossed`: who waits there was just being led elsewhere, and may not go. */
 type Led = { kind: 'matched' | 'stays'; room: RoomSummary } | { kind: 'refused' | 'crossed' };
+type Opened = { kind: 'opened' | 'exists'; room: RoomSummary };
 
 /** Who opens a room. */
 type Opener = {
@@ -59,11 +60,7 @@ export class Matcher {
     this.#bases = new Bases(parts);
   }
 
-  async open(
-    spec: RoomSpec,
-    host?: HostClaim,
-    quotas?: readonly Quota[],
-  ): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary }> {
+  async open(spec: RoomSpec, host?: HostClaim, quotas?: readonly Quota[]): Promise<Opened> {
     const opened = await this.#open(spec, { host, identity: await this.parts.identities.ofHost(host), quotas });
     if (opened === 'outrun') throw new Error('An opening without a search cannot be outrun');
     return opened;
@@ -157,24 +154,14 @@ export class Matcher {
 
   /** Takes back an opening, unless somebody came in. */
   withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }> {
-    return this.parts.replicas.use(name, (replica) =>
-      replica.run(
-        (draft) => withdraw(draft, hostKeyHash),
-        (reply) => reply,
-      ),
-    );
+    return this.parts.replicas.run(name, (draft) => withdraw(draft, hostKeyHash));
   }
 
   /** What goes for something newer of the same caller or network. */
   async evict(kind: Kind, items: readonly string[]): Promise<void> {
     for (const item of items) {
       const [room = '', userId = ''] = item.split('\n');
-      await this.parts.replicas.use(room, (replica) =>
-        replica.run(
-          (draft) => (kind === 'seat' ? freeHold(draft, userId) : neglect(draft)),
-          () => {},
-        ),
-      );
+      await this.parts.replicas.run(room, (draft) => (kind === 'seat' ? freeHold(draft, userId) : neglect(draft)));
     }
   }
 
@@ -199,18 +186,13 @@ export class Matcher {
    * @param search that found nothing: the version of the answer, and whether it has opened the room already.
    * @returns `outrun` if another room has been listed since.
    */
-  async #open(
-    spec: RoomSpec,
-    by: Opener,
-    search?: Searched & { isOpen: boolean },
-  ): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary } | 'outrun'> {
+  async #open(spec: RoomSpec, by: Opener, search?: Searched & { isOpen: boolean }): Promise<Opened | 'outrun'> {
     const { replicas, listings, times } = this.parts;
     const { host, quotas, identity, languages } = by;
     const opening = { spec, host, hostKeyProvesId: identity.isProvedByHostKey, quotas, languages };
     const work = async (replica: Replica) => {
-      const opened = await replica.run(
-        (draft) => open(draft, { ...opening, ...(search && { hostHoldMs: times.unattendedMs }) }),
-        (reply) => reply,
+      const opened = await replica.run((draft) =>
+        open(draft, { ...opening, ...(search && { hostHoldMs: times.unattendedMs }) }),
       );
       if (opened.kind === 'exists' && !search?.isOpen) return opened;
       if (!(await listings.listNew(replica, search))) return 'outrun';
@@ -221,11 +203,12 @@ export class Matcher {
   }
 
   async #opened(name: RoomName, { host, identity, quotas }: Opener): Promise<void> {
-    const [evicted] = await Promise.all([
+    // The room is open, whether this can be written or not.
+    const [evicted] = await Promise.allSettled([
       this.parts.quotas.keep('room', name, quotas),
       host && this.parts.identities.useAsHost(host, identity),
     ]);
-    await this.evict('room', evicted);
+    if (evicted.status === 'fulfilled') await this.evict('room', evicted.value).catch(() => {});
   }
 }
 

@@ -46,8 +46,8 @@ export class Broadcasting {
     const outcome = await this.#seating.enter(request.socketId, spec.name, (draft, { memberId }) =>
       start(draft, opening, request, { memberId, token }),
     );
-    await quotas.keep('broadcast', spec.name, request.quotas);
-    await listings.flush();
+    // It is on air, whether this can be written or not.
+    await Promise.allSettled([quotas.keep('broadcast', spec.name, request.quotas), listings.flush()]);
     return outcome;
   }
 

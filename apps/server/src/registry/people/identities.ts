@@ -7,6 +7,8 @@ import type { KeyedStore } from '../store/keyedStore.ts';
 /** A claim that its node does not renew, because it has died, ends by itself; milliseconds. */
 const CLAIM_LASTS = 60_000;
 const RENEW_EVERY = 20_000;
+/** So many sockets use one id, and the newest go before. */
+const CLAIMS_KEPT = 64;
 
 /** Whose a user id is: a cookie's for a time after its last use, and that of whoever uses it now. */
 type Identity = {
@@ -64,14 +66,15 @@ export class Identities {
     const known = this.#here.get(socketId);
     const isKnown = known?.userId === userId;
     const keys = [...new Set([...(isKnown ? known.keys : []), ...holder, ...more])];
-    if (isKnown && !isProven && (await this.#stands(userId, socketId))) return true;
+    if (keys.length === known?.keys.length && isKnown && !isProven && (await this.#stands(userId, socketId)))
+      return true;
     if (known && !isKnown) await this.release(socketId);
     const isMine = await this.#change(userId, (identity) => {
       const others = Object.entries(identity.claims).filter(([other]) => other !== socketId);
       const shares = others.filter(([, claim]) => claim.keys.some((key) => holder.includes(key)));
       const mine = identity.claims[socketId] !== undefined || shares.length > 0 || isFree(identity, others, holder);
       if (!mine && !isProven) return undefined;
-      const claims = Object.fromEntries(isProven ? shares : others);
+      const claims = Object.fromEntries((isProven ? shares : others).slice(1 - CLAIMS_KEPT));
       const owned = isProven && !ownerAmong(identity, keys) ? { claims } : { ...identity, claims };
       return this.#used(
         { ...owned, claims: { ...claims, [socketId]: { keys, until: this.now() + CLAIM_LASTS } } },
@@ -189,6 +192,8 @@ export class Identities {
       const claim = { keys, until: this.now() + CLAIM_LASTS };
       const renewed = this.#change(userId, (identity) => {
         const { claims } = identity;
+        // It may have been released while this was under way.
+        if (this.#here.get(socketId)?.userId !== userId) return undefined;
         const isMine = claims[socketId] !== undefined || isFree(identity, Object.entries(claims), keys);
         return isMine ? this.#used({ ...identity, claims: { ...claims, [socketId]: claim } }, keys) : undefined;
       });

@@ -63,12 +63,11 @@ export class RedisListingStore implements ListingStore {
   }
 }
 
-/** Of two that were made in one millisecond the one that was opened later is newer. */
 function fieldsOf(listing: Listing) {
-  const { createdAt, openedAt, endsAt, present, nodes, tags } = listing;
+  const { createdAt, endsAt, present, nodes, tags } = listing;
   return {
     text: JSON.stringify(listing),
-    created: createdAt + (openedAt % 1e9) / 1e10,
+    created: createdAt,
     place: placeOf(listing) ?? '',
     endsAt,
     who: [present, ...nodes].join(' '),

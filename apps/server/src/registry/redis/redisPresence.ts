@@ -75,7 +75,7 @@ export class RedisPresence implements Presence {
   async stop(): Promise<void> {
     clearInterval(this.#beating);
     // Whoever is still said to sit here is waited for at once.
-    await this.#clients.commands.hset(this.#key, this.#node, '0').catch(() => {});
+    await this.#clients.commands.hset(this.#key, this.#node, String(-this.now())).catch(() => {});
   }
 
   health(): { kind: 'up' } | { kind: 'down'; since: number } {
@@ -88,7 +88,7 @@ export class RedisPresence implements Presence {
       if (node === this.#node) return false;
       const beat = beats.get(node);
       if (beat === undefined && !this.#seen.has(node)) this.#seen.set(node, now);
-      if (beat === 0) return true;
+      if (beat !== undefined && beat <= 0) return true;
       return now - Math.max(beat ?? this.#seen.get(node) ?? now, awake) > this.#times.leaseMs;
     });
   }
@@ -128,7 +128,7 @@ export class RedisPresence implements Presence {
     for (let at = 0; at < flat.length; at += 2) beats.set(flat[at] ?? '', Number(flat[at + 1]));
     this.#heard = { now, awake: beats.get('!awake') ?? 0, beats };
     const forgotten = [...beats].flatMap(([node, beat]) =>
-      beat > 0 && now - beat > FORGOTTEN && !node.startsWith('!') ? [node] : [],
+      now - Math.abs(beat) > FORGOTTEN && !node.startsWith('!') ? [node] : [],
     );
     if (forgotten.length > 0) this.#clients.commands.hdel(this.#key, ...forgotten).catch(() => {});
   }

@@ -31,7 +31,8 @@ export class RedisRoomStore implements RoomStore {
   readonly #options: RedisStoreOptions;
   readonly #scripts: Scripts;
   readonly #heard = new Map<string, (record: LogRecord) => void>();
-  #youngUntil = Infinity;
+  /** Where a connection is new, and until when. */
+  #young: { isThere: (key: string) => boolean; until: number }[] = [{ isThere: () => true, until: Infinity }];
 
   constructor(options: RedisStoreOptions) {
     this.#options = options;
@@ -42,15 +43,22 @@ export class RedisRoomStore implements RoomStore {
       const record = hear && recordIn(message);
       if (record) hear(record);
     });
-    onReady(() => (this.#youngUntil = performance.now() + (options.recoveryMs ?? RECOVERY)));
+    onReady((isThere) => {
+      const now = performance.now();
+      this.#young = this.#young.filter(({ until }) => until > now && until < Infinity);
+      this.#young.push({ isThere, until: now + (options.recoveryMs ?? RECOVERY) });
+    });
   }
 
   now(): number {
     return this.#options.now();
   }
 
-  isYoung(): boolean {
-    return performance.now() < this.#youngUntil;
+  isYoung(room?: RoomName): boolean {
+    const now = performance.now();
+    return this.#young.some(
+      ({ isThere, until }) => until > now && (room === undefined || isThere(this.#keysOf(room)[0])),
+    );
   }
 
   /** Subscribes again to the rooms whose channels lie behind a connection that is new. */

@@ -138,7 +138,8 @@ export class Replica {
     const { stamp, times } = this.world;
     const batch = new Batch(this.state, jobs, () => new Draft(this.state, stamp(), times, this.seq));
     if (!batch.hasChanged) return this.#settle(batch, this.seq);
-    this.#commit(batch, wasEmpty).catch((error: unknown) => this.#fail(batch, error));
+    // What went wrong after it stood in the log takes nothing back.
+    this.#commit(batch, wasEmpty).catch((error: unknown) => batch.fail(error));
   }
 
   async #commit(batch: Batch, wasEmpty: boolean): Promise<void> {
@@ -147,7 +148,9 @@ export class Replica {
     const key = this.world.nextKey();
     const { revision, seq } = this;
     const ttl = this.#lifetime(wasEmpty);
-    const committed = await this.world.store.commit(this.name, { revision, seq, key, patch, entries, ttl });
+    const commit = { revision, seq, key, patch, entries, ttl };
+    const committed = await this.world.store.commit(this.name, commit).catch((error: unknown) => ({ error }));
+    if ('error' in committed) return this.#fail(batch, committed.error);
     this.isCommitting = false;
     if (committed.kind === 'done') {
       const record = { prev: committed.prev, seq: committed.seq, key, patch, entries };
@@ -155,25 +158,17 @@ export class Replica {
       this.#waiting.set(record.prev, record);
       this.#applied.add(key);
       this.#drain();
-      return this.#done(batch, committed.seq);
+      this.world.changed(this, batch.aftermath);
+      return this.#settle(batch, committed.seq);
     }
     batch.takeBack();
-    if (committed.kind === 'behind') {
-      for (const record of committed.records) this.ingest(record);
-      const own = this.ring.all.findLast((record) => record.key === key);
-      if (own) return this.#done(batch, own.seq);
-    }
+    if (committed.kind === 'behind') for (const record of committed.records) this.ingest(record);
     this.#queue = [...batch.jobs, ...this.#queue];
     // How far the store goes beyond what is known here; where it has no room, nothing says so.
     const ahead = committed.kind === 'behind' ? committed.seq - this.seq : -1;
     if (ahead > 0) this.#expectGap();
     if (ahead < 0 && committed.kind !== 'recovering') this.catchUp();
     setTimeout(() => this.#pump(), ahead > 0 ? CONFLICT_WAIT : ahead < 0 ? GAP_WAIT : 0);
-  }
-
-  #done(batch: Batch, end: number): void {
-    this.world.changed(this, batch.aftermath);
-    this.#settle(batch, end);
   }
 
   #settle(batch: Batch, end: number): void {

@@ -69,7 +69,7 @@ export class Replicas {
     try {
       await follower.open(follows || !store.isShared);
       if (store.isShared && !nodesOf(replica.state).has(node())) await follower.refresh();
-      if (replica.state.fixed === undefined && store.isYoung())
+      if (replica.state.fixed === undefined && store.isYoung(name))
         throw new RegistryUnavailable('What is absent may yet be given back');
       await this.#dropDead(replica);
       return await work(replica);

@@ -47,7 +47,8 @@ export function listingOf(state: RoomState, named = NAMED): Listing | undefined 
     hasPassword,
     locked,
     userIds: members.size > named ? undefined : [...members.values()].map(({ member }) => member.userId),
-    barred: [...bans.keys()].flatMap((ban) => (ban.startsWith('user:') ? [ban.slice('user:'.length)] : [])),
+    // Of more the room itself knows.
+    barred: [...bans.keys()].flatMap((ban) => (ban.startsWith('user:') ? [ban.slice(5)] : [])).slice(0, named),
     company: companyIn(state),
     languages: fixed.languages,
     hostSeen,

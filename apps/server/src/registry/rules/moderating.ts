@@ -8,6 +8,8 @@ import { appoint } from './succession.ts';
 
 /** So many commands of one membership are remembered. */
 const REMEMBERED = 32;
+/** So many bans of a room are kept, the newest: a person has two or three. */
+const BANS_KEPT = 1_000;
 
 export type Command = { commandId?: string | undefined };
 type OnMember = Command & { admin: MemberId; target: MemberId };
@@ -17,6 +19,8 @@ export function kick(draft: Draft, request: OnMember) {
     draft.set('b', `user:${target.member.userId}`, true);
     // A socket's key says nothing about the person: its next socket has another one.
     for (const key of target.holder) if (!key.startsWith('socket:')) draft.set('b', key, true);
+    const { bans } = draft.state;
+    for (const key of [...bans.keys()].slice(0, Math.max(0, bans.size - BANS_KEPT))) draft.delete('b', key);
     giveUpSeat(draft, target, 'memberRemoved');
   });
 }

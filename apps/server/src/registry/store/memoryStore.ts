@@ -27,7 +27,7 @@ export class MemoryStore implements RoomStore {
     const prev = room.seq;
     room.seq = prev + widthOf(entries);
     for (const field in patch) if (field.startsWith('c:')) room.said.delete(Number(field.slice(2)));
-    if (patch.fixed === null) this.#rooms.delete(name);
+    if (patch.fixed === null) room.said.clear();
     return { kind: 'done', prev, seq: room.seq } as const;
   }
 
@@ -49,7 +49,11 @@ export class MemoryStore implements RoomStore {
 
   async restore(): Promise<void> {}
   async watch(): Promise<void> {}
-  unwatch(): void {}
+
+  /** Its replica is given up: nobody has its numbers any more. */
+  unwatch(name: RoomName): void {
+    this.#rooms.delete(name);
+  }
 
   #roomOf(name: RoomName): Counted {
     const found = this.#rooms.get(name);

@@ -66,8 +66,8 @@ export interface RoomStore {
   readonly isShared: boolean;
   /** Milliseconds since 1970, the same on all nodes. */
   now(): number;
-  /** It was reached a moment ago: what is absent may yet be given back by others. */
-  isYoung(): boolean;
+  /** It, or the shard of that room, was reached a moment ago: what is absent may yet be given back by others. */
+  isYoung(room?: RoomName): boolean;
   /** @param follows this node is sent each record from now on, where it listens, and gets those that are kept. */
   open(room: RoomName, follows: boolean): Promise<StoredRoom | Absent>;
   /** Only if the revision is still the one decided on; else what came after `seq`. */

@@ -14,24 +14,9 @@ import type { Handlers } from './handler.ts';
 type Relayed = 'offer' | 'answer' | 'ice-candidate' | 'stream-offer' | 'stream-answer' | 'stream-ice-candidate';
 
 /** Descriptions and candidates between two members of a room, or between a broadcaster and its viewers. */
-export function relayHandlers({ parts, options, signals, bridges }: HandlerContext): Handlers<Relayed> {
-  const { registry } = parts;
-
-  /** To one member of the sender's own room, and nobody else; at once where nothing has to be asked. */
-  function relay<K extends NoticeName>(
-    seat: Seat | undefined,
-    receiverId: MemberId,
-    name: K,
-    noticeFrom: (sender: Member) => Notices[K],
-  ): Soon<object> {
-    if (!seat) return refuse('peer_not_found');
-    const pair = registry.together(seat.room, seat.memberId, receiverId);
-    if (pair.kind === 'refused') return refuse(pair.code);
-    const { sender, receiver } = pair;
-    // Viewers of a broadcast do not reach each other.
-    if (isBroadcast(seat.room) && !isBroadcaster(sender) && !isBroadcaster(receiver)) return refuse('peer_not_found');
-    return goOn(signals.toMember(seat.room, receiver, name, noticeFrom(sender)), acknowledged);
-  }
+export function relayHandlers(signalling: HandlerContext): Handlers<Relayed> {
+  const relay = relayOf(signalling);
+  const isForServer = forServersOf(signalling);
 
   async function relayInStream<K extends NoticeName>(
     { stream }: Connection,
@@ -42,25 +27,6 @@ export function relayHandlers({ parts, options, signals, bridges }: HandlerConte
   ): Promise<object> {
     if (stream && (await isForServer(stream, targetId, signal))) return {};
     return relay(stream, targetId, name, noticeFrom);
-  }
-
-  /**
-   * A media server is named as such, or, by a viewer that it serves, by the broadcaster's id. What it does not take is
-   * refused; a name of one that is not there goes on to be found nowhere.
-   */
-  async function isForServer(stream: StreamSeat, target: MemberId, signal: StreamSignal): Promise<boolean> {
-    const { room, memberId, broadcasterId } = stream;
-    if (!bridges || (!isServerId(target) && target !== broadcasterId)) return false;
-    const owner = memberId === broadcasterId ? options.nodeId : broadcasterNode(stream);
-    const about = { room, broadcaster: broadcasterId, owner };
-    const became = await bridges.heard(about, { from: memberId, target, signal });
-    if (became === 'relay') return false;
-    return became === 'taken' || refuse(became);
-  }
-
-  function broadcasterNode({ room, memberId, broadcasterId }: StreamSeat) {
-    const pair = registry.together(room, memberId, broadcasterId);
-    return pair.kind === 'together' ? pair.receiver.node : refuse('peer_not_found');
   }
 
   return {
@@ -87,6 +53,42 @@ export function relayHandlers({ parts, options, signals, bridges }: HandlerConte
       relayInStream(connection, target_id, { kind: 'candidate', candidate }, 'stream-ice-candidate', ({ memberId }) => {
         return { sender_id: memberId, candidate };
       }),
+  };
+}
+
+/** To one member of the sender's own room, and nobody else; at once where nothing has to be asked. */
+function relayOf({ parts: { registry }, signals }: HandlerContext) {
+  return <K extends NoticeName>(
+    seat: Seat | undefined,
+    receiverId: MemberId,
+    name: K,
+    noticeFrom: (sender: Member) => Notices[K],
+  ): Soon<object> => {
+    if (!seat) return refuse('peer_not_found');
+    const pair = registry.together(seat.room, seat.memberId, receiverId);
+    if (pair.kind === 'refused') return refuse(pair.code);
+    const { sender, receiver } = pair;
+    // Viewers of a broadcast do not reach each other.
+    if (isBroadcast(seat.room) && !isBroadcaster(sender) && !isBroadcaster(receiver)) return refuse('peer_not_found');
+    return goOn(signals.toMember(seat.room, receiver, name, noticeFrom(sender)), acknowledged);
+  };
+}
+
+/**
+ * A media server is named as such, or, by a viewer that it serves, by the broadcaster's id. What it does not take is
+ * refused; a name of one that is not there goes on to be found nowhere.
+ */
+function forServersOf({ parts: { registry }, options, bridges }: HandlerContext) {
+  return async (stream: StreamSeat, target: MemberId, signal: StreamSignal): Promise<boolean> => {
+    const { room, memberId, broadcasterId } = stream;
+    if (!bridges || (!isServerId(target) && target !== broadcasterId)) return false;
+    const pair = registry.together(room, memberId, broadcasterId);
+    const owner = memberId === broadcasterId ? options.nodeId : pair.kind === 'together' && pair.receiver.node;
+    if (owner === false) return refuse('peer_not_found');
+    const about = { room, broadcaster: broadcasterId, owner };
+    const became = await bridges.heard(about, { from: memberId, target, signal });
+    if (became === 'relay') return false;
+    return became === 'taken' || refuse(became);
   };
 }
 

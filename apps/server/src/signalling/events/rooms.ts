@@ -12,15 +12,9 @@ import { bind, callerOf, sendSnapshot, takePlace } from './seating.ts';
 type RoomRequest = 'createRoom' | 'joinRoom' | 'leaveRoom' | 'syncRoom';
 
 /** Opening a room, coming in, going out. */
-export function roomHandlers({ parts, options, limits, usedTickets }: HandlerContext): Handlers<RoomRequest> {
+export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> {
+  const { parts, options, limits, usedTickets } = signalling;
   const { registry } = parts;
-
-  /** The ticket, unless it opens nothing or another socket uses it. */
-  async function ticketOf({ socket }: Connection, shown: string | undefined) {
-    const ticket = shown === undefined ? undefined : readAdmission(parts.tickets, shown, registry.now());
-    const use = ticket && (await usedTickets.useTicket(ticket.id, socket.id));
-    return ticket && use !== 'taken' ? { ...ticket, isNew: use === 'new' } : undefined;
-  }
 
   return {
     async createRoom({ payload: { room_name, user_id }, connection, reply }) {
@@ -41,7 +35,7 @@ export function roomHandlers({ parts, options, limits, usedTickets }: HandlerCon
     async joinRoom({ payload, connection }) {
       const room = payload.room_name;
       const caller = callerOf(connection, payload.user_id, options.nodeId);
-      const ticket = await ticketOf(connection, payload.admission);
+      const ticket = await ticketOf(signalling, connection, payload.admission);
       const outcome = await registry.join({
         ...caller,
         room,
@@ -78,4 +72,15 @@ export function roomHandlers({ parts, options, limits, usedTickets }: HandlerCon
       return {};
     },
   };
+}
+
+/** The ticket, unless it opens nothing or another socket uses it. */
+async function ticketOf(
+  { parts: { tickets, registry }, usedTickets }: HandlerContext,
+  { socket }: Connection,
+  shown: string | undefined,
+) {
+  const ticket = shown === undefined ? undefined : readAdmission(tickets, shown, registry.now());
+  const use = ticket && (await usedTickets.useTicket(ticket.id, socket.id));
+  return ticket && use !== 'taken' ? { ...ticket, isNew: use === 'new' } : undefined;
 }

@@ -37,54 +37,139 @@ type Around = { signals: Signals; measures: Pick<Measures, 'streamMoved'>; nodes
 
 const RECEPTIONS: readonly Reception[] = ['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'];
 
-export type Bridges = ReturnType<typeof createBridges>;
-
 /**
  * The way of each broadcast between its broadcaster's own connections and media servers, where such are configured. Each
  * broadcast's bridge is at its broadcaster's node.
  */
-export function createBridges(
-  { registry, mediaServers: servers, log }: Parts,
-  { nodeId, streamP2pViewers: starSeats }: Options,
-  { signals, measures, nodes }: Around,
-) {
-  const bridges = new Map<RoomName, HandOver>();
+export class Bridges {
+  readonly #parts: Pick<Parts, 'registry' | 'mediaServers' | 'log'>;
+  readonly #options: Pick<Options, 'nodeId' | 'streamP2pViewers'>;
+  readonly #around: Around;
+  readonly #bridges = new Map<RoomName, HandOver>();
   /** Those that are about to be here. */
-  const coming = new Map<RoomName, Promise<void>>();
-  const notes = keepNotes({ store: nodes, log }, bridges);
-  const voices = (room: RoomName, broadcaster: MemberId) => voicesOf({ registry, signals, log }, room, broadcaster);
+  readonly #coming = new Map<RoomName, Promise<void>>();
+  readonly #notes: ReturnType<typeof keepNotes>;
 
-  function bridgeOf(room: RoomName, broadcaster: MemberId): HandOver {
-    const found = bridges.get(room);
+  constructor(parts: Parts, options: Options, around: Around) {
+    this.#parts = parts;
+    this.#options = options;
+    this.#around = around;
+    this.#notes = keepNotes({ store: around.nodes, log: parts.log }, this.#bridges);
+  }
+
+  /** Someone watches from now on; where its broadcaster is to send to it, the broadcaster is notified. */
+  async joined({ room, broadcaster }: Broadcast, viewer: MemberId, canMove: boolean): Promise<Place> {
+    const owner = this.#parts.registry.membersOf(room).find((member) => member.memberId === broadcaster)?.node;
+    // It has ended meanwhile, as its viewers are notified.
+    if (owner === undefined) return 'star';
+    const place = await this.#ask(owner, { kind: 'joined', room, broadcaster, viewer, canMove });
+    return place === 'server' || place === 'full' ? place : 'star';
+  }
+
+  /** Of a broadcast whose broadcaster is here, who is notified if it has a connection to that viewer. */
+  left(room: RoomName, broadcaster: MemberId, viewer: MemberId): void {
+    const isConnected = this.#bridges.get(room)?.left(viewer) ?? true;
+    if (isConnected) this.#voices(room, broadcaster).viewerLeft(viewer);
+  }
+
+  /** A signal of the broadcaster or of a viewer: is it for a server? `owner` is the broadcaster's node. */
+  async heard({ owner, ...broadcast }: Broadcast & { owner: NodeId }, said: SignalHeard): Promise<Reception> {
+    const became = await this.#ask(owner, { kind: 'heard', ...broadcast, ...said });
+    return RECEPTIONS.find((one) => one === became) ?? 'try_again';
+  }
+
+  /** Its broadcaster, at this node, is at the end of its strength. */
+  async strained(room: RoomName): Promise<void> {
+    await this.#coming.get(room);
+    this.#bridges.get(room)?.strained();
+  }
+
+  /** Its broadcaster has come to this node, and the bridge with it. */
+  async adopt(broadcast: Broadcast, former: NodeId): Promise<void> {
+    if (former === this.#options.nodeId) return;
+    const { room } = broadcast;
+    const running = this.#takeOver(broadcast, former)
+      .catch((err: unknown) => this.#parts.log.warn({ err, room }, 'a broadcast goes on from what is known here'))
+      .finally(() => this.#coming.delete(room));
+    this.#coming.set(room, running);
+    await running;
+  }
+
+  /** The broadcast is over. */
+  ended(room: RoomName): void {
+    this.#bridges.get(room)?.end();
+    this.#bridges.delete(room);
+    this.#notes.drop(room);
+  }
+
+  /** Answers another node; nothing to what cannot be read. */
+  async answer(raw: unknown): Promise<string> {
+    const { success, data } = question.safeParse(raw);
+    return success ? await this.#answerHere(data) : '';
+  }
+
+  census(): StreamCensus {
+    const all = [...this.#bridges.values()].map((bridge) => bridge.census());
+    const byServer = all.filter(({ isServed }) => isServed).length;
+    return {
+      bySelf: all.length - byServer,
+      byServer,
+      viewersBySelf: all.reduce((sum, { star }) => sum + star, 0),
+      viewersByServer: all.reduce((sum, { server }) => sum + server, 0),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#notes.close();
+    // Where there are other nodes, one of them goes on with it: what flows goes on meanwhile.
+    for (const bridge of this.#bridges.values()) {
+      if (this.#around.nodes) bridge.abandon();
+      else bridge.end();
+    }
+    this.#bridges.clear();
+  }
+
+  #voices(room: RoomName, broadcaster: MemberId) {
+    const { registry, log } = this.#parts;
+    return voicesOf({ registry, log, signals: this.#around.signals }, room, broadcaster);
+  }
+
+  #bridgeOf(room: RoomName, broadcaster: MemberId): HandOver {
+    const found = this.#bridges.get(room);
     if (found) return found;
     const made = createHandOver({
-      servers,
-      voices: voices(room, broadcaster),
-      starSeats,
-      count: (how) => measures.streamMoved(how),
+      servers: this.#parts.mediaServers,
+      voices: this.#voices(room, broadcaster),
+      starSeats: this.#options.streamP2pViewers,
+      count: (how) => this.#around.measures.streamMoved(how),
     });
-    bridges.set(room, made);
+    this.#bridges.set(room, made);
     return made;
   }
 
-  async function answerHere(asked: Question): Promise<string> {
+  /** Undefined when the broadcaster's node does not answer. */
+  async #ask(owner: NodeId, asked: Question): Promise<string | undefined> {
+    return owner === this.#options.nodeId ? this.#answerHere(asked) : this.#around.nodes?.ask(owner, asked);
+  }
+
+  async #answerHere(asked: Question): Promise<string> {
     const { room, broadcaster } = asked;
-    await coming.get(room);
+    await this.#coming.get(room);
+    const bridge = this.#bridges.get(room);
     switch (asked.kind) {
       case 'joined': {
-        const place = bridgeOf(room, broadcaster).joined({ memberId: asked.viewer, canMove: asked.canMove });
-        if (place === 'star') voices(room, broadcaster).viewerJoined(asked.viewer);
+        const { viewer, canMove } = asked;
+        const place = this.#bridgeOf(room, broadcaster).joined({ memberId: viewer, canMove });
+        if (place === 'star') this.#voices(room, broadcaster).viewerJoined(viewer);
         return place;
       }
       case 'yield': {
-        const bridge = bridges.get(room);
         const note = bridge ? JSON.stringify(bridge.note()) : '';
-        bridges.delete(room);
+        this.#bridges.delete(room);
         bridge?.abandon();
         return note;
       }
       case 'heard': {
-        const bridge = bridges.get(room);
         if (!bridge) return 'relay';
         const { from, target, signal: heard } = asked;
         return from === broadcaster ? bridge.fromBroadcaster(target, heard) : bridge.fromViewer(from, target, heard);
@@ -94,83 +179,13 @@ export function createBridges(
     }
   }
 
-  async function takeOver({ room, broadcaster }: Broadcast, former: NodeId): Promise<void> {
-    const yielded = await nodes?.ask(former, { kind: 'yield', room, broadcaster });
-    const note = readNote(yielded) ?? readNote(await notes.read(room));
-    const viewers = registry.membersOf(room).filter((member) => !isBroadcaster(member));
+  async #takeOver({ room, broadcaster }: Broadcast, former: NodeId): Promise<void> {
+    const yielded = await this.#around.nodes?.ask(former, { kind: 'yield', room, broadcaster });
+    const note = readNote(yielded) ?? readNote(await this.#notes.read(room));
+    const viewers = this.#parts.registry.membersOf(room).filter((member) => !isBroadcaster(member));
     const present = viewers.map(({ memberId: id, handover = false }) => ({ memberId: id, canMove: handover }));
-    await bridgeOf(room, broadcaster).restore(note, present);
+    await this.#bridgeOf(room, broadcaster).restore(note, present);
   }
-
-  /** Undefined when the broadcaster's node does not answer. */
-  const ask = async (owner: NodeId, asked: Question): Promise<string | undefined> =>
-    owner === nodeId ? answerHere(asked) : nodes?.ask(owner, asked);
-
-  return {
-    /** Someone watches from now on; where its broadcaster is to send to it, the broadcaster is notified. */
-    async joined({ room, broadcaster }: Broadcast, viewer: MemberId, canMove: boolean): Promise<Place> {
-      const owner = registry.membersOf(room).find((member) => member.memberId === broadcaster)?.node;
-      // It has ended meanwhile, as its viewers are notified.
-      if (owner === undefined) return 'star';
-      const place = await ask(owner, { kind: 'joined', room, broadcaster, viewer, canMove });
-      return place === 'server' || place === 'full' ? place : 'star';
-    },
-    /** Of a broadcast whose broadcaster is here, who is notified if it has a connection to that viewer. */
-    left(room: RoomName, broadcaster: MemberId, viewer: MemberId): void {
-      const isConnected = bridges.get(room)?.left(viewer) ?? true;
-      if (isConnected) voices(room, broadcaster).viewerLeft(viewer);
-    },
-    /** A signal of the broadcaster or of a viewer: is it for a server? `owner` is the broadcaster's node. */
-    async heard({ owner, ...broadcast }: Broadcast & { owner: NodeId }, said: SignalHeard): Promise<Reception> {
-      const became = await ask(owner, { kind: 'heard', ...broadcast, ...said });
-      return RECEPTIONS.find((one) => one === became) ?? 'try_again';
-    },
-    /** Its broadcaster, at this node, is at the end of its strength. */
-    async strained(room: RoomName): Promise<void> {
-      await coming.get(room);
-      bridges.get(room)?.strained();
-    },
-    /** Its broadcaster has come to this node, and the bridge with it. */
-    async adopt(broadcast: Broadcast, former: NodeId): Promise<void> {
-      if (former === nodeId) return;
-      const { room } = broadcast;
-      const running = takeOver(broadcast, former)
-        .catch((err: unknown) => log.warn({ err, room }, 'a broadcast goes on from what is known here'))
-        .finally(() => coming.delete(room));
-      coming.set(room, running);
-      await running;
-    },
-    /** The broadcast is over. */
-    ended(room: RoomName): void {
-      bridges.get(room)?.end();
-      bridges.delete(room);
-      notes.drop(room);
-    },
-    /** Answers another node; nothing to what cannot be read. */
-    async answer(raw: unknown): Promise<string> {
-      const { success, data } = question.safeParse(raw);
-      return success ? await answerHere(data) : '';
-    },
-    census(): StreamCensus {
-      const all = [...bridges.values()].map((bridge) => bridge.census());
-      const byServer = all.filter(({ isServed }) => isServed).length;
-      return {
-        bySelf: all.length - byServer,
-        byServer,
-        viewersBySelf: all.reduce((sum, { star }) => sum + star, 0),
-        viewersByServer: all.reduce((sum, { server }) => sum + server, 0),
-      };
-    },
-    async close(): Promise<void> {
-      await notes.close();
-      // Where there are other nodes, one of them goes on with it: what flows goes on meanwhile.
-      for (const bridge of bridges.values()) {
-        if (nodes) bridge.abandon();
-        else bridge.end();
-      }
-      bridges.clear();
-    },
-  };
 }
 
 type Place = 'star' | 'server' | 'full';

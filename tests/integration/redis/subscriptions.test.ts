@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createRedisClients } from '@colloquy/server/redis/redisClients.ts';
+import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
+import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+
+let redis: RunningRedis;
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.stop());
+
+/** Clients whose way can be silenced, and one that publishes past it. */
+async function connect() {
+  const way = await startCuttableProxy(Number(new URL(redis.url).port));
+  const clients = createRedisClients(`redis://127.0.0.1:${way.port}`);
+  const other = createRedisClients(redis.url);
+  onTestFinished(async () => {
+    clients.close();
+    other.close();
+    await way.stop();
+  });
+  await clients.subscriptions.ssubscribe('room');
+  const publish = () => other.commands.spublish('room', 'hello').catch(() => 0);
+  await expect.poll(publish).toBe(1);
+  return { way, clients, publish };
+}
+
+test('[R-BACK-20] a subscription that is not answered is refused in time', async () => {
+  const { way, clients } = await connect();
+  way.cut();
+  await expect(clients.subscriptions.ssubscribe('another')).rejects.toThrow();
+});
+
+test('[R-BACK-24] a connection for subscriptions that falls silent gives way to a new one', async () => {
+  const { way, clients, publish } = await connect();
+  const heard: string[] = [];
+  clients.subscriptions.on('smessage', (channel) => heard.push(channel));
+  let connections = 0;
+  clients.subscriptions.onReady(() => {
+    connections += 1;
+    clients.subscriptions.ssubscribe('room').catch(() => {});
+  });
+  way.stall();
+  // Nothing of what is held back comes: only who asks finds out.
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  way.mend();
+  await expect.poll(() => connections).toBeGreaterThan(0);
+  await expect.poll(publish).toBe(1);
+  await expect.poll(() => heard).toContain('room');
+});
