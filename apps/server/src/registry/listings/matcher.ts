@@ -23,12 +23,12 @@ const TRIES = 50;
 /** So many rooms of each tag and class are looked at first, and when none of those would do. */
 const [FIRST_LOOK, CLOSE_LOOK] = [8, 200];
 
-type Opened = { kind: 'opened' | 'exists'; room: RoomSummary };
 /** Rooms whose people were just being led elsewhere are asked again so often, after about so long; milliseconds. */
 const [PAUSES, PAUSE] = [4, 20];
 
 /** `crossed`: who waits there was just being led elsewhere, and may not go. */
 type Led = { kind: 'matched' | 'stays'; room: RoomSummary } | { kind: 'refused' | 'crossed' };
+type Opened = { kind: 'opened' | 'exists'; room: RoomSummary };
 
 /** Who opens a room. */
 type Opener = {

@@ -161,7 +161,8 @@ return 1`,
 
 /**
  * The index of rooms: KEYS[1] goes before all its keys, which lie in one slot. Under the tag '' are all rooms. Beside each
- * listing stands what was written of it, so that what has not changed is not written again: seq, end, place, how many are in it and where, tags.
+ * listing stands what was written of it, so that what has not changed is not written again: seq, end, place, who (how many
+ * are in it, and at which nodes), tags.
  */
 const PUT = `
 local base = KEYS[1]
@@ -206,9 +207,9 @@ local function version(first, last)
 end`;
 
 const INDEX = {
-  // name, seq, listing or '', created, place or '', end or 0, how many are in it and where, tags
+  // name, seq, listing or '', created, place or '', end or 0, who, tags
   listingPut: `${PUT} put(ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6], ARGV[7], 8) return 1`,
-  // name, seq, listing, created, place, end or 0, how many are in it and where, version of the search, number of its tags, those, tags
+  // name, seq, listing, created, place, end or 0, who, version of the search, number of its tags, those, tags
   listingAddIfNothingNew: `${PUT}
 local first = 10 + ARGV[9]
 if version(10, first - 1) ~= ARGV[8] then return 0 end

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { describeAdmin } from './suite/adminSuite.ts';
 import { describeBroadcasts } from './suite/broadcastsSuite.ts';
+import { describeBustle } from './suite/bustleSuite.ts';
 import { describeChanges } from './suite/changesSuite.ts';
 import { describeHolds } from './suite/holdsSuite.ts';
 import { describeIdentity } from './suite/identitySuite.ts';
@@ -26,6 +27,7 @@ export function describeRegistry(name: string, makeRegistry: MakeRegistry): void
     describeHolds(makeRegistry);
     describeMatch(makeRegistry);
     describeStrangers(makeRegistry);
+    describeBustle(makeRegistry);
     describeAdmin(makeRegistry);
     describeIdentity(makeRegistry);
     describeResume(makeRegistry);

@@ -1,46 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { RegistryTimes } from '../../../domain/registry.ts';
-import type { MatchQuery } from '../../../domain/rooms/searches.ts';
-import {
-  guest,
-  guests,
-  HOST_KEY_HASH,
-  hostedBy,
-  oneOf,
-  roomSpec,
-  setStage,
-  SOON,
-  type MakeRegistry,
-  type Stage,
-} from './registryStage.ts';
-
-type Asked = Partial<MatchQuery> & { room?: string };
-
-/** Somebody with a cookie searches; answers the room's name, and what kind of answer it was. */
-async function search({ registry }: Stage, userId: string, { room = `of-${userId}`, ...asked }: Asked = {}) {
-  const query = { tags: [], userId, exclude: [], quotas: oneOf(userId), ...asked };
-  const spec = roomSpec(room, { tags: query.tags });
-  const answer = await registry.matchOrOpen(query, spec, { ...hostedBy(userId), guest: `guest:${userId}` });
-  return { room: answer.room.name, kind: answer.kind, metBefore: answer.metBefore ?? false };
-}
-
-const from = (name: string, hostKeyHash = HOST_KEY_HASH) => ({ waitingIn: { name, hostKeyHash } });
-
-/** Somebody who has searched, found nobody, and waits alone in a room of their own. */
-async function waits(stage: Stage, userId: string, asked: Asked = {}) {
-  expect((await search(stage, userId, asked)).kind).toBe('opened');
-  await stage.seat(guest(userId), `of-${userId}`, { hostKeyHash: HOST_KEY_HASH });
-}
-
-/** The two meet in a room of their own, and both leave it. */
-async function meet(stage: Stage, one: string, other: string) {
-  const room = `${one}-and-${other}`;
-  await stage.registry.openRoom(roomSpec(room));
-  for (const userId of [one, other]) await stage.seat(guest(userId), room);
-  for (const memberId of [one, other]) await stage.registry.leave({ memberId, room });
-}
+import { guest, guests, oneOf, roomSpec, setStage, SOON, type MakeRegistry } from './registryStage.ts';
+import { from, meet, search, waits } from './searchers.ts';
 
 export function describeStrangers(makeRegistry: MakeRegistry): void {
   const stageOf = (times: Partial<RegistryTimes> = {}) => setStage(makeRegistry, times);
@@ -260,44 +222,6 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       }
       await waits(stage, 'guest-0', { tags: ['chess'] });
       expect((await search(stage, 'ann', { tags: ['chess'] })).room).toBe('of-guest-0');
-    });
-  });
-
-  describe('how many people are about', () => {
-    test('[R-HTTP-35] people in calls and people who wait are counted, by tag too', async () => {
-      const stage = await stageOf();
-      await waits(stage, 'ann', { tags: ['Chess', 'Go'] });
-      await waits(stage, 'bob', { tags: ['go'], exclude: ['of-ann'] });
-      await stage.registry.openRoom(roomSpec('den', { seats: 3, tags: ['chess'] }));
-      for (const userId of ['cy', 'dan', 'eve']) await stage.seat(guest(userId), 'den');
-      await stage.registry.openRoom(roomSpec('private', { isPrivate: true, tags: ['chess'] }));
-      await stage.seat(guest('fay'), 'private');
-      await wait(SOON);
-      const { talking, waiting, ofTag, typicalWaitMs } = await stage.registry.bustle();
-      expect({ talking, waiting }).toEqual({ talking: 3, waiting: 2 });
-      expect(ofTag.get('chess')).toEqual({ talking: 3, waiting: 1 });
-      expect(ofTag.get('go')).toEqual({ talking: 0, waiting: 2 });
-      expect(typicalWaitMs).toBeLessThan(20 * SOON);
-    });
-
-    test('[R-HTTP-37] popular are tags of ours, and others only if several people wait with them', async () => {
-      const stage = await stageOf();
-      await waits(stage, 'ann', { tags: ['type script', 'Ann Smith'] });
-      for (const { userId } of guests(LIMITS.waitingWithPopularTag))
-        await waits(stage, userId, { tags: ['Bee-Keeping'], exclude: guests(9).map((other) => `of-${other.userId}`) });
-      await wait(SOON);
-      expect((await stage.registry.bustle()).popular).toEqual([
-        { tag: 'Bee-Keeping', waiting: 3 },
-        { tag: 'TypeScript', waiting: 1 },
-      ]);
-    });
-
-    test('[R-HTTP-35] who has gone is counted no longer; nobody has waited yet', async () => {
-      const stage = await stageOf();
-      await waits(stage, 'ann', { tags: ['chess'] });
-      await stage.registry.leave({ memberId: 'ann', room: 'of-ann' });
-      await wait(SOON);
-      expect(await stage.registry.bustle()).toMatchObject({ talking: 0, waiting: 0, typicalWaitMs: undefined });
     });
   });
 }
