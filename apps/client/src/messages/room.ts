@@ -159,6 +159,8 @@ export const roomWords = localised({
   encryption: 'Encryption',
   encryptionNote: 'Sound and picture are encrypted from you to the others. Chat also passes our server.',
 
+  matched: (name: string) => `Matched with ${name}`,
+  talked: 'Time talked',
   joined: (names: readonly string[]) => `${crowd(names)} joined`,
   left: (names: readonly string[]) => `${crowd(names)} left`,
   comingSounds: 'Sound when people come and go',

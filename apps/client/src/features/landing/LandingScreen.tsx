@@ -5,12 +5,15 @@ import { landing } from '../../messages/landing.ts';
 import { LandingContext } from './landingContext.ts';
 import type { Ended } from './CallEndedCard.tsx';
 import { Mosaic } from './Mosaic.tsx';
-import { loadCallEnded, searchingOverlay } from './landingChunks.ts';
-import { PulseLine } from './PulseLine.tsx';
+import { loadCallEnded, loadPulseLine, searchingOverlay } from './landingChunks.ts';
 import { RoomCreator } from './RoomCreator.tsx';
 import styles from './LandingScreen.module.css';
 
 const CallEndedCard = lazy(loadCallEnded);
+const PulseLine = lazy(loadPulseLine);
+
+/** So long what a first visit needs has the line for itself. */
+const SETTLED_MS = 1_500;
 
 type Props = {
   /** What the search starts from; fixed for the life of the screen. */
@@ -43,6 +46,8 @@ function Landing({ ended, endedPeople, onRejoin, onDismissEnded, onSearching, on
   const isBusy = LandingContext.useSelector((state) => state.hasTag('busy'));
   const SearchingOverlay = searchingOverlay.useLibrary()?.SearchingOverlay;
   const destination = LandingContext.useSelector((state) => state.output);
+
+  const isSettled = useSettled();
 
   const profile = useProfile();
   useEffect(() => actor.send({ type: 'profile.changed', profile }), [actor, profile]);
@@ -77,7 +82,13 @@ function Landing({ ended, endedPeople, onRejoin, onDismissEnded, onSearching, on
             {landing.headline}
           </h1>
           <p className={styles['tagline']}>{landing.tagline}</p>
-          <PulseLine />
+          <p className={styles['pulse']}>
+            {isSettled && (
+              <Suspense>
+                <PulseLine />
+              </Suspense>
+            )}
+          </p>
         </div>
         <RoomCreator />
         <ul className={styles['promises']}>
@@ -90,4 +101,13 @@ function Landing({ ended, endedPeople, onRejoin, onDismissEnded, onSearching, on
       {SearchingOverlay && <SearchingOverlay />}
     </div>
   );
+}
+
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }

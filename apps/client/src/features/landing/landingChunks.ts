@@ -5,3 +5,10 @@ export const searchingOverlay = onDemand(() => import('./SearchingOverlay.tsx'))
 
 /** The card about a call that is over. */
 export const loadCallEnded = () => import('./CallEndedCard.tsx');
+
+/** How many talk and wait. A failure is nothing: the line stays away. */
+export const loadPulseLine = () =>
+  import('./PulseLine.tsx').then(
+    ({ PulseLine }) => ({ default: PulseLine }),
+    () => ({ default: () => null }),
+  );

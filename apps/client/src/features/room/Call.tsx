@@ -5,14 +5,13 @@ import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
 import { AloneBanner } from './news/AloneBanner.tsx';
 import styles from './Call.module.css';
-import { CallPanel, InCommonCard, LeftBehind, useLater, Waiting } from './callChunks.ts';
+import { CallPanel, InCommonCard, LeftBehind, NextButton, useLater, Waiting } from './callChunks.ts';
 import { WatchedBanner } from './news/WatchedBanner.tsx';
 import { LinkBanner } from './news/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
 import { isAloneIn, isLeftBehind, isSharing, mayGoOn } from './queries.ts';
 import { QuietNews } from './news/QuietNews.tsx';
 import { RoomContext } from './RoomContext.ts';
-import { NextButton } from './strangers/NextButton.tsx';
 import type { Strangers } from './strangers/strangers.ts';
 import { SelfView, useSelfPlace } from './stage/SelfView.tsx';
 import { SharingBanner } from './stage/banners/SharingBanner.tsx';
@@ -77,7 +76,13 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
           panelButton={panelButton}
           panelOpen={panel.isOpen}
           unread={unread}
-          next={goesOn && <NextButton />}
+          next={
+            goesOn && (
+              <Suspense>
+                <NextButton />
+              </Suspense>
+            )
+          }
           onShare={() => room.send({ type: 'user.screenToggled' })}
           onPanel={panel.toggle}
           onReact={(reaction) => room.send({ type: 'user.reactionSent', reaction })}

@@ -1,28 +1,19 @@
 import { lazy, useEffect } from 'react';
+import { patiently } from '../../ui/patiently.ts';
 import { fetchMenus } from '../../ui/overlays/Menu.tsx';
 import { fetchPopovers } from '../../ui/overlays/Popover.tsx';
 
 /** So long a first picture of somebody may take; what is not needed for it does not compete with it. */
 const FIRST_PICTURE_MS = 5_000;
-const AGAIN_MS = 1_000;
 
 const panel = () => import('./CallPanel.tsx');
 const statistics = () => import('./statistics/StatisticsDialog.tsx');
 const waiting = () => import('./strangers/Waiting.tsx');
 const leftBehind = () => import('./strangers/LeftBehind.tsx');
 const inCommon = () => import('./strangers/InCommonCard.tsx');
+const matchNews = () => import('./strangers/MatchNews.tsx');
+const next = () => import('./strangers/NextButton.tsx');
 const shortcuts = () => import('./shortcuts/ShortcutsDialog.tsx');
-
-/** A call outlives its server: what cannot be fetched now is fetched when the server is back. */
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    }
-  }
-}
 
 export const CallPanel = lazy(async () => ({ default: (await patiently(panel)).CallPanel }));
 export const StatisticsDialog = lazy(async () => ({ default: (await patiently(statistics)).StatisticsDialog }));
@@ -30,6 +21,8 @@ export const ShortcutsDialog = lazy(async () => ({ default: (await patiently(sho
 
 export const Waiting = lazy(async () => ({ default: (await patiently(waiting)).Waiting }));
 export const LeftBehind = lazy(async () => ({ default: (await patiently(leftBehind)).LeftBehind }));
+export const MatchNews = lazy(async () => ({ default: (await patiently(matchNews)).MatchNews }));
+export const NextButton = lazy(async () => ({ default: (await patiently(next)).NextButton }));
 export const InCommonCard = lazy(async () => ({ default: (await patiently(inCommon)).InCommonCard }));
 
 /** Fetches what a call needs later, once there is somebody and their picture has had its time. */

@@ -5,7 +5,7 @@ import { loadCallEnded } from '../../../features/landing/landingChunks.ts';
  * Asked again, it is there at once.
  */
 export async function loadRoom() {
-  const [room] = await Promise.all([import('./RoomPage.tsx'), loadSentAway(), loadCallEnded(), loadEndedPeople()]);
+  const [room] = await Promise.all([import('./RoomPage.tsx'), loadSentAway(), loadCallEnded()]);
   return room;
 }
 
@@ -16,6 +16,3 @@ export function prefetchRoom(): void {
 
 /** The dialog that says why a call was ended for somebody. */
 export const loadSentAway = () => import('../../shell/SentAwayDialog.tsx');
-
-/** What can be done about those who were in a call that is over. */
-export const loadEndedPeople = () => import('../../../features/room/people/EndedPeople.tsx');

@@ -3,13 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { excluding, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { Looked, Strangers } from '../../../features/room/strangers/strangers.ts';
+import { patiently } from '../../../ui/patiently.ts';
 import type { Browser } from '../../browser.ts';
-import { fillWaiting } from '../../machines/fillWaiting.ts';
 import { lobbyPath, type LobbyState } from '../../navigationState.ts';
 import { homeAfter } from './homeAfter.ts';
 
 /** Whether this page, since it was loaded, has been in a call with strangers: its preview was seen then. */
 let metStrangers = false;
+
+const fetchParts = () => patiently(() => import('./strangersParts.ts'));
 
 type WaysOn = {
   onEnded: RoomScreenProps['onEnded'];
@@ -37,6 +39,7 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
   const strangers = useMemo<Strangers | undefined>(() => {
     if (!lobby.withStrangers) return undefined;
     const { tags, exclude, excludePeople, widen, hostKey, sharedTags, metBefore } = lobby;
+    let fetched: ReturnType<Strangers['waiting']['load']> | undefined;
     // On from here, and not back.
     const trail = () => ({ ...trailOf(excluding({ ...lobby, ...looked.current }, roomName)), goesOn: true as const });
     return {
@@ -44,7 +47,7 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
       ...(metBefore && { metBefore }),
       listed: tags,
       waiting: {
-        logic: fillWaiting(browser),
+        load: () => (fetched ??= fetchParts().then(({ waitingIn }) => waitingIn(browser))),
         input: () => ({
           tags,
           widen,
@@ -55,6 +58,7 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
           ownRoom: hostKey === undefined ? undefined : { name: roomName, hostKey },
         }),
       },
+      notify: (title) => void fetchParts().then(({ notices }) => notices.tell(title)),
       onLooked(now) {
         looked.current = now;
       },
