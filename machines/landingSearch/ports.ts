@@ -9,9 +9,9 @@ export type Excluded = { exclude: string[]; excludePeople: string[] };
 
 /** What a room that was found tells of whoever is there: interests in common, as the searcher spelled them. */
 export type InCommon = {
-  sharedTags?: string[];
+  sharedTags?: string[] | undefined;
   /** So few are here that the search leads to somebody met lately. */
-  metBefore?: true;
+  metBefore?: true | undefined;
 };
 
 /** Looks for public rooms that share a tag and picks one at random. Aborted when the search is cancelled. */

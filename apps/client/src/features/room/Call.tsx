@@ -5,7 +5,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
 import { AloneBanner } from './news/AloneBanner.tsx';
 import styles from './Call.module.css';
-import { CallPanel, InCommonCard, LeftBehind, NextButton, useLater, Waiting } from './callChunks.ts';
+import { CallPanel, StrangersPart, useLater } from './callChunks.ts';
 import { WatchedBanner } from './news/WatchedBanner.tsx';
 import { LinkBanner } from './news/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
@@ -63,7 +63,7 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
         <SoundBanner />
         {goesOn && strangers && (
           <Suspense>
-            <InCommonCard sharedTags={strangers.sharedTags} metBefore={strangers.metBefore} />
+            <StrangersPart part="inCommon" strangers={strangers} />
           </Suspense>
         )}
         <div className={styles['stage']}>
@@ -77,9 +77,10 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
           panelOpen={panel.isOpen}
           unread={unread}
           next={
-            goesOn && (
+            goesOn &&
+            strangers && (
               <Suspense>
-                <NextButton />
+                <StrangersPart part="next" strangers={strangers} />
               </Suspense>
             )
           }
@@ -103,17 +104,10 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
 function Alone({ tags, strangers }: { tags: readonly string[]; strangers: Strangers | undefined }) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const leftBehind = RoomContext.useSelector(isLeftBehind);
-  if (leftBehind) {
-    return (
-      <Suspense>
-        <LeftBehind />
-      </Suspense>
-    );
-  }
   if (strangers === undefined) return <AloneBanner roomName={roomName} tags={tags} />;
   return (
     <Suspense>
-      <Waiting strangers={strangers} />
+      <StrangersPart part={leftBehind ? 'leftBehind' : 'waiting'} strangers={strangers} />
     </Suspense>
   );
 }

@@ -9,7 +9,7 @@ import { roomWords } from '../../messages/room.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BeforeCall } from './door/BeforeCall.tsx';
 import { Call } from './Call.tsx';
-import { MatchNews } from './callChunks.ts';
+import { StrangersPart } from './callChunks.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { PeopleProvider } from './people/PeopleContext.tsx';
 import { RoomContext } from './RoomContext.ts';
@@ -90,7 +90,7 @@ function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'stra
         {isLive ? <Call tags={tags} strangers={strangers} /> : <BeforeCall />}
         {strangers && (
           <Suspense>
-            <MatchNews notify={strangers.notify} />
+            <StrangersPart part="news" strangers={strangers} />
           </Suspense>
         )}
       </main>
