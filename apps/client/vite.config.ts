@@ -29,7 +29,7 @@ function preloadFont(): Plugin {
 
 /** What every page needs. */
 const BASE =
-  /node_modules\/(react|react-dom|react-router|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|tags|unprintable))\.ts|messages\/locale\.ts/;
+  /node_modules\/(react|react-dom|react-router|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/locale\.ts/;
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const proxied = Object.fromEntries(

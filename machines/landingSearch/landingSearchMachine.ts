@@ -51,7 +51,7 @@ export type LandingSearchOutput = Destination & SearchTrail;
 
 export const DEFAULT_OPTIONS: RoomOptions = { seats: LIMITS.seatsDefault, isPrivate: false, password: '' };
 
-const inCommon = ({ sharedTags, metBefore }: InCommon): InCommon => ({ sharedTags, metBefore });
+const inCommon = ({ theirTags, metBefore }: InCommon): InCommon => ({ theirTags, metBefore });
 
 const landingSearchSetup = setup({
   types: {

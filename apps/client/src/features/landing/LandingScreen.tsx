@@ -12,9 +12,6 @@ import styles from './LandingScreen.module.css';
 const CallEndedCard = lazy(loadCallEnded);
 const PulseLine = lazy(loadPulseLine);
 
-/** So long what a first visit needs has the line for itself. */
-const SETTLED_MS = 1_500;
-
 type Props = {
   /** What the search starts from; fixed for the life of the screen. */
   start: Omit<LandingSearchInput, 'profile'>;
@@ -46,8 +43,6 @@ function Landing({ ended, endedPeople, onRejoin, onDismissEnded, onSearching, on
   const isBusy = LandingContext.useSelector((state) => state.hasTag('busy'));
   const SearchingOverlay = searchingOverlay.useLibrary()?.SearchingOverlay;
   const destination = LandingContext.useSelector((state) => state.output);
-
-  const isSettled = useSettled();
 
   const profile = useProfile();
   useEffect(() => actor.send({ type: 'profile.changed', profile }), [actor, profile]);
@@ -83,11 +78,9 @@ function Landing({ ended, endedPeople, onRejoin, onDismissEnded, onSearching, on
           </h1>
           <p className={styles['tagline']}>{landing.tagline}</p>
           <p className={styles['pulse']}>
-            {isSettled && (
-              <Suspense>
-                <PulseLine />
-              </Suspense>
-            )}
+            <Suspense>
+              <PulseLine />
+            </Suspense>
           </p>
         </div>
         <RoomCreator />
@@ -101,13 +94,4 @@ function Landing({ ended, endedPeople, onRejoin, onDismissEnded, onSearching, on
       {SearchingOverlay && <SearchingOverlay />}
     </div>
   );
-}
-
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSettled;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import { excluding, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { Looked, Strangers } from '../../../features/room/strangers/strangers.ts';
@@ -38,12 +39,12 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
 
   const strangers = useMemo<Strangers | undefined>(() => {
     if (!lobby.withStrangers) return undefined;
-    const { tags, exclude, excludePeople, widen, hostKey, sharedTags, metBefore } = lobby;
+    const { tags, exclude, excludePeople, widen, hostKey, theirTags, metBefore } = lobby;
     let fetched: ReturnType<Strangers['waiting']['load']> | undefined;
     // On from here, and not back.
     const trail = () => ({ ...trailOf(excluding({ ...lobby, ...looked.current }, roomName)), goesOn: true as const });
     return {
-      ...(sharedTags !== undefined && { sharedTags }),
+      ...(theirTags !== undefined && { sharedTags: sharedTags(tags, theirTags) }),
       ...(metBefore && { metBefore }),
       listed: tags,
       waiting: {

@@ -8,7 +8,10 @@ import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.t
 export type Looked = { tags: string[]; widen: Widening };
 
 /** What the room's screen knows of a call with strangers, and whom it tells where such a call goes on. */
-export type Strangers = InCommon & {
+export type Strangers = {
+  /** As the person spelled them; absent where nobody knows. */
+  sharedTags?: readonly string[];
+  metBefore?: true;
   /** The interests under which others find the room. */
   listed: readonly string[];
   /** Waiting alone: the machine with its ports filled, fetched once, and what it starts from at that moment. */
