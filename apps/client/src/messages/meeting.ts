@@ -1,5 +1,6 @@
 import type { Widening } from '@colloquy/machines/contract/words.ts';
-import { count, list } from './formats.ts';
+import { count } from './formats.ts';
+import { list } from './list.ts';
 import { localised } from './locale.ts';
 
 const about = (tags: readonly string[]) => (tags.length > 3 ? 'your interests' : list(tags));

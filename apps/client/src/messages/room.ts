@@ -1,4 +1,5 @@
-import { count, list } from './formats.ts';
+import { count } from './formats.ts';
+import { list } from './list.ts';
 import { localised } from './locale.ts';
 
 /** Up to three by name, more as a number. */
