@@ -29,7 +29,11 @@ function preloadFont(): Plugin {
 
 /** What every page needs. */
 const BASE =
-  /node_modules\/(react|react-dom|react-router|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|machines\/(ports|contract\/(limits|errorCodes|failure|words))\.ts|messages\/locale\.ts/;
+  /node_modules\/(react|react-dom|react-router|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(locale|list)\.ts/;
+
+/** Small things that every call needs, and some other pages. */
+const CALL =
+  /contract\/strangerDelays\.ts|messages\/(formats|reportAndBlock|reportReasons|hands|moderation)\.ts|features\/room\/(queries|settings|createSetting|notes)\.ts/;
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const proxied = Object.fromEntries(
@@ -59,7 +63,10 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          groups: [{ name: 'base', test: BASE }],
+          groups: [
+            { name: 'base', test: BASE },
+            { name: 'call', test: CALL },
+          ],
         },
       },
     },

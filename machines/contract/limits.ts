@@ -156,21 +156,6 @@ export const DELAYS = {
   wayProven: 60_000,
   /** Whoever speaks stands large at least this long before another voice may take the stage. */
   floorKept: 2_000,
-  /** How often a page in sight asks how many talk and wait. */
-  pulse: 10_000,
-  /** Who waits so long for a stranger is asked whether to look wider; so long after the answer, once more. */
-  patience: 15_000,
-  /** How often a wider search looks again. */
-  lookAgain: 5_000,
-  /** Who was left by somebody who went on goes on by themselves after this time. */
-  findAnother: 5_000,
-  /** A talk with a stranger that ends earlier was skipped. */
-  quickSkip: 10_000,
-  /** After a talk of this length earlier skips are forgotten. */
-  longTalk: 60_000,
-  /** Who skipped waits so long before the next skip (doubled each further time), and at most so long. */
-  nextWait: 1_000,
-  nextWaitMost: 15_000,
   /** A bearer token lives this long after it was given. */
   bearerLife: 30 * 24 * 3_600_000,
   /** From the first word at a provider until its answer. */

@@ -51,10 +51,7 @@ export type LandingSearchOutput = Destination & SearchTrail;
 
 export const DEFAULT_OPTIONS: RoomOptions = { seats: LIMITS.seatsDefault, isPrivate: false, password: '' };
 
-const inCommon = ({ sharedTags, metBefore }: InCommon): InCommon => ({
-  ...(sharedTags !== undefined && { sharedTags }),
-  ...(metBefore !== undefined && { metBefore }),
-});
+const inCommon = ({ theirTags, metBefore }: InCommon): InCommon => ({ theirTags, metBefore });
 
 const landingSearchSetup = setup({
   types: {
@@ -140,16 +137,10 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
   id: 'landingSearch',
   description: 'From tags to the name of a room: a random one that matches, or an own one',
   context: ({ input }) => ({
+    ...trailOf({ tags: [], exclude: [], excludePeople: [], timesTurnedAway: 0, ...input }),
     userId: input.profile.user_id,
     searchAtOnce: input.searchAtOnce ?? false,
-    tags: input.tags ?? [],
     suggestions: DEFAULT_SUGGESTIONS,
-    exclude: input.exclude ?? [],
-    excludePeople: input.excludePeople ?? [],
-    timesTurnedAway: input.timesTurnedAway ?? 0,
-    ...(input.widen !== undefined && { widen: input.widen }),
-    ...(input.quickSkips !== undefined && { quickSkips: input.quickSkips }),
-    ...(input.goesOn && { goesOn: input.goesOn }),
   }),
   on: {
     'profile.changed': { actions: { type: 'keepHost', params: ({ event }) => event.profile } },

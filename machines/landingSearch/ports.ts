@@ -7,11 +7,11 @@ import type { Widening } from '../contract/words.ts';
 /** Whereto a search must not lead: rooms by name, people by user id; the latest 10 of each. */
 export type Excluded = { exclude: string[]; excludePeople: string[] };
 
-/** What a room that was found tells of whoever is there: interests in common, as the searcher spelled them. */
+/** What a room that was found tells of whoever is there. Of the searcher's own interests, those are shared that are among theirs. */
 export type InCommon = {
-  sharedTags?: string[];
+  theirTags?: string[] | undefined;
   /** So few are here that the search leads to somebody met lately. */
-  metBefore?: true;
+  metBefore?: true | undefined;
 };
 
 /** Looks for public rooms that share a tag and picks one at random. Aborted when the search is cancelled. */

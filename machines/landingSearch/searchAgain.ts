@@ -11,11 +11,11 @@ export type SearchTrail = {
   /** How often a room did; after three searches more the searcher hosts. */
   timesTurnedAway: number;
   /** How far the searcher agreed to look; absent: for a shared tag. */
-  widen?: Widening;
+  widen?: Widening | undefined;
   /** How often in a row they went on from somebody within seconds. */
-  quickSkips?: number;
+  quickSkips?: number | undefined;
   /** The search follows upon a call with a stranger, without a step of the person's own. */
-  goesOn?: true;
+  goesOn?: true | undefined;
 };
 
 /** The trail of somebody who goes on without that room, and without those who were in it. */
@@ -40,13 +40,5 @@ export function searchAgain(trail: SearchTrail, roomName: string): SearchTrail &
 /** Nothing but the trail, of whatever carries one. */
 export function trailOf(from: SearchTrail): SearchTrail {
   const { tags, exclude, excludePeople, timesTurnedAway, widen, quickSkips, goesOn } = from;
-  return {
-    tags,
-    exclude,
-    excludePeople,
-    timesTurnedAway,
-    ...(widen !== undefined && { widen }),
-    ...(quickSkips !== undefined && { quickSkips }),
-    ...(goesOn && { goesOn }),
-  };
+  return { tags, exclude, excludePeople, timesTurnedAway, widen, quickSkips, goesOn };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, type EventObject } from 'xstate';
 import type { Pulse } from '../contract/http.ts';
 import { Failure } from '../contract/failure.ts';
-import { DELAYS } from '../contract/limits.ts';
+import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { fakeCallbackPort, fakePromisePort } from '../testing/fakePorts.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
@@ -31,7 +31,7 @@ test('[R-LAND-30] the pulse is asked for every 10 s, with the tags as they are t
   const { pulse, askPulse, clock, known } = startPulse();
   await askPulse.answer(told);
   expect(known()).toEqual(told);
-  await clock.pass(DELAYS.pulse);
+  await clock.pass(STRANGER_DELAYS.pulse);
   await askPulse.answer(told);
   pulse.send({ type: 'tags.changed', tags: ['rust', 'design'] });
   expect(askPulse.asked).toEqual([{ tags: ['rust'] }, { tags: ['rust'] }, { tags: ['rust', 'design'] }]);
@@ -40,7 +40,7 @@ test('[R-LAND-30] the pulse is asked for every 10 s, with the tags as they are t
 test('[R-LAND-30] while the page is out of sight nothing is asked, and at once when it is back', async () => {
   const { askPulse, sight, clock } = startPulse();
   sight.say({ type: 'page.hidden' });
-  await clock.pass(10 * DELAYS.pulse);
+  await clock.pass(10 * STRANGER_DELAYS.pulse);
   expect(askPulse.asked).toHaveLength(1);
   sight.say({ type: 'page.shown' });
   expect(askPulse.asked).toHaveLength(2);
@@ -50,9 +50,9 @@ test('[R-LAND-30] a server without a pulse is asked once; one that is away is as
   const [plain, away] = [startPulse(), startPulse()];
   await plain.askPulse.fail(new Failure('not_found'));
   await away.askPulse.answer(told);
-  await away.clock.pass(DELAYS.pulse);
+  await away.clock.pass(STRANGER_DELAYS.pulse);
   await away.askPulse.fail(new Failure('unreachable'));
   expect([plain.known(), away.known()]).toEqual([undefined, undefined]);
-  await Promise.all([plain, away].map(({ clock }) => clock.pass(DELAYS.pulse)));
+  await Promise.all([plain, away].map(({ clock }) => clock.pass(STRANGER_DELAYS.pulse)));
   expect([plain, away].map(({ askPulse }) => askPulse.asked.length)).toEqual([1, 3]);
 });

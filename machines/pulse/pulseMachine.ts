@@ -1,7 +1,7 @@
 import { assign, setup, type EventObject } from 'xstate';
 import type { Pulse } from '../contract/http.ts';
 import { failureOf } from '../contract/failure.ts';
-import { DELAYS } from '../contract/limits.ts';
+import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import { callbackPort, promisePort } from '../ports.ts';
 import type { AskPulse, SightEvent } from './ports.ts';
 
@@ -30,7 +30,7 @@ export const pulseMachine = setup({
     forgetPulse: assign({ pulse: undefined }),
   },
   guards: { knowsNoPulse: (_, params: { error: unknown }) => UNKNOWN_CALL.has(failureOf(params.error).code) },
-  delays: { pulse: DELAYS.pulse },
+  delays: { pulse: STRANGER_DELAYS.pulse },
 }).createMachine({
   id: 'pulse',
   description: 'How many talk and wait now, asked again and again while the page is in sight',

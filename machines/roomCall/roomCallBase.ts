@@ -1,5 +1,6 @@
 import { sendTo, setup, stateIn, type EventObject } from 'xstate';
 import { DELAYS, TRIES } from '../contract/limits.ts';
+import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import type { ChannelMessage } from '../contract/negotiation.ts';
 import type { Notices } from '../contract/wire.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
@@ -137,10 +138,10 @@ export const roomCallBase = setup({
     retryDelay: DELAYS.mediaRetry,
     hintPause: DELAYS.unheardSpeechHint,
     joinLate: DELAYS.joinLate,
-    quickSkip: DELAYS.quickSkip,
-    longTalk: DELAYS.longTalk - DELAYS.quickSkip,
+    quickSkip: STRANGER_DELAYS.quickSkip,
+    longTalk: STRANGER_DELAYS.longTalk - STRANGER_DELAYS.quickSkip,
     nextWait: ({ context }) => nextWait(context.quickSkips),
-    findAnother: DELAYS.findAnother,
+    findAnother: STRANGER_DELAYS.findAnother,
     tryAgainSoon: ({ context }) => backoff(context.deferrals, context.spread),
     /** The server gives each client a time of its own: spread over the whole of it again, most would go at once. */
     momentToMove: ({ context, event }) =>

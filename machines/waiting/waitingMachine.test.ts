@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DELAYS } from '../contract/limits.ts';
+import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import { unfilledPorts } from '../ports.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { startWaiting } from '../testing/startWaiting.ts';
@@ -17,19 +17,19 @@ test('every state is described, and both ports are marked', () => {
 
 test('[R-LAND-33] after 15 s without anybody the person is asked to look among related interests, and nothing is asked of the server before', async () => {
   const started = startWaiting();
-  await started.clock.pass(DELAYS.patience - 1);
+  await started.clock.pass(STRANGER_DELAYS.patience - 1);
   expect(started.isIn(reaching('ownTags'))).toBe(true);
   await started.clock.pass(1);
   expect(started.isIn(reaching('offeringRelated'))).toBe(true);
   // However long they take to answer: a question does not turn into another one under the finger.
-  await started.clock.pass(10 * DELAYS.patience);
+  await started.clock.pass(10 * STRANGER_DELAYS.patience);
   expect(started.isIn(reaching('offeringRelated'))).toBe(true);
   expect(started.lookWider.asked).toEqual([]);
 });
 
 test('[R-LAND-33] who agrees looks among related interests every 5 s, from the room they wait in', async () => {
   const started = startWaiting({ exclude: ['old'], excludePeople: ['bob'] });
-  await started.clock.pass(DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.patience);
   accept(started);
   expect(started.lookWider.asked).toEqual([
     {
@@ -42,47 +42,47 @@ test('[R-LAND-33] who agrees looks among related interests every 5 s, from the r
     },
   ]);
   await started.lookWider.answer({ kind: 'none' });
-  await started.clock.pass(DELAYS.lookAgain);
+  await started.clock.pass(STRANGER_DELAYS.lookAgain);
   expect(started.lookWider.asked).toHaveLength(2);
   await started.lookWider.fail(new Error('away'));
-  await started.clock.pass(DELAYS.lookAgain);
+  await started.clock.pass(STRANGER_DELAYS.lookAgain);
   expect(started.lookWider.asked).toHaveLength(3);
 });
 
 test('[R-LAND-33] where still nobody comes everybody is offered after 15 s more', async () => {
   const started = startWaiting();
-  await started.clock.pass(DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.patience);
   accept(started);
   await started.lookWider.answer({ kind: 'none' });
-  await started.clock.pass(DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.patience);
   expect(started.isIn(reaching('offeringAnyone'))).toBe(true);
   await started.lookWider.answer({ kind: 'none' });
   accept(started);
-  await started.clock.pass(DELAYS.lookAgain);
+  await started.clock.pass(STRANGER_DELAYS.lookAgain);
   expect(started.lookWider.asked.at(-1)?.widen).toBe('anyone');
 });
 
 test('[R-LAND-34] what was declined is not asked again: related, then everybody, then nothing', async () => {
   const started = startWaiting();
-  await started.clock.pass(DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.patience);
   decline(started);
   expect(started.isIn(reaching('keptNarrow'))).toBe(true);
-  await started.clock.pass(DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.patience);
   expect(started.isIn(reaching('offeringAnyone'))).toBe(true);
   decline(started);
-  await started.clock.pass(10 * DELAYS.patience);
+  await started.clock.pass(10 * STRANGER_DELAYS.patience);
   expect(started.isIn(reaching('settled'))).toBe(true);
   expect(started.lookWider.asked).toEqual([]);
 });
 
 test('[R-LAND-35] a room that is found ends the wait, with what is shared there', async () => {
   const started = startWaiting({ widen: 'related' });
-  await started.lookWider.answer({ kind: 'found', roomName: 'kkk-llll-mmm', sharedTags: ['webrtc'], metBefore: true });
+  await started.lookWider.answer({ kind: 'found', roomName: 'kkk-llll-mmm', theirTags: ['webrtc'], metBefore: true });
   expect(started.output()).toEqual({
     kind: 'found',
     tags: ['webrtc'],
     widen: 'related',
-    room: { roomName: 'kkk-llll-mmm', sharedTags: ['webrtc'], metBefore: true },
+    room: { roomName: 'kkk-llll-mmm', theirTags: ['webrtc'], metBefore: true },
   });
   expect(started.clock.pending()).toBe(0);
 });
@@ -90,7 +90,7 @@ test('[R-LAND-35] a room that is found ends the wait, with what is shared there'
 test('[R-LAND-35] who waits in a room that somebody else has left searches anew instead, once they agree', async () => {
   const started = startWaiting({ ownRoom: undefined, widen: 'anyone' });
   expect(started.isIn(reaching('ownTags'))).toBe(true);
-  await started.clock.pass(DELAYS.patience);
+  await started.clock.pass(STRANGER_DELAYS.patience);
   accept(started);
   expect(started.output()).toEqual({ kind: 'anew', tags: ['webrtc'], widen: 'related' });
 });
@@ -105,19 +105,19 @@ test('[R-LAND-36] an interest that others wait with is added by one press, and l
   started.waiting.send({ type: 'user.suggestionPicked', tag: 'rust' });
   expect(started.lookWider.aborted()).toBe(0);
   await started.lookWider.answer({ kind: 'none' });
-  await started.clock.pass(DELAYS.lookAgain);
+  await started.clock.pass(STRANGER_DELAYS.lookAgain);
   expect(started.lookWider.asked.at(-1)?.tags).toEqual(['webrtc', 'design', 'rust']);
 });
 
 test('[R-LAND-33] who named no interest waits for anybody, and is not asked', async () => {
   const started = startWaiting({ tags: [] });
-  await started.clock.pass(10 * DELAYS.patience);
+  await started.clock.pass(10 * STRANGER_DELAYS.patience);
   expect(started.isIn({ alone: { reach: 'unbounded' } })).toBe(true);
 });
 
 test('[R-UI-41] the browser is asked for notices on a press only, and what it says holds', async () => {
   const asked = startWaiting();
-  await asked.clock.pass(DELAYS.patience);
+  await asked.clock.pass(STRANGER_DELAYS.patience);
   expect(asked.askNotices.asked).toEqual([]);
   asked.waiting.send({ type: 'user.noticesAsked' });
   await asked.askNotices.answer({ allowed: true });

@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate';
-import { DELAYS } from '../contract/limits.ts';
+import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import type { Widening } from '../contract/words.ts';
 import { addTags, hasTag } from '../landingSearch/tags.ts';
 import { promisePort } from '../ports.ts';
@@ -22,8 +22,8 @@ export const waitingSetup = setup({
     keepFound: assign({
       found: (_, { output }: { output: LookWider['output'] }) => {
         if (output.kind === 'none') return undefined;
-        const { roomName, sharedTags, metBefore } = output;
-        return { roomName, ...(sharedTags && { sharedTags }), ...(metBefore && { metBefore }) };
+        const { roomName, theirTags, metBefore } = output;
+        return { roomName, ...(theirTags && { theirTags }), ...(metBefore && { metBefore }) };
       },
     }),
     lookAgain: raise({ type: 'search.widened' }),
@@ -40,5 +40,5 @@ export const waitingSetup = setup({
     wereAllowed: ({ context }) => context.notices === 'allowed',
     areUnavailable: ({ context }) => context.notices === 'unavailable',
   },
-  delays: { patience: DELAYS.patience, lookAgain: DELAYS.lookAgain },
+  delays: { patience: STRANGER_DELAYS.patience, lookAgain: STRANGER_DELAYS.lookAgain },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DELAYS } from '../../contract/limits.ts';
+import { STRANGER_DELAYS } from '../../contract/strangerDelays.ts';
 import { bob, carol } from '../../testing/rosterEntries.ts';
 import { ROOM, startRoom } from '../../testing/startRoom.ts';
 import type { RoomCallInput } from '../roomCallTypes.ts';
@@ -16,7 +16,7 @@ const leftBehind = { connected: { inCall: { company: 'leftBehind' } } } as const
 
 test('[R-ROOM-70] Next tells the room that one goes on, leaves it, and ends the call with the reason to search', async () => {
   const started = met();
-  await started.clock.pass(DELAYS.quickSkip);
+  await started.clock.pass(STRANGER_DELAYS.quickSkip);
   goOn(started);
   expect(started.said('send.leaveRoom')).toEqual([
     { type: 'send.leaveRoom', payload: { room_name: ROOM, reason: 'next' } },
@@ -39,7 +39,7 @@ test('[R-ROOM-71] who is left by somebody who goes on goes on too, after 5 s, ex
   const started = met();
   started.signal('userLeft', wentOn);
   expect(started.isIn(leftBehind)).toBe(true);
-  await started.clock.pass(DELAYS.findAnother - 1);
+  await started.clock.pass(STRANGER_DELAYS.findAnother - 1);
   expect(started.output()).toBeUndefined();
   await started.clock.pass(1);
   expect(started.output()).toMatchObject({ reason: 'next', quickSkips: 0 });
@@ -77,7 +77,7 @@ test('[R-ROOM-71] somebody who comes in meanwhile is met instead', async () => {
   const started = met();
   started.signal('userLeft', wentOn);
   started.signal('userJoined', { ...carol, room_version: 3 });
-  await started.clock.pass(DELAYS.findAnother);
+  await started.clock.pass(STRANGER_DELAYS.findAnother);
   expect(started.output()).toBeUndefined();
   expect(started.emitted.filter(({ type }) => type === 'stranger.met')).toHaveLength(2);
 });
@@ -98,8 +98,8 @@ test('[R-ROOM-72] a skip within 10 s is counted, and the next one waits: 1, 2, 4
 
 test('[R-ROOM-72] skips are kept over a talk of some seconds and forgotten after one of a minute', async () => {
   const [some, long] = [met({ quickSkips: 3 }), met({ quickSkips: 3 })];
-  await some.clock.pass(DELAYS.longTalk - 1);
-  await long.clock.pass(DELAYS.longTalk);
+  await some.clock.pass(STRANGER_DELAYS.longTalk - 1);
+  await long.clock.pass(STRANGER_DELAYS.longTalk);
   [some, long].forEach(goOn);
   expect([some.output()?.quickSkips, long.output()?.quickSkips]).toEqual([3, 0]);
 });

@@ -1,6 +1,8 @@
-import { DELAYS } from '../../contract/limits.ts';
+import { STRANGER_DELAYS } from '../../contract/strangerDelays.ts';
 
 /** How long somebody waits before they may go on, after so many quick skips in a row; milliseconds. */
 export function nextWait(quickSkips: number): number {
-  return quickSkips === 0 ? 0 : Math.min(DELAYS.nextWait * 2 ** (quickSkips - 1), DELAYS.nextWaitMost);
+  return quickSkips === 0
+    ? 0
+    : Math.min(STRANGER_DELAYS.nextWait * 2 ** (quickSkips - 1), STRANGER_DELAYS.nextWaitMost);
 }

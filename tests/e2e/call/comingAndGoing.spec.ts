@@ -1,22 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { meet } from '../support/people/meet.ts';
+import { countNotes, notes } from '../support/people/notes.ts';
 import { openPerson } from '../support/people/person.ts';
 
 /** Longer than news is gathered before it is told. */
 const GATHERED_MS = 2_500;
-
-/** Counts the notes that the page plays from now on. */
-const countNotes = (page: Page) =>
-  page.evaluate(() => {
-    Object.assign(globalThis, { notes: 0 });
-    globalThis.OscillatorNode = class extends OscillatorNode {
-      override start(when?: number) {
-        Object.assign(globalThis, { notes: Reflect.get(globalThis, 'notes') + 1 });
-        super.start(when);
-      }
-    };
-  });
-const notes = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'notes'));
 
 test('[R-UI-29] who comes and goes is heard and said, until both are turned off for good', async ({ browser }) => {
   const { host, guest, room } = await meet(browser);

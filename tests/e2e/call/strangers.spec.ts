@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { countNotes, notes } from '../support/people/notes.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 import { everybodyGoesOn, lookWiderLeadsTo, searchesOf, tellPulse } from '../support/wire/strangersWire.ts';
 
@@ -123,7 +124,7 @@ test('[R-ROOM-71] two who go on at the same moment each do so once; [R-ROOM-72] 
   await Promise.all([...people, carl].map((person) => person.close()));
 });
 
-test('[R-UI-42] a match is announced, and names the tab of a page that is out of sight and sends a notice', async ({
+test('[R-UI-42] a match is heard, announced, and names the tab of a page that is out of sight and sends a notice', async ({
   browser,
 }) => {
   const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
@@ -141,6 +142,7 @@ test('[R-UI-42] a match is announced, and names the tab of a page that is out of
   const tag = freshTag();
   await searches(ann, tag);
   await expect(ann.aloneBanner()).toBeVisible();
+  await countNotes(ann.page);
   await ann.page.evaluate(() =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
   );
@@ -148,6 +150,7 @@ test('[R-UI-42] a match is announced, and names the tab of a page that is out of
   await expect(ann.page).toHaveTitle(/^Matched with \w+/);
   await expect(ann.page.getByRole('status').filter({ hasText: /^Matched with/ })).toBeAttached();
   expect(await ann.page.evaluate<string[]>(() => Reflect.get(globalThis, 'told'))).toEqual([await ann.page.title()]);
+  expect(await notes(ann.page)).toBe(3);
   await ann.page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState');
     document.dispatchEvent(new Event('visibilitychange'));

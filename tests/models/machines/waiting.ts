@@ -7,7 +7,7 @@ const events = [
   { type: 'user.cancelled' },
   { type: 'user.suggestionPicked', tag: 'design' },
   { type: 'user.suggestionPicked', tag: 'webrtc' },
-  { type: 'xstate.done.actor.lookWider', output: { kind: 'found', roomName: 'kkk-llll-mmm', sharedTags: ['webrtc'] } },
+  { type: 'xstate.done.actor.lookWider', output: { kind: 'found', roomName: 'kkk-llll-mmm', theirTags: ['webrtc'] } },
   { type: 'xstate.done.actor.lookWider', output: { kind: 'none' } },
   { type: 'xstate.error.actor.lookWider', error: new Error('lost') },
 ];

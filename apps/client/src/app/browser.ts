@@ -6,7 +6,6 @@ import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { createAddressPrivacy, type AddressPrivacy } from '../effects/peer/addressPrivacy.ts';
 import { createApi, type Api } from '../effects/http/api.ts';
 import { createCalls, type Calls } from '../effects/http/calls.ts';
-import { createDesktopNotices, type DesktopNotices } from '../effects/desktopNotices.ts';
 import { chance } from '../effects/chance.ts';
 import { logAuthFailure, logFailure } from '../effects/log.ts';
 import { cookie } from '../effects/session/cookies.ts';
@@ -14,12 +13,12 @@ import { guestProfile } from '../effects/session/guestProfile.ts';
 import { createLevels, type Levels } from '../effects/media/levels.ts';
 import { createRoomPasswords, type RoomPasswords } from '../effects/http/roomPasswords.ts';
 import { createSessionStore } from '../effects/session/sessionStore.ts';
+import { patiently } from '../ui/patiently.ts';
 import { createStreamStore, type StreamStore } from '../effects/peer/streams.ts';
 import { createRefusedTokens, type RefusedTokens } from '../effects/session/watchSession.ts';
 import type { PageRecorder } from './inspector/startRecorder.ts';
 import { fillAuth } from './machines/fillAuth.ts';
 import { fillLandingSearch, type LandingSearchParts } from './machines/fillLandingSearch.ts';
-import { fillPulse } from './machines/fillPulse.ts';
 import { providerWindows } from './machines/providerWindows.ts';
 import { unwatched, type Watch } from './inspector/watch.ts';
 import type { World } from './world.tsx';
@@ -42,7 +41,6 @@ export type Browser = {
   /** This page's own share of any wait, from 0 to 1. */
   spread: number;
   privacy: AddressPrivacy;
-  notices: DesktopNotices;
   /** What this installation offers; undefined where the server does not answer in time. Asked once. */
   capabilities: () => Promise<Capabilities | undefined>;
   /** Puts each machine of this page under watch, where the inspector was asked for. */
@@ -79,7 +77,6 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     passwords: createRoomPasswords(),
     spread: chance(1_000) / 1_000,
     privacy: createAddressPrivacy(() => localStorage),
-    notices: createDesktopNotices(globalThis.Notification, globalThis),
     capabilities: () => (asked ??= askCapabilities()),
     watch,
     recorder,
@@ -97,7 +94,8 @@ function tokenOf(auth: Browser['auth']): string | undefined {
 }
 
 /** The same browser, as screens see it. */
-export function createWorld({ auth, api, capabilities, streams, levels, passwords, notices, watch }: Browser): World {
+export function createWorld({ auth, api, capabilities, streams, levels, passwords, watch }: Browser): World {
+  let pulse: ReturnType<World['pulse']> | undefined;
   return {
     auth,
     streams,
@@ -107,10 +105,7 @@ export function createWorld({ auth, api, capabilities, streams, levels, password
     passwords,
     reload: () => location.reload(),
     watch,
-    notices,
-    machines: {
-      landingSearch: watch(fillLandingSearch(searchParts({ api, passwords }))),
-      pulse: watch(fillPulse(api)),
-    },
+    machines: { landingSearch: watch(fillLandingSearch(searchParts({ api, passwords }))) },
+    pulse: () => (pulse ??= patiently(async () => watch((await import('./machines/fillPulse.ts')).fillPulse(api)))),
   };
 }

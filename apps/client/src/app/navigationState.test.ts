@@ -54,7 +54,7 @@ describe('readHomeState', () => {
     const ended: EndedCall = {
       ...call,
       met,
-      lobby: { ...found, quickSkips: 1, sharedTags: ['rust'], metBefore: true },
+      lobby: { ...found, quickSkips: 1, theirTags: ['rust'], metBefore: true },
     };
     const trail = { tags: ['rust'], exclude: ['abc-defg-hij'], excludePeople: [], timesTurnedAway: 1 };
     const search = { ...trail, widen: 'related' as const, goesOn: true as const };

@@ -17,16 +17,13 @@ export type LobbyState = SearchTrail &
     withStrangers: boolean;
   };
 
-/** Somebody who was in a call that is over. */
-export type Met = { memberId: string; userId: string; name: string };
-
-/** A call that is over, for the card on the landing screen. `met`: those who may be reported and blocked. */
+/** A call that is over, for the card on the landing screen. `met`: those who may be reported and blocked, read where they are shown. */
 export type EndedCall = {
   roomName: string;
   durationMs: number;
   talkedMs: number;
   people: number;
-  met: readonly Met[];
+  met: readonly unknown[];
   lobby: LobbyState;
 };
 
@@ -91,15 +88,9 @@ export function readLobbyState(value: unknown): LobbyState {
     arrival,
     withStrangers,
     ...(typeof hostKey === 'string' ? { hostKey } : {}),
-    ...(Array.isArray(from['sharedTags']) ? { sharedTags: strings(from['sharedTags']) } : {}),
+    ...(Array.isArray(from['theirTags']) ? { theirTags: strings(from['theirTags']) } : {}),
     ...(from['metBefore'] === true ? { metBefore: true } : {}),
   };
-}
-
-function readMet(value: unknown): Met[] {
-  const { memberId, userId, name } = record(value);
-  const isMet = typeof memberId === 'string' && typeof userId === 'string' && typeof name === 'string';
-  return isMet ? [{ memberId, userId, name }] : [];
 }
 
 function readEndedCall(value: unknown): EndedCall | undefined {
@@ -107,7 +98,7 @@ function readEndedCall(value: unknown): EndedCall | undefined {
   const { roomName } = from;
   if (typeof roomName !== 'string') return undefined;
   const [durationMs, talkedMs, people] = [number(from['durationMs']), number(from['talkedMs']), number(from['people'])];
-  const met = Array.isArray(from['met']) ? from['met'].flatMap(readMet) : [];
+  const met = Array.isArray(from['met']) ? from['met'] : [];
   return { roomName, durationMs, talkedMs, people, met, lobby: readLobbyState(from['lobby']) };
 }
 

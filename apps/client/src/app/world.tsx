@@ -7,7 +7,6 @@ import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import type { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import type { pulseMachine } from '@colloquy/machines/pulse/pulseMachine.ts';
-import type { NoticesStanding } from '@colloquy/machines/waiting/ports.ts';
 
 /**
  * What every screen may ask of the world outside. Only what the first screen needs too is in here; the room's machine
@@ -34,9 +33,9 @@ export type World = {
   passwords: { get: (roomName: string) => string | undefined; keep: (roomName: string, password: string) => void };
   /** Loads this page anew, with what its history entry holds. */
   reload: () => void;
-  /** Notices outside of the page: how the browser stands to them, and how one is shown where they are allowed. */
-  notices: { standing: () => NoticesStanding; tell: (title: string) => void };
-  machines: { landingSearch: typeof landingSearchMachine; pulse: typeof pulseMachine };
+  machines: { landingSearch: typeof landingSearchMachine };
+  /** How many talk and wait: the machine, fetched once, as no first screen needs it. */
+  pulse: () => Promise<typeof pulseMachine>;
   /** Puts a machine that a screen makes by itself under watch, where the inspector was asked for. */
   watch: <M extends AnyStateMachine>(machine: M) => M;
 };

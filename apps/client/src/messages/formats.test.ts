@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clock, count, list, moment } from './formats.ts';
+import { clock, count, moment } from './formats.ts';
+import { list } from './list.ts';
 
 describe('clock', () => {
   it.each([

@@ -3,16 +3,10 @@ import { LANGUAGE } from './locale.ts';
 const rules = new Intl.PluralRules(LANGUAGE);
 const two = (part: number) => String(part).padStart(2, '0');
 const moments = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' });
-const lists = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
 
 /** `1 person`, `2 people`. */
 export function count(n: number, one: string, other: string): string {
   return `${n} ${rules.select(n) === 'one' ? one : other}`;
-}
-
-/** `webrtc, design, and rust` */
-export function list(words: readonly string[]): string {
-  return lists.format(words);
 }
 
 /** `Jan 2, 2026, 10:00 AM`, where the person is. */

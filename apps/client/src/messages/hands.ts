@@ -1,4 +1,4 @@
-import { list } from './formats.ts';
+import { list } from './list.ts';
 import { localised } from './locale.ts';
 
 /** Raised hands. */

@@ -1,4 +1,3 @@
-import { count, list } from './formats.ts';
 import { localised } from './locale.ts';
 
 export const landing = localised({
@@ -22,31 +21,5 @@ export const landing = localised({
   joinRandom: 'Join Random',
   host: 'Host',
   options: 'Room options',
-  seats: 'Seats',
-  fewerSeats: 'Fewer seats',
-  moreSeats: 'More seats',
-  seatsHint: 'How many people fit, you included.',
-  seatsHeavy: 'Above 8 people everyone’s connection and battery work hard.',
-  private: 'Private',
-  privateHint: 'Not listed anywhere. People join with your link.',
-  password: 'Password',
-  passwordHint: 'Optional. Join Random never leads to a room with a password.',
   promises: ['Encrypted', 'Free', 'No account needed'],
-
-  overlay: 'Finding a room',
-  searching: (tags: readonly string[]) =>
-    tags.length === 0
-      ? 'Looking for rooms about anything'
-      : `Looking for rooms about ${tags.length > 3 ? 'your interests' : list(tags)}`,
-  hostingInstead: 'No rooms yet. Hosting one for you.',
-  hosting: 'Opening your room',
-  entering: 'Joining',
-  cancel: 'Cancel',
-
-  callEnded: 'Call ended',
-  callSummary: (duration: string, people: number) => `${duration} with ${count(people, 'person', 'people')}`,
-  callAlone: (duration: string) => `${duration}, nobody joined`,
-  findAnother: 'Find another',
-  rejoin: 'Rejoin',
-  dismiss: 'Close',
 } as const);

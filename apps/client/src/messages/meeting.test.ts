@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { meetingWords } from './meeting.ts';
+import { pulseWords } from './pulse.ts';
 
 test.each([
   [23, 4, '23 people are talking now, 4 are waiting.'],
@@ -7,7 +8,7 @@ test.each([
   [2, 0, '2 people are talking now.'],
   [0, 1, '1 person is waiting to talk.'],
 ])('[R-LAND-31] %i talking and %i waiting are said in one line', (talking, waiting, line) => {
-  expect(meetingWords.pulse(talking, waiting)).toBe(line);
+  expect(pulseWords.pulse(talking, waiting)).toBe(line);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Widening } from '@colloquy/machines/contract/words.ts';
-import { count, list } from './formats.ts';
+import { count } from './formats.ts';
+import { list } from './list.ts';
 import { localised } from './locale.ts';
 
 const about = (tags: readonly string[]) => (tags.length > 3 ? 'your interests' : list(tags));
@@ -13,12 +14,6 @@ function roughly(seconds: number): string {
 
 /** Waiting for a stranger, meeting one, and going on to the next. */
 export const meetingWords = localised({
-  pulse: (talking: number, waiting: number) => {
-    if (talking === 0) return `${count(waiting, 'person is', 'people are')} waiting to talk.`;
-    const now = `${count(talking, 'person is', 'people are')} talking now`;
-    return waiting === 0 ? `${now}.` : `${now}, ${waiting} ${waiting === 1 ? 'is' : 'are'} waiting.`;
-  },
-
   waitingFor: (tags: readonly string[], widen: Widening) => {
     if (tags.length === 0 || widen === 'anyone') return 'Waiting for whoever comes next.';
     return widen === 'related'
@@ -52,12 +47,10 @@ export const meetingWords = localised({
   cancel: 'Cancel',
   inviteInstead: 'Or invite somebody you know:',
 
-  matched: (name: string) => `Matched with ${name}`,
   metBefore: 'You two have met before. Few people are here right now.',
   inCommon: 'You have in common',
   toBegin: 'To break the ice',
   dismiss: 'Close',
-  talked: 'Time talked',
 
   next: 'Next',
   nextHint: 'Next: meet somebody else',

@@ -1,4 +1,5 @@
-import { count, list } from './formats.ts';
+import { count } from './formats.ts';
+import { list } from './list.ts';
 import { localised } from './locale.ts';
 
 /** Up to three by name, more as a number. */
@@ -159,6 +160,8 @@ export const roomWords = localised({
   encryption: 'Encryption',
   encryptionNote: 'Sound and picture are encrypted from you to the others. Chat also passes our server.',
 
+  matched: (name: string) => `Matched with ${name}`,
+  talked: 'Time talked',
   joined: (names: readonly string[]) => `${crowd(names)} joined`,
   left: (names: readonly string[]) => `${crowd(names)} left`,
   comingSounds: 'Sound when people come and go',

@@ -1,4 +1,5 @@
-import { count, list } from './formats.ts';
+import { count } from './formats.ts';
+import { list } from './list.ts';
 import { LANGUAGE, localised } from './locale.ts';
 
 const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' });

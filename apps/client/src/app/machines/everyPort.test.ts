@@ -1,5 +1,6 @@
 import { unfilledPorts } from '@colloquy/machines/ports.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createDesktopNotices } from '../../effects/desktopNotices.ts';
 import { createBrowser, searchParts } from '../browser.ts';
 import { fillRemoteWatch } from '../inspector/fillRemoteWatch.ts';
 import { fillAgreement } from './fillAgreement.ts';
@@ -19,7 +20,9 @@ test('every port of every machine is filled, those of children included', () => 
   const browser = createBrowser();
   expect(unfilledPorts(fillLandingSearch(searchParts(browser)))).toEqual([]);
   expect(unfilledPorts(fillPulse(browser.api))).toEqual([]);
-  expect(unfilledPorts(fillWaiting(browser))).toEqual([]);
+  expect(
+    unfilledPorts(fillWaiting({ api: browser.api, notices: createDesktopNotices(undefined, { focus() {} }) })),
+  ).toEqual([]);
   expect(unfilledPorts(browser.auth.logic)).toEqual([]);
   expect(unfilledPorts(fillAgreement(() => undefined))).toEqual([]);
   expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);

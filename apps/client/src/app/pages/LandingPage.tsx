@@ -2,20 +2,19 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { useAgreement } from './agreement/useAgreement.tsx';
-import { createPeopleCalls } from '../../effects/http/accountCalls.ts';
 import { LandingScreen } from '../../features/landing/LandingScreen.tsx';
 import type { Browser } from '../browser.ts';
-import { loadEndedPeople, prefetchRoom } from './room/loadRoom.ts';
+import { prefetchRoom } from './room/loadRoom.ts';
 import { lobbyPath, readHomeState, type HomeState, type LobbyState } from '../navigationState.ts';
 
-const EndedPeople = lazy(loadEndedPeople);
+/** Its server may be gone: then the card goes without. */
+const EndedPeople = lazy(() => import('./EndedPeopleSlot.tsx').catch(() => ({ default: () => null })));
 
 /** The landing screen on its route: what it starts from, and where it leads. */
 export function LandingPage({ browser }: { browser: Browser }) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const { ended, search } = readHomeState(state);
-  const [people] = useState(() => createPeopleCalls(browser.calls));
   const [start] = useState(() => startOf({ ended, search }));
 
   const { beforeCall, dialog } = useAgreement();
@@ -42,7 +41,7 @@ export function LandingPage({ browser }: { browser: Browser }) {
           ended &&
           ended.met.length > 0 && (
             <Suspense>
-              <EndedPeople met={ended.met} roomName={ended.roomName} calls={people} />
+              <EndedPeople ended={ended} browser={browser} />
             </Suspense>
           )
         }

@@ -12,7 +12,7 @@ const finding = (excludePeople: string[], exclude: string[] = []) => {
 };
 
 test('[R-LAND-11] a search goes to a room of the list that was not left before', async () => {
-  expect(await finding([]).found).toEqual({ kind: 'found', roomName: 'abc', sharedTags: ['tea'] });
+  expect(await finding([]).found).toEqual({ kind: 'found', roomName: 'abc', theirTags: ['Teas', 'rust'] });
   expect(await finding([], ['abc']).found).toEqual({ kind: 'none' });
 });
 

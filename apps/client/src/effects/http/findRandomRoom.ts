@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import type { FindRandomRoom } from '@colloquy/machines/landingSearch/ports.ts';
-import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import type { Api } from './api.ts';
 
 /** Chance, as a port: a whole number from 0 up to, not including, `below`. */
@@ -17,6 +16,6 @@ export function createFindRandomRoom(api: Api, chance: Chance) {
     const open = rooms.filter(({ name }) => !input.exclude.includes(name));
     const chosen = open[chance(open.length)];
     if (chosen === undefined) return { kind: 'none' };
-    return { kind: 'found', roomName: chosen.name, sharedTags: sharedTags(input.tags, chosen.tags) };
+    return { kind: 'found', roomName: chosen.name, theirTags: chosen.tags };
   });
 }

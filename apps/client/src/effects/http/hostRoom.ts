@@ -42,6 +42,6 @@ export function createHostRoom(api: Api, drawName: () => string, passwords: Room
 
 /** What the server says of whoever is in a room that it answers with. */
 export const inCommonOf = ({ shared_tags, met_before }: CreatedRoom): InCommon => ({
-  ...(shared_tags !== undefined && { sharedTags: shared_tags }),
-  ...(met_before && { metBefore: true }),
+  theirTags: shared_tags,
+  metBefore: met_before,
 });

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clock } from '../../messages/formats.ts';
-import { landing } from '../../messages/landing.ts';
+import { endedWords } from '../../messages/callEnded.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import styles from './CallEndedCard.module.css';
@@ -20,25 +20,25 @@ type Props = {
 /** How long one talked and with how many, and the ways on. Load with `lazy()`. */
 export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss, children }: Props) {
   return (
-    <section data-call-ended aria-label={landing.callEnded} className={styles['card']}>
+    <section data-call-ended aria-label={endedWords.callEnded} className={styles['card']}>
       <div className={styles['text']}>
-        <h2 className={styles['title']}>{landing.callEnded}</h2>
+        <h2 className={styles['title']}>{endedWords.callEnded}</h2>
         <p className={styles['summary']}>
           {ended.people > 0
-            ? landing.callSummary(clock(ended.talkedMs), ended.people)
-            : landing.callAlone(clock(ended.durationMs))}
+            ? endedWords.callSummary(clock(ended.talkedMs), ended.people)
+            : endedWords.callAlone(clock(ended.durationMs))}
         </p>
       </div>
       <div className={styles['actions']}>
         <Button size="small" variant="primary" onClick={onFindAnother}>
-          {landing.findAnother}
+          {endedWords.findAnother}
         </Button>
         <Button size="small" onClick={onRejoin}>
-          {landing.rejoin}
+          {endedWords.rejoin}
         </Button>
       </div>
       {children}
-      <IconButton label={landing.dismiss} size="small" className={styles['close']} onClick={onDismiss}>
+      <IconButton label={endedWords.dismiss} size="small" className={styles['close']} onClick={onDismiss}>
         <X />
       </IconButton>
     </section>

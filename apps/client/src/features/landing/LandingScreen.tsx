@@ -5,12 +5,12 @@ import { landing } from '../../messages/landing.ts';
 import { LandingContext } from './landingContext.ts';
 import type { Ended } from './CallEndedCard.tsx';
 import { Mosaic } from './Mosaic.tsx';
-import { loadCallEnded, searchingOverlay } from './landingChunks.ts';
-import { PulseLine } from './PulseLine.tsx';
+import { loadCallEnded, loadPulseLine, searchingOverlay } from './landingChunks.ts';
 import { RoomCreator } from './RoomCreator.tsx';
 import styles from './LandingScreen.module.css';
 
 const CallEndedCard = lazy(loadCallEnded);
+const PulseLine = lazy(loadPulseLine);
 
 type Props = {
   /** What the search starts from; fixed for the life of the screen. */
@@ -87,7 +87,11 @@ function Landing({
             {landing.headline}
           </h1>
           <p className={styles['tagline']}>{landing.tagline}</p>
-          <PulseLine />
+          <p className={styles['pulse']}>
+            <Suspense>
+              <PulseLine />
+            </Suspense>
+          </p>
         </div>
         <RoomCreator beforeCall={beforeCall} />
         <ul className={styles['promises']}>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { RoomOptions } from '@colloquy/machines/landingSearch/ports.ts';
-import { landing } from '../../messages/landing.ts';
+import { optionWords } from '../../messages/roomOptions.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
@@ -14,28 +14,28 @@ export function RoomOptionsFields({ options, onChange }: RoomOptionsProps) {
   return (
     <div className={styles['fields']}>
       <Stepper
-        label={landing.seats}
-        hint={landing.seatsHint}
+        label={optionWords.seats}
+        hint={optionWords.seatsHint}
         value={options.seats}
         min={LIMITS.seatsMin}
         max={LIMITS.seatsMax}
-        words={{ fewer: landing.fewerSeats, more: landing.moreSeats }}
+        words={{ fewer: optionWords.fewerSeats, more: optionWords.moreSeats }}
         onChange={(seats) => onChange({ ...options, seats })}
       />
       {options.seats > LIMITS.seatsComfortable && (
         <Banner tone="warning" role="status">
-          {landing.seatsHeavy}
+          {optionWords.seatsHeavy}
         </Banner>
       )}
       <Checkbox
-        label={landing.private}
-        hint={landing.privateHint}
+        label={optionWords.private}
+        hint={optionWords.privateHint}
         checked={options.isPrivate}
         onChange={(isPrivate) => onChange({ ...options, isPrivate })}
       />
       <TextField
-        label={landing.password}
-        hint={landing.passwordHint}
+        label={optionWords.password}
+        hint={optionWords.passwordHint}
         value={options.password}
         maxLength={LIMITS.roomPassword}
         autoComplete="off"

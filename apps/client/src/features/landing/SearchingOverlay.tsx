@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { landing } from '../../messages/landing.ts';
+import { searchingWords } from '../../messages/searching.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Chip } from '../../ui/buttons/Chip.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -21,22 +22,22 @@ export function SearchingOverlay() {
 
   const cancelSearch = () => actor.send({ type: 'user.cancelled' });
   const status = {
-    searching: landing.searching(tags),
-    matching: landing.hostingInstead,
-    hosting: landing.hosting,
-    entering: landing.entering,
+    searching: searchingWords.searching(tags),
+    matching: searchingWords.hostingInstead,
+    hosting: searchingWords.hosting,
+    entering: searchingWords.entering,
   }[step];
 
   return (
     <Dialog
       size="screen"
-      title={landing.overlay}
+      title={searchingWords.overlay}
       titleHidden
       onClose={cancelSearch}
       initialFocus={cancel}
       actions={
         <Button ref={cancel} size="large" onClick={cancelSearch}>
-          {landing.cancel}
+          {searchingWords.cancel}
         </Button>
       }
     >

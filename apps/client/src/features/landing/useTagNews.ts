@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { list } from '../../messages/formats.ts';
+import { list } from '../../messages/list.ts';
 import { landing } from '../../messages/landing.ts';
 
 /** What a screen reader is told when the chosen tags change. */

@@ -5,14 +5,13 @@ import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
 import { AloneBanner } from './news/AloneBanner.tsx';
 import styles from './Call.module.css';
-import { CallPanel, InCommonCard, LeftBehind, useLater, Waiting } from './callChunks.ts';
+import { CallPanel, StrangersPart, useLater } from './callChunks.ts';
 import { WatchedBanner } from './news/WatchedBanner.tsx';
 import { LinkBanner } from './news/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
 import { isAloneIn, isLeftBehind, isSharing, mayGoOn } from './queries.ts';
 import { QuietNews } from './news/QuietNews.tsx';
 import { RoomContext } from './RoomContext.ts';
-import { NextButton } from './strangers/NextButton.tsx';
 import type { Strangers } from './strangers/strangers.ts';
 import { SelfView, useSelfPlace } from './stage/SelfView.tsx';
 import { SharingBanner } from './stage/banners/SharingBanner.tsx';
@@ -64,7 +63,7 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
         <SoundBanner />
         {goesOn && strangers && (
           <Suspense>
-            <InCommonCard sharedTags={strangers.sharedTags} metBefore={strangers.metBefore} />
+            <StrangersPart part="inCommon" strangers={strangers} />
           </Suspense>
         )}
         <div className={styles['stage']}>
@@ -77,7 +76,14 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
           panelButton={panelButton}
           panelOpen={panel.isOpen}
           unread={unread}
-          next={goesOn && <NextButton />}
+          next={
+            goesOn &&
+            strangers && (
+              <Suspense>
+                <StrangersPart part="next" strangers={strangers} />
+              </Suspense>
+            )
+          }
           onShare={() => room.send({ type: 'user.screenToggled' })}
           onPanel={panel.toggle}
           onReact={(reaction) => room.send({ type: 'user.reactionSent', reaction })}
@@ -98,17 +104,10 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
 function Alone({ tags, strangers }: { tags: readonly string[]; strangers: Strangers | undefined }) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const leftBehind = RoomContext.useSelector(isLeftBehind);
-  if (leftBehind) {
-    return (
-      <Suspense>
-        <LeftBehind />
-      </Suspense>
-    );
-  }
   if (strangers === undefined) return <AloneBanner roomName={roomName} tags={tags} />;
   return (
     <Suspense>
-      <Waiting strangers={strangers} />
+      <StrangersPart part={leftBehind ? 'leftBehind' : 'waiting'} strangers={strangers} />
     </Suspense>
   );
 }

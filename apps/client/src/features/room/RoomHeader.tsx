@@ -1,6 +1,5 @@
 import { classNames } from '../../ui/classNames.ts';
 import { clock } from '../../messages/formats.ts';
-import { meetingWords } from '../../messages/meeting.ts';
 import { roomWords } from '../../messages/room.ts';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { isTogether } from './queries.ts';
@@ -30,7 +29,7 @@ export function RoomHeader() {
 
 function Talked() {
   return (
-    <span role="timer" aria-label={meetingWords.talked} className={styles['count']}>
+    <span role="timer" aria-label={roomWords.talked} className={styles['count']}>
       {clock(useElapsed())}
     </span>
   );

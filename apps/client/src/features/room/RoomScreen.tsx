@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
@@ -9,6 +9,7 @@ import { roomWords } from '../../messages/room.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BeforeCall } from './door/BeforeCall.tsx';
 import { Call } from './Call.tsx';
+import { StrangersPart } from './callChunks.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { PeopleProvider } from './people/PeopleContext.tsx';
 import type { TakePicture } from './people/otherPerson.ts';
@@ -16,7 +17,6 @@ import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
 import styles from './RoomScreen.module.css';
 import type { Strangers } from './strangers/strangers.ts';
-import { useMatchNews } from './strangers/useMatchNews.ts';
 import { SelfViewContext, StageContext } from './stage/StageContext.ts';
 import { useCallSummary, type CallSummary } from './useCallSummary.ts';
 import { usePresenceNews } from './news/usePresenceNews.ts';
@@ -72,7 +72,6 @@ function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'stra
   const summary = useCallSummary();
   useRoomNews();
   usePresenceNews();
-  const matched = useMatchNews();
 
   useEffect(() => {
     const watching = room.subscribe({
@@ -92,9 +91,11 @@ function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'stra
           <span translate="no">{roomName}</span>
         </VisuallyHidden>
         {isLive ? <Call tags={tags} strangers={strangers} /> : <BeforeCall />}
-        <VisuallyHidden>
-          <output>{matched}</output>
-        </VisuallyHidden>
+        {strangers && (
+          <Suspense>
+            <StrangersPart part="news" strangers={strangers} />
+          </Suspense>
+        )}
       </main>
     </div>
   );

@@ -1,44 +1,28 @@
 import { lazy, useEffect } from 'react';
+import { patiently } from '../../ui/patiently.ts';
 import { fetchMenus } from '../../ui/overlays/Menu.tsx';
 import { fetchPopovers } from '../../ui/overlays/Popover.tsx';
 
 /** So long a first picture of somebody may take; what is not needed for it does not compete with it. */
 const FIRST_PICTURE_MS = 5_000;
-const AGAIN_MS = 1_000;
 
 const panel = () => import('./CallPanel.tsx');
 const statistics = () => import('./statistics/StatisticsDialog.tsx');
-const waiting = () => import('./strangers/Waiting.tsx');
-const leftBehind = () => import('./strangers/LeftBehind.tsx');
-const inCommon = () => import('./strangers/InCommonCard.tsx');
+const strangersPart = () => import('./strangers/StrangersPart.tsx');
 const shortcuts = () => import('./shortcuts/ShortcutsDialog.tsx');
-
-/** A call outlives its server: what cannot be fetched now is fetched when the server is back. */
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    }
-  }
-}
 
 export const CallPanel = lazy(async () => ({ default: (await patiently(panel)).CallPanel }));
 export const StatisticsDialog = lazy(async () => ({ default: (await patiently(statistics)).StatisticsDialog }));
 export const ShortcutsDialog = lazy(async () => ({ default: (await patiently(shortcuts)).ShortcutsDialog }));
 
-export const Waiting = lazy(async () => ({ default: (await patiently(waiting)).Waiting }));
-export const LeftBehind = lazy(async () => ({ default: (await patiently(leftBehind)).LeftBehind }));
-export const InCommonCard = lazy(async () => ({ default: (await patiently(inCommon)).InCommonCard }));
+export const StrangersPart = lazy(async () => ({ default: (await patiently(strangersPart)).StrangersPart }));
 
 /** Fetches what a call needs later, once there is somebody and their picture has had its time. */
 export function useLater(isAlone: boolean): void {
   useEffect(() => {
     if (isAlone) return undefined;
     // A failure is nothing yet: it is asked for again where it is needed.
-    const fetchAll = () =>
-      void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), shortcuts(), leftBehind()]);
+    const fetchAll = () => void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), shortcuts()]);
     const timer = setTimeout(fetchAll, FIRST_PICTURE_MS);
     return () => clearTimeout(timer);
   }, [isAlone]);

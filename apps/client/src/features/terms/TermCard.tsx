@@ -1,5 +1,5 @@
 import type { Term } from '@colloquy/machines/contract/terms.ts';
-import { list } from '../../messages/formats.ts';
+import { list } from '../../messages/list.ts';
 import styles from './Terms.module.css';
 
 type Props = { term: Term; chosen: boolean; onChoose: () => void };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import type { Language, Term } from '@colloquy/machines/contract/terms.ts';
-import { list } from '../../messages/formats.ts';
+import { list } from '../../messages/list.ts';
 import { termsWords } from '../../messages/terms.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import styles from './TermDetail.module.css';

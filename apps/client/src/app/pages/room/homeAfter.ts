@@ -1,9 +1,10 @@
 import { excluding, searchAgain, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { RoomCallOutput } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import type { HomeState, LobbyState, Met } from '../../navigationState.ts';
+import type { Other } from '../../../features/room/people/otherPerson.ts';
+import type { HomeState, LobbyState } from '../../navigationState.ts';
 
 /** `met`: of those met last 10 at least, the latest last. */
-type Summary = { durationMs: number; talkedMs: number; people: number; met: readonly Met[] };
+type Summary = { durationMs: number; talkedMs: number; people: number; met: readonly Other[] };
 
 /** So many of those who were met last are named by the card after the call. */
 const NAMED = 4;

@@ -1,11 +1,15 @@
 import { loadCallEnded } from '../../../features/landing/landingChunks.ts';
 
+/** So long the room, and a first picture in it, have the line for themselves. */
+const FIRST_PICTURE_MS = 5_000;
+
 /**
- * Fetches the room's chunk, which landing leaves out, with what is shown after a call: the server may be gone by then.
- * Asked again, it is there at once.
+ * Fetches the room's chunk, which landing leaves out, and in a while what is shown after a call: the server may be gone
+ * by then. Asked again, it is there at once.
  */
 export async function loadRoom() {
-  const [room] = await Promise.all([import('./RoomPage.tsx'), loadSentAway(), loadCallEnded(), loadEndedPeople()]);
+  const room = await import('./RoomPage.tsx');
+  setTimeout(() => void Promise.allSettled([loadSentAway(), loadCallEnded()]), FIRST_PICTURE_MS);
   return room;
 }
 
@@ -16,6 +20,3 @@ export function prefetchRoom(): void {
 
 /** The dialog that says why a call was ended for somebody. */
 export const loadSentAway = () => import('../../shell/SentAwayDialog.tsx');
-
-/** What can be done about those who were in a call that is over. */
-export const loadEndedPeople = () => import('../../../features/room/people/EndedPeople.tsx');

@@ -1,15 +1,18 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import { excluding, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { Looked, Strangers } from '../../../features/room/strangers/strangers.ts';
+import { patiently } from '../../../ui/patiently.ts';
 import type { Browser } from '../../browser.ts';
-import { fillWaiting } from '../../machines/fillWaiting.ts';
 import { lobbyPath, type LobbyState } from '../../navigationState.ts';
 import { homeAfter } from './homeAfter.ts';
 
 /** Whether this page, since it was loaded, has been in a call with strangers: its preview was seen then. */
 let metStrangers = false;
+
+const fetchParts = () => patiently(() => import('./strangersParts.ts'));
 
 type WaysOn = {
   onEnded: RoomScreenProps['onEnded'];
@@ -36,15 +39,15 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
 
   const strangers = useMemo<Strangers | undefined>(() => {
     if (!lobby.withStrangers) return undefined;
-    const { tags, exclude, excludePeople, widen, hostKey, sharedTags, metBefore } = lobby;
+    const { tags, exclude, excludePeople, widen, hostKey, theirTags, metBefore } = lobby;
     // On from here, and not back.
     const trail = () => ({ ...trailOf(excluding({ ...lobby, ...looked.current }, roomName)), goesOn: true as const });
     return {
-      ...(sharedTags !== undefined && { sharedTags }),
+      ...(theirTags !== undefined && { sharedTags: sharedTags(tags, theirTags) }),
       ...(metBefore && { metBefore }),
       listed: tags,
       waiting: {
-        logic: fillWaiting(browser),
+        load: once(() => fetchParts().then(({ waitingIn }) => waitingIn(browser))),
         input: () => ({
           tags,
           widen,
@@ -55,6 +58,7 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
           ownRoom: hostKey === undefined ? undefined : { name: roomName, hostKey },
         }),
       },
+      notify: (title) => void fetchParts().then(({ notices }) => notices.tell(title)),
       onLooked(now) {
         looked.current = now;
       },
@@ -71,4 +75,10 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
   }, [browser, lobby, navigate, roomName, userId]);
 
   return { onEnded, strangers, hasMetStrangers };
+}
+
+/** What is asked for again is not fetched again. */
+function once<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | undefined;
+  return () => (fetched ??= fetch());
 }

@@ -6,10 +6,15 @@ import { Chip } from '../../../ui/buttons/Chip.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './InCommonCard.module.css';
-import type { Strangers } from './strangers.ts';
 
 /** What two strangers share, and a question to begin with. It stands beside the talk, and can be put away. */
-export function InCommonCard({ sharedTags = [], metBefore }: Pick<Strangers, 'sharedTags' | 'metBefore'>) {
+export function InCommonCard({
+  sharedTags = [],
+  metBefore = false,
+}: {
+  sharedTags?: readonly string[] | undefined;
+  metBefore?: boolean | undefined;
+}) {
   const [isOpen, setOpen] = useState(true);
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   if (!isOpen) return null;

@@ -1,5 +1,5 @@
 import { UserSearch } from 'lucide-react';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
@@ -31,7 +31,7 @@ export function LeftBehind() {
 
 /** Said once and not every second. */
 function Countdown() {
-  const seconds = useSecondsLeft(DELAYS.findAnother);
+  const seconds = useSecondsLeft(STRANGER_DELAYS.findAnother);
   return (
     <p role="timer" aria-live="off">
       {meetingWords.findingIn(seconds)}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { useWorld } from '../../../app/world.tsx';
@@ -13,8 +13,7 @@ const othersIn = (waiting: number) => (waiting > EXACT ? waiting : Math.max(0, w
 
 /** What goes on now, for whoever waits; undefined where the server does not say. */
 export function usePulse(tags: readonly string[]): Pulse | undefined {
-  const { machines } = useWorld();
-  const actor = useActorRef(machines.pulse, { input: { tags } });
+  const actor = useActorRef(use(useWorld().pulse()), { input: { tags } });
   useEffect(() => {
     if (actor.getSnapshot().context.tags !== tags) actor.send({ type: 'tags.changed', tags });
   }, [actor, tags]);

@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Bell, BellRing, Telescope } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { hasTag } from '@colloquy/machines/landingSearch/tags.ts';
-import { useWorld } from '../../../app/world.tsx';
+import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
 import { clock } from '../../../messages/formats.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { roomWords } from '../../../messages/room.ts';
@@ -21,10 +22,9 @@ import { WideningOffer } from './WideningOffer.tsx';
 export function Waiting({ strangers }: { strangers: Strangers }) {
   const room = RoomContext.useActorRef();
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
-  const { notices: desktop, watch } = useWorld();
   const { listed, waiting: start, onLooked, onFound, onSearchAnew } = strangers;
-  const [logic] = useState(() => watch(start.logic));
-  const [input] = useState(() => ({ ...start.input(), notices: desktop.standing() }));
+  const { logic, notices: standing } = use(start.load());
+  const [input] = useState(() => ({ ...start.input(), notices: standing }));
   const waiting = useActorRef(logic, { input });
   const tags = useSelector(waiting, ({ context }) => context.tags);
   const widen = useSelector(waiting, ({ context }) => context.widen);
@@ -114,7 +114,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
   );
 }
 
-type Snapshot = ReturnType<ReturnType<typeof useActorRef<Strangers['waiting']['logic']>>['getSnapshot']>;
+type Snapshot = SnapshotFrom<typeof waitingMachine>;
 
 const isAsking = (snapshot: Snapshot) =>
   snapshot.matches({ alone: { reach: 'offeringRelated' } }) || snapshot.matches({ alone: { reach: 'offeringAnyone' } });

@@ -1,38 +1,45 @@
 import { useEffect, useState } from 'react';
-import { useWorld } from '../../../app/world.tsx';
-import { meetingWords } from '../../../messages/meeting.ts';
+import { roomWords } from '../../../messages/room.ts';
 import { MATCHED, play } from '../notes.ts';
-import { membersOf, nameOf } from '../queries.ts';
+import { mayGoOn, membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { soundSetting } from '../settings.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { speakerIdOf } from '../toolbar/deviceChoices.ts';
+import type { Strangers } from './strangers.ts';
 
 /**
- * Tells that two strangers have met: by a sound, and where another page is looked at by the title of the tab and, if the
- * person allowed it, by a notice. Returns the sentence for a live region.
+ * Tells that two strangers have met: in a live region, by a sound, and where another page is looked at by the title of
+ * the tab and, if the person allowed it, by a notice.
  */
-export function useMatchNews(): string {
+export function MatchNews({ notify }: Pick<Strangers, 'notify'>) {
   const room = RoomContext.useActorRef();
-  const { notices } = useWorld();
   const [news, setNews] = useState('');
   useEffect(() => {
     let takeBack = () => {};
-    const watching = room.on('stranger.met', () => {
+    const tell = () => {
       const snapshot = room.getSnapshot();
-      const sentence = meetingWords.matched(nameOf(membersOf(snapshot)[0]));
+      const sentence = roomWords.matched(nameOf(membersOf(snapshot)[0]));
       setNews(sentence);
       if (soundSetting.isOn()) void play(MATCHED, speakerIdOf(snapshot));
       if (document.visibilityState !== 'hidden') return;
       takeBack();
       takeBack = titled(sentence);
-      notices.tell(sentence);
-    });
+      notify(sentence);
+    };
+    const watching = room.on('stranger.met', tell);
+    // Met while this was on its way.
+    if (mayGoOn(room.getSnapshot())) tell();
     return () => {
       watching.unsubscribe();
       takeBack();
     };
-  }, [room, notices]);
-  return news;
+  }, [room, notify]);
+  return (
+    <VisuallyHidden>
+      <output>{news}</output>
+    </VisuallyHidden>
+  );
 }
 
 /** Names the tab until it is looked at. Returns the way to stop before. */

@@ -1,0 +1,18 @@
+import { useState, type ReactNode } from 'react';
+import { createPeopleCalls } from '../../effects/http/accountCalls.ts';
+import EndedPeople from '../../features/room/people/EndedPeople.tsx';
+import type { Other } from '../../features/room/people/otherPerson.ts';
+import type { Browser } from '../browser.ts';
+import type { EndedCall } from '../navigationState.ts';
+
+/** What can be done about those who were in a call that is over, with the calls it takes. Load with `lazy()`. */
+export default function EndedPeopleSlot({ ended, browser }: { ended: EndedCall; browser: Browser }): ReactNode {
+  const [calls] = useState(() => createPeopleCalls(browser.calls));
+  return <EndedPeople met={ended.met.flatMap(readMet)} roomName={ended.roomName} calls={calls} />;
+}
+
+function readMet(value: unknown): Other[] {
+  const { memberId, userId, name }: { [key: string]: unknown } = Object(value);
+  const isMet = typeof memberId === 'string' && typeof userId === 'string' && typeof name === 'string';
+  return isMet ? [{ memberId, userId, name }] : [];
+}

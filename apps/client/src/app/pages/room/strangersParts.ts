@@ -1,0 +1,13 @@
+import { createDesktopNotices } from '../../../effects/desktopNotices.ts';
+import type { Browser } from '../../browser.ts';
+import { fillWaiting } from '../../machines/fillWaiting.ts';
+
+/** What only a call with strangers needs; in a chunk of its own. */
+
+export const notices = createDesktopNotices(globalThis.Notification, globalThis);
+
+/** Waiting for a stranger in this browser, and how it stands to notices now. */
+export const waitingIn = ({ api, watch }: Browser) => ({
+  logic: watch(fillWaiting({ api, notices })),
+  notices: notices.standing(),
+});

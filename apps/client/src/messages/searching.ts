@@ -1,0 +1,15 @@
+import { list } from './list.ts';
+import { localised } from './locale.ts';
+
+/** What covers the page during a search. */
+export const searchingWords = localised({
+  overlay: 'Finding a room',
+  searching: (tags: readonly string[]) =>
+    tags.length === 0
+      ? 'Looking for rooms about anything'
+      : `Looking for rooms about ${tags.length > 3 ? 'your interests' : list(tags)}`,
+  hostingInstead: 'No rooms yet. Hosting one for you.',
+  hosting: 'Opening your room',
+  entering: 'Joining',
+  cancel: 'Cancel',
+} as const);

@@ -1,0 +1,12 @@
+const AGAIN_MS = 1_000;
+
+/** A call outlives its server: what cannot be fetched now is fetched when the server is back. */
+export async function patiently<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
