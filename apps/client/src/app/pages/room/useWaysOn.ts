@@ -27,6 +27,7 @@ type WaysOn = {
 export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState, userId: string): WaysOn {
   const navigate = useNavigate();
   const looked = useRef<Partial<Looked>>({});
+  const fetched = useRef<ReturnType<Strangers['waiting']['load']>>(undefined);
   const [hasMetStrangers] = useState(metStrangers);
 
   const onEnded = useCallback<RoomScreenProps['onEnded']>(
@@ -40,7 +41,6 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
   const strangers = useMemo<Strangers | undefined>(() => {
     if (!lobby.withStrangers) return undefined;
     const { tags, exclude, excludePeople, widen, hostKey, theirTags, metBefore } = lobby;
-    let fetched: ReturnType<Strangers['waiting']['load']> | undefined;
     // On from here, and not back.
     const trail = () => ({ ...trailOf(excluding({ ...lobby, ...looked.current }, roomName)), goesOn: true as const });
     return {
@@ -48,7 +48,7 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
       ...(metBefore && { metBefore }),
       listed: tags,
       waiting: {
-        load: () => (fetched ??= fetchParts().then(({ waitingIn }) => waitingIn(browser))),
+        load: () => (fetched.current ??= fetchParts().then(({ waitingIn }) => waitingIn(browser))),
         input: () => ({
           tags,
           widen,
