@@ -6,11 +6,12 @@ import { LandingContext } from './landingContext.ts';
 import type { Ended } from './CallEndedCard.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { loadCallEnded, loadPulseLine, searchingOverlay } from './landingChunks.ts';
+import { patiently } from '../../ui/patiently.ts';
 import { RoomCreator } from './RoomCreator.tsx';
 import styles from './LandingScreen.module.css';
 
 const CallEndedCard = lazy(loadCallEnded);
-const PulseLine = lazy(loadPulseLine);
+const PulseLine = lazy(() => patiently(loadPulseLine));
 
 type Props = {
   /** What the search starts from; fixed for the life of the screen. */

@@ -2,10 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { use } from 'react';
 import { useWorld } from '../../app/world.tsx';
 import { pulseWords } from '../../messages/pulse.ts';
-import styles from './PulseLine.module.css';
+import styles from './LandingScreen.module.css';
 
 /** How many talk and wait now, in one quiet line; nothing where nobody does, or nobody knows. */
-export function PulseLine() {
+export default function PulseLine() {
   const actor = useActorRef(use(useWorld().pulse()), { input: { tags: [] } });
   const pulse = useSelector(actor, ({ context }) => context.pulse);
   if (pulse === undefined || pulse.talking + pulse.waiting === 0) return null;

@@ -6,11 +6,8 @@ export const searchingOverlay = onDemand(() => import('./SearchingOverlay.tsx'))
 /** The card about a call that is over. */
 export const loadCallEnded = () => import('./CallEndedCard.tsx');
 
-/** How many talk and wait; once what a first visit needs is there. A failure is nothing: the line stays away. */
+/** How many talk and wait; once what a first visit needs is there. */
 export async function loadPulseLine() {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
-  return import('./PulseLine.tsx').then(
-    ({ PulseLine }) => ({ default: PulseLine }),
-    () => ({ default: () => null }),
-  );
+  return import('./PulseLine.tsx');
 }

@@ -27,6 +27,7 @@ type WaysOn = {
 export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState, userId: string): WaysOn {
   const navigate = useNavigate();
   const looked = useRef<Partial<Looked>>({});
+  const fetched = useRef<ReturnType<Strangers['waiting']['load']>>(undefined);
   const [hasMetStrangers] = useState(metStrangers);
 
   const onEnded = useCallback<RoomScreenProps['onEnded']>(
@@ -47,7 +48,7 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
       ...(metBefore && { metBefore }),
       listed: tags,
       waiting: {
-        load: once(() => fetchParts().then(({ waitingIn }) => waitingIn(browser))),
+        load: () => (fetched.current ??= fetchParts().then(({ waitingIn }) => waitingIn(browser))),
         input: () => ({
           tags,
           widen,
@@ -75,10 +76,4 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
   }, [browser, lobby, navigate, roomName, userId]);
 
   return { onEnded, strangers, hasMetStrangers };
-}
-
-/** What is asked for again is not fetched again. */
-function once<T>(fetch: () => Promise<T>): () => Promise<T> {
-  let fetched: Promise<T> | undefined;
-  return () => (fetched ??= fetch());
 }
