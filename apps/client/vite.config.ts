@@ -29,11 +29,11 @@ function preloadFont(): Plugin {
 
 /** What every page needs. */
 const BASE =
-  /node_modules\/(react|react-dom|react-router|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(locale|list)\.ts/;
+  /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|xstate|@xstate)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/buttons\/(Button|Icon)|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(locale|list)\.ts/;
 
 /** Small things that every call needs, and some other pages. */
 const CALL =
-  /contract\/strangerDelays\.ts|messages\/(formats|reportAndBlock|reportReasons|hands|moderation)\.ts|features\/room\/(queries|settings|createSetting|notes)\.ts/;
+  /contract\/strangerDelays\.ts|messages\/(formats|reportAndBlock|reportReasons|hands|moderation)\.ts|features\/room\/(queries|settings|createSetting|notes|RoomContext)\.ts|ui\/(fields\/(Checkbox|Select)|overlays\/TriggerPlace)\.|icons\/(check|eye|eye-off)\.|effects\/http\/accountCalls\.ts/;
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const proxied = Object.fromEntries(
@@ -50,6 +50,10 @@ export default defineConfig({
     preloadRoutes(),
     compressFiles(),
   ],
+  resolve: {
+    // React has had it of its own since 18: the copy for older ones is not sent.
+    alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }],
+  },
   // Inlined scripts, styles and data would need holes in the content security policy.
   build: {
     outDir: '../../dist/client',

@@ -1,5 +1,3 @@
-import { REPORTS } from './reportLimits.ts';
-
 /**
  * The numbers that the product promises, whoever keeps them; docs/spec.md has the rule of each. What is nobody's
  * promise, such as how often a file looks, stands where it is used. Lengths count characters unless the name says
@@ -59,15 +57,6 @@ export const LIMITS = {
   roomsExcludedFromMatch: 10,
   peopleExcludedFromMatch: 10,
   languagesOfSearch: 5,
-  /** So many people whom one has met last are not found by one's searches. */
-  partnersRemembered: 20,
-  /** In a room of more people than these nobody is met. */
-  companyOfPartners: 8,
-  /** A typical wait is the median of so many. */
-  waitsRemembered: 50,
-  popularTags: 8,
-  /** A tag that is none of our suggestions is called popular only if so many people wait with it. */
-  waitingWithPopularTag: 3,
   /** Seats kept by `match`, rooms whose creator has not come, and broadcasts: so many of each for one network. */
   keptPerNetwork: 20,
   activeRoomsListed: 200,
@@ -79,6 +68,26 @@ export const LIMITS = {
   seatsComfortable: 8,
 } as const;
 
+/** What only searches on the server know: people, and milliseconds. */
+export const MATCHING = {
+  /** So many people whom one has met last are not found by one's searches. */
+  partnersRemembered: 20,
+  /** In a room of more people than these nobody is met. */
+  companyOfPartners: 8,
+  /** A typical wait is the median of so many. */
+  waitsRemembered: 50,
+  popularTags: 8,
+  /** A tag that is none of our suggestions is called popular only if so many people wait with it. */
+  waitingWithPopularTag: 3,
+  /** Whom one has met is found by one's searches again after this long. */
+  partnerRemembered: 24 * 3_600_000,
+  /** Who has waited alone for so long is led to people met before, where nobody else is. */
+  matchWaited: 30_000,
+  /** A wait is typical no longer after this; and how old what is told of people about may be. */
+  waitRemembered: 3_600_000,
+  bustleKept: 5_000,
+} as const;
+
 /** Milliseconds after which something happens by itself. */
 export const DELAYS = {
   /** A seat of someone whose socket dropped is kept this long (`RESUME_GRACE_S` overrides). */
@@ -87,13 +96,6 @@ export const DELAYS = {
   hostHold: 60_000,
   /** The seat kept for someone `match` sent to a room. */
   matchHold: 30_000,
-  /** Whom one has met is found by one's searches again after this long. */
-  partnerRemembered: 24 * 3_600_000,
-  /** Who has waited alone for so long is led to people met before, where nobody else is. */
-  matchWaited: 30_000,
-  /** A wait is typical no longer after this; and how old what is told of people about may be. */
-  waitRemembered: 3_600_000,
-  bustleKept: 5_000,
   /** For so long that seat counts for searches of all; then for those of its own network only. */
   freshHold: 3_000,
   /** While whoever asked has a page open, what is kept for them is kept on for so long in all. */
@@ -203,7 +205,7 @@ export const RATES = {
   passwordHashes: { points: 600, seconds: 900 },
   reports: { points: 20, seconds: 3_600 },
   /** Searches by `match` of somebody whom several have reported of late. */
-  matchesOfReported: { points: 1, seconds: REPORTS.matchPause },
+  matchesOfReported: { points: 1, seconds: 30 },
   /** Beginnings of a social sign-in, each a page that asks a provider. */
   socialSignIns: { points: 120, seconds: 3_600 },
   avatars: { points: 60, seconds: 3_600 },

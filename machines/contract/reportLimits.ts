@@ -1,3 +1,5 @@
+import { RATES } from './limits.ts';
+
 /** Numbers of reports, apart from `limits.ts`: no page needs them before somebody reports. */
 export const REPORTS = {
   /** A picture, a JPEG: its bytes and its sides in pixels. */
@@ -14,5 +16,5 @@ export const REPORTS = {
   reportersThatSlow: 3,
   slowing: 7 * 24 * 3_600_000,
   /** So long at least lies between two of that person's searches; seconds. */
-  matchPause: 30,
+  matchPause: RATES.matchesOfReported.seconds,
 } as const;

@@ -19,8 +19,8 @@ export type ConnectionOptions = {
   onHeard: (heard: Heard) => void;
   onLost: (link: Link, why: string) => void;
   onMoved: (tookMs: number) => void;
-  /** A join is under way: a page of ours has a link of its own for each room, and moves none from one room to another. */
-  isEntering: () => boolean;
+  /** A join or a leave waits for its answer: a page of ours has a link for each room, and moves none between rooms. */
+  changesRoom: () => boolean;
 };
 
 /** Keeps one link up as our client does: comes back after losses, and moves to a second link when asked to. */
@@ -94,7 +94,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
   const startMove = (askedAt: number) => {
     const from = current;
     if (!from || move) return;
-    if (options.isEntering()) {
+    if (options.changesRoom()) {
       moveTimer = setTimeout(() => startMove(askedAt), delay);
       return;
     }

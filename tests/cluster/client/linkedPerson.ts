@@ -1,3 +1,4 @@
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { createChanges } from './waiting.ts';
 import { createCommands, type Answer } from './commands.ts';
 import { keepConnected, type Connection } from './connection.ts';
@@ -22,8 +23,8 @@ export abstract class LinkedPerson {
   /** The room it wants to be in, seat or no seat. */
   protected wanted: string | undefined;
   protected isOver = false;
-  /** A join waits for its answer. */
-  protected isEntering = false;
+  /** Goes into a room or out of one: an answer is awaited. */
+  #changesRoom = false;
   protected readonly membership: Membership;
   /** Sends a command until there is an answer that stays. */
   protected readonly command = createCommands({
@@ -32,7 +33,7 @@ export abstract class LinkedPerson {
     isSettled: () => this.isSettled,
     isOver: () => this.isOver,
     member: () => this.view?.member,
-    isMoving: () => this.isMoving,
+    isMoving: () => this.#connection.isMoving(),
     changes: { next: (withinMs) => this.#changes.next(withinMs) },
     note: (news) => this.note(news),
   });
@@ -59,7 +60,7 @@ export abstract class LinkedPerson {
       chance,
       token: () => this.membership.token,
       since: () => this.membership.since,
-      isEntering: () => this.isEntering,
+      changesRoom: () => this.#changesRoom,
       onOpened: (link) => {
         this.note({ what: 'linkOpened', link: link.number, since: link.since });
         // Without a token there is nothing to be told.
@@ -84,10 +85,6 @@ export abstract class LinkedPerson {
     return this.membership.view;
   }
 
-  protected get isMoving(): boolean {
-    return this.#connection.isMoving();
-  }
-
   /** A link is open, and what became of the seat is known. */
   get isSettled(): boolean {
     const link = this.#connection.link();
@@ -109,8 +106,12 @@ export abstract class LinkedPerson {
 
   /** One event and its answer, without retry. */
   async ask(event: string, payload: object): Promise<Answer> {
+    const changesRoom = event === 'joinRoom' || event === 'leaveRoom';
+    if (changesRoom) await this.until(() => !this.#connection.isMoving(), DELAYS.joinLate);
+    this.#changesRoom = changesRoom;
     const from = performance.now();
-    const answer = await this.#connection.link()?.ask(event, payload);
+    const asked = Promise.resolve(this.#connection.link()?.ask(event, payload));
+    const answer = await asked.finally(() => (this.#changesRoom &&= !changesRoom));
     const code = answer === undefined ? 'lost' : (answer.error?.code ?? 'ok');
     return { code, ms: performance.now() - from, seq: seqOf(answer) };
   }

@@ -1,4 +1,3 @@
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 import { MOST_ATTEMPTS } from './commands.ts';
@@ -86,10 +85,7 @@ export class Participant extends LinkedPerson {
   async #join(room: string): Promise<string> {
     for (let attempt = 1; attempt <= MOST_ATTEMPTS && this.wanted === room && !this.isOver; attempt += 1) {
       if (this.view?.room === room && this.isSettled) return 'joined';
-      await this.until(() => !this.isMoving, DELAYS.joinLate);
-      this.isEntering = true;
-      const join = { room_name: room, user_id: this.user, client: 'rig' };
-      const { code } = await this.command('joinRoom', join).finally(() => (this.isEntering = false));
+      const { code } = await this.command('joinRoom', { room_name: room, user_id: this.user, client: 'rig' });
       if (code === 'ok') return 'joined';
       if (code !== 'room_not_found') return code;
       await this.command('createRoom', { room_name: room, user_id: this.user });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS, MATCHING } from '@colloquy/machines/contract/limits.ts';
 import type { Audience, Registry, RegistryTimes } from '../domain/registry.ts';
 import { refused, type NodeId, type RoomName } from '../domain/registryTerms.ts';
 import { BustleReader } from './listings/bustle.ts';
@@ -40,8 +40,8 @@ const USUAL_TIMES: RegistryTimes = {
   guestIdMs: DELAYS.guestIdKept,
   unattendedMs: DELAYS.unattendedRoom,
   attendedMs: DELAYS.attendedHold,
-  partnerMs: DELAYS.partnerRemembered,
-  matchWaitedMs: DELAYS.matchWaited,
+  partnerMs: MATCHING.partnerRemembered,
+  matchWaitedMs: MATCHING.matchWaited,
 };
 
 export type RegistryStores = { rooms: RoomStore; keyed: KeyedStore; listings: ListingStore; presence: Presence };

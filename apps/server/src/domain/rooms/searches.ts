@@ -50,6 +50,6 @@ export interface Searches {
    * and openings count for `quotas`, and the oldest goes for a newer one.
    */
   matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer>;
-  /** Read from the store at most once in `DELAYS.bustleKept`, however often it is asked for. */
+  /** Read from the store at most once in `MATCHING.bustleKept`, however often it is asked for. */
   bustle(): Promise<PublicBustle>;
 }

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { createAddressLimits } from '../../domain/access/addressLimits.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
 import { pulseOf } from '../../domain/rooms/pulse.ts';
@@ -19,6 +19,6 @@ export function pulseRouter(
     accepted(await limits.take('pulses', addressOf(request)));
     const tags = askedTags(request);
     const bustle = await registry.bustle();
-    response.set('Cache-Control', `max-age=${DELAYS.bustleKept / 1000}`).json(pulseOf(bustle, tags));
+    response.set('Cache-Control', `max-age=${MATCHING.bustleKept / 1000}`).json(pulseOf(bustle, tags));
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { MemoryKeyedStore } from '../store/memoryKeyedStore.ts';
 import { BustleReader } from './bustle.ts';
 import { MemoryListingStore } from './memoryListingStore.ts';
@@ -43,8 +43,8 @@ test('[R-HTTP-35] people of a node that has died are not counted', async () => {
 test('[R-HTTP-35] the typical wait is the median of the last 50', async () => {
   const { reader } = readerOf([]);
   expect(await reader.read()).toMatchObject({ typicalWaitMs: undefined });
-  for (const waitedMs of Array.from({ length: LIMITS.waitsRemembered }, () => 90_000))
+  for (const waitedMs of Array.from({ length: MATCHING.waitsRemembered }, () => 90_000))
     await reader.rememberWait(waitedMs);
-  for (let at = 0; at < LIMITS.waitsRemembered; at += 1) await reader.rememberWait(at * 1_000);
+  for (let at = 0; at < MATCHING.waitsRemembered; at += 1) await reader.rememberWait(at * 1_000);
   expect(await new BustleReader(reader.index, reader.keyed, () => []).read()).toMatchObject({ typicalWaitMs: 24_000 });
 });

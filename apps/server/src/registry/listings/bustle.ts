@@ -1,4 +1,4 @@
-import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
 import { spellingOf } from '../../domain/rooms/interests.ts';
 import type { NodeId } from '../../domain/registryTerms.ts';
@@ -25,14 +25,14 @@ export class BustleReader {
   }
 
   async rememberWait(waitedMs: number): Promise<void> {
-    const limits = { most: LIMITS.waitsRemembered, ttlMs: DELAYS.waitRemembered };
+    const limits = { most: MATCHING.waitsRemembered, ttlMs: MATCHING.waitRemembered };
     await this.keyed.push(WAITS, String(Math.max(0, Math.round(waitedMs))), limits);
   }
 
   /** However often it is asked for, the store is read once in a while, and soon again where it did not answer. */
   read(): Promise<PublicBustle> {
     if (this.#last && this.#last.until > performance.now()) return this.#last.read;
-    const last = { read: this.#read(), until: performance.now() + DELAYS.bustleKept };
+    const last = { read: this.#read(), until: performance.now() + MATCHING.bustleKept };
     last.read.catch(() => (last.until = 0));
     this.#last = last;
     return last.read;
@@ -63,9 +63,9 @@ export class BustleReader {
   /** A tag that is none of ours is shown only if several people wait with it, and as one of them spells it. */
   async #popular(ofTag: ReadonlyMap<string, Bustle>): Promise<PublicBustle['popular']> {
     const most = [...ofTag]
-      .filter(([tag, { waiting }]) => waiting >= (spellingOf(tag) === undefined ? LIMITS.waitingWithPopularTag : 1))
+      .filter(([tag, { waiting }]) => waiting >= (spellingOf(tag) === undefined ? MATCHING.waitingWithPopularTag : 1))
       .sort(([, a], [, b]) => b.waiting - a.waiting)
-      .slice(0, LIMITS.popularTags);
+      .slice(0, MATCHING.popularTags);
     const unknown = most.flatMap(([tag]) => (spellingOf(tag) === undefined ? [tag] : []));
     const found = unknown.length === 0 ? [] : (await this.index.find(unknown, 1, false)).listings;
     const spelled = found.flatMap(({ shownTags }) => shownTags);

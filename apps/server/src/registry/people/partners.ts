@@ -1,4 +1,4 @@
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { isLasting } from '../../domain/people/holder.ts';
 import type { HolderKey } from '../../domain/registryTerms.ts';
 import type { Encounter } from '../rules/encounters.ts';
@@ -20,7 +20,7 @@ export class Partners {
   /** Each remembers the other. */
   async remember({ newcomer, others }: Encounter): Promise<void> {
     if (newcomer === undefined) return;
-    const limits = { most: LIMITS.partnersRemembered, ttlMs: this.lastsMs };
+    const limits = { most: MATCHING.partnersRemembered, ttlMs: this.lastsMs };
     const pairs = others
       .filter((other) => other !== newcomer)
       .flatMap((other) => [

@@ -1,4 +1,4 @@
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { isLasting } from '../../domain/people/holder.ts';
 import type { HolderKey } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
@@ -19,7 +19,7 @@ const personIn = (holder: readonly HolderKey[]): HolderKey | undefined => holder
 export function encounterIn(state: RoomState, holder: readonly HolderKey[], now: number): Encounter | undefined {
   const { fixed, live, members } = state;
   if (!fixed || fixed.spec.isPrivate || fixed.spec.hasPassword || isBroadcast(fixed.spec.name)) return undefined;
-  if (members.size === 0 || members.size >= LIMITS.companyOfPartners) return undefined;
+  if (members.size === 0 || members.size >= MATCHING.companyOfPartners) return undefined;
   const others = [...members.values()].flatMap((seat) => personIn(seat.holder) ?? []);
   return { newcomer: personIn(holder), others, ...(members.size === 1 && { waitedMs: now - live.waitingSince }) };
 }
@@ -28,7 +28,7 @@ export function encounterIn(state: RoomState, holder: readonly HolderKey[], now:
  * Those in a room or on the way there, as their partners remember them; undefined for a crowd, in which nobody is met.
  */
 export function companyIn({ fixed, live, members, holds }: RoomState): HolderKey[] | undefined {
-  if (members.size > LIMITS.companyOfPartners) return undefined;
+  if (members.size > MATCHING.companyOfPartners) return undefined;
   const inside = [...members.values()].map((seat) => personIn(seat.holder));
   const onTheWay = [...holds.values()].map(({ quotas }) => quotas[0]);
   const host = live.hostUntil > 0 ? fixed?.quotas[0] : undefined;

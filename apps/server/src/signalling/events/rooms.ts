@@ -1,3 +1,4 @@
+import { leaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import { quotasOf } from '../../domain/access/quotas.ts';
 import { readAdmission } from '../../domain/rooms/admissionTickets.ts';
 import { hashToken } from '../../domain/access/signing.ts';
@@ -59,7 +60,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
 
     async leaveRoom({ payload, connection: { seat } }) {
       if (seat?.room !== payload.room_name) return refuse('not_a_member');
-      const outcome = await registry.leave({ ...seat, reason: payload.reason });
+      const outcome = await registry.leave({ ...seat, reason: leaveReason.safeParse(payload.reason).data });
       return outcome.kind === 'refused' ? refuse(outcome.code) : {};
     },
 

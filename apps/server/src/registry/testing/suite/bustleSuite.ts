@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { guest, guests, roomSpec, setStage, SOON, type MakeRegistry } from './registryStage.ts';
 import { waits } from './searchers.ts';
 
@@ -27,7 +27,7 @@ export function describeBustle(makeRegistry: MakeRegistry): void {
     test('[R-HTTP-37] popular are tags of ours, and others only if several people wait with them', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['type script', 'Ann Smith'] });
-      for (const { userId } of guests(LIMITS.waitingWithPopularTag))
+      for (const { userId } of guests(MATCHING.waitingWithPopularTag))
         await waits(stage, userId, { tags: ['Bee-Keeping'], exclude: guests(9).map((other) => `of-${other.userId}`) });
       await wait(SOON);
       expect((await stage.registry.bustle()).popular).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import type { RegistryTimes } from '../../../domain/registry.ts';
 import { guest, guests, oneOf, roomSpec, setStage, SOON, type MakeRegistry } from './registryStage.ts';
 import { from, meet, search, waits } from './searchers.ts';
@@ -200,7 +200,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
 
     test('[R-ROOM-59] the last 20 are remembered, and not for ever', async () => {
       const stage = await stageOf({ partnerMs: 8 * SOON });
-      const others = guests(LIMITS.partnersRemembered + 1, 'other').map(({ userId }) => userId);
+      const others = guests(MATCHING.partnersRemembered + 1, 'other').map(({ userId }) => userId);
       for (const other of others) await meet(stage, 'ann', other);
       for (const [at, other] of others.entries()) await waits(stage, other, { tags: [`tag-${at}`] });
       const finds = async (at: number) => (await search(stage, 'ann', { tags: [`tag-${at}`] })).kind === 'matched';
@@ -216,7 +216,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       const stage = await stageOf();
       await stage.registry.openRoom(roomSpec('private', { isPrivate: true, seats: 20 }));
       await stage.registry.openRoom(roomSpec('crowd', { seats: 20 }));
-      for (const { userId } of [...guests(LIMITS.companyOfPartners), guest('ann')]) {
+      for (const { userId } of [...guests(MATCHING.companyOfPartners), guest('ann')]) {
         await stage.seat(guest(userId, `${userId}-1`), 'private');
         await stage.seat(guest(userId, `${userId}-2`), 'crowd');
       }
