@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { CreatedRoom, ListedRoom, RoomDetails } from '@colloquy/machines/contract/http.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { Person } from '../../support/people/socketPerson.ts';
@@ -170,6 +170,7 @@ it('[R-ROOM-52] [R-ROOM-49] searchers meet while one address asks 15 times a sec
 it('[R-STREAM-24] 200 idle broadcasts from one address do not hide others, who are served', async () => {
   const browsers = await browsersAt('203.0.113.40', IDLE_BROADCASTS);
   const ada = await pageOf('198.51.100.7', (await browserAt('198.51.100.7')).cookie);
+  onTestFinished(() => ada.leave());
   expect((await ada.ask('start-stream', { user_id: 'ada', name: 'Ada' })).ok).toBe(true);
   const served = await bystanders.during(async (round) => {
     const idle = await Promise.all(browsers.map(({ cookie }) => pageOf('203.0.113.40', cookie)));
@@ -184,7 +185,6 @@ it('[R-STREAM-24] 200 idle broadcasts from one address do not hide others, who a
     for (const person of [...idle, viewer]) person.leave();
   });
   expectServed(served);
-  ada.leave();
 });
 
 it('[R-STREAM-24] a caller has one broadcast', async () => {

@@ -62,7 +62,7 @@ export const inspectorScenes = (): Scene[] => [
   {
     name: 'inspector, folded records',
     async reach({ me, baseURL }) {
-      await openExample(me.page, `${baseURL}/inspector?recording=/recordings/threePeople.jsonl&at=553`);
+      await openExample(me.page, `${baseURL}/inspector?recording=/recordings/threePeople.jsonl&at=319`);
       const tab = me.page.getByRole('tab', { name: 'Log' });
       const log = me.page.getByRole('grid', { name: 'Log' });
       await tab.or(log).first().waitFor();
