@@ -22,6 +22,18 @@ test('[R-ID-3] what is kept of one user id does not grow with the sockets that u
   expect(await claim('socket-0')).toBe(true);
 });
 
+test('[R-ID-3] what proves the person of one socket does not grow with the seats that it takes', async () => {
+  const store = new MemoryKeyedStore();
+  const identities = new Identities(store, 60_000, () => Date.now());
+  onTestFinished(() => identities.stop());
+  const ann = { ...guest('ann'), holder: ['guest:ann'] };
+  for (let at = 0; at < 100; at += 1) expect(await identities.claim(ann, [`token:${at}`])).toBe(true);
+  const { claims } = JSON.parse((await store.get('id:ann')) ?? '') as { claims: Record<string, { keys: string[] }> };
+  const { keys } = claims[ann.socketId] ?? { keys: [] };
+  expect(keys).toHaveLength(8);
+  expect(keys.slice(0, 2)).toEqual(['guest:ann', 'token:99']);
+});
+
 test('[R-ADMIN-7] a room keeps a thousand bans, the newest, and lists name few of them', async () => {
   const listings = new MemoryListingStore();
   const put = vi.spyOn(listings, 'put');

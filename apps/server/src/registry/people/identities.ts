@@ -9,6 +9,8 @@ const CLAIM_LASTS = 60_000;
 const RENEW_EVERY = 20_000;
 /** So many sockets use one id, and the newest go before. */
 const CLAIMS_KEPT = 64;
+/** So many keys prove the person of one socket: its own first, then those of the seats that it took last. */
+const KEYS_KEPT = 8;
 
 /** Whose a user id is: a cookie's for a time after its last use, and that of whoever uses it now. */
 type Identity = {
@@ -65,9 +67,9 @@ export class Identities {
     if (isAccountId(userId)) return isProven || holder.includes(accountKey(userId));
     const known = this.#here.get(socketId);
     const isKnown = known?.userId === userId;
-    const keys = [...new Set([...(isKnown ? known.keys : []), ...holder, ...more])];
-    if (keys.length === known?.keys.length && isKnown && !isProven && (await this.#stands(userId, socketId)))
-      return true;
+    const keys = [...new Set([...holder, ...more, ...(isKnown ? known.keys : [])])].slice(0, KEYS_KEPT);
+    const isNew = !isKnown || keys.some((key) => !known.keys.includes(key));
+    if (!isNew && !isProven && (await this.#stands(userId, socketId))) return true;
     if (known && !isKnown) await this.release(socketId);
     const isMine = await this.#change(userId, (identity) => {
       const others = Object.entries(identity.claims).filter(([other]) => other !== socketId);

@@ -37,7 +37,11 @@ export class RedisKeyedStore implements KeyedStore {
   }
 
   async push(key: string, text: string, { most, ttlMs }: { most: number; ttlMs: number }) {
-    await reached(this.#scripts.listPush(this.#prefix + key, text, most, ttlMs));
+    const list = this.#prefix + key;
+    const commands = this.#commands;
+    await reached(
+      Promise.all([commands.rpush(list, text), commands.ltrim(list, -most, -1), commands.pexpire(list, ttlMs)]),
+    );
   }
 
   list(key: string) {

@@ -151,12 +151,6 @@ if beyond <= 0 then return {} end
 local out, popped = {}, redis.call('ZPOPMIN', KEYS[1], beyond)
 for at = 1, #popped, 2 do out[#out + 1] = popped[at] end
 return out`,
-  // a list | text, most, ttl
-  listPush: `
-redis.call('RPUSH', KEYS[1], ARGV[1])
-redis.call('LTRIM', KEYS[1], -tonumber(ARGV[2]), -1)
-redis.call('PEXPIRE', KEYS[1], ARGV[3])
-return 1`,
 };
 
 /**
