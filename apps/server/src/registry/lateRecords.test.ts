@@ -63,6 +63,29 @@ test('[R-BACK-23] a socket whose person is back by another one gives up nobodyâ€
   expect((await two.registry.roster('den'))?.members.map(({ userId }) => userId)).toEqual(['ann']);
 });
 
+test.each([
+  { others: 'another node', by: 'two' as const },
+  { others: 'the same node', by: 'one' as const },
+])('[R-BACK-15] a page that $others took the seat from before it began to listen hears so', async ({ by }) => {
+  const { one, [by]: other } = await nodes();
+  const join = one.registry.join({ ...guest('ann', 'first'), node: 'one', room: 'den' });
+  const [joined] = await Promise.all([join, by === 'one' && other.sit('ann', 'den', 'second')]);
+  if (by === 'two') await other.sit('ann', 'den', 'second');
+  await other.sit('bob', 'den');
+  if (joined.kind !== 'joined') throw new Error(joined.code);
+  const { memberId, seq } = joined.session;
+  one.registry.listen('den', { memberId, socketId: 'first', at: seq });
+  expect(one.ended.mock.calls).toEqual([['first', 'taken']]);
+});
+
+test('[R-BACK-23] the log reaches back to the moment of oneâ€™s own arrival', async () => {
+  const { one } = await nodes();
+  const { memberId, seq } = await one.sit('ann', 'den');
+  await one.sit('bob', 'den');
+  expect(one.registry.reaches('den', memberId, seq)).toBe(true);
+  expect(one.registry.reaches('den', memberId, seq - 1)).toBe(false);
+});
+
 test('[R-BACK-23] a room that was only looked at has its whole log once somebody sits there', async () => {
   const { one, two } = await nodes();
   const { resumeToken } = await one.sit('ann', 'den');

@@ -190,7 +190,7 @@ export class RoomRegistry implements Registry {
     const seat = replica?.state.members.get(memberId);
     if (!replica || !seat) return false;
     const { ring } = replica;
-    return ring.reaches(seq, replica.seq) && !ring.after(seq).some((record) => isArrival(record, seat));
+    return ring.reaches(seq, replica.seq) && !ring.after(seq).some((record) => isArrival(record, seat, seq));
   };
 
   async start(name: NodeId): Promise<void> {

@@ -29,7 +29,9 @@ export class Listeners {
   listen(listener: Listener, { state, ring, seq }: { state: RoomState; ring: Ring; seq: number }): boolean {
     const { memberId, socketId } = listener;
     const seat = state.members.get(memberId);
-    if (seat && seat.member.socketId !== socketId) {
+    // Another page of that person has the seat under an id of its own.
+    const holder = seat ?? [...state.members.values()].find(({ former }) => former?.includes(memberId));
+    if (holder && holder.member.socketId !== socketId) {
       this.audience.ended(this.room, listener, 'taken');
       return true;
     }
@@ -151,9 +153,10 @@ export function concerns(entry: Entry, memberId: MemberId): boolean {
   }
 }
 
-/** Was this seat taken with this record? */
-export function isArrival({ entries }: LogRecord, { member, since }: Seat): boolean {
-  return entries.some((entry) => {
+/** Was this seat taken with this record, by an entry that comes after that number? */
+export function isArrival(record: LogRecord, { member, since }: Seat, after: number): boolean {
+  return record.entries.some((entry, index) => {
+    if (numberOf(record, index) <= after) return false;
     if (entry.kind === 'memberJoined') return entry.member.order === member.order && entry.version === since;
     return entry.kind === 'viewerJoined' && entry.viewer.memberId === member.memberId;
   });
