@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fitsBytes, wholeNumber } from './fields.ts';
+import { fitsBytes, tags, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const numbered = { generation: z.optional(wholeNumber), round: z.optional(wholeNumber) };
@@ -54,11 +54,18 @@ export type Answer = z.infer<typeof answer>;
 export type Description = Offer | Answer;
 export type Candidate = z.infer<typeof candidate>;
 
-/** What travels over the data channel `chat` (R-CHAT-3). The sender is the connection's far side, whatever it says. */
-export const channelMessage = z.object({
+/** A line of chat by the data channel (R-CHAT-3). */
+const channelChat = z.object({
   type: z.literal('chat'),
   user_id: z.optional(z.string()),
   message: z.string().check(z.maxLength(LIMITS.chatMessage)),
   id: z.optional(z.string().check(z.maxLength(LIMITS.messageId))),
 });
+export type ChannelChat = z.infer<typeof channelChat>;
+
+/** What a page tells a stranger's page: what its person searched for, and whether they have agreed to talk (R-ROOM-77). */
+const strangerWord = z.object({ type: z.literal('stranger'), tags, accepts: z.boolean() });
+
+/** What travels over the data channel `chat`. The sender is the connection's far side, whatever it says. */
+export const channelMessage = z.union([channelChat, strangerWord]);
 export type ChannelMessage = z.infer<typeof channelMessage>;

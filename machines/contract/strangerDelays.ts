@@ -8,6 +8,9 @@ export const STRANGER_DELAYS = {
   lookAgain: 5_000,
   /** Who was left by somebody who went on goes on by themselves after this time. */
   findAnother: 5_000,
+  /** Two strangers have so long to agree to see and hear each other; who has agreed waits a moment more for the answer. */
+  answer: 30_000,
+  answerGrace: 2_000,
   /** A talk with a stranger that ends earlier was skipped. */
   quickSkip: 10_000,
   /** After a talk of this length earlier skips are forgotten. */

@@ -1,5 +1,3 @@
-import { WIRE_VERSION } from './version.ts';
-
 /** Fixed words of the product: what both ends must spell alike. Sentences for people live in the client's catalogue. */
 
 /** The twelve reactions, in the order of R-REACT-1: laugh, heart eyes, clap, thumbs up, … */
@@ -56,14 +54,21 @@ export const ANIMALS = [
   'Wren',
 ] as const;
 
+const CLIENT = 'colloquy/';
+
 /**
- * What our own client calls itself in `joinRoom.client`, with the version that it speaks; a peer without any is a plain
- * client. Pages of version 1 said `colloquy` alone, and take nobody else for one of theirs: they are met as others are.
+ * What our own client calls itself in `joinRoom.client`, with the version of what pages say to each other; a peer
+ * without any is a plain client. Pages of version 1 said `colloquy` alone, and take nobody else for one of theirs: they
+ * are met as others are.
  */
-export const OWN_CLIENT = `colloquy/${WIRE_VERSION}`;
+export const OWN_CLIENT = `${CLIENT}3`;
 
 /** Whether that is a page of ours which has what version 2 brought; later versions keep it. */
-export const isOwnClient = (client: string | undefined): boolean => client?.startsWith('colloquy/') ?? false;
+export const isOwnClient = (client: string | undefined): boolean => client?.startsWith(CLIENT) ?? false;
+
+/** Whether that page asks before strangers see and hear each other, and tells its interests; version 3 brought it. */
+export const asksStrangers = (client: string | undefined): boolean =>
+  isOwnClient(client) && Number(client?.slice(CLIENT.length)) >= 3;
 
 /** Whom one can sign in with, as the addresses `/auth/<provider>` name them. */
 export const PROVIDERS = ['google_oauth2', 'github'] as const;
@@ -94,6 +99,7 @@ export const STORAGE_KEYS = {
   darkMode: 'darkMode',
   hideAddress: 'hideAddress',
   agreedTo: 'agreedTo',
+  talksAtOnce: 'talksAtOnce',
 } as const;
 
 /** Of what is asked before the first call (R-LAND-26): a browser remembers which one it has agreed to. */

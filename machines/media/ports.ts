@@ -41,6 +41,11 @@ export type MediaCommand =
   /** Enables or disables the track without letting go of the device. */
   | { type: 'enable.device'; kind: DeviceKind; enabled: boolean }
   /**
+   * `blurred`: whoever one is connected with gets a tiny picture of the camera, no sound and no screen, until this is
+   * taken back. Every connection's sender follows without a new offer.
+   */
+  | { type: 'blur.devices'; blurred: boolean }
+  /**
    * Exchanges one device, or opens a first one, for the first of these that can be opened; an empty id leaves the
    * choice to the browser. Every connection's sender follows without a new offer. A newer exchange of the kind ends
    * this one.

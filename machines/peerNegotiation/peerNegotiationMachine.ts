@@ -93,6 +93,12 @@ export const peerNegotiationMachine = peerSetup.createMachine({
             'connection.trackRemoved': {
               actions: assign(({ context, event }) => ({ tracks: withoutOne(context.tracks, event) })),
             },
+            'connection.channelOpened': {
+              actions: sendTo(
+                ({ context }) => context.owner,
+                ({ context }) => ({ type: 'peer.channelOpened', memberId: context.memberId }),
+              ),
+            },
             'connection.chatReceived': {
               actions: sendTo(
                 ({ context }) => context.owner,

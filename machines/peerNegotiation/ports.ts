@@ -66,6 +66,8 @@ export type ConnectionEvent =
   /** The far side sends this stream; `streamId` is the key under which the client's world holds it. */
   | { type: 'connection.trackAdded'; streamId: string; kind: TrackKind }
   | { type: 'connection.trackRemoved'; streamId: string; kind: TrackKind }
+  /** The channel `chat` is open; what is told to whoever is new is told now. */
+  | { type: 'connection.channelOpened' }
   | { type: 'connection.chatReceived'; message: ChannelMessage }
   /** The far side says more than is taken in (`CHANNEL_CHAT`); said once for each member. */
   | { type: 'connection.chatDropped' };
@@ -81,6 +83,8 @@ export type PeerEvent =
   | { type: 'peer.offered'; memberId: string; offer: Offer }
   | { type: 'peer.answered'; memberId: string; answer: Answer }
   | { type: 'peer.candidatesFound'; memberId: string; candidates: readonly Candidate[] }
+  /** Its channel is open: the first one, or that of a fresh connection. */
+  | { type: 'peer.channelOpened'; memberId: string }
   | { type: 'peer.chatReceived'; memberId: string; message: ChannelMessage }
   /** It says more than is taken in; what is beyond is dropped. */
   | { type: 'peer.chatDropped'; memberId: string }

@@ -6,7 +6,7 @@ import type { Wishes } from '../media/ports.ts';
  * What is to be remembered for the next call of this browser; what is left out stays as it was remembered.
  * `skipsPreview` is for this visit only: until the tab is closed.
  */
-export type Choices = { name?: string; wishes: Partial<Wishes>; skipsPreview?: boolean };
+export type Choices = { name?: string; wishes: Partial<Wishes>; skipsPreview?: boolean; talksAtOnce?: boolean };
 
 /** Whether the browser would open camera and microphone without asking the person. */
 export type CheckPermissions = { input: undefined; output: { permitted: boolean } };

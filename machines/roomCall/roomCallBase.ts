@@ -5,6 +5,7 @@ import type { ChannelMessage } from '../contract/negotiation.ts';
 import type { Notices } from '../contract/wire.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
+import { asksStrangers } from '../contract/words.ts';
 import { isSayable } from '../isSayable.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import { backoff } from './link/backoff.ts';
@@ -37,6 +38,12 @@ const SEARCHED_ON = new Set<string>(['room_full', 'room_not_found', 'room_locked
 
 /** What an admin says to take a device from a member. */
 const TAKES_AWAY = { microphone: 'mute', camera: 'disableCamera' } as const;
+
+const isChatLine = (said: ChannelMessage) => said.type === 'chat' && isSayable(said.message);
+
+/** Whoever left was the only one here, as far as we know of the room. */
+const leavesNobody = ({ members, roomVersion }: RoomCallContext, left: Notices['userLeft']) =>
+  left.room_version >= roomVersion && Object.keys(members).every((memberId) => memberId === left.socket_id);
 
 /** What a room call is, knows and asks of the world; what it does by name stands in `roomCallSetup.ts`. */
 export const roomCallBase = setup({
@@ -79,10 +86,27 @@ export const roomCallBase = setup({
     isAlone: ({ context }) => Object.keys(context.members).length === 0,
     hasSkipped: ({ context }) => context.quickSkips > 0,
     /** The only stranger here goes on to somebody else, and says so. */
-    goesOnFromUs: ({ context: { members, roomVersion } }, left: Notices['userLeft']) =>
-      left.reason === 'next' &&
-      left.room_version >= roomVersion &&
-      Object.keys(members).every((memberId) => memberId === left.socket_id),
+    goesOnFromUs: ({ context }, left: Notices['userLeft']) => left.reason === 'next' && leavesNobody(context, left),
+    /** The only stranger here has left, and not for somebody else. */
+    leavesUsSilently: ({ context }, left: Notices['userLeft']) =>
+      left.reason === undefined && leavesNobody(context, left),
+    /** Somebody was met whose page asks too, and with whom one has not talked in this call. */
+    mustAgree: ({ context: { members, talkingWith } }) => {
+      const [first, ...more] = Object.values(members);
+      return (
+        first !== undefined && more.length === 0 && asksStrangers(first.client) && !talkingWith.includes(first.userId)
+      );
+    },
+    talksAtOnce: ({ context }) => context.talksAtOnce,
+    /** Who is never asked has agreed. */
+    everybodyAgrees: ({ context }) => {
+      const members = Object.values(context.members);
+      return members.length > 0 && members.every(({ client, accepts }) => accepts === true || !asksStrangers(client));
+    },
+    hasNotAnswered: stateIn({ connected: { inCall: { company: { matched: { talk: { preview: 'deciding' } } } } } }),
+    isAskedToo: ({ context }, params: { memberId: string }) => asksStrangers(context.members[params.memberId]?.client),
+    isStrangersWord: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
+      params.message.type === 'stranger' && asksStrangers(context.members[params.memberId]?.client),
     skipsQuickly: stateIn({ connected: { inCall: { company: { matched: { talk: 'begun' } } } } }),
     /** What the server passes on to the whole room still comes from somebody blocked. */
     isNotBlocked: ({ context }, params: { userId: string }) => !context.blocked.includes(params.userId),
@@ -126,10 +150,10 @@ export const roomCallBase = setup({
     isOwnAdmin: (_, params: Notices['session']) => params.admin_id === params.member_id,
     isSayable: (_, params: { message: string }) => isSayable(params.message),
     /** Towards a plain client the server's copy counts, as its two copies share no id. */
-    comesFromOwnClient: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
-      context.members[params.memberId]?.client !== undefined && isSayable(params.message.message),
-    comesFromMember: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
-      Object.hasOwn(context.members, params.memberId) && isSayable(params.message.message),
+    comesFromOwnClient: ({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) =>
+      context.members[memberId]?.client !== undefined && isChatLine(message),
+    comesFromMember: ({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) =>
+      Object.hasOwn(context.members, memberId) && isChatLine(message),
     concernsPerson: (_, params: { event: string }) =>
       ['chatMessage', 'sendReaction', 'adminAction'].includes(params.event),
     isAboutCreating: (_, params: { event: string }) => params.event === 'createRoom',
@@ -142,6 +166,8 @@ export const roomCallBase = setup({
     longTalk: STRANGER_DELAYS.longTalk - STRANGER_DELAYS.quickSkip,
     nextWait: ({ context }) => nextWait(context.quickSkips),
     findAnother: STRANGER_DELAYS.findAnother,
+    answer: STRANGER_DELAYS.answer,
+    answerGrace: STRANGER_DELAYS.answer + STRANGER_DELAYS.answerGrace,
     tryAgainSoon: ({ context }) => backoff(context.deferrals, context.spread),
     /** The server gives each client a time of its own: spread over the whole of it again, most would go at once. */
     momentToMove: ({ context, event }) =>

@@ -26,6 +26,9 @@ export const roomCallMachine = roomCallSetup.createMachine({
     turnAvailable: input.turnAvailable ?? false,
     hidesAddress: input.hidesAddress ?? false,
     withStrangers: input.withStrangers ?? false,
+    tags: input.tags ?? [],
+    talksAtOnce: input.talksAtOnce ?? false,
+    talkingWith: [],
     preview: input.preview ?? 'never',
     adminId: null,
     roomVersion: 0,
@@ -95,6 +98,11 @@ export const roomCallMachine = roomCallSetup.createMachine({
     left: { description: 'The person left before or after the call', type: 'final', output: 'left' },
     hungUp: { description: 'The person hung up', type: 'final', output: 'hungUp' },
     movedOn: { description: 'On from a stranger to the next; the search goes on', type: 'final', output: 'next' },
+    unanswered: {
+      description: 'A stranger was met, and the person did not say whether they would see and hear them',
+      type: 'final',
+      output: 'unanswered',
+    },
     kicked: { description: 'An admin removed the person', type: 'final', output: 'kicked' },
     suspended: { description: 'Staff have suspended the person', type: 'final', output: 'suspended' },
     sentBack: {
@@ -118,6 +126,12 @@ export const roomCallMachine = roomCallSetup.createMachine({
           type: 'rememberPrivacy',
           params: ({ context: { withStrangers }, event: { hidesAddress } }) => ({ withStrangers, hidesAddress }),
         },
+      ],
+    },
+    'user.talksAtOnceChosen': {
+      actions: [
+        assign({ talksAtOnce: ({ event }) => event.talksAtOnce }),
+        { type: 'rememberChoices', params: ({ event: { talksAtOnce } }) => ({ wishes: {}, talksAtOnce }) },
       ],
     },
     // In the preview and in the call the device's region finds another one; at the door it is simply not brought along.

@@ -3,7 +3,7 @@ import type { FailureCode } from '../contract/failure.ts';
 import type { ChannelMessage } from '../contract/negotiation.ts';
 import type { RosterEntry } from '../contract/roomEvents.ts';
 import type { Notices } from '../contract/wire.ts';
-import { isOwnClient } from '../contract/words.ts';
+import { asksStrangers, isOwnClient } from '../contract/words.ts';
 import { isPolite } from '../peerNegotiation/politeness.ts';
 import type { RemoteEvent } from '../peerNegotiation/ports.ts';
 import { missingFrom, without } from './others/reconcile.ts';
@@ -225,7 +225,26 @@ export const roomCallSetup = roomCallBase.extend({
     addToChat: assign(({ context }, message: ChatMessage) => heldChat(context, message)),
     addFromChannel: assign(({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) => {
       const member = context.members[memberId];
-      return member ? heldChat(context, fromChannel(member, message, saidSoFar(context))) : {};
+      return member && message.type === 'chat'
+        ? heldChat(context, fromChannel(member, message, saidSoFar(context)))
+        : {};
+    }),
+
+    keepStrangersWord: assign(({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) => {
+      const member = context.members[memberId];
+      if (!member || message.type !== 'stranger') return {};
+      const { tags, accepts } = message;
+      return { members: { ...context.members, [memberId]: { ...member, tags, accepts } } };
+    }),
+    /** To those whose pages know what it means: one of them, or all. */
+    tellStrangers: enqueueActions(({ context, enqueue }, params: { accepts: boolean; memberId?: string }) => {
+      const message: ChannelMessage = { type: 'stranger', tags: [...context.tags], accepts: params.accepts };
+      for (const { memberId, client, ref } of Object.values(context.members))
+        if (asksStrangers(client) && memberId === (params.memberId ?? memberId))
+          enqueue.sendTo(ref, { type: 'say.chat', message } satisfies PeerCommand);
+    }),
+    keepTalkingWith: assign({
+      talkingWith: ({ context }) => Object.values(context.members).map(({ userId }) => userId),
     }),
   },
 });

@@ -37,6 +37,10 @@ export type RoomCallInput = {
   hidesAddress?: boolean;
   /** The others were found by Join Random. */
   withStrangers?: boolean;
+  /** What the person searched for: strangers are told. */
+  tags?: readonly string[];
+  /** Agrees to see and hear each stranger without being asked. */
+  talksAtOnce?: boolean;
   /** `never` when left out. */
   preview?: Preview;
   /** User ids: whom the person has blocked before. */
@@ -80,6 +84,10 @@ export type RoomCallContext = {
   turnAvailable: boolean;
   hidesAddress: boolean;
   withStrangers: boolean;
+  tags: readonly string[];
+  talksAtOnce: boolean;
+  /** User ids: strangers with whom a talk began, who are not to be agreed to again when their seat is another one. */
+  talkingWith: readonly string[];
   preview: Preview;
   /** Our own address in the room, from the last `session`. */
   memberId?: string;
@@ -117,6 +125,10 @@ export type UserEvent =
   | { type: 'user.hungUp' }
   /** From a stranger to another one; the search is somebody else's. */
   | { type: 'user.nextRequested' }
+  /** Agrees to see and hear the stranger who was met. */
+  | { type: 'user.talkAccepted' }
+  /** Wants to agree to each stranger without being asked, from now on; and takes that back. */
+  | { type: 'user.talksAtOnceChosen'; talksAtOnce: boolean }
   /** `name` is what the person wants to be called from now on; `skipsPreview`: not to be asked again in this visit. */
   | { type: 'user.joinRequested'; name?: string; skipsPreview?: boolean }
   | { type: 'user.retryRequested' }
@@ -170,6 +182,10 @@ export type RoomCallEmitted =
   | { type: 'media.refused'; code: MediaFailureCode }
   /** After Join Random somebody is there, where nobody was. */
   | { type: 'stranger.met' }
+  /** Both have agreed to see and hear each other. */
+  | { type: 'stranger.agreed' }
+  /** One has agreed, the other not in time. */
+  | { type: 'stranger.silent' }
   /** The device went away: another one took its place, nothing could, the preferred one is back. */
   | { type: 'media.replaced'; kind: DeviceKind; label: string }
   | { type: 'media.lost'; kind: DeviceKind }
@@ -191,10 +207,11 @@ export type RoomCallEmitted =
   /** The server refused something the person asked for. */
   | { type: 'request.refused'; event: string; code: string };
 
-export const END_REASONS = ['left', 'hungUp', 'next', 'kicked', 'suspended', 'turnedAway'] as const;
+export const END_REASONS = ['left', 'hungUp', 'next', 'kicked', 'suspended', 'turnedAway', 'unanswered'] as const;
 /**
  * `suspended`: by staff, out of every room. `turnedAway`: after Join Random only; the searcher goes on searching
- * without this room. `next`: on from a stranger; another one is searched for.
+ * without this room. `next`: on from a stranger; another one is searched for. `unanswered`: the person did not say
+ * whether they would see and hear a stranger.
  */
 export type EndReason = (typeof END_REASONS)[number];
 

@@ -7,11 +7,11 @@ import { candidateLine, mid, sdp } from '../redactNegotiation.ts';
 export const event = (about: Readonly<Record<string, Redact>> = {}) => fields({ type: word, ...about });
 
 /** Which software somebody uses, if it is ours: another's may call itself anything. */
-export const software = oneOf(OWN_CLIENT, 'colloquy');
+export const software = oneOf(OWN_CLIENT, 'colloquy/2', 'colloquy');
 export const description = fields({ type: word, sdp, generation: word, round: word });
 export const candidate = fields({ candidate: candidateLine, sdpMid: mid, sdpMLineIndex: word, generation: word });
 export const candidates = list(candidate);
-export const channelMessage = fields({ type: word, message: length, id: word });
+export const channelMessage = fields({ type: word, message: length, id: word, tags: length, accepts: word });
 export const wishes = fields({ microphone: word, camera: word });
 export const mediaState = fields({ mic: word, camera: word, screen: word, hand: word });
 const rosterEntry = fields({ socket_id: word, client: software, state: mediaState, moderated: list(word) });
@@ -93,6 +93,7 @@ export const peerWords: Readonly<Record<string, Redact>> = {
   'peer.offered': event({ ...member, offer: description }),
   'peer.answered': event({ ...member, answer: description }),
   'peer.candidatesFound': event({ ...member, candidates }),
+  'peer.channelOpened': event(member),
   'peer.chatReceived': event({ ...member, message: channelMessage }),
   'peer.chatDropped': event(member),
   'peer.framesShown': event(member),
@@ -108,6 +109,7 @@ const kind = { kind: word };
 export const mediaWords: Readonly<Record<string, Redact>> = {
   'capture.devices': event({ wishes }),
   'enable.device': event({ ...kind, enabled: word }),
+  'blur.devices': event({ blurred: word }),
   'switch.device': event({ ...kind, deviceIds: length }),
   'media.captured': event({ captured }),
   'media.refused': event({ code: word }),

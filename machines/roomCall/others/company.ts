@@ -1,15 +1,6 @@
 import { emit, raise } from 'xstate';
 import { roomCallSetup } from '../roomCallSetup.ts';
-import type { RoomCallContext } from '../roomCallTypes.ts';
-
-/** The others hear why one leaves; the port that is let go says nothing more of it. */
-const sayNext = {
-  type: 'tellServer',
-  params: ({ context: { roomName } }: { context: RoomCallContext }) => ({
-    type: 'send.leaveRoom' as const,
-    payload: { room_name: roomName, reason: 'next' as const },
-  }),
-} as const;
+import { sayNext, strangersTalk } from './strangersTalk.ts';
 
 /** The region of whom one talks with. Only strangers go on to somebody else; everybody else leaves. */
 export const company = roomCallSetup.createStateConfig({
@@ -38,20 +29,18 @@ export const company = roomCallSetup.createStateConfig({
           target: 'leftBehind',
         },
         'next.said': '#roomCall.movedOn',
+        // Their channel is new, or anew: they know nothing of us yet.
+        'peer.channelOpened': {
+          guard: { type: 'isAskedToo', params: ({ event }) => event },
+          actions: { type: 'tellStrangers', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
+        },
+        'peer.chatReceived': {
+          guard: { type: 'isStrangersWord', params: ({ event }) => event },
+          actions: { type: 'keepStrangersWord', params: ({ event }) => event },
+        },
       },
       states: {
-        talk: {
-          description: 'How long the talk is: who goes on at once waits before the next time',
-          initial: 'begun',
-          states: {
-            begun: {
-              description: 'So short that going on now is a quick skip',
-              after: { quickSkip: 'underWay' },
-            },
-            underWay: { description: 'A talk', after: { longTalk: 'long' } },
-            long: { description: 'So long that earlier skips are forgotten', entry: 'forgetSkips' },
-          },
-        },
+        talk: strangersTalk,
         turn: {
           description: 'Whether one may go on to somebody else',
           initial: 'deciding',

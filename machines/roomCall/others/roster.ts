@@ -10,6 +10,9 @@ export type RosterMember = {
   client?: string;
   state?: MediaState;
   moderated: Moderation[];
+  /** A stranger's own words, by the data channel: what they searched for, and whether they have agreed to talk. */
+  tags?: readonly string[];
+  accepts?: boolean;
 };
 
 export function memberFrom(entry: RosterEntry): RosterMember {

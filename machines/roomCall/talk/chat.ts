@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/limits.ts';
-import type { ChannelMessage } from '../../contract/negotiation.ts';
+import type { ChannelChat } from '../../contract/negotiation.ts';
 import type { Notices } from '../../contract/wire.ts';
 
 /** One line of the room's chat. The sender is the connection it came by, never what a payload says. */
@@ -63,7 +63,7 @@ const named = (sender: { name?: string } | undefined) => (sender?.name === undef
 /** `count` is the number of lines so far: it tells messages without an id apart. */
 export function fromChannel(
   sender: { memberId: string; userId: string; name?: string },
-  { id, message }: ChannelMessage,
+  { id, message }: ChannelChat,
   count: number,
 ): ChatMessage {
   const line = { senderId: sender.memberId, userId: sender.userId, ...named(sender), message };

@@ -24,6 +24,8 @@ export type EndedCall = {
   talkedMs: number;
   people: number;
   met: readonly unknown[];
+  /** A stranger was met, and left as the person did not say whether they would talk. */
+  unanswered?: true;
   lobby: LobbyState;
 };
 
@@ -99,7 +101,9 @@ function readEndedCall(value: unknown): EndedCall | undefined {
   if (typeof roomName !== 'string') return undefined;
   const [durationMs, talkedMs, people] = [number(from['durationMs']), number(from['talkedMs']), number(from['people'])];
   const met = Array.isArray(from['met']) ? from['met'] : [];
-  return { roomName, durationMs, talkedMs, people, met, lobby: readLobbyState(from['lobby']) };
+  const lobby = readLobbyState(from['lobby']);
+  const unanswered = from['unanswered'] === true && { unanswered: true as const };
+  return { roomName, durationMs, talkedMs, people, met, lobby, ...unanswered };
 }
 
 export function readHomeState(value: unknown): HomeState {

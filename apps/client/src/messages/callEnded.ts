@@ -6,6 +6,7 @@ export const endedWords = localised({
   callEnded: 'Call ended',
   callSummary: (duration: string, people: number) => `${duration} with ${count(people, 'person', 'people')}`,
   callAlone: (duration: string) => `${duration}, nobody joined`,
+  unanswered: 'You did not answer',
   findAnother: 'Find another',
   rejoin: 'Rejoin',
   dismiss: 'Close',

@@ -47,6 +47,19 @@ export const meetingWords = localised({
   cancel: 'Cancel',
   inviteInstead: 'Or invite somebody you know:',
 
+  previewFirst: 'Preview each person first',
+  previewFirstHint: 'Pictures stay blurred and sound stays off until you both agree to talk.',
+  previewHint:
+    'You’ll see and hear each other once you both choose to talk. Until then, both pictures are blurred and nobody can hear you.',
+  timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} to decide`,
+  isReady: (name: string) => `${name} is ready to talk.`,
+  waitsForAnswer: (name: string) => `Waiting for ${name} to agree.`,
+  startTalking: 'Start talking',
+  dontAsk: 'Don’t ask me again',
+  dontAskHint: 'From the next person on, you start as soon as they agree.',
+  agreed: 'You can see and hear each other now.',
+  theySilent: 'They did not answer',
+
   metBefore: 'You two have met before. Few people are here right now.',
   inCommon: 'You have in common',
   toBegin: 'To break the ice',

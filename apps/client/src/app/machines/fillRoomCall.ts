@@ -11,7 +11,12 @@ import { createCheckPermissions } from '../../effects/media/mediaPermissions.ts'
 import { createNetwork, type NetworkParts } from '../../effects/network.ts';
 import { createOutgoing } from '../../effects/media/outgoing.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
-import { recallChoices, rememberChoices, rememberSkipping } from '../../effects/media/rememberedChoices.ts';
+import {
+  recallChoices,
+  rememberChoices,
+  rememberSkipping,
+  rememberTalking,
+} from '../../effects/media/rememberedChoices.ts';
 import { createRequestAdmission } from '../../effects/http/requestAdmission.ts';
 import { createAttend } from '../../effects/signalling/attend.ts';
 import { createSignalling } from '../../effects/signalling/signalling.ts';
@@ -48,9 +53,10 @@ export function fillRoomCall(browser: Browser): typeof roomCallMachine {
       peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(living) } }),
     },
     actions: {
-      rememberChoices: (_, { skipsPreview, ...choices }) => {
+      rememberChoices: (_, { skipsPreview, talksAtOnce, ...choices }) => {
         rememberChoices(() => localStorage, choices);
         if (skipsPreview !== undefined) rememberSkipping(() => sessionStorage, skipsPreview);
+        if (talksAtOnce !== undefined) rememberTalking(() => localStorage, talksAtOnce);
       },
       rememberPrivacy: (_, { withStrangers, hidesAddress }) => privacy.choose(withStrangers, hidesAddress),
       logScreenFailure: (heard, { failure }) => logFailure(heard, 'The screen could not be shared', failure),

@@ -126,6 +126,8 @@ export function createMedia({ devices, streams, outgoing, levels }: MediaParts) 
           if (track) track.enabled = command.enabled;
           return undefined;
         }
+        case 'blur.devices':
+          return outgoing.blur(command.blurred);
         case 'switch.device':
           return void switchTo(command.kind, command.deviceIds);
         case 'release.screen':

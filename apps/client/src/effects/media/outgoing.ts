@@ -1,23 +1,44 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
+import { createStandIn, type StandIn } from './standIn.ts';
 
 /** What this page sends to everybody: at most one track of each kind. Connections follow it without a new offer. */
 export type OutgoingKind = DeviceKind | 'screen';
 
+const KINDS: readonly OutgoingKind[] = ['microphone', 'camera', 'screen'];
+
 export type Outgoing = {
   track(kind: OutgoingKind): MediaStreamTrack | undefined;
+  /** What connections send for it: the track itself, or what stands in for it while everything is blurred. */
+  sent(kind: OutgoingKind): MediaStreamTrack | undefined;
   /** The stream all outgoing tracks are announced under. */
   stream(): MediaStream;
   set(kind: OutgoingKind, track: MediaStreamTrack | undefined): void;
-  /** Called with the kind whose track was exchanged. Returns the way to stop. */
+  /** Whether strangers get a tiny picture, silence and no screen instead of the tracks; at once. */
+  blur(blurred: boolean): void;
+  /** Called with the kind whose sent track was exchanged. Returns the way to stop. */
   subscribe(listener: (kind: OutgoingKind) => void): () => void;
 };
 
 export function createOutgoing(): Outgoing {
   const tracks = new Map<OutgoingKind, MediaStreamTrack>();
+  const standIns = new Map<OutgoingKind, StandIn>();
   const listeners = new Set<(kind: OutgoingKind) => void>();
   const announced = new MediaStream();
+  let isBlurred = false;
+
+  /** Connections have taken the new one before the old one ends. */
+  const exchange = (kind: OutgoingKind) => {
+    const former = standIns.get(kind);
+    const track = tracks.get(kind);
+    standIns.delete(kind);
+    if (isBlurred && track) standIns.set(kind, createStandIn(kind, track));
+    listeners.forEach((listener) => listener(kind));
+    former?.stop();
+  };
+
   return {
     track: (kind) => tracks.get(kind),
+    sent: (kind) => (isBlurred ? standIns.get(kind)?.track : tracks.get(kind)),
     stream: () => announced,
     set(kind, track) {
       const former = tracks.get(kind);
@@ -26,7 +47,12 @@ export function createOutgoing(): Outgoing {
         tracks.set(kind, track);
         announced.addTrack(track);
       } else tracks.delete(kind);
-      if (former !== track) listeners.forEach((listener) => listener(kind));
+      if (former !== track) exchange(kind);
+    },
+    blur(blurred) {
+      if (isBlurred === blurred) return;
+      isBlurred = blurred;
+      KINDS.forEach(exchange);
     },
     subscribe(listener) {
       listeners.add(listener);

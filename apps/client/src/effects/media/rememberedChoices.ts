@@ -1,5 +1,6 @@
 import type { Wishes } from '@colloquy/machines/media/ports.ts';
 import type { Choices } from '@colloquy/machines/roomCall/ports.ts';
+import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
 import { read, remove, write, type StorageSource } from '../storage.ts';
 
 const KEY = 'callChoices';
@@ -62,4 +63,12 @@ export const recallSkipping = (storage: StorageSource): boolean => read(storage,
 export function rememberSkipping(storage: StorageSource, skips: boolean): void {
   if (skips) write(storage, SKIPS_PREVIEW, 'yes');
   else remove(storage, SKIPS_PREVIEW);
+}
+
+/** Whether the person agrees to each stranger without being asked. */
+export const recallTalking = (storage: StorageSource): boolean => read(storage, STORAGE_KEYS.talksAtOnce) === 'yes';
+
+export function rememberTalking(storage: StorageSource, talksAtOnce: boolean): void {
+  if (talksAtOnce) write(storage, STORAGE_KEYS.talksAtOnce, 'yes');
+  else remove(storage, STORAGE_KEYS.talksAtOnce);
 }

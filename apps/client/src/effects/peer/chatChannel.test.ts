@@ -13,7 +13,8 @@ function startReceiver() {
   function connect(memberId = 'mallory') {
     const connection = new EventTarget();
     const listener = {
-      heard: ({ message }: ChannelMessage) => heard(memberId, message),
+      opened: () => undefined,
+      heard: (said: ChannelMessage) => heard(memberId, JSON.stringify(said)),
       dropped: () => dropped(memberId),
     };
     createChatChannel(connection as RTCPeerConnection, false, listener, limitOf(memberId));

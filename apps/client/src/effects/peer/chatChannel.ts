@@ -14,8 +14,8 @@ function parsed(data: unknown): ChannelMessage | undefined {
   }
 }
 
-/** `dropped`: more came than is taken in; told once. */
-type Listener = { heard: (message: ChannelMessage) => void; dropped: () => void };
+/** `opened`: what is said now arrives. `dropped`: more came than is taken in; told once. */
+type Listener = { opened: () => void; heard: (message: ChannelMessage) => void; dropped: () => void };
 
 /**
  * The data channel `chat` of one connection: opened by the offerer, awaited by the other side.
@@ -25,7 +25,7 @@ type Listener = { heard: (message: ChannelMessage) => void; dropped: () => void 
 export function createChatChannel(
   connection: RTCPeerConnection,
   opens: boolean,
-  { heard, dropped }: Listener,
+  { opened: isOpen, heard, dropped }: Listener,
   limit: ChatLimit,
 ) {
   let channel: RTCDataChannel | undefined;
@@ -42,7 +42,10 @@ export function createChatChannel(
   const adopt = (opened: RTCDataChannel) => {
     channel = opened;
     opened.addEventListener('message', (event) => receive(event.data));
-    const flush = () => waiting.splice(0).forEach((text) => opened.send(text));
+    const flush = () => {
+      waiting.splice(0).forEach((text) => opened.send(text));
+      isOpen();
+    };
     if (opened.readyState === 'open') flush();
     else opened.addEventListener('open', flush);
   };

@@ -99,6 +99,7 @@ export function createPeerConnection(parts: PeerConnectionParts) {
         connection,
         input.opensChat,
         {
+          opened: () => say({ type: 'connection.channelOpened' }),
           heard: (message) => say({ type: 'connection.chatReceived', message }),
           dropped: () => say({ type: 'connection.chatDropped' }),
         },

@@ -20,7 +20,7 @@ export function createSending(
   let screen: RTCRtpTransceiver | undefined;
 
   const trackFor = (kind: DeviceKind) =>
-    (kind === 'camera' && !screenBeside && outgoing.track('screen')) || outgoing.track(kind);
+    (kind === 'camera' && !screenBeside && outgoing.sent('screen')) || outgoing.sent(kind);
 
   const add = (kind: DeviceKind) => {
     const track = trackFor(kind);
@@ -46,7 +46,7 @@ export function createSending(
   const stop = outgoing.subscribe((kind: OutgoingKind) => {
     if (kind !== 'screen') follow(kind);
     else if (!screenBeside) follow('camera');
-    else if (screen) exchange(screen.sender, outgoing.track('screen'));
+    else if (screen) exchange(screen.sender, outgoing.sent('screen'));
   });
 
   const hasPlaceFor = (kind: DeviceKind) =>
@@ -60,7 +60,7 @@ export function createSending(
         if (trackFor(kind)) add(kind);
         else if (!hasPlaceFor(kind)) connection.addTransceiver(KINDS[kind], { direction: 'recvonly' });
       }
-      if (screenBeside) screen ??= connection.addTransceiver(outgoing.track('screen') ?? 'video');
+      if (screenBeside) screen ??= connection.addTransceiver(outgoing.sent('screen') ?? 'video');
     },
     /** The answering side, after the offer is applied: `addTrack` then takes the places the offer made. */
     prepareAnswer() {
@@ -71,7 +71,7 @@ export function createSending(
       screen = screenPlaceOf(connection);
       if (!screen) return;
       screen.direction = 'sendrecv';
-      exchange(screen.sender, outgoing.track('screen'));
+      exchange(screen.sender, outgoing.sent('screen'));
     },
     stop,
   };

@@ -6,8 +6,8 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import styles from './CallEndedCard.module.css';
 
-/** `talkedMs`: of `durationMs`, for how long somebody else was there. */
-export type Ended = { durationMs: number; talkedMs: number; people: number };
+/** `talkedMs`: of `durationMs`, for how long one talked. `unanswered`: the person did not say whether they would. */
+export type Ended = { durationMs: number; talkedMs: number; people: number; unanswered?: true };
 type Props = {
   ended: Ended;
   onFindAnother: () => void;
@@ -23,11 +23,7 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
     <section data-call-ended aria-label={endedWords.callEnded} className={styles['card']}>
       <div className={styles['text']}>
         <h2 className={styles['title']}>{endedWords.callEnded}</h2>
-        <p className={styles['summary']}>
-          {ended.people > 0
-            ? endedWords.callSummary(clock(ended.talkedMs), ended.people)
-            : endedWords.callAlone(clock(ended.durationMs))}
-        </p>
+        <p className={styles['summary']}>{summaryOf(ended)}</p>
       </div>
       <div className={styles['actions']}>
         <Button size="small" variant="primary" onClick={onFindAnother}>
@@ -43,4 +39,9 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
       </IconButton>
     </section>
   );
+}
+
+function summaryOf({ durationMs, talkedMs, people, unanswered }: Ended): string {
+  if (unanswered) return endedWords.unanswered;
+  return people > 0 ? endedWords.callSummary(clock(talkedMs), people) : endedWords.callAlone(clock(durationMs));
 }

@@ -9,7 +9,7 @@ import { CallPanel, StrangersPart, useLater } from './callChunks.ts';
 import { WatchedBanner } from './news/WatchedBanner.tsx';
 import { LinkBanner } from './news/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
-import { isAloneIn, isLeftBehind, isSharing, mayGoOn } from './queries.ts';
+import { isAloneIn, isLeftBehind, isSharing, isTalkPreview, mayGoOn } from './queries.ts';
 import { QuietNews } from './news/QuietNews.tsx';
 import { RoomContext } from './RoomContext.ts';
 import type { Strangers } from './strangers/strangers.ts';
@@ -26,6 +26,7 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
   const room = RoomContext.useActorRef();
   const isAlone = RoomContext.useSelector(isAloneIn);
   const goesOn = RoomContext.useSelector(mayGoOn);
+  const isPreview = RoomContext.useSelector(isTalkPreview);
   const sharing = RoomContext.useSelector(isSharing);
   const selfPlace = useSelfPlace();
   const panelButton = useRef<HTMLButtonElement>(null);
@@ -46,38 +47,50 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
   useShortcuts({
     m: () => room.send({ type: 'user.deviceToggled', kind: 'microphone' }),
     v: () => room.send({ type: 'user.deviceToggled', kind: 'camera' }),
-    h: () => room.send({ type: 'user.handToggled' }),
-    c: () => panel.show('chat'),
-    i: () => panel.show('details'),
-    p: () => panel.show('participants'),
+    ...(!isPreview && {
+      h: () => room.send({ type: 'user.handToggled' }),
+      c: () => panel.show('chat'),
+      i: () => panel.show('details'),
+      p: () => panel.show('participants'),
+    }),
     ...(strangers && { n: () => room.send({ type: 'user.nextRequested' }) }),
     ...(panel.isOpen && { Escape: panel.close }),
   });
 
   return (
     <>
-      <div className={classNames(styles['center'], 'dark')} data-stage inert={isSheet && panel.isOpen}>
+      <div className={classNames(styles['center'], 'dark')} data-stage inert={isSheet && panel.isOpen && !isPreview}>
         <LinkBanner />
         <WatchedBanner />
         <SharingBanner />
         <SoundBanner />
-        {goesOn && strangers && (
+        {goesOn && !isPreview && strangers && (
           <Suspense>
             <StrangersPart part="inCommon" strangers={strangers} />
           </Suspense>
         )}
         <div className={styles['stage']}>
-          {isAlone ? <Alone tags={tags} strangers={strangers} /> : <Others />}
+          {isPreview && strangers ? (
+            <Suspense>
+              <StrangersPart part="preview" strangers={strangers} />
+            </Suspense>
+          ) : isAlone ? (
+            <Alone tags={tags} strangers={strangers} />
+          ) : (
+            <Others />
+          )}
           {selfPlace !== 'hidden' && selfPlace !== 'grid' && !(isAlone && strangers) && <SelfView />}
-          <FloatingReactions subscribe={subscribe} />
+          {!isPreview && <FloatingReactions subscribe={subscribe} />}
         </div>
         <Toolbar
+          isPreview={isPreview}
           sharing={sharing}
           panelButton={panelButton}
           panelOpen={panel.isOpen}
           unread={unread}
           next={
             goesOn &&
+            !isPreview &&
             strangers && (
               <Suspense>
                 <StrangersPart part="next" strangers={strangers} />
@@ -90,12 +103,12 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
           onHangUp={() => room.send({ type: 'user.hungUp' })}
         />
       </div>
-      {panel.isOpen && (
+      {panel.isOpen && !isPreview && (
         <Suspense>
           <CallPanel tab={panel.tab} focus={panel.focus} onTab={panel.choose} onClose={panel.close} unread={unread} />
         </Suspense>
       )}
-      <QuietNews chatIsRead={chatIsRead} />
+      {!isPreview && <QuietNews chatIsRead={chatIsRead} />}
     </>
   );
 }

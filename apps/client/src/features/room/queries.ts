@@ -39,9 +39,13 @@ export const membersOf = ({ context }: RoomSnapshot): readonly Member[] => Objec
 /** Whether there is a stranger to go on from. */
 export const mayGoOn = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { company: 'matched' } } });
+/** Whether a stranger is there who is neither clearly seen nor heard yet, as not both have agreed to talk. */
+export const isTalkPreview = (snapshot: RoomSnapshot): boolean =>
+  snapshot.matches({ connected: { inCall: { company: { matched: { talk: 'preview' } } } } });
 /** Whether somebody is there to talk with. */
 export const isTogether = (snapshot: RoomSnapshot): boolean =>
-  snapshot.matches({ connected: { inCall: { company: 'together' } } }) || mayGoOn(snapshot);
+  snapshot.matches({ connected: { inCall: { company: 'together' } } }) ||
+  (mayGoOn(snapshot) && !isTalkPreview(snapshot));
 /** Whether the stranger that was met has gone on to somebody else. */
 export const isLeftBehind = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { company: 'leftBehind' } } });

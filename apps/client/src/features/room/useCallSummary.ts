@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Other } from './people/otherPerson.ts';
-import { nameOf } from './queries.ts';
+import { isTogether, nameOf } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 
 /**
- * For the card on the landing screen after a call. `talkedMs`: for how long somebody else was there. `met`: whom a next
+ * For the card on the landing screen after a call. `talkedMs`: for how long one talked with somebody. `met`: whom a next
  * search need not lead to, and who may be reported; the latest last.
  */
 export type CallSummary = { durationMs: number; talkedMs: number; people: number; met: Other[] };
@@ -28,8 +28,9 @@ export function useCallSummary(): () => CallSummary {
         met.current.set(userId, { memberId, userId, name: nameOf({ userId, ...(name !== undefined && { name }) }) });
       }
       const { before, since } = talk.current;
-      if (others.length > 0 && since === undefined) talk.current = { before, since: performance.now() };
-      if (others.length === 0 && since !== undefined) talk.current = { before: before + performance.now() - since };
+      const talks = isTogether(snapshot);
+      if (talks && since === undefined) talk.current = { before, since: performance.now() };
+      if (!talks && since !== undefined) talk.current = { before: before + performance.now() - since };
     });
     return () => watching.unsubscribe();
   }, [room]);

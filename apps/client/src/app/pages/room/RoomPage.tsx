@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { recallChoices, recallSkipping } from '../../../effects/media/rememberedChoices.ts';
+import { recallChoices, recallSkipping, recallTalking } from '../../../effects/media/rememberedChoices.ts';
 import { shell } from '../../../messages/shell.ts';
 import type { Browser } from '../../browser.ts';
 import { AgreedRoom } from '../agreement/AgreedRoom.tsx';
@@ -58,6 +58,8 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
           name: remembered.name ?? profile.username,
           arrival,
           spread: browser.spread,
+          tags,
+          talksAtOnce: recallTalking(() => localStorage),
           ...(remembered.wishes && { wishes: remembered.wishes }),
           ...(hostKey !== undefined && { hostKey }),
           ...(quickSkips !== undefined && { quickSkips }),

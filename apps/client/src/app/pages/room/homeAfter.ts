@@ -25,7 +25,14 @@ export function homeAfter(output: RoomCallOutput, came: LobbyState, summary: Sum
     return { search: { ...trailOf(excluding(lobby, roomName, people)), timesTurnedAway: 0, goesOn: true } };
   if (summary.durationMs === 0) return {};
   const { met, ...card } = summary;
+  const unanswered = reason === 'unanswered' && { unanswered: true as const };
   return {
-    ended: { roomName, ...card, met: met.slice(-NAMED), lobby: { ...lobby, ...excluding(lobby, roomName, people) } },
+    ended: {
+      roomName,
+      ...card,
+      ...unanswered,
+      met: met.slice(-NAMED),
+      lobby: { ...lobby, ...excluding(lobby, roomName, people) },
+    },
   };
 }

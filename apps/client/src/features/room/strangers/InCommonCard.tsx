@@ -2,37 +2,27 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { icebreaker } from '../../../messages/icebreakers.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
-import { Chip } from '../../../ui/buttons/Chip.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { RoomContext } from '../RoomContext.ts';
+import { SharedTags, useSharedTags } from './SharedTags.tsx';
 import styles from './InCommonCard.module.css';
 
 /** What two strangers share, and a question to begin with. It stands beside the talk, and can be put away. */
 export function InCommonCard({
-  sharedTags = [],
+  sharedTags: known,
   metBefore = false,
 }: {
   sharedTags?: readonly string[] | undefined;
   metBefore?: boolean | undefined;
 }) {
   const [isOpen, setOpen] = useState(true);
+  const sharedTags = useSharedTags(known);
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   if (!isOpen) return null;
   return (
     <aside className={styles['card']} aria-label={sharedTags.length > 0 ? meetingWords.inCommon : meetingWords.toBegin}>
       <div className={styles['text']}>
-        {sharedTags.length > 0 && (
-          <div className={styles['shared']}>
-            <span className={styles['title']}>{meetingWords.inCommon}</span>
-            <ul className={styles['tags']}>
-              {sharedTags.map((tag) => (
-                <li key={tag}>
-                  <Chip>{tag}</Chip>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <SharedTags tags={sharedTags} />
         <p className={styles['line']}>{icebreaker(sharedTags, roomName)}</p>
         {metBefore && <p className={styles['before']}>{meetingWords.metBefore}</p>}
       </div>

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
+import { meetingWords } from '../../../messages/meeting.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { MATCHED, play } from '../notes.ts';
 import { mayGoOn, membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { soundSetting } from '../settings.ts';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { speakerIdOf } from '../toolbar/deviceChoices.ts';
 import type { Strangers } from './strangers.ts';
 
 /**
- * Tells that two strangers have met: in a live region, by a sound, and where another page is looked at by the title of
+ * Tells that two strangers have met, and what became of the question whether to talk: in a live region, by a sound, and where another page is looked at by the title of
  * the tab and, if the person allowed it, by a notice.
  */
 export function MatchNews({ notify }: Pick<Strangers, 'notify'>) {
   const room = RoomContext.useActorRef();
+  const show = useToasts();
   const [news, setNews] = useState('');
   useEffect(() => {
     let takeBack = () => {};
@@ -27,14 +30,19 @@ export function MatchNews({ notify }: Pick<Strangers, 'notify'>) {
       takeBack = titled(sentence);
       notify(sentence);
     };
-    const watching = room.on('stranger.met', tell);
+    const watching = [
+      room.on('stranger.met', tell),
+      room.on('stranger.agreed', () => setNews(meetingWords.agreed)),
+      // The page goes on to a search: what is said has to stay.
+      room.on('stranger.silent', () => void show({ tone: 'info', text: meetingWords.theySilent })),
+    ];
     // Met while this was on its way.
     if (mayGoOn(room.getSnapshot())) tell();
     return () => {
-      watching.unsubscribe();
+      watching.forEach((each) => each.unsubscribe());
       takeBack();
     };
-  }, [room, notify]);
+  }, [room, notify, show]);
   return (
     <VisuallyHidden>
       <output>{news}</output>

@@ -9,9 +9,7 @@ import styles from './NextButton.module.css';
 /** On from a stranger to the next one. After quick skips it says how long it waits. */
 export function NextButton({ className }: { className?: string | undefined }) {
   const room = RoomContext.useActorRef();
-  const waits = RoomContext.useSelector((each) =>
-    each.matches({ connected: { inCall: { company: { matched: { turn: 'waiting' } } } } }),
-  );
+  const waits = useNextWaits();
   return (
     <button
       type="button"
@@ -23,12 +21,18 @@ export function NextButton({ className }: { className?: string | undefined }) {
     >
       <SkipForward aria-hidden="true" />
       <span>{meetingWords.next}</span>
-      {waits && <SecondsLeft />}
+      {waits && <SecondsToNext />}
     </button>
   );
 }
 
-function SecondsLeft() {
+/** Whether a quick skip before makes the next one wait. */
+export const useNextWaits = (): boolean =>
+  RoomContext.useSelector((each) =>
+    each.matches({ connected: { inCall: { company: { matched: { turn: 'waiting' } } } } }),
+  );
+
+export function SecondsToNext() {
   const quickSkips = RoomContext.useSelector(({ context }) => context.quickSkips);
   const seconds = useSecondsLeft(nextWait(quickSkips));
   return (

@@ -3,6 +3,7 @@ import { LeftBehind } from './LeftBehind.tsx';
 import { MatchNews } from './MatchNews.tsx';
 import { NextButton } from './NextButton.tsx';
 import type { Strangers } from './strangers.ts';
+import { TalkPreview } from './TalkPreview.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** What a call with strangers shows beside any other call's, in one chunk: small ones weigh more. Load with `lazy()`. */
@@ -13,6 +14,7 @@ export function StrangersPart({ part, strangers }: { part: keyof typeof PARTS; s
 const PARTS = {
   news: ({ notify }: Strangers) => <MatchNews notify={notify} />,
   waiting: (strangers: Strangers) => <Waiting strangers={strangers} />,
+  preview: ({ sharedTags }: Strangers) => <TalkPreview sharedTags={sharedTags} />,
   inCommon: ({ sharedTags, metBefore }: Strangers) => <InCommonCard sharedTags={sharedTags} metBefore={metBefore} />,
   next: () => <NextButton />,
   leftBehind: () => <LeftBehind />,

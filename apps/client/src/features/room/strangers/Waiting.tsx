@@ -8,6 +8,7 @@ import { clock } from '../../../messages/formats.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { SuggestedChip } from '../../../ui/buttons/Chip.tsx';
 import { useElapsed } from '../../../ui/useElapsed.ts';
 import { InviteLink } from '../news/InviteLink.tsx';
@@ -105,6 +106,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           )}
           <Button onClick={() => waiting.send({ type: 'user.cancelled' })}>{meetingWords.cancel}</Button>
         </div>
+        <PreviewSwitch />
         <div className={styles['invite']}>
           <p>{meetingWords.inviteInstead}</p>
           <InviteLink roomName={roomName} ground="stage" />
@@ -118,6 +120,20 @@ type Snapshot = SnapshotFrom<typeof waitingMachine>;
 
 const isAsking = (snapshot: Snapshot) =>
   snapshot.matches({ alone: { reach: 'offeringRelated' } }) || snapshot.matches({ alone: { reach: 'offeringAnyone' } });
+
+/** Whether strangers are seen and heard only once both agree to it. */
+function PreviewSwitch() {
+  const room = RoomContext.useActorRef();
+  const talksAtOnce = RoomContext.useSelector(({ context }) => context.talksAtOnce);
+  return (
+    <Checkbox
+      label={meetingWords.previewFirst}
+      hint={meetingWords.previewFirstHint}
+      checked={!talksAtOnce}
+      onChange={(asks) => room.send({ type: 'user.talksAtOnceChosen', talksAtOnce: !asks })}
+    />
+  );
+}
 
 function Waited() {
   return (

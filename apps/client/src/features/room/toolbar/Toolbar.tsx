@@ -13,6 +13,8 @@ import styles from './Toolbar.module.css';
 import { NARROW, useMatches } from '../../../ui/useMatches.ts';
 
 type Props = {
+  /** Only what one sends can be chosen yet, and to leave. */
+  isPreview: boolean;
   /** Whether the others see our screen. */
   sharing: boolean;
   /** Shows and hides the side panel; takes the focus back when the panel closes itself. */
@@ -29,20 +31,22 @@ type Props = {
 
 export function Toolbar(props: Props) {
   const narrow = useMatches(NARROW);
-  const { panelButton, panelOpen, unread, next } = props;
+  const { isPreview, panelButton, panelOpen, unread, next } = props;
   return (
     <section className={styles['region']} aria-label={roomWords.callControls}>
       {narrow && next}
       <div className={styles['toolbar']} role="toolbar" aria-label={roomWords.callControls}>
-        <ReactionsMenu
-          reactions={REACTIONS}
-          words={roomWords}
-          closesAfter={DELAYS.reactionsPopup}
-          onReact={props.onReact}
-        />
+        {!isPreview && (
+          <ReactionsMenu
+            reactions={REACTIONS}
+            words={roomWords}
+            closesAfter={DELAYS.reactionsPopup}
+            onReact={props.onReact}
+          />
+        )}
         <DeviceToggle kind="microphone" />
         <DeviceToggle kind="camera" />
-        {canShareScreen() && (
+        {canShareScreen() && !isPreview && (
           <IconButton
             label={props.sharing ? roomWords.stopSharing : roomWords.shareScreen}
             variant={props.sharing ? 'stageOn' : 'stage'}
@@ -53,18 +57,20 @@ export function Toolbar(props: Props) {
             {props.sharing ? <ScreenShareOff aria-hidden="true" /> : <ScreenShare aria-hidden="true" />}
           </IconButton>
         )}
-        {!narrow && <HandButton />}
-        <IconButton
-          ref={panelButton}
-          label={panelOpen ? roomWords.closePanel : roomWords.openPanel(unread)}
-          variant="stage"
-          size="toolbar"
-          aria-expanded={panelOpen}
-          badge={unread > 0 ? badgeText(unread) : undefined}
-          onClick={props.onPanel}
-        >
-          <PanelRight aria-hidden="true" />
-        </IconButton>
+        {!narrow && !isPreview && <HandButton />}
+        {!isPreview && (
+          <IconButton
+            ref={panelButton}
+            label={panelOpen ? roomWords.closePanel : roomWords.openPanel(unread)}
+            variant="stage"
+            size="toolbar"
+            aria-expanded={panelOpen}
+            badge={unread > 0 ? badgeText(unread) : undefined}
+            onClick={props.onPanel}
+          >
+            <PanelRight aria-hidden="true" />
+          </IconButton>
+        )}
         {!narrow && next}
         <IconButton label={roomWords.hangUp} variant="leave" size="toolbar" onClick={props.onHangUp}>
           <Phone aria-hidden="true" className={styles['down']} />

@@ -1,0 +1,30 @@
+import { sharedTags } from '@colloquy/machines/contract/tags.ts';
+import { meetingWords } from '../../../messages/meeting.ts';
+import { Chip } from '../../../ui/buttons/Chip.tsx';
+import { membersOf } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+import styles from './SharedTags.module.css';
+
+/** Those of the own interests that the stranger has too: by the word of their page, else by what the search found. */
+export function useSharedTags(found: readonly string[] = []): readonly string[] {
+  const own = RoomContext.useSelector(({ context }) => context.tags);
+  const theirs = RoomContext.useSelector((snapshot) => membersOf(snapshot)[0]?.tags);
+  return theirs === undefined ? found : sharedTags(own, theirs);
+}
+
+/** What two strangers have in common; nothing where that is nothing. */
+export function SharedTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <div className={styles['shared']}>
+      <span className={styles['title']}>{meetingWords.inCommon}</span>
+      <ul className={styles['tags']}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Chip>{tag}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

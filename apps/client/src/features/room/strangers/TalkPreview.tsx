@@ -1,0 +1,93 @@
+import { MessageCircle, SkipForward } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
+import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { meetingWords } from '../../../messages/meeting.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { useSecondsLeft } from '../../../ui/useElapsed.ts';
+import { membersOf, nameOf } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+import { PeerTile } from '../stage/tiles/PeerTile.tsx';
+import { usePeers } from '../usePeers.ts';
+import { SecondsToNext, useNextWaits } from './NextButton.tsx';
+import { SharedTags, useSharedTags } from './SharedTags.tsx';
+import styles from './TalkPreview.module.css';
+
+/** A stranger was met: who they are, what is shared, a blurred picture, and whether one wants to talk. */
+export function TalkPreview({ sharedTags: found }: { sharedTags?: readonly string[] | undefined }) {
+  const room = RoomContext.useActorRef();
+  const member = RoomContext.useSelector((snapshot) => membersOf(snapshot)[0]);
+  const talksAtOnce = RoomContext.useSelector(({ context }) => context.talksAtOnce);
+  const hasAgreed = RoomContext.useSelector((snapshot) =>
+    snapshot.matches({ connected: { inCall: { company: { matched: { talk: { preview: 'agreed' } } } } } }),
+  );
+  const sharedTags = useSharedTags(found);
+  const waits = useNextWaits();
+  // The heading, not the button: a key pressed for what was there before must not agree to anything.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const name = nameOf(member);
+
+  return (
+    <section className={styles['preview']} aria-labelledby="met">
+      <div className={styles['picture']}>{member && <BlurredTile member={member} />}</div>
+      <div className={styles['panel']}>
+        <div className={styles['head']}>
+          <h2 id="met" ref={heading} tabIndex={-1} className={styles['title']}>
+            {roomWords.matched(name)}
+          </h2>
+          <TimeToAnswer />
+        </div>
+        <SharedTags tags={sharedTags} />
+        <p>{meetingWords.previewHint}</p>
+        <output className={styles['standing']}>
+          {hasAgreed ? meetingWords.waitsForAnswer(name) : member?.accepts && meetingWords.isReady(name)}
+        </output>
+        <div className={styles['actions']}>
+          {!hasAgreed && (
+            <Button
+              variant="primary"
+              size="large"
+              icon={<MessageCircle aria-hidden="true" />}
+              onClick={() => room.send({ type: 'user.talkAccepted' })}
+            >
+              {meetingWords.startTalking}
+            </Button>
+          )}
+          <Button
+            size="large"
+            icon={<SkipForward aria-hidden="true" />}
+            title={meetingWords.nextHint}
+            aria-disabled={waits}
+            onClick={() => room.send({ type: 'user.nextRequested' })}
+          >
+            {meetingWords.findAnother}
+            {waits && <SecondsToNext />}
+          </Button>
+        </div>
+        <Checkbox
+          label={meetingWords.dontAsk}
+          hint={meetingWords.dontAskHint}
+          checked={talksAtOnce}
+          onChange={(chosen) => room.send({ type: 'user.talksAtOnceChosen', talksAtOnce: chosen })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function BlurredTile({ member }: { member: Member }) {
+  const [peer] = usePeers(useMemo(() => [member], [member]));
+  return peer && <PeerTile peer={peer} member={member} />;
+}
+
+function TimeToAnswer() {
+  const seconds = useSecondsLeft(STRANGER_DELAYS.answer);
+  return (
+    <span role="timer" aria-live="off" className={styles['clock']}>
+      {meetingWords.timeToAnswer(seconds)}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { emit, raise } from 'xstate';
+import { roomCallSetup } from '../roomCallSetup.ts';
+import type { RoomCallContext } from '../roomCallTypes.ts';
+
+/** The others hear why one leaves; the port that is let go says nothing more of it. */
+export const sayNext = {
+  type: 'tellServer',
+  params: ({ context: { roomName } }: { context: RoomCallContext }) => ({
+    type: 'send.leaveRoom' as const,
+    payload: { room_name: roomName, reason: 'next' as const },
+  }),
+} as const;
+
+/**
+ * The region of the talk with a stranger: a preview that both agree to, and how long they talk then. What the others get
+ * is cleared by the agreement alone, and by no way out: nothing sharp is sent to somebody who is being left.
+ */
+export const strangersTalk = roomCallSetup.createStateConfig({
+  description: 'Whether two strangers see and hear each other, and for how long they have',
+  initial: 'meeting',
+  states: {
+    meeting: {
+      description: 'Who is here decides whether anybody is asked',
+      always: [{ guard: 'mustAgree', target: 'preview' }, { target: 'begun' }],
+    },
+    preview: {
+      description: 'Both see a blurred picture and hear nothing, until both agree to more',
+      entry: { type: 'tellMedia', params: { type: 'blur.devices', blurred: true } },
+      initial: 'asked',
+      after: {
+        answer: { guard: 'hasNotAnswered', target: '#roomCall.unanswered' },
+        // Who says nothing leaves before this; an answer that was on its way has come.
+        answerGrace: { actions: [emit({ type: 'stranger.silent' }), sayNext, raise({ type: 'next.said' })] },
+      },
+      states: {
+        asked: {
+          description: 'Whether the person wants to be asked',
+          always: [{ guard: 'talksAtOnce', target: 'agreed' }, { target: 'deciding' }],
+        },
+        deciding: {
+          description: 'The person has not said whether they would see and hear the other',
+          on: {
+            'user.talkAccepted': 'agreed',
+            'peer.channelOpened': {
+              guard: { type: 'isAskedToo', params: ({ event }) => event },
+              actions: { type: 'tellStrangers', params: ({ event: { memberId } }) => ({ accepts: false, memberId }) },
+            },
+          },
+        },
+        agreed: {
+          description: 'The person has agreed; the other is waited for',
+          entry: { type: 'tellStrangers', params: { accepts: true } },
+          always: {
+            guard: 'everybodyAgrees',
+            target: '#roomCall.connected.inCall.company.matched.talk.begun',
+            actions: emit({ type: 'stranger.agreed' }),
+          },
+          on: {
+            'signal.userLeft': {
+              guard: { type: 'leavesUsSilently', params: ({ event }) => event.payload },
+              target: '#roomCall.movedOn',
+              actions: emit({ type: 'stranger.silent' }),
+            },
+          },
+        },
+      },
+    },
+    begun: {
+      description: 'So short that going on now is a quick skip',
+      entry: [{ type: 'tellMedia', params: { type: 'blur.devices', blurred: false } }, 'keepTalkingWith'],
+      after: { quickSkip: 'underWay' },
+    },
+    underWay: { description: 'A talk', after: { longTalk: 'long' } },
+    long: { description: 'So long that earlier skips are forgotten', entry: 'forgetSkips' },
+  },
+});
