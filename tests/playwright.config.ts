@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { agreement } from './e2e/support/people/agreement.ts';
+import { agreement, talking } from './e2e/support/people/agreement.ts';
 import { launchOptions } from './support/chromium.ts';
 import { freePort } from './support/programs/freePort.ts';
 
@@ -34,8 +34,11 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    // Who begins a call without a person of `support/people` has agreed to the rules before.
-    storageState: { cookies: [], origins: [{ origin: `http://localhost:${port}`, localStorage: [agreement] }] },
+    // Who begins a call without a person of `support/people` has agreed to the rules, and to strangers, before.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: `http://localhost:${port}`, localStorage: [agreement, talking] }],
+    },
     // A trace costs a quarter of a story's time: `--trace retain-on-failure` asks for it.
     screenshot: 'only-on-failure',
     // It would stand between a story and what the story keeps from the page; `unreachable.spec.ts` lets it in.

@@ -5,9 +5,10 @@ import { ROOM, startRoom } from '../../testing/startRoom.ts';
 import type { RoomCallInput } from '../roomCallTypes.ts';
 import { nextWait } from './nextWait.ts';
 
+/** The page of the other asks nothing before a talk: that is of `strangersTalk.test.ts`. */
 const met = (input: Partial<RoomCallInput> = {}) => {
   const started = startRoom({ arrival: 'random', withStrangers: true, ...input });
-  started.enter([bob]);
+  started.enter([{ ...bob, client: 'colloquy/2' }]);
   return started;
 };
 const goOn = ({ room }: ReturnType<typeof met>) => room.send({ type: 'user.nextRequested' });

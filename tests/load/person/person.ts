@@ -169,6 +169,7 @@ export class Person {
         name: this.plan.id.slice(-64),
         arrival,
         withStrangers,
+        talksAtOnce: true,
         spread: seededChance(this.plan.arrivesAt)(),
         ...(hostKey !== undefined && { hostKey }),
       },

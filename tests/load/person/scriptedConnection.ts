@@ -60,6 +60,7 @@ export function createScriptedConnection(parts: { air: Air; chance: Chance; iceS
         after(TIMES.connect, () => {
           isConnected = true;
           say({ type: 'connection.connected' });
+          say({ type: 'connection.channelOpened' });
           if (!input.offers) say({ type: 'connection.framesShown' });
         }),
       lose: () =>

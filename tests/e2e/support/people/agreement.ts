@@ -3,8 +3,11 @@ import { AGREEMENT_VERSION, STORAGE_KEYS } from '@colloquy/machines/contract/wor
 /** As a browser remembers somebody who has agreed to the rules. */
 export const agreement = { name: STORAGE_KEYS.agreedTo, value: AGREEMENT_VERSION };
 
-/** Runs in a page before its own scripts: nobody is asked. */
-export function agreeAtOnce({ name, value }: typeof agreement) {
+/** As a browser remembers somebody who sees and hears strangers without being asked first. */
+export const talking = { name: STORAGE_KEYS.talksAtOnce, value: 'yes' };
+
+/** Runs in a page before its own scripts: what is remembered is not asked. */
+export function remember({ name, value }: { name: string; value: string }) {
   try {
     localStorage.setItem(name, value);
   } catch {

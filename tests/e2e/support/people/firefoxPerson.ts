@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../../support/find/findFirefox.mjs';
-import { agreeAtOnce, agreement } from './agreement.ts';
+import { agreement, remember } from './agreement.ts';
 import { joinAtOnce } from './joinAtOnce.ts';
 import { keepConnections } from '../wire/keepConnections.ts';
 
@@ -39,7 +39,7 @@ export async function openFirefoxPerson(): Promise<FirefoxPerson> {
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(keepConnections);
   await page.evaluateOnNewDocument(joinAtOnce);
-  await page.evaluateOnNewDocument(agreeAtOnce, agreement);
+  await page.evaluateOnNewDocument(remember, agreement);
   return {
     async open(url) {
       await page.goto(url);

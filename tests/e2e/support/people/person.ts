@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { agreeAtOnce, agreement } from './agreement.ts';
+import { agreement, remember, talking } from './agreement.ts';
 import { joinAtOnce } from './joinAtOnce.ts';
 import { moving } from '../checks/moving.ts';
 import { drawPortrait, type Portrait } from '../devices/portrait.ts';
@@ -42,6 +42,8 @@ export type PersonOptions = {
   viewport?: { width: number; height: number };
   /** A finger instead of a mouse. */
   touch?: boolean;
+  /** Is asked before a stranger sees and hears them, as everybody is at first. */
+  previewsStrangers?: boolean;
   /** Comes without having agreed to the rules. */
   isNew?: boolean;
   /** For who opens people outside the stories, whose settings block workers for all. */
@@ -54,13 +56,14 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
     permissions,
     ...(options.colorScheme && { colorScheme: options.colorScheme }),
     ...(options.viewport && { viewport: options.viewport }),
-    ...(options.isNew && { storageState: { cookies: [], origins: [] } }),
+    ...((options.isNew || options.previewsStrangers) && { storageState: { cookies: [], origins: [] } }),
     ...(options.touch && { hasTouch: true }),
     ...(options.serviceWorkers && { serviceWorkers: options.serviceWorkers }),
   });
   const page = await context.newPage();
   await page.addInitScript(joinAtOnce);
-  if (!options.isNew) await page.addInitScript(agreeAtOnce, agreement);
+  if (!options.isNew) await page.addInitScript(remember, agreement);
+  if (!options.previewsStrangers) await page.addInitScript(remember, talking);
   if (small) await page.addInitScript(askForSmallPictures);
   if (options.portrait) await page.addInitScript(drawPortrait, options.portrait);
 

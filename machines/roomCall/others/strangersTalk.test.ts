@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { STRANGER_DELAYS } from '../../contract/strangerDelays.ts';
+import { bob, carol, petra } from '../../testing/rosterEntries.ts';
+import { ROOM, startRoom } from '../../testing/startRoom.ts';
+import type { RoomCallInput } from '../roomCallTypes.ts';
+
+const { answer, answerGrace, quickSkip, longTalk } = STRANGER_DELAYS;
+
+function met(input: Partial<RoomCallInput> = {}, others = [bob]) {
+  const started = startRoom({ arrival: 'random', withStrangers: true, tags: ['webrtc', 'Rust'], ...input });
+  started.enter(others);
+  const { room, toPeers, media, emitted } = started;
+  return {
+    ...started,
+    agree: () => room.send({ type: 'user.talkAccepted' }),
+    goOn: () => room.send({ type: 'user.nextRequested' }),
+    theirChannelOpens: (memberId = bob.socket_id) => room.send({ type: 'peer.channelOpened', memberId }),
+    theySay: (accepts: boolean, memberId = bob.socket_id) =>
+      room.send({ type: 'peer.chatReceived', memberId, message: { type: 'stranger', tags: ['rust'], accepts } }),
+    isAt: (talk: 'begun' | 'underWay' | { preview: 'deciding' | 'agreed' }) =>
+      started.isIn({ connected: { inCall: { company: { matched: { talk } } } } }),
+    toldThem: () => toPeers.filter(({ event }) => event.type === 'say.chat').map(({ event }) => event),
+    blurs: () => media.heard.filter(({ type }) => type === 'blur.devices'),
+    happened: (type: (typeof emitted)[number]['type']) => emitted.filter((each) => each.type === type).length,
+  };
+}
+const ourWord = (accepts: boolean) => ({
+  type: 'say.chat',
+  message: { type: 'stranger', tags: ['webrtc', 'Rust'], accepts },
+});
+const BLURRED = { type: 'blur.devices', blurred: true };
+const CLEAR = { type: 'blur.devices', blurred: false };
+
+test('[R-ROOM-76] two strangers stay blurred and unheard until both have agreed, whoever does so first', () => {
+  const [we, they] = [met(), met()];
+  expect([we, they].map(({ blurs }) => blurs())).toEqual([[BLURRED], [BLURRED]]);
+  we.agree();
+  expect(we.isAt({ preview: 'agreed' })).toBe(true);
+  they.theySay(true);
+  expect(they.isAt({ preview: 'deciding' })).toBe(true);
+  expect([we, they].map(({ blurs }) => blurs())).toEqual([[BLURRED], [BLURRED]]);
+  we.theySay(true);
+  they.agree();
+  for (const { isAt, blurs, happened } of [we, they]) {
+    expect(isAt('begun')).toBe(true);
+    expect(blurs()).toEqual([BLURRED, CLEAR]);
+    expect(happened('stranger.agreed')).toBe(1);
+  }
+});
+
+test('[R-ROOM-76] what was agreed is taken back before both have: then nothing begins', () => {
+  const they = met();
+  they.theySay(true);
+  they.theySay(false);
+  they.agree();
+  expect(they.isAt({ preview: 'agreed' })).toBe(true);
+});
+
+test('[R-ROOM-77] the other page hears our interests and our answer on each new channel, and the answer once it is given', () => {
+  const we = met();
+  we.theirChannelOpens();
+  we.agree();
+  we.theirChannelOpens();
+  we.theySay(true);
+  we.theirChannelOpens();
+  expect(we.toldThem()).toEqual([ourWord(false), ourWord(true), ourWord(true), ourWord(true)]);
+  expect(we.context().members[bob.socket_id]).toMatchObject({ tags: ['rust'], accepts: true });
+});
+
+test.each([
+  ['a plain client', petra],
+  ['a page of before', { ...bob, client: 'colloquy/2' }],
+])('[R-ROOM-78] with %s the talk begins at once, and nothing new is said to it', (_, other) => {
+  const we = met({}, [other]);
+  we.theirChannelOpens(other.socket_id);
+  we.theySay(false, other.socket_id);
+  expect(we.isAt('begun')).toBe(true);
+  expect(we.blurs()).toEqual([CLEAR]);
+  expect(we.toldThem()).toEqual([]);
+  expect(we.context().members[other.socket_id]).not.toHaveProperty('tags');
+});
+
+test('[R-ROOM-78] nobody is asked who knows the other, or meets several', () => {
+  const known = met({ withStrangers: false });
+  expect(known.isIn({ connected: { inCall: { company: 'together' } } })).toBe(true);
+  expect(known.blurs()).toEqual([]);
+  expect(met({}, [bob, carol]).isAt('begun')).toBe(true);
+});
+
+test('[R-ROOM-78] who comes in beside two that have not agreed makes neither of them seen', () => {
+  const we = met();
+  we.signal('userJoined', { ...carol, room_version: 2 });
+  we.theySay(true);
+  we.theySay(true, carol.socket_id);
+  expect(we.isAt({ preview: 'deciding' })).toBe(true);
+  expect(we.blurs()).toEqual([BLURRED]);
+});
+
+test('[R-ROOM-78] whom one has agreed to talk with is not asked about again where they, or we, have another seat', () => {
+  const we = met();
+  we.agree();
+  we.theySay(true);
+  we.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  we.signal('userJoined', { ...bob, socket_id: 'b-again', room_version: 3 });
+  expect(we.isAt('begun')).toBe(true);
+  we.signal('userLeft', { socket_id: 'b-again', room_version: 4 });
+  we.signal('userJoined', { ...carol, room_version: 5 });
+  expect(we.isAt({ preview: 'deciding' })).toBe(true);
+  expect(we.blurs().at(-1)).toEqual(BLURRED);
+});
+
+test('[R-ROOM-79] after 30 s who has not answered is out of the room, exactly once', async () => {
+  const we = met();
+  we.theySay(true);
+  await we.clock.pass(answer - 1);
+  expect(we.output()).toBeUndefined();
+  await we.clock.pass(1);
+  expect(we.output()).toMatchObject({ reason: 'unanswered', quickSkips: 0 });
+  expect(we.said('send.leaveRoom')).toEqual([]);
+  expect(we.clock.pending()).toBe(0);
+});
+
+test('[R-ROOM-79] who has agreed searches on once the other has left without a word, or has let the time pass', async () => {
+  const [left, silent] = [met(), met()];
+  [left, silent].forEach(({ agree }) => agree());
+  left.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  await silent.clock.pass(answer);
+  expect(silent.output()).toBeUndefined();
+  await silent.clock.pass(answerGrace);
+  for (const each of [left, silent]) {
+    expect(each.output()).toMatchObject({ reason: 'next', quickSkips: 0 });
+    expect(each.happened('stranger.silent')).toBe(1);
+    expect(each.clock.pending()).toBe(0);
+  }
+  expect(silent.said('send.leaveRoom')).toEqual([
+    { type: 'send.leaveRoom', payload: { room_name: ROOM, reason: 'next' } },
+  ]);
+});
+
+test('[R-ROOM-79] an answer at the last moment counts', async () => {
+  const we = met();
+  await we.clock.pass(answer - 1);
+  we.agree();
+  await we.clock.pass(answerGrace);
+  we.theySay(true);
+  await we.clock.pass(quickSkip);
+  expect(we.isAt('underWay')).toBe(true);
+});
+
+test('[R-ROOM-79] who declines goes on, and the other with them; neither skips anybody', async () => {
+  const [we, they] = [met(), met()];
+  we.goOn();
+  they.agree();
+  they.signal('userLeft', { socket_id: bob.socket_id, reason: 'next', room_version: 2 });
+  expect(we.output()).toMatchObject({ reason: 'next', quickSkips: 0 });
+  expect(they.isIn({ connected: { inCall: { company: 'leftBehind' } } })).toBe(true);
+  expect(they.happened('stranger.silent')).toBe(0);
+  await they.clock.pass(STRANGER_DELAYS.findAnother);
+  expect(they.output()).toMatchObject({ reason: 'next', quickSkips: 0 });
+});
+
+test('[R-ROOM-79] nothing sharp is sent on the way out of a preview', async () => {
+  const ways = [met(), met(), met(), met()] as const;
+  const [goesOn, hangsUp, silent, isLeft] = ways;
+  goesOn.goOn();
+  hangsUp.room.send({ type: 'user.hungUp' });
+  await silent.clock.pass(answer);
+  isLeft.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  expect(ways.map(({ blurs }) => blurs())).toEqual([[BLURRED], [BLURRED], [BLURRED], [BLURRED]]);
+});
+
+test('[R-ROOM-80] who does not want to be asked agrees at once; the other still decides', () => {
+  const we = met({ talksAtOnce: true });
+  expect(we.isAt({ preview: 'agreed' })).toBe(true);
+  expect(we.blurs()).toEqual([BLURRED]);
+  we.theySay(true);
+  expect(we.isAt('begun')).toBe(true);
+});
+
+test('[R-ROOM-80] not to be asked any more holds from the next stranger on, and is remembered', () => {
+  const we = met();
+  we.room.send({ type: 'user.talksAtOnceChosen', talksAtOnce: true });
+  expect(we.isAt({ preview: 'deciding' })).toBe(true);
+  expect(we.remembered).toEqual([{ wishes: {}, talksAtOnce: true }]);
+  we.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  we.signal('userJoined', { ...carol, room_version: 3 });
+  expect(we.isAt({ preview: 'agreed' })).toBe(true);
+});
+
+test('[R-ROOM-72] [R-ROOM-75] a talk begins with the agreement: skips and their end are counted from then on', async () => {
+  const [quick, long] = [met({ quickSkips: 1 }), met({ quickSkips: 1 })];
+  for (const { clock, agree, theySay } of [quick, long]) {
+    await clock.pass(answer - 1);
+    agree();
+    theySay(true);
+  }
+  quick.goOn();
+  await long.clock.pass(longTalk);
+  long.goOn();
+  expect([quick, long].map(({ output }) => output()?.quickSkips)).toEqual([2, 0]);
+});

@@ -1,0 +1,136 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { openPerson, type Person } from '../support/people/person.ts';
+import { keepConnections } from '../support/wire/keepConnections.ts';
+import { received } from '../support/wire/received.ts';
+import { searchesOf } from '../support/wire/strangersWire.ts';
+
+/** The longer side of a picture that shows nobody. */
+const BLURRED = 32;
+
+const freshTag = () => `tag ${Math.random().toString(36).slice(2, 10)}`;
+const startTalking = ({ page }: Person) => page.getByRole('button', { name: 'Start talking' });
+const findAnother = ({ page }: Person) => page.getByRole('button', { name: 'Find another' });
+const inCommon = ({ page }: Person) => page.getByRole('main').getByText('You have in common').locator('..');
+const inRoom = ({ page }: Person) => new URL(page.url()).pathname;
+
+async function searches(person: Person, tag: string): Promise<string> {
+  await person.open('/');
+  await person.addTag(tag);
+  return person.joinRandom();
+}
+
+/** Two whom a search has led to each other; the first one waited. */
+async function met(browser: Browser, tag: string): Promise<readonly [Person, Person]> {
+  const open = async () => {
+    const person = await openPerson(browser, { small: true, previewsStrangers: true });
+    await person.page.addInitScript(keepConnections);
+    return person;
+  };
+  const people = [await open(), await open()] as const;
+  for (const person of people) await searches(person, tag);
+  for (const person of people) await expect(startTalking(person)).toBeVisible();
+  return people;
+}
+
+test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and hear nothing until both agree; then all of it comes, without a new offer', async ({
+  browser,
+}) => {
+  const tag = freshTag();
+  const people = await met(browser, tag);
+  const [ann, bob] = people;
+  for (const person of people) {
+    await expect(person.page.getByRole('heading', { name: /^Matched with / })).toBeFocused();
+    await expect(inCommon(person)).toContainText(tag);
+    await expect.poll(async () => (await received(person.page)).soundPackets).toBeGreaterThan(50);
+    await expect.poll(async () => (await received(person.page)).pixels).toBe(BLURRED);
+    for (const name of [/^Open side panel/, 'Share your screen', 'Reactions'])
+      await expect(person.page.getByRole('button', { name })).toBeHidden();
+    await person.page.keyboard.press('c');
+    await expect(person.page.getByRole('complementary', { name: 'Side panel' })).toBeHidden();
+  }
+  await startTalking(ann).click();
+  await expect(ann.page.getByText(/^Waiting for .+ to agree\.$/)).toBeVisible();
+  await expect(bob.page.getByText(/ is ready to talk\.$/)).toBeVisible();
+  await expect(startTalking(ann)).toBeHidden();
+  const before = await Promise.all(people.map(({ page }) => received(page)));
+  expect(before.map(({ pixels, soundEnergy }) => [pixels, soundEnergy])).toEqual([
+    [BLURRED, 0],
+    [BLURRED, 0],
+  ]);
+  await expect(ann.page.getByRole('timer', { name: 'Time talked' })).toBeHidden();
+  await startTalking(bob).click();
+  for (const [index, person] of people.entries()) {
+    const { page } = person;
+    await expect(page.getByRole('status').filter({ hasText: 'You can see and hear each other now.' })).toBeAttached();
+    await expect(page.getByRole('timer', { name: 'Time talked' })).toBeVisible();
+    await expect.poll(async () => (await received(page)).pixels).toBeGreaterThanOrEqual(240);
+    await expect.poll(async () => (await received(page)).soundEnergy).toBeGreaterThan(0);
+    expect((await received(page)).agreements).toEqual(before[index]?.agreements);
+    await person.seesMoving(1);
+    await expect(inCommon(person)).toContainText(tag);
+    await expect(page.getByRole('button', { name: /^Open side panel/ })).toBeVisible();
+  }
+  await Promise.all(people.map((person) => person.close()));
+});
+
+test('[R-ROOM-76] [R-ROOM-71] who declines goes on to somebody else, and so does the other, each once', async ({
+  browser,
+}) => {
+  const people = await met(browser, freshTag());
+  const [ann, bob] = people;
+  const room = inRoom(ann);
+  const counts = people.map(({ page }) => searchesOf(page));
+  await startTalking(ann).click();
+  await findAnother(bob).click();
+  await expect(ann.page.getByText('They went on to meet somebody else')).toBeVisible();
+  for (const person of people) {
+    await person.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
+    await expect(person.aloneBanner()).toBeVisible();
+  }
+  expect(counts.map((count) => count())).toEqual([1, 1]);
+  await Promise.all(people.map((person) => person.close()));
+});
+
+test('[R-ROOM-79] who does not answer is back home after 30 s, and who waited for the answer searches on', async ({
+  browser,
+}) => {
+  const people = await met(browser, freshTag());
+  const [ann, bob] = people;
+  const room = inRoom(ann);
+  const counts = people.map(({ page }) => searchesOf(page));
+  await startTalking(ann).click();
+  await expect(bob.page.getByText(/^\d+ seconds? to decide$/)).toBeVisible();
+  const card = bob.page.getByRole('region', { name: 'Call ended' });
+  await expect(card).toContainText('You did not answer', { timeout: 45_000 });
+  await expect(card.getByRole('button', { name: 'Find another' })).toBeVisible();
+  await expect(ann.page.getByText('They did not answer')).toBeVisible();
+  await ann.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
+  await expect(ann.aloneBanner()).toBeVisible();
+  expect(counts.map((count) => count())).toEqual([1, 0]);
+  await Promise.all(people.map((person) => person.close()));
+});
+
+test('[R-ROOM-80] whoever turns the question off agrees at once while the other still decides, and can turn it on again', async ({
+  browser,
+}) => {
+  const open = () => openPerson(browser, { small: true, previewsStrangers: true });
+  const [ann, bob] = [await open(), await open()];
+  const tag = freshTag();
+  const asksFirst = ({ page }: Person) => page.getByRole('checkbox', { name: 'Preview each person first' });
+  await searches(ann, tag);
+  await asksFirst(ann).uncheck();
+  await searches(bob, tag);
+  await expect(ann.page.getByText(/^Waiting for .+ to agree\.$/)).toBeVisible();
+  await expect(startTalking(ann)).toBeHidden();
+  await expect(bob.page.getByText(/ is ready to talk\.$/)).toBeVisible();
+  await bob.page.getByRole('checkbox', { name: 'Don’t ask me again' }).check();
+  await startTalking(bob).click();
+  await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
+  await bob.hangUp();
+  await searches(bob, freshTag());
+  await expect(asksFirst(bob)).not.toBeChecked();
+  await asksFirst(bob).check();
+  await bob.page.reload();
+  await expect(asksFirst(bob)).toBeChecked();
+  await Promise.all([ann.close(), bob.close()]);
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** What has come in over the connections of a page (`keepConnections`), and how often anything was agreed on. */
+export type Received = {
+  /** The longer side of the picture that comes now, in pixels; 0 before the first. */
+  pixels: number;
+  /** Of all sound so far; 0 where all of it was silence. */
+  soundEnergy: number;
+  soundPackets: number;
+  /** As descriptions count themselves: it rises with each exchange. */
+  agreements: string[];
+};
+
+export const received = (page: Page): Promise<Received> => page.evaluate(readReceived);
+
+type Inbound = {
+  type: string;
+  kind?: string;
+  frameWidth?: number;
+  frameHeight?: number;
+  totalAudioEnergy?: number;
+  packetsReceived?: number;
+};
+
+/** Runs in the page. */
+async function readReceived(): Promise<Received> {
+  const all: RTCPeerConnection[] = Reflect.get(globalThis, 'connections');
+  const connections = all.filter(({ connectionState }) => connectionState === 'connected');
+  const inbound: Inbound[] = [];
+  for (const connection of connections)
+    (await connection.getStats()).forEach((entry: Inbound) => {
+      if (entry.type === 'inbound-rtp') inbound.push(entry);
+    });
+  const sum = (of: (entry: Inbound) => number | undefined) =>
+    inbound.filter(({ kind }) => kind === 'audio').reduce((so, entry) => so + (of(entry) ?? 0), 0);
+  return {
+    pixels: Math.max(0, ...inbound.flatMap(({ frameWidth = 0, frameHeight = 0 }) => [frameWidth, frameHeight])),
+    soundEnergy: sum(({ totalAudioEnergy }) => totalAudioEnergy),
+    soundPackets: sum(({ packetsReceived }) => packetsReceived),
+    agreements: connections.map(({ localDescription }) => /^o=.*$/m.exec(localDescription?.sdp ?? '')?.[0] ?? ''),
+  };
+}
