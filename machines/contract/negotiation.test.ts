@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from './limits.ts';
-import { answer, candidate, candidateForm, candidatesOf, offer } from './negotiation.ts';
+import { answer, candidate, candidateForm, candidatesOf, channelMessage, offer } from './negotiation.ts';
 import { roomNotices, roomRequests } from './roomEvents.ts';
 
 test.each([-1, 0.5, '1', null, Number.NaN])('[R-PEER-7] %j numbers neither a connection nor an exchange', (number) => {
@@ -65,4 +65,18 @@ test('[R-WIRE-25] one alone takes the form that every client understands', () =>
     { candidate: null },
     { candidates: [one, null] },
   ]);
+});
+
+const tagsOf = (count: number, length = 4) =>
+  Array.from({ length: count }, (_, index) => `${index}`.padStart(length, 'x'));
+
+test.each([
+  ['the most interests', { tags: tagsOf(LIMITS.tagsPerRoom, LIMITS.tag), accepts: false }, true],
+  ['none', { tags: [], accepts: true }, true],
+  ['one too many', { tags: tagsOf(LIMITS.tagsPerRoom + 1), accepts: true }, false],
+  ['one that is too long', { tags: tagsOf(1, LIMITS.tag + 1), accepts: true }, false],
+  ['one that turns the line round', { tags: ['\u202Etsur'], accepts: true }, false],
+  ['no answer', { tags: [] }, false],
+])("[R-ROOM-77] a stranger's word with %s", (_, word, isTaken) => {
+  expect(channelMessage.safeParse({ type: 'stranger', ...word }).success).toBe(isTaken);
 });

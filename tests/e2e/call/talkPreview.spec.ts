@@ -6,6 +6,8 @@ import { searchesOf } from '../support/wire/strangersWire.ts';
 
 /** The longer side of a picture that shows nobody. */
 const BLURRED = 32;
+/** Decoded silence is not quite nothing; a word of the browser's own microphone is a million times that. */
+const SILENCE = 1e-6;
 
 const freshTag = () => `tag ${Math.random().toString(36).slice(2, 10)}`;
 const startTalking = ({ page }: Person) => page.getByRole('button', { name: 'Start talking' });
@@ -53,9 +55,9 @@ test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and h
   await expect(bob.page.getByText(/ is ready to talk\.$/)).toBeVisible();
   await expect(startTalking(ann)).toBeHidden();
   const before = await Promise.all(people.map(({ page }) => received(page)));
-  expect(before.map(({ pixels, soundEnergy }) => [pixels, soundEnergy])).toEqual([
-    [BLURRED, 0],
-    [BLURRED, 0],
+  expect(before.map(({ pixels, soundEnergy }) => [pixels, soundEnergy < SILENCE])).toEqual([
+    [BLURRED, true],
+    [BLURRED, true],
   ]);
   await expect(ann.page.getByRole('timer', { name: 'Time talked' })).toBeHidden();
   await startTalking(bob).click();
@@ -64,7 +66,7 @@ test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and h
     await expect(page.getByRole('status').filter({ hasText: 'You can see and hear each other now.' })).toBeAttached();
     await expect(page.getByRole('timer', { name: 'Time talked' })).toBeVisible();
     await expect.poll(async () => (await received(page)).pixels).toBeGreaterThanOrEqual(240);
-    await expect.poll(async () => (await received(page)).soundEnergy).toBeGreaterThan(0);
+    await expect.poll(async () => (await received(page)).soundEnergy).toBeGreaterThan(100 * SILENCE);
     expect((await received(page)).agreements).toEqual(before[index]?.agreements);
     await person.seesMoving(1);
     await expect(inCommon(person)).toContainText(tag);

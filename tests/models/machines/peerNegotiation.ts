@@ -34,6 +34,7 @@ const events = [
   { type: 'connection.framesShown' },
   { type: 'connection.trackAdded', streamId: 's1', kind: 'video' },
   { type: 'connection.trackRemoved', streamId: 's1', kind: 'video' },
+  { type: 'connection.channelOpened' },
   { type: 'connection.chatReceived', message: { type: 'chat', message: 'hello' } },
   { type: 'connection.chatDropped' },
   { type: 'say.chat', message: { type: 'chat', message: 'hello' } },

@@ -18,6 +18,9 @@ const suspended = { type: 'link.gaveUp', code: 'suspended' };
 const session = { type: 'signal.session', payload: sessionOf() };
 const snapshot = { type: 'signal.existingUsers', payload: [bob] };
 const wayIn = [captured, opened, session, snapshot];
+/** The page of the other asks nothing before a talk. */
+const earlier = { ...bob, client: 'colloquy/2' };
+const wayToEarlier = [captured, opened, session, { ...snapshot, payload: [earlier] }];
 
 const room_name = ROOM;
 const memberId = bob.socket_id;
@@ -130,6 +133,7 @@ const walks: Record<string, Said[]> = {
   ],
   network: [...wayIn, lost, { type: 'network.lost' }, { type: 'network.returned' }],
   privacy: [...wayIn, { type: 'user.privacyChosen', hidesAddress: true }],
+  asking: [...wayIn, { type: 'user.talksAtOnceChosen', talksAtOnce: true }],
   blocking: [
     ...wayIn,
     { type: 'blocks.known', userIds: [bob.user_id] },
@@ -234,20 +238,41 @@ export const roomCall = modelOf(roomCallMachine, {
   strangers: {
     input: { ...input, withStrangers: true },
     events: [
-      ...wayIn,
+      ...wayToEarlier,
       { type: 'user.nextRequested' },
       { type: 'user.hungUp' },
       signal('userLeft', { socket_id: memberId, reason: 'next', room_version: 2 }),
       signal('userLeft', { socket_id: memberId, room_version: 2 }),
-      signal('userJoined', { ...bob, room_version: 3 }),
+      signal('userJoined', { ...earlier, room_version: 3 }),
     ],
     tellApart: ({ memberId: own, members, quickSkips }: RoomCallContext) => [own, Object.keys(members), quickSkips],
   },
   skipping: {
     input: { ...input, withStrangers: true, quickSkips: 2 },
-    events: [...wayIn, { type: 'user.nextRequested' }],
+    events: [...wayToEarlier, { type: 'user.nextRequested' }],
     tellApart,
   },
+  /** Two strangers who may agree to see and hear each other. */
+  talkPreview: {
+    input: { ...input, withStrangers: true, tags: ['webrtc'] },
+    events: [
+      ...wayIn,
+      { type: 'user.talkAccepted' },
+      { type: 'user.nextRequested' },
+      { type: 'peer.channelOpened', memberId },
+      { type: 'peer.channelOpened', memberId: 'nobody' },
+      { type: 'peer.chatReceived', memberId, message: { type: 'stranger', tags: ['webrtc'], accepts: true } },
+      { type: 'peer.chatReceived', ...channel },
+      signal('userLeft', { socket_id: memberId, reason: 'next', room_version: 2 }),
+      signal('userLeft', { socket_id: memberId, room_version: 2 }),
+    ],
+    tellApart: ({ memberId: own, members, quickSkips }: RoomCallContext) => [
+      own,
+      Object.values(members).map(({ accepts }) => accepts),
+      quickSkips,
+    ],
+  },
+  talksAtOnce: { input: { ...input, withStrangers: true, talksAtOnce: true }, events: wayIn, tellApart },
   searching: {
     input: { ...input, arrival: 'random' },
     events: [captured, opened, refusal('room_full'), refusal('invalid')],

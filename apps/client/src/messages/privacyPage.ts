@@ -61,7 +61,7 @@ export const privacyPageWords = localised({
     {
       title: 'In your browser',
       points: [
-        'Your browser remembers that you agreed to the rules, your choice of light or dark, your devices and name for calls, and that you are signed in. It is all gone when you clear the data of this site.',
+        'Your browser remembers that you agreed to the rules, your choice of light or dark, whether you preview strangers, your devices and name for calls, and that you are signed in. It is all gone when you clear the data of this site.',
         'There are no advertisements here, and nothing follows you to other sites.',
       ],
     },

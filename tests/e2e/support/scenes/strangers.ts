@@ -1,3 +1,4 @@
+import { talking } from '../people/agreement.ts';
 import { everybodyGoesOn, tellPulse } from '../wire/strangersWire.ts';
 import type { Person } from '../people/person.ts';
 import { page, type Scene, type Stage } from './stage.ts';
@@ -23,6 +24,24 @@ async function met(stage: Stage, tags: string): Promise<Person> {
   await stage.me.seesMoving(1);
   return other;
 }
+
+/** Two who are asked before they see and hear each other; or only the one who is looked at is. */
+async function previews(stage: Stage, tags: string, who: 'both' | 'me' | 'other'): Promise<Person> {
+  const other = await stage.another();
+  if (who !== 'other') await isAsked(stage.me);
+  if (who !== 'me') await isAsked(other);
+  await waits({ ...stage, me: other }, tags);
+  await stage.me.open(`${stage.baseURL}/`);
+  await stage.me.addTag(tags);
+  await stage.me.joinRandom();
+  await stage.me.page.getByRole('heading', { name: /^Matched with / }).waitFor();
+  await stage.me.page.waitForFunction(
+    () => document.querySelector<HTMLVideoElement>('article video')?.videoWidth === 32,
+  );
+  return other;
+}
+
+const isAsked = ({ page: of }: Person) => of.addInitScript((name) => localStorage.removeItem(name), talking.name);
 
 /** Waiting for a stranger, meeting one, and being left by one. */
 export const strangerScenes = (unique: string): Scene[] => [
@@ -57,6 +76,28 @@ export const strangerScenes = (unique: string): Scene[] => [
       await waits(stage, `${unique}-c`);
       await stage.me.page.getByRole('button', { name: 'Look wider' }).click();
       await stage.me.page.getByText('Also looking among related interests.').waitFor();
+    },
+  },
+  {
+    name: 'a stranger, blurred until both agree',
+    reach: async (stage) => void (await previews(stage, `webrtc, ${unique}-g`, 'both')),
+  },
+  {
+    name: 'a blurred stranger who is ready to talk',
+    async reach(stage) {
+      await previews(stage, `webrtc, ${unique}-h`, 'me');
+      await stage.me.page.getByText(/ is ready to talk\.$/).waitFor();
+    },
+  },
+  {
+    name: 'a blurred stranger, agreed to',
+    reach: async (stage) => void (await previews(stage, `webrtc, ${unique}-i`, 'other')),
+  },
+  {
+    name: 'after not answering a stranger',
+    async reach(stage) {
+      await previews(stage, `${unique}-j`, 'both');
+      await stage.me.page.getByText('You did not answer').waitFor({ timeout: 60_000 });
     },
   },
   {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export type Received = {
   /** The longer side of the picture that comes now, in pixels; 0 before the first. */
   pixels: number;
-  /** Of all sound so far; 0 where all of it was silence. */
+  /** Of all sound so far. */
   soundEnergy: number;
   soundPackets: number;
   /** As descriptions count themselves: it rises with each exchange. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recallChoices, rememberChoices } from './rememberedChoices.ts';
+import { recallChoices, recallTalking, rememberChoices, rememberTalking } from './rememberedChoices.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
 
 test('nothing is recalled of a new browser, nor of one that kept something else', () => {
@@ -18,4 +18,13 @@ test('[R-ROOM-30] a device picked during a call changes neither name nor what is
     wishes: { microphone: true, camera: false, microphoneId: 'headset' },
     permitted: false,
   });
+});
+
+test('[R-ROOM-80] whether strangers are agreed to at once is kept until it is taken back', () => {
+  const storage = memoryStorage();
+  const recalled = [undefined, true, false].map((talksAtOnce) => {
+    if (talksAtOnce !== undefined) rememberTalking(() => storage, talksAtOnce);
+    return recallTalking(() => storage);
+  });
+  expect(recalled).toEqual([false, true, false]);
 });

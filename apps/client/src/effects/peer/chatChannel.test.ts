@@ -85,3 +85,25 @@ test('[R-CHAT-12] drops nothing of others while one floods', () => {
   expect(heardOf('mallory')).toBeLessThanOrEqual(20 + 100);
   expect(dropped.mock.calls).toEqual([['mallory']]);
 });
+
+test("[R-ROOM-77] a stranger's words count like chat, whatever they are worth", () => {
+  const { heard, openChannel, pass } = startReceiver();
+  const say = openChannel();
+  for (let n = 0; n < 1_000; n += 1) say(JSON.stringify({ type: 'stranger', tags: [], accepts: n % 2 === 0 }));
+  expect(heard).toHaveBeenCalledTimes(20);
+  pass(1_000);
+  for (let n = 0; n < 100; n += 1) say(JSON.stringify({ type: 'stranger', tags: 'all', accepts: true }));
+  expect(heard).toHaveBeenCalledTimes(20);
+});
+
+test('[R-ROOM-77] each channel says that it is open, after what waited for it', () => {
+  const connection = Object.assign(new EventTarget(), { createDataChannel: () => channel });
+  const happened: string[] = [];
+  const send = (text: string) => happened.push(text);
+  const channel = Object.assign(new EventTarget(), { label: 'chat', readyState: 'connecting', send });
+  const listener = { opened: () => happened.push('opened'), heard: () => undefined, dropped: () => undefined };
+  const chat = createChatChannel(connection as never, true, listener, createChatLimits()('ada'));
+  chat.say({ type: 'stranger', tags: [], accepts: true });
+  channel.dispatchEvent(new Event('open'));
+  expect(happened).toEqual(['{"type":"stranger","tags":[],"accepts":true}', 'opened']);
+});

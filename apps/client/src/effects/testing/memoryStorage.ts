@@ -4,5 +4,6 @@ export function memoryStorage(): Storage {
   return Object.assign(Object.create(null), {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   });
 }
