@@ -17,6 +17,16 @@ export const company = roomCallSetup.createStateConfig({
     together: {
       description: 'People who did not meet at random talk',
       always: { guard: 'isAlone', target: 'alone' },
+      on: {
+        // Whom a search has led to us asks; we have agreed by being here.
+        'peer.chatReceived': {
+          guard: { type: 'isStrangersWord', params: ({ event }) => event },
+          actions: [
+            { type: 'keepStrangersWord', params: ({ event }) => event },
+            { type: 'tellStrangers', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
+          ],
+        },
+      },
     },
     matched: {
       description: 'A stranger is here, met at random',

@@ -87,6 +87,16 @@ test('[R-ROOM-78] nobody is asked who knows the other, or meets several', () => 
   expect(met({}, [bob, carol]).isAt('begun')).toBe(true);
 });
 
+test('[R-ROOM-78] who opened a room for others, or came by its link, agrees with whom a search has led there, when asked', () => {
+  const host = met({ withStrangers: false, arrival: 'hosted' });
+  host.theirChannelOpens();
+  expect(host.toldThem()).toEqual([]);
+  host.theySay(false);
+  host.theySay(false, 'nobody');
+  expect(host.toldThem()).toEqual([ourWord(true)]);
+  expect(host.context().members[bob.socket_id]).toMatchObject({ accepts: false });
+});
+
 test('[R-ROOM-78] who comes in beside two that have not agreed makes neither of them seen', () => {
   const we = met();
   we.signal('userJoined', { ...carol, room_version: 2 });

@@ -101,7 +101,7 @@ test('[R-ROOM-79] who does not answer is back home after 30 s, and who waited fo
   const room = inRoom(ann);
   const counts = people.map(({ page }) => searchesOf(page));
   await startTalking(ann).click();
-  await expect(bob.page.getByText(/^\d+ seconds? to decide$/)).toBeVisible();
+  await expect(bob.page.getByText(/^\d+ seconds? left$/)).toBeVisible();
   const card = bob.page.getByRole('region', { name: 'Call ended' });
   await expect(card).toContainText('You did not answer', { timeout: 45_000 });
   await expect(card.getByRole('button', { name: 'Find another' })).toBeVisible();
@@ -135,4 +135,24 @@ test('[R-ROOM-80] whoever turns the question off agrees at once while the other 
   await bob.page.reload();
   await expect(asksFirst(bob)).toBeChecked();
   await Promise.all([ann.close(), bob.close()]);
+});
+
+test('[R-ROOM-78] whom a search leads to a room that somebody has opened decides, and the host is told so meanwhile', async ({
+  browser,
+}) => {
+  const open = () => openPerson(browser, { small: true, previewsStrangers: true });
+  const [host, guest] = [await open(), await open()];
+  const tag = freshTag();
+  await host.open('/');
+  await host.addTag(tag);
+  const room = await host.host();
+  expect(await searches(guest, tag)).toBe(room);
+  await expect(guest.page.getByText(/ is ready to talk\.$/)).toBeVisible();
+  await expect(inCommon(guest)).toContainText(tag);
+  await expect(startTalking(host)).toBeHidden();
+  await expect(host.tiles().getByText(/ is deciding whether to talk$/)).toBeVisible();
+  await startTalking(guest).click();
+  await expect(host.tiles().getByText(/ is deciding whether to talk$/)).toBeHidden();
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  await Promise.all([host.close(), guest.close()]);
 });

@@ -29,6 +29,7 @@ const offer = { type: 'offer', sdp: 'v=0', generation: 0, round: 1 };
 const answer = { type: 'answer', sdp: 'v=0', generation: 0, round: 1 };
 const HAND_UP = { mic: true, camera: true, screen: false, hand: true };
 const channel = { memberId, message: { type: 'chat', message: 'hi', id: '1' } };
+const strangersWord = { type: 'stranger', tags: ['webrtc'], accepts: true };
 const chat = { type: 'user.chatSent', id: '1', message: 'hello' };
 const refusal = (code: string) => ({ type: 'signal.roomJoinError', payload: { room_name, code, message: '' } });
 const noTicket = (code: FailureCode) => ({ type: 'xstate.error.actor.requestAdmission', error: new Failure(code) });
@@ -133,7 +134,12 @@ const walks: Record<string, Said[]> = {
   ],
   network: [...wayIn, lost, { type: 'network.lost' }, { type: 'network.returned' }],
   privacy: [...wayIn, { type: 'user.privacyChosen', hidesAddress: true }],
-  asking: [...wayIn, { type: 'user.talksAtOnceChosen', talksAtOnce: true }],
+  asking: [
+    ...wayIn,
+    { type: 'peer.chatReceived', memberId, message: strangersWord },
+    { type: 'peer.chatReceived', ...channel },
+    { type: 'user.talksAtOnceChosen', talksAtOnce: true },
+  ],
   blocking: [
     ...wayIn,
     { type: 'blocks.known', userIds: [bob.user_id] },
@@ -261,7 +267,7 @@ export const roomCall = modelOf(roomCallMachine, {
       { type: 'user.nextRequested' },
       { type: 'peer.channelOpened', memberId },
       { type: 'peer.channelOpened', memberId: 'nobody' },
-      { type: 'peer.chatReceived', memberId, message: { type: 'stranger', tags: ['webrtc'], accepts: true } },
+      { type: 'peer.chatReceived', memberId, message: strangersWord },
       { type: 'peer.chatReceived', ...channel },
       signal('userLeft', { socket_id: memberId, reason: 'next', room_version: 2 }),
       signal('userLeft', { socket_id: memberId, room_version: 2 }),

@@ -51,7 +51,7 @@ export const meetingWords = localised({
   previewFirstHint: 'Pictures stay blurred and sound stays off until you both agree to talk.',
   previewHint:
     'You’ll see and hear each other once you both choose to talk. Until then, both pictures are blurred and nobody can hear you.',
-  timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} to decide`,
+  timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} left`,
   isReady: (name: string) => `${name} is ready to talk.`,
   waitsForAnswer: (name: string) => `Waiting for ${name} to agree.`,
   startTalking: 'Start talking',

@@ -161,6 +161,7 @@ export const roomWords = localised({
   encryptionNote: 'Sound and picture are encrypted from you to the others. Chat also passes our server.',
 
   matched: (name: string) => `Matched with ${name}`,
+  decides: (name: string) => `${name} is deciding whether to talk`,
   talked: 'Time talked',
   joined: (names: readonly string[]) => `${crowd(names)} joined`,
   left: (names: readonly string[]) => `${crowd(names)} left`,

@@ -1,6 +1,8 @@
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { useSpeaking, useStream } from '../../../../app/world.tsx';
-import { isCameraOff, isMicrophoneOff, nameOf } from '../../queries.ts';
+import { roomWords } from '../../../../messages/room.ts';
+import { isCameraOff, isMicrophoneOff, isTogether, nameOf } from '../../queries.ts';
+import { RoomContext } from '../../RoomContext.ts';
 import { Tile } from './Tile.tsx';
 import { troubleOf } from './troubleOf.ts';
 import { useDropped } from '../playing/useDropped.ts';
@@ -11,6 +13,8 @@ export function PeerTile({ peer, member }: { peer: PeerView; member: Member }) {
   const stream = useStream(peer.streamId);
   useDropped(stream, member.moderated);
   const name = nameOf(member);
+  // While we talk already, their picture is blurred.
+  const decides = RoomContext.useSelector(isTogether) && member.accepts === false;
   const retry = () => member.ref.send({ type: 'user.retryRequested' });
   const microphoneOff = isMicrophoneOff(member);
   const speaking = useSpeaking(peer.streamId) && !microphoneOff;
@@ -25,7 +29,7 @@ export function PeerTile({ peer, member }: { peer: PeerView; member: Member }) {
       speaking={speaking}
       silenced={member.moderated.includes('mute')}
       reception={peer.reception}
-      trouble={troubleOf(peer, name)}
+      trouble={troubleOf(peer, name) ?? (decides ? roomWords.decides(name) : undefined)}
       onRetry={peer.condition === 'lost' ? retry : undefined}
     />
   );
