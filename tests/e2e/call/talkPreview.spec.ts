@@ -13,6 +13,7 @@ const freshTag = () => `tag ${Math.random().toString(36).slice(2, 10)}`;
 const startTalking = ({ page }: Person) => page.getByRole('button', { name: 'Start talking' });
 const findAnother = ({ page }: Person) => page.getByRole('button', { name: 'Find another' });
 const inCommon = ({ page }: Person) => page.getByRole('main').getByText('You have in common').locator('..');
+const asksFirst = ({ page }: Person) => page.getByRole('checkbox', { name: 'Preview each person first' });
 const inRoom = ({ page }: Person) => new URL(page.url()).pathname;
 
 async function searches(person: Person, tag: string): Promise<string> {
@@ -118,7 +119,6 @@ test('[R-ROOM-80] whoever turns the question off agrees at once while the other 
   const open = () => openPerson(browser, { small: true, previewsStrangers: true });
   const [ann, bob] = [await open(), await open()];
   const tag = freshTag();
-  const asksFirst = ({ page }: Person) => page.getByRole('checkbox', { name: 'Preview each person first' });
   await searches(ann, tag);
   await asksFirst(ann).uncheck();
   await searches(bob, tag);

@@ -49,8 +49,7 @@ export const meetingWords = localised({
 
   previewFirst: 'Preview each person first',
   previewFirstHint: 'Pictures stay blurred and sound stays off until you both agree to talk.',
-  previewHint:
-    'You’ll see and hear each other once you both choose to talk. Until then, both pictures are blurred and nobody can hear you.',
+  previewHint: 'Both pictures stay blurred, and neither of you is heard, until you both choose to talk.',
   timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} left`,
   isReady: (name: string) => `${name} is ready to talk.`,
   waitsForAnswer: (name: string) => `Waiting for ${name} to agree.`,

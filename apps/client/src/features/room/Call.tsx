@@ -79,7 +79,7 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
           ) : (
             <Others />
           )}
-          {selfPlace !== 'hidden' && selfPlace !== 'grid' && !(isAlone && strangers) && <SelfView />}
+          {selfPlace !== 'hidden' && selfPlace !== 'grid' && !((isAlone || isPreview) && strangers) && <SelfView />}
           {!isPreview && <FloatingReactions subscribe={subscribe} />}
         </div>
         <Toolbar

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import { membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
+import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
 import { PeerTile } from '../stage/tiles/PeerTile.tsx';
 import { usePeers } from '../usePeers.ts';
 import { SecondsToNext, useNextWaits } from './NextButton.tsx';
@@ -24,6 +25,7 @@ export function TalkPreview({ sharedTags: found }: { sharedTags?: readonly strin
     snapshot.matches({ connected: { inCall: { company: { matched: { talk: { preview: 'agreed' } } } } } }),
   );
   const sharedTags = useSharedTags(found);
+  const selfPlace = useSelfPlace();
   const waits = useNextWaits();
   // The heading, not the button: a key pressed for what was there before must not agree to anything.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +34,14 @@ export function TalkPreview({ sharedTags: found }: { sharedTags?: readonly strin
 
   return (
     <section className={styles['preview']} aria-labelledby="met">
-      <div className={styles['picture']}>{member && <BlurredTile member={member} />}</div>
+      <div className={styles['picture']}>
+        <div className={styles['blurred']}>{member && <BlurredTile member={member} />}</div>
+        {selfPlace !== 'hidden' && (
+          <div className={styles['self']}>
+            <SelfView asTile />
+          </div>
+        )}
+      </div>
       <div className={styles['panel']}>
         <div className={styles['head']}>
           <h2 id="met" ref={heading} tabIndex={-1} className={styles['title']}>
@@ -49,7 +58,6 @@ export function TalkPreview({ sharedTags: found }: { sharedTags?: readonly strin
           {!hasAgreed && (
             <Button
               variant="primary"
-              size="large"
               icon={<MessageCircle aria-hidden="true" />}
               onClick={() => room.send({ type: 'user.talkAccepted' })}
             >
@@ -57,7 +65,6 @@ export function TalkPreview({ sharedTags: found }: { sharedTags?: readonly strin
             </Button>
           )}
           <Button
-            size="large"
             icon={<SkipForward aria-hidden="true" />}
             title={meetingWords.nextHint}
             aria-disabled={waits}
