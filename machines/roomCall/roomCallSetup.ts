@@ -230,12 +230,6 @@ export const roomCallSetup = roomCallBase.extend({
         : {};
     }),
 
-    keepStrangersWord: assign(({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) => {
-      const member = context.members[memberId];
-      if (!member || message.type !== 'stranger') return {};
-      const { tags, accepts } = message;
-      return { members: { ...context.members, [memberId]: { ...member, tags, accepts } } };
-    }),
     /** To those whose pages know what it means: one of them, or all. */
     tellStrangers: enqueueActions(({ context, enqueue }, params: { accepts: boolean; memberId?: string }) => {
       const message: ChannelMessage = { type: 'stranger', tags: [...context.tags], accepts: params.accepts };

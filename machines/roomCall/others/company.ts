@@ -1,6 +1,17 @@
 import { emit, raise } from 'xstate';
 import { roomCallSetup } from '../roomCallSetup.ts';
+import type { ChannelMessage } from '../../contract/negotiation.ts';
+import type { Member } from '../roomCallTypes.ts';
+import { withWord } from './roster.ts';
 import { sayNext, strangersTalk } from './strangersTalk.ts';
+
+const keepWord = {
+  type: 'keepMember',
+  params: ({ event: { memberId, message } }: { event: { memberId: string; message: ChannelMessage } }) => ({
+    memberId,
+    change: (member: Member) => withWord(member, message),
+  }),
+} as const;
 
 /** The region of whom one talks with. Only strangers go on to somebody else; everybody else leaves. */
 export const company = roomCallSetup.createStateConfig({
@@ -22,7 +33,7 @@ export const company = roomCallSetup.createStateConfig({
         'peer.chatReceived': {
           guard: { type: 'isStrangersWord', params: ({ event }) => event },
           actions: [
-            { type: 'keepStrangersWord', params: ({ event }) => event },
+            keepWord,
             { type: 'tellStrangers', params: ({ event: { memberId } }) => ({ accepts: true, memberId }) },
           ],
         },
@@ -46,7 +57,7 @@ export const company = roomCallSetup.createStateConfig({
         },
         'peer.chatReceived': {
           guard: { type: 'isStrangersWord', params: ({ event }) => event },
-          actions: { type: 'keepStrangersWord', params: ({ event }) => event },
+          actions: keepWord,
         },
       },
       states: {

@@ -1,4 +1,5 @@
 import { stillTaken, type Moderation } from '../../contract/moderation.ts';
+import type { ChannelMessage } from '../../contract/negotiation.ts';
 import type { MediaState, RosterEntry } from '../../contract/roomEvents.ts';
 
 /** Somebody else in the room, as far as the roster tells; whoever holds the peer adds its reference. */
@@ -38,4 +39,9 @@ export function withState<M extends RosterMember>(member: M, state: MediaState):
 
 export function withModeration<M extends RosterMember>(member: M, action: Moderation): M {
   return { ...member, moderated: [...new Set([...member.moderated, action])] };
+}
+
+/** What a stranger's page said of its person; chat says nothing of anybody. */
+export function withWord<M extends RosterMember>(member: M, said: ChannelMessage): M {
+  return said.type === 'stranger' ? { ...member, tags: said.tags, accepts: said.accepts } : member;
 }
