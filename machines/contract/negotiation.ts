@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fitsBytes, tags, wholeNumber } from './fields.ts';
+import { fitsBytes, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const numbered = { generation: z.optional(wholeNumber), round: z.optional(wholeNumber) };
@@ -64,7 +64,12 @@ const channelChat = z.object({
 export type ChannelChat = z.infer<typeof channelChat>;
 
 /** What a page tells a stranger's page: what its person searched for, and whether they have agreed to talk (R-ROOM-77). */
-const strangerWord = z.object({ type: z.literal('stranger'), tags, accepts: z.boolean() });
+const strangerWord = z.object({
+  type: z.literal('stranger'),
+  // Of what is shared only one's own spelling is shown: these are compared, and may be anything.
+  tags: z.array(z.string().check(z.maxLength(LIMITS.tag))).check(z.maxLength(LIMITS.tagsPerRoom)),
+  accepts: z.boolean(),
+});
 
 /** What travels over the data channel `chat`. The sender is the connection's far side, whatever it says. */
 export const channelMessage = z.union([channelChat, strangerWord]);

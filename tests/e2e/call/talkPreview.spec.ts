@@ -51,6 +51,10 @@ test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and h
     await person.page.keyboard.press('c');
     await expect(person.page.getByRole('complementary', { name: 'Side panel' })).toBeHidden();
   }
+  await ann.page.getByRole('article').hover();
+  await ann.page.getByRole('button', { name: /^View options for/ }).click();
+  for (const name of [/^Report/, /^Block/]) await expect(ann.page.getByRole('menuitem', { name })).toBeVisible();
+  await ann.page.keyboard.press('Escape');
   await startTalking(ann).click();
   await expect(ann.page.getByText(/^Waiting for .+ to agree\.$/)).toBeVisible();
   await expect(bob.page.getByText(/ is ready to talk\.$/)).toBeVisible();

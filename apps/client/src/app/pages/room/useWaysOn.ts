@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import { excluding, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { Looked, Strangers } from '../../../features/room/strangers/strangers.ts';
@@ -44,7 +43,7 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
     // On from here, and not back.
     const trail = () => ({ ...trailOf(excluding({ ...lobby, ...looked.current }, roomName)), goesOn: true as const });
     return {
-      ...(theirTags !== undefined && { sharedTags: sharedTags(tags, theirTags) }),
+      ...(theirTags !== undefined && { theirTags }),
       ...(metBefore && { metBefore }),
       listed: tags,
       waiting: {

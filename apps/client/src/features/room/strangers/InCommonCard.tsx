@@ -9,14 +9,14 @@ import styles from './InCommonCard.module.css';
 
 /** What two strangers share, and a question to begin with. It stands beside the talk, and can be put away. */
 export function InCommonCard({
-  sharedTags: known,
+  theirTags,
   metBefore = false,
 }: {
-  sharedTags?: readonly string[] | undefined;
+  theirTags?: readonly string[] | undefined;
   metBefore?: boolean | undefined;
 }) {
   const [isOpen, setOpen] = useState(true);
-  const sharedTags = useSharedTags(known);
+  const sharedTags = useSharedTags(theirTags);
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   if (!isOpen) return null;
   return (

@@ -6,10 +6,10 @@ import { RoomContext } from '../RoomContext.ts';
 import styles from './SharedTags.module.css';
 
 /** Those of the own interests that the stranger has too: by the word of their page, else by what the search found. */
-export function useSharedTags(found: readonly string[] = []): readonly string[] {
+export function useSharedTags(found: readonly string[] | undefined): readonly string[] {
   const own = RoomContext.useSelector(({ context }) => context.tags);
   const theirs = RoomContext.useSelector((snapshot) => membersOf(snapshot)[0]?.tags);
-  return theirs === undefined ? found : sharedTags(own, theirs);
+  return sharedTags(own, theirs ?? found ?? []);
 }
 
 /** What two strangers have in common; nothing where that is nothing. */

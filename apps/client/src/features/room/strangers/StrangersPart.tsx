@@ -14,8 +14,8 @@ export function StrangersPart({ part, strangers }: { part: keyof typeof PARTS; s
 const PARTS = {
   news: ({ notify }: Strangers) => <MatchNews notify={notify} />,
   waiting: (strangers: Strangers) => <Waiting strangers={strangers} />,
-  preview: ({ sharedTags }: Strangers) => <TalkPreview sharedTags={sharedTags} />,
-  inCommon: ({ sharedTags, metBefore }: Strangers) => <InCommonCard sharedTags={sharedTags} metBefore={metBefore} />,
+  preview: ({ theirTags }: Strangers) => <TalkPreview theirTags={theirTags} />,
+  inCommon: ({ theirTags, metBefore }: Strangers) => <InCommonCard theirTags={theirTags} metBefore={metBefore} />,
   next: () => <NextButton />,
   leftBehind: () => <LeftBehind />,
 };

@@ -17,14 +17,14 @@ import { SharedTags, useSharedTags } from './SharedTags.tsx';
 import styles from './TalkPreview.module.css';
 
 /** A stranger was met: who they are, what is shared, a blurred picture, and whether one wants to talk. */
-export function TalkPreview({ sharedTags: found }: { sharedTags?: readonly string[] | undefined }) {
+export function TalkPreview({ theirTags }: { theirTags?: readonly string[] | undefined }) {
   const room = RoomContext.useActorRef();
   const member = RoomContext.useSelector((snapshot) => membersOf(snapshot)[0]);
   const talksAtOnce = RoomContext.useSelector(({ context }) => context.talksAtOnce);
   const hasAgreed = RoomContext.useSelector((snapshot) =>
     snapshot.matches({ connected: { inCall: { company: { matched: { talk: { preview: 'agreed' } } } } } }),
   );
-  const sharedTags = useSharedTags(found);
+  const sharedTags = useSharedTags(theirTags);
   const selfPlace = useSelfPlace();
   const waits = useNextWaits();
   // The heading, not the button: a key pressed for what was there before must not agree to anything.

@@ -9,8 +9,8 @@ export type Looked = { tags: string[]; widen: Widening };
 
 /** What the room's screen knows of a call with strangers, and whom it tells where such a call goes on. */
 export type Strangers = {
-  /** As the person spelled them; absent where nobody knows. */
-  sharedTags?: readonly string[];
+  /** By what the search found: the interests of whoever is there; absent where nobody knows. */
+  theirTags?: readonly string[];
   metBefore?: true;
   /** The interests under which others find the room. */
   listed: readonly string[];
