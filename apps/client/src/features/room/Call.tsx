@@ -14,6 +14,7 @@ import { QuietNews } from './news/QuietNews.tsx';
 import { RoomContext } from './RoomContext.ts';
 import type { Strangers } from './strangers/strangers.ts';
 import { SelfView, useSelfPlace } from './stage/SelfView.tsx';
+import { FirstTile } from './stage/tiles/FirstTile.tsx';
 import { SharingBanner } from './stage/banners/SharingBanner.tsx';
 import { SoundBanner } from './stage/banners/SoundBanner.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
@@ -72,7 +73,7 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
         <div className={styles['stage']}>
           {isPreview && strangers ? (
             <Suspense>
-              <StrangersPart part="preview" strangers={strangers} />
+              <StrangersPart part="preview" strangers={strangers} tile={<FirstTile />} />
             </Suspense>
           ) : isAlone ? (
             <Alone tags={tags} strangers={strangers} />

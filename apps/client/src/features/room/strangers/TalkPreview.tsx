@@ -1,7 +1,6 @@
 import { MessageCircle, SkipForward } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
-import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -10,14 +9,12 @@ import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import { membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
-import { PeerTile } from '../stage/tiles/PeerTile.tsx';
-import { usePeers } from '../usePeers.ts';
 import { SecondsToNext, useNextWaits } from './NextButton.tsx';
 import { SharedTags, useSharedTags } from './SharedTags.tsx';
 import styles from './TalkPreview.module.css';
 
 /** A stranger was met: who they are, what is shared, a blurred picture, and whether one wants to talk. */
-export function TalkPreview({ theirTags }: { theirTags?: readonly string[] | undefined }) {
+export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[] | undefined; tile: ReactNode }) {
   const room = RoomContext.useActorRef();
   const member = RoomContext.useSelector((snapshot) => membersOf(snapshot)[0]);
   const talksAtOnce = RoomContext.useSelector(({ context }) => context.talksAtOnce);
@@ -35,7 +32,7 @@ export function TalkPreview({ theirTags }: { theirTags?: readonly string[] | und
   return (
     <section className={styles['preview']} aria-labelledby="met">
       <div className={styles['picture']}>
-        <div className={styles['blurred']}>{member && <BlurredTile member={member} />}</div>
+        <div className={styles['blurred']}>{tile}</div>
         {selfPlace !== 'hidden' && (
           <div className={styles['self']}>
             <SelfView asTile />
@@ -83,11 +80,6 @@ export function TalkPreview({ theirTags }: { theirTags?: readonly string[] | und
       </div>
     </section>
   );
-}
-
-function BlurredTile({ member }: { member: Member }) {
-  const [peer] = usePeers(useMemo(() => [member], [member]));
-  return peer && <PeerTile peer={peer} member={member} />;
 }
 
 function TimeToAnswer() {
