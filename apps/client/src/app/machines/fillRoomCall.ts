@@ -10,6 +10,7 @@ import { createMeter } from '../../effects/media/meter.ts';
 import { createCheckPermissions } from '../../effects/media/mediaPermissions.ts';
 import { createNetwork, type NetworkParts } from '../../effects/network.ts';
 import { createOutgoing } from '../../effects/media/outgoing.ts';
+import type { CreateStandIn } from '../../effects/media/standIn.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import {
   recallChoices,
@@ -26,10 +27,14 @@ import type { Browser } from '../browser.ts';
 /** How long a connection waits to be told of relays before it goes on with what is known; milliseconds. */
 export const ICE_SERVERS_PATIENCE = 3_000;
 
-/** The room call with its ports filled by this browser, its peers included. */
-export function fillRoomCall(browser: Browser): typeof roomCallMachine {
+/**
+ * The room call with its ports filled by this browser, its peers included.
+ *
+ * @param createStandIn what strangers get before both agree to talk.
+ */
+export function fillRoomCall(browser: Browser, createStandIn?: CreateStandIn): typeof roomCallMachine {
   const { api, streams, levels, bearer, refused, passwords, privacy } = browser;
-  const outgoing = createOutgoing();
+  const outgoing = createOutgoing(createStandIn);
   const living = createLivingConnections();
   const connection = createPeerConnection({
     createConnection: (configuration) => new RTCPeerConnection(configuration),

@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
-import { createStandIn, type StandIn } from './standIn.ts';
+import type { CreateStandIn, StandIn } from './standIn.ts';
 
 /** What this page sends to everybody: at most one track of each kind. Connections follow it without a new offer. */
 export type OutgoingKind = DeviceKind | 'screen';
@@ -19,7 +19,8 @@ export type Outgoing = {
   subscribe(listener: (kind: OutgoingKind) => void): () => void;
 };
 
-export function createOutgoing(): Outgoing {
+/** @param createStandIn what is sent while all is blurred; where nothing is given, nothing is. */
+export function createOutgoing(createStandIn?: CreateStandIn): Outgoing {
   const tracks = new Map<OutgoingKind, MediaStreamTrack>();
   const standIns = new Map<OutgoingKind, StandIn>();
   const listeners = new Set<(kind: OutgoingKind) => void>();
@@ -31,7 +32,7 @@ export function createOutgoing(): Outgoing {
     const former = standIns.get(kind);
     const track = tracks.get(kind);
     standIns.delete(kind);
-    if (isBlurred && track) standIns.set(kind, createStandIn(kind, track));
+    if (isBlurred && track && createStandIn) standIns.set(kind, createStandIn(kind, track));
     listeners.forEach((listener) => listener(kind));
     former?.stop();
   };

@@ -7,11 +7,13 @@ const BLURRED_FRAMES = 5;
 /** What is sent in place of a track to somebody who is not to see or hear it yet. */
 export type StandIn = { track: MediaStreamTrack | undefined; stop(): void };
 
+export type CreateStandIn = (kind: DeviceKind | 'screen', track: MediaStreamTrack) => StandIn;
+
 /** A tiny picture of a camera's, the silence of a microphone, nothing of a screen. Nothing else leaves this page. */
-export function createStandIn(kind: DeviceKind | 'screen', track: MediaStreamTrack): StandIn {
+export const createStandIn: CreateStandIn = (kind, track) => {
   if (kind === 'screen') return { track: undefined, stop: () => undefined };
   return kind === 'camera' ? tinyPicture(track) : silence(track);
-}
+};
 
 function silence(microphone: MediaStreamTrack): StandIn {
   const track = microphone.clone();

@@ -2,12 +2,18 @@ import { use, useEffect, useState } from 'react';
 import { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { recallSelfPlace, rememberSelfPlace } from '../../../effects/rememberedSelfPlace.ts';
 import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
+import type { CreateStandIn } from '../../../effects/media/standIn.ts';
+import { patiently } from '../../../ui/patiently.ts';
 import { createPeopleCalls } from '../../../effects/http/accountCalls.ts';
 import type { Browser } from '../../browser.ts';
 import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
 import { hidesAddressAtFirst } from './hidesAddress.ts';
 import { previewFor } from './previewFor.ts';
 import { fillRoomCall } from '../../machines/fillRoomCall.ts';
+
+let standIn: Promise<{ createStandIn: CreateStandIn }> | undefined;
+/** Fetched once, and only for who meets strangers. */
+const loadStandIn = () => (standIn ??= patiently(() => import('../../../effects/media/standIn.ts')));
 
 const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
 
@@ -31,12 +37,14 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
     () => async (streamId: string | undefined) =>
       (await loadTakePicture()).takePicture(streamId === undefined ? undefined : browser.streams.get(streamId)),
   );
-  // Both are asked before either is waited for.
+  // All are asked before any is waited for.
   const [capabilities, blocks] = [browser.capabilities(), blockedAtStart(call, people)];
+  const blurring = withStrangers ? loadStandIn() : undefined;
   const turn = use(capabilities)?.turn;
   const blocked = use(blocks);
+  const createStandIn = blurring && use(blurring).createStandIn;
   useEffect(() => () => forgetBlockedAtStart(call), [call]);
-  const [logic] = useState(() => browser.watch(fillRoomCall(browser)));
+  const [logic] = useState(() => browser.watch(fillRoomCall(browser, createStandIn)));
   const [selfView] = useState(() => ({
     logic: browser.watch(
       selfViewMachine.provide({ actions: { rememberPlace: (_, { place }) => rememberSelfPlace(place) } }),
