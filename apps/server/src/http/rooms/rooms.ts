@@ -44,8 +44,8 @@ export function roomsRouter(
       response.json([]);
       return;
     }
-    const { apart } = await keptApart(parts, keys, []);
-    const rooms = await registry.listRooms({ tags, open: true, apart, limit: LIMITS.matchingRoomsListed });
+    const { apart, apartKeys } = await keptApart(parts, keys, []);
+    const rooms = await registry.listRooms({ tags, open: true, apart, apartKeys, limit: LIMITS.matchingRoomsListed });
     response.json(rooms.map(listed));
   });
 

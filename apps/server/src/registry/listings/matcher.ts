@@ -72,7 +72,7 @@ export class Matcher {
   }
 
   async #matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer> {
-    const { quotas, apartIfOwn = [], languages } = query;
+    const { quotas, apartKeys = [], apartKeysIfOwn = [], languages } = query;
     const own = canonicalTags(query.tags);
     const accepted = acceptedBy(query, own);
     const [identity, outgoing, met, waiting, firstFound] = await Promise.all([
@@ -84,9 +84,9 @@ export class Matcher {
     ]);
     if (waiting && !waiting.isAlone) return { kind: 'stays', room: waiting.room };
     const by = { host, identity, quotas, languages };
-    const apart = [...(query.apart ?? []), ...(identity.isGuestsOwn ? apartIfOwn : [])];
+    const kept = identity.isGuestsOwn ? [...apartKeys, ...apartKeysIfOwn] : apartKeys;
     const exclude = [...query.exclude, ...(waiting ? [waiting.name] : [])];
-    const search: Search = { ...query, own, accepted, apart, exclude, met };
+    const search: Search = { ...query, own, accepted, apartKeys: kept, exclude, met };
     const again = accepted.includes(ANY) || waiting?.isLong ? { ...search, met: [] } : undefined;
     // The caller's own former seat may be the one that is free.
     await this.evict('seat', outgoing);
