@@ -21,6 +21,7 @@ export function startWaiting(input: Partial<WaitingInput> = {}) {
         exclude: [],
         excludePeople: [],
         notices: 'unasked',
+        spread: 1,
         ...input,
       },
     },

@@ -1,8 +1,8 @@
 import type { Widening } from '../contract/words.ts';
 import type { Excluded, InCommon } from '../landingSearch/ports.ts';
 
-/** The room in which somebody waits alone, with the key that proves it is theirs. */
-export type OwnRoom = { name: string; hostKey: string };
+/** The room in which somebody waits alone; with the host key where they have opened it. */
+export type OwnRoom = { name: string; hostKey?: string | undefined };
 
 /**
  * Looks once more for a room with somebody in it (`POST /api/rooms` with `match` and `waiting_in`), without leaving the

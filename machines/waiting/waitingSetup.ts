@@ -30,15 +30,19 @@ export const waitingSetup = setup({
   },
   guards: {
     namesNothing: ({ context }) => context.tags.length === 0,
-    keepsRoom: ({ context }) => context.ownRoom !== undefined,
-    /** In a room of somebody who has left, a wider search would mean leaving: not without being asked. */
-    looksForRelated: ({ context }) => context.widen === 'related' && context.ownRoom !== undefined,
-    looksForAnyone: ({ context }) => context.widen === 'anyone' && context.ownRoom !== undefined,
+    looksForRelated: ({ context }) => context.widen === 'related',
+    looksForAnyone: ({ context }) => context.widen === 'anyone',
     isNew: ({ context }, { tag }: { tag: string }) => !hasTag(context.tags, tag),
     isFound: (_, { output }: { output: LookWider['output'] }) => output.kind === 'found',
     isAllowed: (_, { output }: { output: AskNotices['output'] }) => output.allowed,
     wereAllowed: ({ context }) => context.notices === 'allowed',
     areUnavailable: ({ context }) => context.notices === 'unavailable',
   },
-  delays: { patience: STRANGER_DELAYS.patience, lookAgain: STRANGER_DELAYS.lookAgain },
+  delays: {
+    patience: STRANGER_DELAYS.patience,
+    lookAgain: ({ context: { widen, spread } }) =>
+      Math.round(
+        (widen === 'tags' ? STRANGER_DELAYS.lookAgain : STRANGER_DELAYS.lookWiderAgain) * (0.8 + 0.4 * spread),
+      ),
+  },
 });

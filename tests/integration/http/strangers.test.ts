@@ -81,6 +81,29 @@ it('[R-HTTP-34] answers with the room in which one waits, its key and its id, an
   expect([...api.roomRecords.stored.keys()]).toEqual(['of-ann']);
 });
 
+it('[R-HTTP-34] whoever is left alone in somebody else’s room searches on from it, and nobody else does', async () => {
+  const [ann, bob, cy] = [await waits('ann', ['go']), await browser('bob'), await waits('cy', ['law'])];
+  expect(answerOf(await bob.ask('unused', { tags: ['go'] })).name).toBe('of-ann');
+  await sitsDown(bob, 'of-ann');
+  await api.registry.leave({ room: 'of-ann', memberId: 'ann in of-ann' });
+  const asked = { tags: ['go'], waiting_in: { name: 'of-ann' } };
+  const stays = await bob.ask('unused', asked);
+  expect([stays.status, answerOf(stays).name, answerOf(stays).host_key]).toEqual([201, 'of-ann', undefined]);
+  // It is not the room of whoever has left it, nor of a stranger: they are led there, or open another.
+  expect(answerOf(await ann.ask('of-ann-anew', asked)).name).toBe('of-ann-anew');
+  expect(answerOf(await (await browser('dan')).ask('of-dan', { ...asked, exclude: ['of-ann-anew'] })).name).toBe(
+    'of-ann',
+  );
+  await api.registry.leave({ room: 'of-ann', memberId: 'bob in of-ann' });
+  const eve = await waits('eve', ['tea']);
+  await sitsDown(bob, 'of-eve');
+  await api.registry.leave({ room: 'of-eve', memberId: 'eve in of-eve' });
+  const found = await bob.ask('unused', { tags: ['tea'], widen: 'anyone', waiting_in: { name: eve.waiting_in.name } });
+  expect([found.status, answerOf(found).name]).toEqual([200, cy.waiting_in.name]);
+  // Nobody is sent to the room that bob is leaving.
+  expect(answerOf(await (await browser('fay')).ask('of-fay', { tags: ['tea'] })).name).toBe('of-fay');
+});
+
 it('[R-ROOM-60] says openly that one has met them before', async () => {
   const [ann, bob] = [await waits('ann', ['go']), await browser('bob')];
   await sitsDown(bob, 'of-ann');
@@ -94,7 +117,7 @@ it.each([
   ['widen', 'everyone'],
   ['languages', ['english']],
   ['languages', ['de', 'en', 'fr', 'es', 'it', 'pt']],
-  ['waiting_in', { name: 'of-ann' }],
+  ['waiting_in', { host_key: 'key' }],
 ])('[R-HTTP-32] [R-HTTP-33] %s: %j is none', async (field, value) => {
   expect((await (await browser('ann')).ask('of-ann', { [field]: value })).status).toBe(400);
 });

@@ -34,7 +34,6 @@ export const waiting = modelOf(waitingMachine, {
   related: { input: { ...from, widen: 'related' }, events },
   anyone: { input: { ...from, widen: 'anyone' }, events },
   withoutTags: { input: { ...from, tags: [] }, events },
-  elsewhere: { input: { ...from, ownRoom: undefined }, events },
   notices: { input: { ...from, tags: [], notices: 'unasked' }, events: notices },
   noticesAllowed: { input: { ...from, tags: [], notices: 'allowed' }, events: notices },
 });

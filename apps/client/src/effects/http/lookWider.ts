@@ -17,7 +17,7 @@ export const createLookWider = (api: Pick<Api, 'createRoom'>) =>
         room_host: { user_id: userId },
         match: true,
         widen,
-        waiting_in: { name: waitingIn.name, host_key: waitingIn.hostKey },
+        waiting_in: { name: waitingIn.name, ...(waitingIn.hostKey !== undefined && { host_key: waitingIn.hostKey }) },
         exclude,
         exclude_user_ids: excludePeople,
       },

@@ -18,8 +18,8 @@ export type MatchQuery = {
   apartKeysIfOwn?: readonly HolderKey[];
   /** The first is the caller's own: by an account or guest cookie in it the people it has met lately are known. */
   quotas?: readonly Quota[];
-  /** The room in which the searcher waits, if the host key is that of its creator. */
-  waitingIn?: { name: RoomName; hostKeyHash: string } | undefined;
+  /** The room in which the searcher waits, if the host key is its creator's or it sits there, known by one of `holder`. */
+  waitingIn?: { name: RoomName; hostKeyHash?: string; holder?: readonly HolderKey[] } | undefined;
 };
 
 /**

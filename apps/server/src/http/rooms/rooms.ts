@@ -68,7 +68,7 @@ export function roomsRouter(
     const answer: CreatedRoom = {
       id,
       name,
-      ...(outcome.kind === 'opened' && { host_key: outcome.hostKey }),
+      ...(outcome.kind === 'opened' && outcome.hostKey !== undefined && { host_key: outcome.hostKey }),
       ...(body.match && { shared_tags: outcome.kind === 'matched' ? outcome.shared : [] }),
       ...(outcome.kind === 'matched' && outcome.metBefore && { met_before: true }),
     };

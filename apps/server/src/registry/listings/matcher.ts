@@ -129,7 +129,7 @@ export class Matcher {
       const opened = await this.#open(spec, by, { ...searched, isOpen: base !== undefined });
       if (opened !== 'outrun') return opened;
       if (!base) exclude.push(spec.name);
-      base = { name: spec.name, hostKeyHash: host.hostKeyHash, isNew: true };
+      base = { name: spec.name, id: spec.id, hostKeyHash: host.hostKeyHash, isNew: true };
     }
     if (waiting) return this.#bases.stay(waiting);
     throw new RegistryUnavailable('Others were ahead of this search too often');
@@ -144,7 +144,7 @@ export class Matcher {
     if (stays) return { kind: 'stays', room: stays };
     const held = await this.#hold(name, search);
     if (typeof held !== 'string') {
-      if (base) await this.withdraw(base.name, base.hostKeyHash);
+      if (base?.hostKeyHash !== undefined) await this.withdraw(base.name, base.hostKeyHash);
       return { kind: 'matched', room: held };
     }
     const goesOn = held === 'leaving' && (base === undefined || base.name > name);

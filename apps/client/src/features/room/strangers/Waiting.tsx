@@ -22,7 +22,7 @@ import { WideningOffer } from './WideningOffer.tsx';
 export function Waiting({ strangers }: { strangers: Strangers }) {
   const room = RoomContext.useActorRef();
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
-  const { listed, waiting: start, onLooked, onFound, onSearchAnew } = strangers;
+  const { listed, waiting: start, onLooked, onFound } = strangers;
   const { logic, notices: standing } = use(start.load());
   const [input] = useState(() => ({ ...start.input(), notices: standing }));
   const waiting = useActorRef(logic, { input });
@@ -37,12 +37,11 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
       complete() {
         const { output } = waiting.getSnapshot();
         if (output?.kind === 'found') onFound(output.room);
-        else if (output?.kind === 'anew') onSearchAnew();
         else room.send({ type: 'user.hungUp' });
       },
     });
     return () => watching.unsubscribe();
-  }, [waiting, room, onFound, onSearchAnew]);
+  }, [waiting, room, onFound]);
 
   const mayWiden = useSelector(waiting, (each) => each.can({ type: 'user.widened' }) && !isAsking(each));
   const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
