@@ -13,9 +13,9 @@ const reaching = (state: 'ownTags' | 'offeringRelated' | 'keptNarrow' | 'related
 const accept = ({ waiting }: ReturnType<typeof startWaiting>) => waiting.send({ type: 'user.widened' });
 const decline = ({ waiting }: ReturnType<typeof startWaiting>) => waiting.send({ type: 'user.widenDeclined' });
 
-test('every state is described, and both ports are marked', () => {
+test('every state is described, and all ports are marked', () => {
   expect(statesWithoutDescription(waitingMachine)).toEqual([]);
-  expect(unfilledPorts(waitingMachine)).toEqual(['waiting.lookWider', 'waiting.askNotices']);
+  expect(unfilledPorts(waitingMachine)).toEqual(['waiting.lookWider', 'waiting.askNotices', 'waiting.keepLanguages']);
 });
 
 test('[R-LAND-33] after 15 s without anybody the person is asked to look among related interests', async () => {
@@ -52,6 +52,7 @@ test('[R-LAND-33] who agrees looks among related interests every 5 s, from the r
     {
       tags: ['webrtc'],
       widen: 'related',
+      languages: [],
       waitingIn: { name: 'abc-defg-hij', hostKey: 'key' },
       userId: 'alice',
       exclude: ['old'],
@@ -122,6 +123,29 @@ test('[R-LAND-33] who named no interest waits for anybody, and is not asked', as
   const started = startWaiting({ tags: [] });
   await started.clock.pass(10 * STRANGER_DELAYS.patience);
   expect(started.isIn({ alone: { reach: 'unbounded' } })).toBe(true);
+});
+
+test('[R-LAND-37] languages that are chosen are kept, and looked for at once; with everybody none is asked for', async () => {
+  const started = startWaiting({ languages: ['de'] });
+  started.waiting.send({ type: 'user.languagesChosen', languages: ['de', 'en'] });
+  expect(started.kept).toMatchObject([{ languages: ['de', 'en'] }]);
+  expect(started.lookWider.asked.at(-1)).toMatchObject({ widen: 'tags', languages: ['de', 'en'] });
+  await started.lookWider.answer({ kind: 'none' });
+  accept(started);
+  await started.lookWider.answer({ kind: 'none' });
+  accept(started);
+  await started.clock.pass(WIDER_AGAIN);
+  expect(started.lookWider.asked.at(-1)).toMatchObject({ widen: 'anyone', languages: [] });
+});
+
+test('[R-LAND-37] who named languages and no interest is asked about everybody, too', async () => {
+  const started = startWaiting({ tags: [], languages: ['de'] });
+  await started.clock.pass(STRANGER_DELAYS.patience);
+  expect(started.isIn(reaching('offeringAnyone'))).toBe(true);
+  accept(started);
+  expect(startWaiting({ tags: [], languages: ['de'], widen: 'anyone' }).isIn({ alone: { reach: 'widest' } })).toBe(
+    true,
+  );
 });
 
 test('[R-UI-41] the browser is asked for notices on a press only, and what it says holds', async () => {

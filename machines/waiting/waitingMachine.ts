@@ -1,3 +1,4 @@
+import { languagesAsked } from '../landingSearch/languages.ts';
 import { reach } from './reach.ts';
 import { waitingSetup } from './waitingSetup.ts';
 
@@ -8,10 +9,13 @@ import { waitingSetup } from './waitingSetup.ts';
 export const waitingMachine = waitingSetup.createMachine({
   id: 'waiting',
   description: 'Somebody waits alone for a stranger, in a room that others are led to',
-  context: ({ input: { tags, userId, widen = 'tags', ownRoom, notices, exclude, excludePeople, spread = 0.5 } }) => ({
+  context: ({
+    input: { tags, userId, widen = 'tags', languages = [], ownRoom, notices, exclude, excludePeople, spread = 0.5 },
+  }) => ({
     tags: [...tags],
     userId,
     widen,
+    languages,
     ownRoom,
     notices,
     exclude,
@@ -37,9 +41,10 @@ export const waitingMachine = waitingSetup.createMachine({
               invoke: {
                 id: 'lookWider',
                 src: 'lookWider',
-                input: ({ context: { tags, widen, ownRoom, userId, exclude, excludePeople } }) => ({
+                input: ({ context: { tags, widen, languages, ownRoom, userId, exclude, excludePeople } }) => ({
                   tags,
                   widen,
+                  languages: languagesAsked(languages, widen),
                   waitingIn: ownRoom,
                   userId,
                   exclude,
@@ -66,6 +71,13 @@ export const waitingMachine = waitingSetup.createMachine({
             'user.suggestionPicked': {
               guard: { type: 'isNew', params: ({ event }) => event },
               actions: [{ type: 'addTag', params: ({ event }) => event }, 'lookAgain'],
+            },
+            'user.languagesChosen': {
+              actions: [
+                { type: 'setLanguages', params: ({ event }) => event },
+                { type: 'keepLanguages', params: ({ event }) => event },
+                'lookAgain',
+              ],
             },
           },
         },

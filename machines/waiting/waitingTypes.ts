@@ -7,6 +7,8 @@ export type WaitingInput = Excluded & {
   userId: string;
   /** How far the person agreed to look before they came here. */
   widen?: Widening | undefined;
+  /** Codes of those that the person speaks; none: whichever. */
+  languages?: readonly string[];
   ownRoom: OwnRoom;
   notices: NoticesStanding;
   /** From 0 to 1, each page's own: those who wait do not look at the same moment. */
@@ -18,6 +20,7 @@ export type WaitingContext = Excluded & {
   userId: string;
   /** How far is looked; what the person was asked and said are states. */
   widen: Widening;
+  languages: readonly string[];
   ownRoom: OwnRoom;
   notices: NoticesStanding;
   spread: number;
@@ -29,6 +32,8 @@ export type WaitingEvent =
   | { type: 'user.widenDeclined' }
   /** One of the interests that others wait with. */
   | { type: 'user.suggestionPicked'; tag: string }
+  /** The person speaks these. */
+  | { type: 'user.languagesChosen'; languages: readonly string[] }
   | { type: 'user.noticesAsked' }
   | { type: 'user.cancelled' }
   /** Raised within: what is looked for has become more. */

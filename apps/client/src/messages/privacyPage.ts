@@ -25,6 +25,7 @@ export const privacyPageWords = localised({
       title: 'Rooms',
       points: [
         `A room’s name, tags, number of seats and a hash of its password are kept until nobody has opened it for ${lasting(DELAYS.roomRecord)}.`,
+        'Join Random says which languages you speak: those of your browser, or those that you chose while you waited. They are known with the room that it opens for you, and forgotten with it.',
       ],
     },
     {

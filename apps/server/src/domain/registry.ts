@@ -156,6 +156,8 @@ export interface Rooms {
     open?: boolean;
     apart?: readonly string[];
     apartKeys?: readonly HolderKey[];
+    /** Codes of languages, as of `MatchQuery`. */
+    languages?: readonly string[];
     limit: number;
   }): Promise<RoomSummary[]>;
 }

@@ -6,7 +6,7 @@ import { isBroadcast, isBroadcaster, listedBroadcasts, type Broadcast } from '..
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
 import { drawsPeople, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
-import { ANY, byTags, hasUnwanted, type Apart } from '../rules/matching.ts';
+import { ANY, byTags, hasUnwanted, speaksOneOf, type Apart } from '../rules/matching.ts';
 import type { Found, ListingStore, Searched } from './listingStore.ts';
 
 /** Comings and goings of one room are written together; milliseconds. */
@@ -169,7 +169,7 @@ export class Listings {
     return { ...found, listings: await this.#living(found.listings) };
   }
 
-  async list({ tags, open = false, limit, ...kept }: ListQuery): Promise<RoomSummary[]> {
+  async list({ tags, open = false, languages = [], limit, ...kept }: ListQuery): Promise<RoomSummary[]> {
     const wanted = canonicalTags(tags ?? []);
     const now = this.now();
     const looked = wanted.length === 0 ? [ANY] : wanted;
@@ -177,6 +177,7 @@ export class Listings {
     const shown = all.filter(
       (listing) =>
         isShown(listing, now) &&
+        speaksOneOf(listing, languages) &&
         (!open || (drawsPeople(listing, now) && shownAs(listing, now).occupied < listing.seats)) &&
         (open || wanted.length === 0 || wanted.some((tag) => listing.tags.includes(tag))),
     );

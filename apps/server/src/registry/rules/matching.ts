@@ -51,7 +51,7 @@ export function canTake(listing: Listing, search: Search, now: number): boolean 
 }
 
 /** Who names no language speaks with anybody. */
-function speaksOneOf({ languages = [] }: Listing, asked: readonly string[]): boolean {
+export function speaksOneOf({ languages = [] }: Listing, asked: readonly string[]): boolean {
   return asked.length === 0 || languages.length === 0 || asked.some((language) => languages.includes(language));
 }
 

@@ -13,6 +13,7 @@ import { useElapsed } from '../../../ui/useElapsed.ts';
 import { InviteLink } from '../news/InviteLink.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
+import { Languages } from './Languages.tsx';
 import { PulseNow, usePulse } from './PulseNow.tsx';
 import type { Strangers } from './strangers.ts';
 import styles from './Waiting.module.css';
@@ -28,6 +29,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
   const waiting = useActorRef(logic, { input });
   const tags = useSelector(waiting, ({ context }) => context.tags);
   const widen = useSelector(waiting, ({ context }) => context.widen);
+  const languages = useSelector(waiting, ({ context }) => context.languages);
   const pulse = usePulse(tags);
   const selfPlace = useSelfPlace();
 
@@ -62,6 +64,10 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           <Waited />
         </div>
         <p>{meetingWords.waitingFor(tags, widen)}</p>
+        <Languages
+          languages={languages}
+          onChange={(chosen) => waiting.send({ type: 'user.languagesChosen', languages: chosen })}
+        />
         {pulse && <PulseNow pulse={pulse} listed={listed} />}
         <WideningOffer waiting={waiting} />
         {popular.length > 0 && (
