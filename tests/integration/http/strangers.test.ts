@@ -70,6 +70,23 @@ it('[R-HTTP-32] widens to related tags, then to anyone', async () => {
   expect(answerOf(reply)).toMatchObject({ name: 'of-dan', shared_tags: [] });
 });
 
+it('[R-HTTP-33] lists rooms of those who share a language, or have named none', async () => {
+  await waits('ann', ['go']);
+  const asks = (userId: string, languages: string[]) =>
+    browser(userId).then(({ ask }) => ask(`of-${userId}`, { tags: ['go'], languages, exclude: ['of-ann', 'of-bob'] }));
+  await asks('bob', ['de', 'en']);
+  await asks('cy', ['fr']);
+  const { visitor } = await browser('dan');
+  const named = async (languages: string) =>
+    ((await visitor.get(`/api/rooms/tags?tags=go${languages}`)).body as { name: string }[])
+      .map(({ name }) => name)
+      .sort();
+  expect(await named('')).toEqual(['of-ann', 'of-bob', 'of-cy']);
+  expect(await named('&languages=es,en')).toEqual(['of-ann', 'of-bob']);
+  for (const wrong of ['english', 'de,en,fr,es,it,pt'])
+    expect((await visitor.get(`/api/rooms/tags?languages=${wrong}`)).status).toBe(400);
+});
+
 it('[R-HTTP-34] answers with the room in which one waits, its key and its id, and keeps nothing of the form', async () => {
   const { ask, waiting_in } = await waits('ann', ['go']);
   const asked = { tags: ['go'], widen: 'anyone', waiting_in };
