@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { distinctTags } from './tags.ts';
 import { UNPRINTABLE } from './unprintable.ts';
+import { LANGUAGE_CODE } from './words.ts';
 
 /** Length of a string in UTF-8 bytes, counted without an encoder so that it runs wherever machines do. */
 export function utf8Bytes(text: string): number {
@@ -59,8 +60,8 @@ export const tags = z.pipe(
   z.transform((list) => distinctTags(list)),
 );
 
-/** A language by its code: two letters of ISO 639-1 or three of 639-3. */
-export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
+/** A language by its code. */
+export const languageCode = z.string().check(z.regex(LANGUAGE_CODE));
 
 /** A chat text: at most 2,000 characters, and not blank. */
 export const chatText = z.string().check(

@@ -40,10 +40,11 @@ export const createRoomBody = z.object({
   /** Who names some meets those alone who share one, or have named none. */
   languages: z._default(z.array(languageCode).check(z.maxLength(LIMITS.languagesOfSearch)), []),
   /**
-   * The room in which the searcher waits alone. It is never what is found. Where another room is found, it is given up
-   * in that step, unless somebody is in it or on the way; then, and where nothing is found, the answer is 201 with it.
+   * The room in which the searcher waits alone: proved by its host key, or by sitting there with the account or guest
+   * cookie that asks. It is never what is found. Where another room is found, it is given up in that step, unless
+   * somebody is in it or on the way; then, and where nothing is found, the answer is 201 with it.
    */
-  waiting_in: z.optional(z.object({ name: roomName, host_key: opaqueToken })),
+  waiting_in: z.optional(z.object({ name: roomName, host_key: z.optional(opaqueToken) })),
 });
 export type CreateRoomBody = z.input<typeof createRoomBody>;
 

@@ -28,10 +28,13 @@ export type ReportAnswer = { id: string; due_at: string };
 
 /**
  * `GET /api/blocks` → 200 `Block[]`; `PUT` and `DELETE /api/blocks/{userId}` → 204. Of the bearer's account, or of the
- * browser's guest cookie. Whom one has blocked is hidden by one's own client; nobody else is told.
+ * browser's guest cookie. Whom one has blocked is hidden by one's own client; nobody else is told. `PUT` may say in which
+ * room and under which member id they were met: then the person is blocked, not only the user id.
  */
 export type Block = { user_id: string; created_at: string };
 export const blockedId = userId;
+export const blockBody = z.optional(z.object({ room_name: roomName, target_socket_id: memberId }));
+export type BlockBody = z.infer<typeof blockBody>;
 
 /** Everything below needs the bearer token of staff: without one 401 `token_invalid`, else 403 `not_authorized`. */
 

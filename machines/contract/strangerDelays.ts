@@ -4,8 +4,9 @@ export const STRANGER_DELAYS = {
   pulse: 10_000,
   /** Who waits so long for a stranger is asked whether to look wider; so long after the answer, once more. */
   patience: 15_000,
-  /** How often a wider search looks again. */
-  lookAgain: 5_000,
+  /** How often somebody who waits looks again, and how often once they look wider: about, as pages spread. */
+  lookAgain: 15_000,
+  lookWiderAgain: 5_000,
   /** Who was left by somebody who went on goes on by themselves after this time. */
   findAnother: 5_000,
   /** Two strangers have so long to agree to see and hear each other; who has agreed waits a moment more for the answer. */

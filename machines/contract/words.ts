@@ -93,6 +93,9 @@ export const CSRF_HEADER = 'X-XSRF-TOKEN';
 export const GUEST_COOKIE = 'guest';
 /** Of cookies over https, but `XSRF-TOKEN`, whose name plain clients know: browsers take them from this host only. */
 export const HOST_PREFIX = '__Host-';
+/** A language: two letters of ISO 639-1 or three of 639-3. */
+export const LANGUAGE_CODE = /^[a-z]{2,3}$/;
+
 export const STORAGE_KEYS = {
   token: 'r3_token',
   currentUser: 'currentUser',
@@ -100,6 +103,7 @@ export const STORAGE_KEYS = {
   hideAddress: 'hideAddress',
   agreedTo: 'agreedTo',
   talksAtOnce: 'talksAtOnce',
+  languages: 'languages',
 } as const;
 
 /** Of what is asked before the first call (R-LAND-26): a browser remembers which one it has agreed to. */

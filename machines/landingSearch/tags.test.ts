@@ -6,9 +6,10 @@ test('[R-LAND-2] text is split on commas', () => {
   expect(splitTags(' , ')).toEqual([]);
 });
 
-test('[R-LAND-3] no tag is in the list twice, whatever its case', () => {
+test('[R-LAND-3] no tag is in the list twice, whatever its spelling', () => {
   expect(addTags(['Rust'], ['rust', 'WebRTC', 'webrtc'])).toEqual({ tags: ['Rust', 'WebRTC'], refused: [] });
   expect(hasTag(['Rust'], 'RUST')).toBe(true);
+  expect(addTags(['State Machines'], ['state-machine']).tags).toEqual(['State Machines']);
 });
 
 test('[R-LAND-4] a tag too long, one too many and one that cannot be shown are refused with their reason', () => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '../contract/limits.ts';
+import { sharedTags } from '../contract/tags.ts';
 import { UNPRINTABLE } from '../contract/unprintable.ts';
 
 /** Why a tag was not taken: longer than the limit, one too many, or with characters that cannot be shown. */
@@ -14,9 +15,9 @@ export function splitTags(text: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-/** Whether a tag is chosen already; the server compares without case, so this does too. */
+/** Whether a tag is chosen already, in whatever spelling. */
 export function hasTag(tags: readonly string[], tag: string): boolean {
-  return tags.some((chosen) => chosen.toLowerCase() === tag.toLowerCase());
+  return sharedTags([tag], tags).length > 0;
 }
 
 /** Adds tags that are not there yet, within the limits of the contract. */

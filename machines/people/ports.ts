@@ -2,6 +2,7 @@ import type { AccountAnswer, AccountExport, PasswordChange, Profile, ProfileChan
 import type {
   AuditEntry,
   Block,
+  BlockBody,
   DecisionBody,
   ReportAnswer,
   ReportBody,
@@ -32,7 +33,8 @@ export type AccountCalls<Picture> = {
 export type PeopleCalls = {
   report: (body: ReportBody) => Promise<ReportAnswer>;
   blocks: () => Promise<Block[]>;
-  block: (userId: string) => Promise<void>;
+  /** @param met where they were met: then whoever has that seat is blocked, under whatever user id. */
+  block: (userId: string, met?: BlockBody) => Promise<void>;
   unblock: (userId: string) => Promise<void>;
 };
 

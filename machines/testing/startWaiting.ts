@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { AskNotices, LookWider } from '../waiting/ports.ts';
+import type { AskNotices, KeepLanguages, LookWider } from '../waiting/ports.ts';
 import { waitingMachine } from '../waiting/waitingMachine.ts';
 import type { WaitingInput } from '../waiting/waitingTypes.ts';
 import { fakePromisePort } from './fakePorts.ts';
@@ -9,9 +9,13 @@ import { createSimulatedClock } from './simulatedClock.ts';
 export function startWaiting(input: Partial<WaitingInput> = {}) {
   const lookWider = fakePromisePort<LookWider>();
   const askNotices = fakePromisePort<AskNotices>();
+  const kept: KeepLanguages[] = [];
   const clock = createSimulatedClock();
   const waiting = createActor(
-    waitingMachine.provide({ actors: { lookWider: lookWider.logic, askNotices: askNotices.logic } }),
+    waitingMachine.provide({
+      actors: { lookWider: lookWider.logic, askNotices: askNotices.logic },
+      actions: { keepLanguages: (_, chosen) => void kept.push(chosen) },
+    }),
     {
       clock,
       input: {
@@ -21,6 +25,7 @@ export function startWaiting(input: Partial<WaitingInput> = {}) {
         exclude: [],
         excludePeople: [],
         notices: 'unasked',
+        spread: 1,
         ...input,
       },
     },
@@ -30,6 +35,7 @@ export function startWaiting(input: Partial<WaitingInput> = {}) {
     waiting,
     lookWider,
     askNotices,
+    kept,
     clock,
     isIn: (state: Parameters<ReturnType<typeof waiting.getSnapshot>['matches']>[0]) =>
       waiting.getSnapshot().matches(state),

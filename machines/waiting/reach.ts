@@ -10,6 +10,7 @@ export const reach = waitingSetup.createStateConfig({
       always: [
         { guard: 'namesNothing', target: 'unbounded' },
         { guard: 'looksForAnyone', target: 'widest' },
+        { guard: 'namesOnlyLanguages', target: 'anyInterest' },
         { guard: 'looksForRelated', target: 'related' },
         { target: 'ownTags' },
       ],
@@ -34,6 +35,11 @@ export const reach = waitingSetup.createStateConfig({
       after: { patience: 'offeringAnyone' },
       on: { 'user.widened': 'widest' },
     },
+    anyInterest: {
+      description: 'Anybody who speaks a language of the person will do; in a while everybody is offered',
+      after: { patience: 'offeringAnyone' },
+      on: { 'user.widened': 'widest' },
+    },
     offeringAnyone: {
       description: 'Still nobody: the person is asked whether to look among everybody',
       on: { 'user.widened': 'widest', 'user.widenDeclined': 'settled' },
@@ -46,6 +52,6 @@ export const reach = waitingSetup.createStateConfig({
       description: 'Anybody will do',
       entry: [{ type: 'widenTo', params: { widen: 'anyone' } }, 'lookAgain'],
     },
-    unbounded: { description: 'No interest was named, so anybody is waited for anyhow' },
+    unbounded: { description: 'No interest and no language was named, so anybody is waited for anyhow' },
   },
 });

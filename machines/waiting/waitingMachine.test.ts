@@ -5,17 +5,20 @@ import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { startWaiting } from '../testing/startWaiting.ts';
 import { waitingMachine } from './waitingMachine.ts';
 
+/** The latest that a page looks again. */
+const [AGAIN, WIDER_AGAIN] = [STRANGER_DELAYS.lookAgain * 1.2, STRANGER_DELAYS.lookWiderAgain * 1.2];
+
 const reaching = (state: 'ownTags' | 'offeringRelated' | 'keptNarrow' | 'related' | 'offeringAnyone' | 'settled') =>
   ({ alone: { reach: state } }) as const;
 const accept = ({ waiting }: ReturnType<typeof startWaiting>) => waiting.send({ type: 'user.widened' });
 const decline = ({ waiting }: ReturnType<typeof startWaiting>) => waiting.send({ type: 'user.widenDeclined' });
 
-test('every state is described, and both ports are marked', () => {
+test('every state is described, and all ports are marked', () => {
   expect(statesWithoutDescription(waitingMachine)).toEqual([]);
-  expect(unfilledPorts(waitingMachine)).toEqual(['waiting.lookWider', 'waiting.askNotices']);
+  expect(unfilledPorts(waitingMachine)).toEqual(['waiting.lookWider', 'waiting.askNotices', 'waiting.keepLanguages']);
 });
 
-test('[R-LAND-33] after 15 s without anybody the person is asked to look among related interests, and nothing is asked of the server before', async () => {
+test('[R-LAND-33] after 15 s without anybody the person is asked to look among related interests', async () => {
   const started = startWaiting();
   await started.clock.pass(STRANGER_DELAYS.patience - 1);
   expect(started.isIn(reaching('ownTags'))).toBe(true);
@@ -24,7 +27,21 @@ test('[R-LAND-33] after 15 s without anybody the person is asked to look among r
   // However long they take to answer: a question does not turn into another one under the finger.
   await started.clock.pass(10 * STRANGER_DELAYS.patience);
   expect(started.isIn(reaching('offeringRelated'))).toBe(true);
+});
+
+test('[R-LAND-35] who waits looks again about every 15 s, as far as before, also without a host key', async () => {
+  const started = startWaiting({ ownRoom: { name: 'abc-defg-hij' } });
+  await started.clock.pass(AGAIN - 1);
   expect(started.lookWider.asked).toEqual([]);
+  for (const times of [1, 2, 3]) {
+    await started.clock.pass(times === 1 ? 1 : AGAIN);
+    expect(started.lookWider.asked).toHaveLength(times);
+    await started.lookWider.answer({ kind: 'none' });
+  }
+  expect(started.lookWider.asked.at(-1)).toMatchObject({ widen: 'tags', waitingIn: { name: 'abc-defg-hij' } });
+  const early = startWaiting({ tags: [], spread: 0 });
+  await early.clock.pass(STRANGER_DELAYS.lookAgain * 0.8);
+  expect(early.lookWider.asked).toHaveLength(1);
 });
 
 test('[R-LAND-33] who agrees looks among related interests every 5 s, from the room they wait in', async () => {
@@ -35,6 +52,7 @@ test('[R-LAND-33] who agrees looks among related interests every 5 s, from the r
     {
       tags: ['webrtc'],
       widen: 'related',
+      languages: [],
       waitingIn: { name: 'abc-defg-hij', hostKey: 'key' },
       userId: 'alice',
       exclude: ['old'],
@@ -42,10 +60,10 @@ test('[R-LAND-33] who agrees looks among related interests every 5 s, from the r
     },
   ]);
   await started.lookWider.answer({ kind: 'none' });
-  await started.clock.pass(STRANGER_DELAYS.lookAgain);
+  await started.clock.pass(WIDER_AGAIN);
   expect(started.lookWider.asked).toHaveLength(2);
   await started.lookWider.fail(new Error('away'));
-  await started.clock.pass(STRANGER_DELAYS.lookAgain);
+  await started.clock.pass(WIDER_AGAIN);
   expect(started.lookWider.asked).toHaveLength(3);
 });
 
@@ -58,7 +76,7 @@ test('[R-LAND-33] where still nobody comes everybody is offered after 15 s more'
   expect(started.isIn(reaching('offeringAnyone'))).toBe(true);
   await started.lookWider.answer({ kind: 'none' });
   accept(started);
-  await started.clock.pass(STRANGER_DELAYS.lookAgain);
+  await started.clock.pass(WIDER_AGAIN);
   expect(started.lookWider.asked.at(-1)?.widen).toBe('anyone');
 });
 
@@ -72,7 +90,7 @@ test('[R-LAND-34] what was declined is not asked again: related, then everybody,
   decline(started);
   await started.clock.pass(10 * STRANGER_DELAYS.patience);
   expect(started.isIn(reaching('settled'))).toBe(true);
-  expect(started.lookWider.asked).toEqual([]);
+  expect(started.lookWider.asked.map(({ widen }) => widen)).toEqual(['tags']);
 });
 
 test('[R-LAND-35] a room that is found ends the wait, with what is shared there', async () => {
@@ -87,14 +105,6 @@ test('[R-LAND-35] a room that is found ends the wait, with what is shared there'
   expect(started.clock.pending()).toBe(0);
 });
 
-test('[R-LAND-35] who waits in a room that somebody else has left searches anew instead, once they agree', async () => {
-  const started = startWaiting({ ownRoom: undefined, widen: 'anyone' });
-  expect(started.isIn(reaching('ownTags'))).toBe(true);
-  await started.clock.pass(STRANGER_DELAYS.patience);
-  accept(started);
-  expect(started.output()).toEqual({ kind: 'anew', tags: ['webrtc'], widen: 'related' });
-});
-
 test('[R-LAND-36] an interest that others wait with is added by one press, and looked for at once', async () => {
   const started = startWaiting();
   started.waiting.send({ type: 'user.suggestionPicked', tag: 'WebRTC' });
@@ -105,7 +115,7 @@ test('[R-LAND-36] an interest that others wait with is added by one press, and l
   started.waiting.send({ type: 'user.suggestionPicked', tag: 'rust' });
   expect(started.lookWider.aborted()).toBe(0);
   await started.lookWider.answer({ kind: 'none' });
-  await started.clock.pass(STRANGER_DELAYS.lookAgain);
+  await started.clock.pass(AGAIN);
   expect(started.lookWider.asked.at(-1)?.tags).toEqual(['webrtc', 'design', 'rust']);
 });
 
@@ -113,6 +123,29 @@ test('[R-LAND-33] who named no interest waits for anybody, and is not asked', as
   const started = startWaiting({ tags: [] });
   await started.clock.pass(10 * STRANGER_DELAYS.patience);
   expect(started.isIn({ alone: { reach: 'unbounded' } })).toBe(true);
+});
+
+test('[R-LAND-37] languages that are chosen are kept, and looked for at once; with everybody none is asked for', async () => {
+  const started = startWaiting({ languages: ['de'] });
+  started.waiting.send({ type: 'user.languagesChosen', languages: ['de', 'en'] });
+  expect(started.kept).toMatchObject([{ languages: ['de', 'en'] }]);
+  expect(started.lookWider.asked.at(-1)).toMatchObject({ widen: 'tags', languages: ['de', 'en'] });
+  await started.lookWider.answer({ kind: 'none' });
+  accept(started);
+  await started.lookWider.answer({ kind: 'none' });
+  accept(started);
+  await started.clock.pass(WIDER_AGAIN);
+  expect(started.lookWider.asked.at(-1)).toMatchObject({ widen: 'anyone', languages: [] });
+});
+
+test('[R-LAND-37] who named languages and no interest is asked about everybody, too', async () => {
+  const started = startWaiting({ tags: [], languages: ['de'] });
+  await started.clock.pass(STRANGER_DELAYS.patience);
+  expect(started.isIn(reaching('offeringAnyone'))).toBe(true);
+  accept(started);
+  expect(startWaiting({ tags: [], languages: ['de'], widen: 'anyone' }).isIn({ alone: { reach: 'widest' } })).toBe(
+    true,
+  );
 });
 
 test('[R-UI-41] the browser is asked for notices on a press only, and what it says holds', async () => {

@@ -1,3 +1,4 @@
+import { languagesAsked } from '../landingSearch/languages.ts';
 import { reach } from './reach.ts';
 import { waitingSetup } from './waitingSetup.ts';
 
@@ -8,19 +9,21 @@ import { waitingSetup } from './waitingSetup.ts';
 export const waitingMachine = waitingSetup.createMachine({
   id: 'waiting',
   description: 'Somebody waits alone for a stranger, in a room that others are led to',
-  context: ({ input: { tags, userId, widen = 'tags', ownRoom, notices, exclude, excludePeople } }) => ({
+  context: ({
+    input: { tags, userId, widen = 'tags', languages = [], ownRoom, notices, exclude, excludePeople, spread = 0.5 },
+  }) => ({
     tags: [...tags],
     userId,
     widen,
+    languages,
     ownRoom,
     notices,
     exclude,
     excludePeople,
+    spread,
   }),
-  output: ({ context: { tags, widen, found }, event }) =>
-    found === undefined
-      ? { kind: event.output === 'cancelled' ? 'cancelled' : 'anew', tags, widen }
-      : { kind: 'found', tags, widen, room: found },
+  output: ({ context: { tags, widen, found } }) =>
+    found === undefined ? { kind: 'cancelled', tags, widen } : { kind: 'found', tags, widen, room: found },
   initial: 'alone',
   on: { 'user.cancelled': '.givenUp' },
   states: {
@@ -30,24 +33,23 @@ export const waitingMachine = waitingSetup.createMachine({
       states: {
         reach,
         search: {
-          description: 'Whether the person looks for others, or is only found by them',
-          initial: 'listed',
+          description: 'The person is found by others, and looks for them now and then: two who wait would never meet',
+          initial: 'resting',
           states: {
-            listed: {
-              description: 'Others are led to the room; nothing is asked',
-              on: {
-                'search.widened': [{ guard: 'keepsRoom', target: 'looking' }, { target: '#waiting.leaving' }],
-              },
-            },
             looking: {
               description: 'The server is asked for a room with somebody in it',
               invoke: {
                 id: 'lookWider',
                 src: 'lookWider',
-                input: ({ context: { tags, widen, ownRoom, userId, exclude, excludePeople } }) => {
-                  if (ownRoom === undefined) throw new Error('A wider search without a room to wait in');
-                  return { tags, widen, waitingIn: ownRoom, userId, exclude, excludePeople };
-                },
+                input: ({ context: { tags, widen, languages, ownRoom, userId, exclude, excludePeople } }) => ({
+                  tags,
+                  widen,
+                  languages: languagesAsked(languages, widen),
+                  waitingIn: ownRoom,
+                  userId,
+                  exclude,
+                  excludePeople,
+                }),
                 onDone: [
                   {
                     guard: { type: 'isFound', params: ({ event }) => event },
@@ -60,7 +62,7 @@ export const waitingMachine = waitingSetup.createMachine({
               },
             },
             resting: {
-              description: 'Looked a moment ago',
+              description: 'Others are led to the room; looked a while ago',
               after: { lookAgain: 'looking' },
               on: { 'search.widened': 'looking' },
             },
@@ -69,6 +71,13 @@ export const waitingMachine = waitingSetup.createMachine({
             'user.suggestionPicked': {
               guard: { type: 'isNew', params: ({ event }) => event },
               actions: [{ type: 'addTag', params: ({ event }) => event }, 'lookAgain'],
+            },
+            'user.languagesChosen': {
+              actions: [
+                { type: 'setLanguages', params: ({ event }) => event },
+                { type: 'keepLanguages', params: ({ event }) => event },
+                'lookAgain',
+              ],
             },
           },
         },
@@ -107,7 +116,6 @@ export const waitingMachine = waitingSetup.createMachine({
       },
     },
     elsewhere: { description: 'Somebody waits in another room: the call goes on there', type: 'final' },
-    givenUp: { description: 'The person waits no longer', type: 'final', output: 'cancelled' },
-    leaving: { description: 'The room is not the person’s own: they search anew, and wider', type: 'final' },
+    givenUp: { description: 'The person waits no longer', type: 'final' },
   },
 });

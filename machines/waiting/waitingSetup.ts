@@ -2,8 +2,8 @@ import { assign, raise, setup } from 'xstate';
 import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import type { Widening } from '../contract/words.ts';
 import { addTags, hasTag } from '../landingSearch/tags.ts';
-import { promisePort } from '../ports.ts';
-import type { AskNotices, LookWider } from './ports.ts';
+import { actionPort, promisePort } from '../ports.ts';
+import type { AskNotices, KeepLanguages, LookWider } from './ports.ts';
 import type { WaitingContext, WaitingEvent, WaitingInput, WaitingOutput } from './waitingTypes.ts';
 
 /** What waiting for a stranger knows, asks and does by name. */
@@ -19,6 +19,8 @@ export const waitingSetup = setup({
     /** Whoever agreed to look among related interests has agreed to no less by anything else. */
     widenTo: assign({ widen: (_, { widen }: { widen: Widening }) => widen }),
     addTag: assign({ tags: ({ context }, { tag }: { tag: string }) => addTags(context.tags, [tag]).tags }),
+    setLanguages: assign({ languages: (_, { languages }: { languages: readonly string[] }) => languages }),
+    keepLanguages: actionPort<KeepLanguages>(),
     keepFound: assign({
       found: (_, { output }: { output: LookWider['output'] }) => {
         if (output.kind === 'none') return undefined;
@@ -29,16 +31,21 @@ export const waitingSetup = setup({
     lookAgain: raise({ type: 'search.widened' }),
   },
   guards: {
-    namesNothing: ({ context }) => context.tags.length === 0,
-    keepsRoom: ({ context }) => context.ownRoom !== undefined,
-    /** In a room of somebody who has left, a wider search would mean leaving: not without being asked. */
-    looksForRelated: ({ context }) => context.widen === 'related' && context.ownRoom !== undefined,
-    looksForAnyone: ({ context }) => context.widen === 'anyone' && context.ownRoom !== undefined,
+    namesNothing: ({ context }) => context.tags.length === 0 && context.languages.length === 0,
+    namesOnlyLanguages: ({ context }) => context.tags.length === 0,
+    looksForRelated: ({ context }) => context.widen === 'related',
+    looksForAnyone: ({ context }) => context.widen === 'anyone',
     isNew: ({ context }, { tag }: { tag: string }) => !hasTag(context.tags, tag),
     isFound: (_, { output }: { output: LookWider['output'] }) => output.kind === 'found',
     isAllowed: (_, { output }: { output: AskNotices['output'] }) => output.allowed,
     wereAllowed: ({ context }) => context.notices === 'allowed',
     areUnavailable: ({ context }) => context.notices === 'unavailable',
   },
-  delays: { patience: STRANGER_DELAYS.patience, lookAgain: STRANGER_DELAYS.lookAgain },
+  delays: {
+    patience: STRANGER_DELAYS.patience,
+    lookAgain: ({ context: { widen, spread } }) =>
+      Math.round(
+        (widen === 'tags' ? STRANGER_DELAYS.lookAgain : STRANGER_DELAYS.lookWiderAgain) * (0.8 + 0.4 * spread),
+      ),
+  },
 });

@@ -7,9 +7,12 @@ export type WaitingInput = Excluded & {
   userId: string;
   /** How far the person agreed to look before they came here. */
   widen?: Widening | undefined;
-  /** Absent: the room is somebody else's, who has left it. A wider search then begins anew. */
-  ownRoom?: OwnRoom | undefined;
+  /** Codes of those that the person speaks; none: whichever. */
+  languages?: readonly string[];
+  ownRoom: OwnRoom;
   notices: NoticesStanding;
+  /** From 0 to 1, each page's own: those who wait do not look at the same moment. */
+  spread?: number | undefined;
 };
 
 export type WaitingContext = Excluded & {
@@ -17,8 +20,10 @@ export type WaitingContext = Excluded & {
   userId: string;
   /** How far is looked; what the person was asked and said are states. */
   widen: Widening;
-  ownRoom: OwnRoom | undefined;
+  languages: readonly string[];
+  ownRoom: OwnRoom;
   notices: NoticesStanding;
+  spread: number;
   found?: { roomName: string } & InCommon;
 };
 
@@ -27,12 +32,14 @@ export type WaitingEvent =
   | { type: 'user.widenDeclined' }
   /** One of the interests that others wait with. */
   | { type: 'user.suggestionPicked'; tag: string }
+  /** The person speaks these. */
+  | { type: 'user.languagesChosen'; languages: readonly string[] }
   | { type: 'user.noticesAsked' }
   | { type: 'user.cancelled' }
   /** Raised within: what is looked for has become more. */
   | { type: 'search.widened' };
 
-/** What became of it, with what was looked for last. `anew`: the person leaves, and searches as far as they agreed to. */
+/** What became of it, with what was looked for last. */
 export type WaitingOutput = { tags: string[]; widen: Widening } & (
-  { kind: 'found'; room: { roomName: string } & InCommon } | { kind: 'anew' } | { kind: 'cancelled' }
+  { kind: 'found'; room: { roomName: string } & InCommon } | { kind: 'cancelled' }
 );

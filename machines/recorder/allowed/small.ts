@@ -30,6 +30,13 @@ export const pulse = {
 };
 
 export const waiting = {
-  context: fields({ tags: length, exclude: length, excludePeople: length, widen: word, notices: word }),
-  events: { 'user.suggestionPicked': event({ tag: length }) },
+  context: fields({
+    tags: length,
+    exclude: length,
+    excludePeople: length,
+    languages: length,
+    widen: word,
+    notices: word,
+  }),
+  events: { 'user.suggestionPicked': event({ tag: length }), 'user.languagesChosen': event({ languages: length }) },
 };

@@ -81,6 +81,38 @@ test('[R-PEER-22] [R-UI-35] who blocks a stranger met at random leaves the call,
   await guest.close();
 });
 
+test('[R-REPORT-10] who blocked somebody and whom they blocked search again under new ids: not each other, but a third is met', async ({
+  browser,
+}) => {
+  const people: Person[] = [];
+  for (let at = 0; at < 3; at += 1) people.push(await openPerson(browser, { small: true }));
+  const [ann, bob, carl] = people as [Person, Person, Person];
+  const tag = freshRoom('tag');
+  const searches = async (person: Person) => {
+    await person.open('/');
+    await person.page.evaluate(() => sessionStorage.removeItem('guestUserId'));
+    await person.page.reload();
+    await person.addTag(tag);
+    return person.joinRandom();
+  };
+  const room = await searches(ann);
+  expect(await searches(bob)).toBe(room);
+  await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
+  await chooseForOther(ann, 'Block');
+  await expect(ann.page.getByText(/ is blocked/)).toBeVisible();
+  await bob.hangUp();
+
+  const rooms = [await searches(bob), await searches(ann)];
+  expect(new Set(rooms).size).toBe(2);
+  // Both look on. After half a minute alone who has merely been met before is met again.
+  await ann.page.waitForTimeout(50_000);
+  await Promise.all([ann, bob].map((person) => expect(person.aloneBanner()).toBeVisible()));
+  expect([bob, ann].map(({ page }) => new URL(page.url()).pathname)).toEqual(rooms.map((name) => `/lobby/${name}`));
+  expect(rooms).toContain(await searches(carl));
+  await carl.seesMoving(1);
+  await Promise.all(people.map((person) => person.close()));
+});
+
 test('[R-PEER-22] somebody blocked in an earlier call is not connected, however slowly the list comes', async ({
   browser,
 }) => {

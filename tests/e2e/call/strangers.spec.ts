@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { countNotes, notes } from '../support/people/notes.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { everybodyGoesOn, lookWiderLeadsTo, searchesOf, tellPulse } from '../support/wire/strangersWire.ts';
+import { searchesOf, tellPulse, type Search } from '../support/wire/strangersWire.ts';
 
 /** One story's people look for nobody else's. */
 const freshTag = () => `tag ${Math.random().toString(36).slice(2, 10)}`;
@@ -13,6 +13,8 @@ async function searches(person: Person, tag: string): Promise<string> {
 }
 
 const next = ({ page }: Person) => page.getByRole('button', { name: /^Next/ });
+/** How many searches began; who waits looks on besides. */
+const anew = (searches: readonly Search[]) => searches.filter((search) => search.waiting_in === undefined).length;
 const inRoom = (person: Person) => new URL(person.page.url()).pathname;
 
 test('[R-LAND-30] [R-LAND-31] the landing page says how many talk and wait, and nothing where nobody does', async ({
@@ -33,7 +35,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] who waits is asked before 
 }) => {
   const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
   const elsewhere = await searches(bob, freshTag());
-  const asked = await lookWiderLeadsTo(ann.page, elsewhere);
+  const asked = searchesOf(ann.page);
   await tellPulse(ann.page, { talking: 6, waiting: 1 });
   const tag = freshTag();
   const first = await searches(ann, tag);
@@ -43,28 +45,64 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] who waits is asked before 
   await ann.page.getByText(`Nobody for ${tag} yet. Also look among related interests?`).waitFor();
   await ann.page.getByRole('button', { name: 'Keep waiting' }).click();
   await expect(ann.page.getByText('Also look among related interests?')).toBeHidden();
-  await ann.page.getByText(`Still nobody for ${tag}. Look among everybody here?`).waitFor();
-  expect(asked()).toEqual([]);
+  await ann.page.getByText(`Still nobody for ${tag}. Look among everybody here, whatever they speak?`).waitFor();
+  // It has looked again meanwhile, and no further.
+  expect(new Set(asked().map(({ widen = 'tags' }) => widen))).toEqual(new Set(['tags']));
   await ann.page.getByRole('button', { name: 'Yes, look wider' }).click();
   await ann.page.waitForURL(`**/lobby/${elsewhere}`);
   await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
-  expect(asked().map(({ widen, waiting_in }) => [widen, waiting_in.name])).toEqual([
-    ['anyone', first],
-    ['anyone', first],
-  ]);
+  expect(asked().at(-1)).toMatchObject({ widen: 'anyone', languages: [], waiting_in: { name: first } });
   await Promise.all([ann.close(), bob.close()]);
 });
 
 test('[R-LAND-36] an interest that others wait with is looked for at one press', async ({ browser }) => {
-  const ann = await openPerson(browser, { small: true });
-  const asked = await lookWiderLeadsTo(ann.page, undefined);
-  await tellPulse(ann.page, { talking: 0, waiting: 3, popular: ['rust'] });
+  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const elsewhere = await searches(bob, 'Copywriting');
+  await searches(ann, freshTag());
+  await ann.page.getByRole('button', { name: 'Add Copywriting and look for it too' }).click();
+  await ann.page.waitForURL(`**/lobby/${elsewhere}`);
+  await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
+  await Promise.all([ann.close(), bob.close()]);
+});
+
+test('[R-LAND-35] [R-HTTP-34] who is left alone in the room of somebody else searches on from it', async ({
+  browser,
+}) => {
+  const people = [];
+  for (let at = 0; at < 3; at += 1) people.push(await openPerson(browser, { small: true }));
+  const [ann, bob, carl] = people as [Person, Person, Person];
   const tag = freshTag();
-  await searches(ann, tag);
-  await ann.page.getByRole('button', { name: 'Add rust and look for it too' }).click();
-  await expect.poll(() => asked().at(0)).toMatchObject({ widen: 'tags', room_data: { tags: [tag, 'rust'] } });
-  await expect(ann.page.getByText(`Waiting for someone who shares ${tag} and rust.`)).toBeVisible();
-  await ann.close();
+  const room = await searches(ann, tag);
+  expect(await searches(bob, tag)).toBe(room);
+  await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
+  await ann.hangUp();
+  await expect(bob.aloneBanner()).toBeVisible();
+  const elsewhere = await searches(carl, freshTag());
+  await bob.page.getByRole('button', { name: 'Look wider' }).click();
+  await expect(bob.page.getByText(/^Waiting for someone into /)).toBeVisible();
+  await bob.page.getByRole('button', { name: 'Look wider' }).click();
+  await bob.page.waitForURL(`**/lobby/${elsewhere}`);
+  await Promise.all([carl.seesMoving(1), bob.seesMoving(1)]);
+  await Promise.all(people.map((person) => person.close()));
+});
+
+test('[R-LAND-37] who shares no language is not met, until the languages are changed; they are remembered', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  await ann.page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['de-AT', 'de'] }));
+  await bob.page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['tr-TR'] }));
+  const tag = freshTag();
+  const room = await searches(ann, tag);
+  await expect(ann.aloneBanner()).toBeVisible();
+  expect(await searches(bob, tag)).not.toBe(room);
+  await bob.page.getByText('Languages you speak: Turkish').click();
+  await bob.page.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
+  await bob.page.waitForURL(`**/lobby/${room}`);
+  await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
+  await ann.hangUp();
+  await expect(bob.page.getByText('Languages you speak: Turkish and German')).toBeVisible();
+  await Promise.all([ann.close(), bob.close()]);
 });
 
 test('[R-ROOM-70] [R-ROOM-71] [R-ROOM-74] one goes on to somebody else by a key, the other by themselves, and not to each other', async ({
@@ -72,13 +110,12 @@ test('[R-ROOM-70] [R-ROOM-71] [R-ROOM-74] one goes on to somebody else by a key,
 }) => {
   const people = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })] as const;
   const [ann, bob] = people;
-  await everybodyGoesOn(ann.page);
   const tag = freshTag();
   const room = await searches(ann, tag);
   expect(await searches(bob, tag)).toBe(room);
   await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
   await expect(bob.page.getByRole('complementary', { name: 'You have in common' })).toContainText(tag);
-  const [byAnn, byBob] = people.map(({ page }) => searchesOf(page)) as [() => number, () => number];
+  const [byAnn, byBob] = people.map(({ page }) => searchesOf(page)) as [() => Search[], () => Search[]];
   await bob.page.keyboard.press('n');
   await expect(ann.page.getByText('They went on to meet somebody else')).toBeVisible();
   await Promise.all(
@@ -88,7 +125,7 @@ test('[R-ROOM-70] [R-ROOM-71] [R-ROOM-74] one goes on to somebody else by a key,
   );
   await Promise.all(people.map((person) => expect(person.aloneBanner()).toBeVisible()));
   expect(inRoom(ann)).not.toBe(inRoom(bob));
-  expect([byAnn(), byBob()]).toEqual([1, 1]);
+  expect([byAnn(), byBob()].map(anew)).toEqual([1, 1]);
   await Promise.all(people.map((person) => person.close()));
 });
 
@@ -97,7 +134,6 @@ test('[R-ROOM-71] two who go on at the same moment each do so once; [R-ROOM-72] 
 }) => {
   const people = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })] as const;
   const [ann, bob] = people;
-  for (const { page } of people) await everybodyGoesOn(page);
   const tag = freshTag();
   const room = await searches(ann, tag);
   await searches(bob, tag);
@@ -110,7 +146,7 @@ test('[R-ROOM-71] two who go on at the same moment each do so once; [R-ROOM-72] 
     ),
   );
   await Promise.all(people.map((person) => expect(person.aloneBanner()).toBeVisible()));
-  expect(counts.map((count) => count())).toEqual([1, 1]);
+  expect(counts.map((asked) => anew(asked()))).toEqual([1, 1]);
   const carl = await openPerson(browser, { small: true });
   await searches(carl, tag);
   const found = await Promise.race(
@@ -127,17 +163,21 @@ test('[R-ROOM-71] two who go on at the same moment each do so once; [R-ROOM-72] 
 test('[R-UI-42] a match is heard, announced, and names the tab of a page that is out of sight and sends a notice', async ({
   browser,
 }) => {
-  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const permissions = ['camera', 'microphone', 'notifications'];
+  const ann = await openPerson(browser, { small: true, permissions });
+  const bob = await openPerson(browser, { small: true });
   await ann.page.addInitScript(() => {
     const told: string[] = [];
-    class Told {
-      static permission = 'granted';
-      constructor(title: string) {
-        told.push(title);
-      }
-      addEventListener() {}
-    }
-    Object.assign(globalThis, { told, Notification: Told });
+    const Real = Notification;
+    Object.assign(globalThis, {
+      told,
+      Notification: class extends Real {
+        constructor(title: string, options?: NotificationOptions) {
+          super(title, options);
+          told.push(title);
+        }
+      },
+    });
   });
   const tag = freshTag();
   await searches(ann, tag);

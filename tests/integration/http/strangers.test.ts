@@ -70,6 +70,23 @@ it('[R-HTTP-32] widens to related tags, then to anyone', async () => {
   expect(answerOf(reply)).toMatchObject({ name: 'of-dan', shared_tags: [] });
 });
 
+it('[R-HTTP-33] lists rooms of those who share a language, or have named none', async () => {
+  await waits('ann', ['go']);
+  const asks = (userId: string, languages: string[]) =>
+    browser(userId).then(({ ask }) => ask(`of-${userId}`, { tags: ['go'], languages, exclude: ['of-ann', 'of-bob'] }));
+  await asks('bob', ['de', 'en']);
+  await asks('cy', ['fr']);
+  const { visitor } = await browser('dan');
+  const named = async (languages: string) =>
+    ((await visitor.get(`/api/rooms/tags?tags=go${languages}`)).body as { name: string }[])
+      .map(({ name }) => name)
+      .sort();
+  expect(await named('')).toEqual(['of-ann', 'of-bob', 'of-cy']);
+  expect(await named('&languages=es,en')).toEqual(['of-ann', 'of-bob']);
+  for (const wrong of ['english', 'de,en,fr,es,it,pt'])
+    expect((await visitor.get(`/api/rooms/tags?languages=${wrong}`)).status).toBe(400);
+});
+
 it('[R-HTTP-34] answers with the room in which one waits, its key and its id, and keeps nothing of the form', async () => {
   const { ask, waiting_in } = await waits('ann', ['go']);
   const asked = { tags: ['go'], widen: 'anyone', waiting_in };
@@ -79,6 +96,29 @@ it('[R-HTTP-34] answers with the room in which one waits, its key and its id, an
     expect([reply.status, reply.body]).toEqual([201, { id, ...waiting_in, shared_tags: [] }]);
   }
   expect([...api.roomRecords.stored.keys()]).toEqual(['of-ann']);
+});
+
+it('[R-HTTP-34] whoever is left alone in somebody else’s room searches on from it, and nobody else does', async () => {
+  const [ann, bob, cy] = [await waits('ann', ['go']), await browser('bob'), await waits('cy', ['law'])];
+  expect(answerOf(await bob.ask('unused', { tags: ['go'] })).name).toBe('of-ann');
+  await sitsDown(bob, 'of-ann');
+  await api.registry.leave({ room: 'of-ann', memberId: 'ann in of-ann' });
+  const asked = { tags: ['go'], waiting_in: { name: 'of-ann' } };
+  const stays = await bob.ask('unused', asked);
+  expect([stays.status, answerOf(stays).name, answerOf(stays).host_key]).toEqual([201, 'of-ann', undefined]);
+  // It is not the room of whoever has left it, nor of a stranger: they are led there, or open another.
+  expect(answerOf(await ann.ask('of-ann-anew', asked)).name).toBe('of-ann-anew');
+  expect(answerOf(await (await browser('dan')).ask('of-dan', { ...asked, exclude: ['of-ann-anew'] })).name).toBe(
+    'of-ann',
+  );
+  await api.registry.leave({ room: 'of-ann', memberId: 'bob in of-ann' });
+  const eve = await waits('eve', ['tea']);
+  await sitsDown(bob, 'of-eve');
+  await api.registry.leave({ room: 'of-eve', memberId: 'eve in of-eve' });
+  const found = await bob.ask('unused', { tags: ['tea'], widen: 'anyone', waiting_in: { name: eve.waiting_in.name } });
+  expect([found.status, answerOf(found).name]).toEqual([200, cy.waiting_in.name]);
+  // Nobody is sent to the room that bob is leaving.
+  expect(answerOf(await (await browser('fay')).ask('of-fay', { tags: ['tea'] })).name).toBe('of-fay');
 });
 
 it('[R-ROOM-60] says openly that one has met them before', async () => {
@@ -94,7 +134,7 @@ it.each([
   ['widen', 'everyone'],
   ['languages', ['english']],
   ['languages', ['de', 'en', 'fr', 'es', 'it', 'pt']],
-  ['waiting_in', { name: 'of-ann' }],
+  ['waiting_in', { host_key: 'key' }],
 ])('[R-HTTP-32] [R-HTTP-33] %s: %j is none', async (field, value) => {
   expect((await (await browser('ann')).ask('of-ann', { [field]: value })).status).toBe(400);
 });

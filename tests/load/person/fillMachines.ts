@@ -71,6 +71,7 @@ export function fillMachines({ url, site, air, chance, media, watch, roomName }:
     landingSearch: () =>
       watch(
         fillLandingSearch({
+          languages: () => [],
           api: site.api,
           passwords,
           chance: drawn,

@@ -7,6 +7,7 @@ const events = [
   { type: 'user.cancelled' },
   { type: 'user.suggestionPicked', tag: 'design' },
   { type: 'user.suggestionPicked', tag: 'webrtc' },
+  { type: 'user.languagesChosen', languages: ['de', 'en'] },
   { type: 'xstate.done.actor.lookWider', output: { kind: 'found', roomName: 'kkk-llll-mmm', theirTags: ['webrtc'] } },
   { type: 'xstate.done.actor.lookWider', output: { kind: 'none' } },
   { type: 'xstate.error.actor.lookWider', error: new Error('lost') },
@@ -34,7 +35,7 @@ export const waiting = modelOf(waitingMachine, {
   related: { input: { ...from, widen: 'related' }, events },
   anyone: { input: { ...from, widen: 'anyone' }, events },
   withoutTags: { input: { ...from, tags: [] }, events },
-  elsewhere: { input: { ...from, ownRoom: undefined }, events },
+  onlyLanguages: { input: { ...from, tags: [], languages: ['de'] }, events },
   notices: { input: { ...from, tags: [], notices: 'unasked' }, events: notices },
   noticesAllowed: { input: { ...from, tags: [], notices: 'allowed' }, events: notices },
 });

@@ -42,7 +42,7 @@ export function unaskedParts(): Pick<
   return {
     // Whoever searches asks whom to avoid: nobody.
     people: Object.assign(Object.create(unasked as object), memoryAccounts, {
-      apartFrom: async () => ({ blocked: [], blockedBy: [] }),
+      apartFrom: async () => ({ ids: [], keys: [], blockedBy: [], idBlockedBy: [] }),
     }) as People,
     reports: Object.assign(Object.create(unasked as object), { reportersOf: async () => 0 }) as ReportRecords,
     relayedLines: createRelayedLines(createSigner('of tests'), { warn() {} }),

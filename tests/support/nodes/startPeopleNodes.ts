@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import type { Options } from '@colloquy/server/domain/parts.ts';
+import type { RegistryTimes } from '@colloquy/server/domain/registry.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { databaseParts } from '../node/databaseParts.ts';
 import { redisBus } from './redisBus.ts';
@@ -14,7 +15,11 @@ export type PeopleNodes = { nodes: SignallingWorld[]; close(): Promise<void> };
 export async function startPeopleNodes(
   redis: RunningRedis,
   sql: Database,
-  { count = 3, options = {} }: { count?: number; options?: Partial<Options> } = {},
+  {
+    count = 3,
+    options = {},
+    times = {},
+  }: { count?: number; options?: Partial<Options>; times?: Partial<RegistryTimes> } = {},
 ): Promise<PeopleNodes> {
   const prefix = `${randomUUID()}:`;
   const signer = createSigner(randomUUID());
@@ -26,7 +31,7 @@ export async function startPeopleNodes(
       const world = await startSignalling({
         parts: {
           ...records,
-          registry: redisNode({ redis: redis.url, prefix, presenceTimes: PATIENT, recoveryMs: 0 }),
+          registry: redisNode({ redis: redis.url, prefix, times, presenceTimes: PATIENT, recoveryMs: 0 }),
           signer,
           tickets: signer,
         },

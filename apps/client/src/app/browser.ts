@@ -14,6 +14,7 @@ import { createLevels, type Levels } from '../effects/media/levels.ts';
 import { createRoomPasswords, type RoomPasswords } from '../effects/http/roomPasswords.ts';
 import { createSessionStore } from '../effects/session/sessionStore.ts';
 import { patiently } from '../ui/patiently.ts';
+import { createSpokenLanguages, type SpokenLanguages } from '../effects/spokenLanguages.ts';
 import { createStreamStore, type StreamStore } from '../effects/peer/streams.ts';
 import { createRefusedTokens, type RefusedTokens } from '../effects/session/watchSession.ts';
 import type { PageRecorder } from './inspector/startRecorder.ts';
@@ -41,6 +42,7 @@ export type Browser = {
   /** This page's own share of any wait, from 0 to 1. */
   spread: number;
   privacy: AddressPrivacy;
+  languages: SpokenLanguages;
   /** What this installation offers; undefined where the server does not answer in time. Asked once. */
   capabilities: () => Promise<Capabilities | undefined>;
   /** Puts each machine of this page under watch, where the inspector was asked for. */
@@ -77,6 +79,10 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     passwords: createRoomPasswords(),
     spread: chance(1_000) / 1_000,
     privacy: createAddressPrivacy(() => localStorage),
+    languages: createSpokenLanguages(
+      () => localStorage,
+      () => navigator.languages,
+    ),
     capabilities: () => (asked ??= askCapabilities()),
     watch,
     recorder,
@@ -84,8 +90,12 @@ export function createBrowser(recorder?: PageRecorder): Browser {
 }
 
 /** How this browser looks for rooms. */
-export function searchParts({ api, passwords }: Pick<Browser, 'api' | 'passwords'>): LandingSearchParts {
-  return { api, passwords, chance, roomName: () => roomNameFrom(chance), log: logFailure };
+export function searchParts({
+  api,
+  passwords,
+  languages,
+}: Pick<Browser, 'api' | 'passwords' | 'languages'>): LandingSearchParts {
+  return { api, passwords, chance, roomName: () => roomNameFrom(chance), languages: languages.spoken, log: logFailure };
 }
 
 function tokenOf(auth: Browser['auth']): string | undefined {
@@ -94,7 +104,7 @@ function tokenOf(auth: Browser['auth']): string | undefined {
 }
 
 /** The same browser, as screens see it. */
-export function createWorld({ auth, api, capabilities, streams, levels, passwords, watch }: Browser): World {
+export function createWorld({ auth, api, capabilities, streams, levels, passwords, languages, watch }: Browser): World {
   let pulse: ReturnType<World['pulse']> | undefined;
   return {
     auth,
@@ -105,7 +115,7 @@ export function createWorld({ auth, api, capabilities, streams, levels, password
     passwords,
     reload: () => location.reload(),
     watch,
-    machines: { landingSearch: watch(fillLandingSearch(searchParts({ api, passwords }))) },
+    machines: { landingSearch: watch(fillLandingSearch(searchParts({ api, passwords, languages }))) },
     pulse: () => (pulse ??= patiently(async () => watch((await import('./machines/fillPulse.ts')).fillPulse(api)))),
   };
 }

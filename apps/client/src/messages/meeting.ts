@@ -1,6 +1,6 @@
 import type { Widening } from '@colloquy/machines/contract/words.ts';
 import { count } from './formats.ts';
-import { list } from './list.ts';
+import { list, oneOf } from './list.ts';
 import { localised } from './locale.ts';
 
 const about = (tags: readonly string[]) => (tags.length > 3 ? 'your interests' : list(tags));
@@ -30,16 +30,20 @@ export const meetingWords = localised({
 
   offer: {
     related: (tags: readonly string[]) => `Nobody for ${about(tags)} yet. Also look among related interests?`,
-    anyone: (tags: readonly string[]) => `Still nobody for ${about(tags)}. Look among everybody here?`,
+    anyone: (tags: readonly string[], languages: readonly string[]) => {
+      if (languages.length === 0) return `Still nobody for ${about(tags)}. Look among everybody here?`;
+      const sought = tags.length > 0 ? about(tags) : `you to speak ${oneOf(languages)} with`;
+      return `Still nobody for ${sought}. Look among everybody here, whatever they speak?`;
+    },
   },
   yesWider: 'Yes, look wider',
   keepWaiting: 'Keep waiting',
   wider: 'Look wider',
   looksWider: {
-    tags: '',
-    related: 'Also looking among related interests.',
-    anyone: 'Looking among everybody here.',
-  } satisfies Record<Widening, string>,
+    tags: () => '',
+    related: () => 'Also looking among related interests.',
+    anyone: (hadLanguages: boolean) => `Looking among everybody here${hadLanguages ? ', whatever they speak' : ''}.`,
+  } satisfies Record<Widening, (hadLanguages: boolean) => string>,
   popular: 'Others are waiting with',
   addAndLook: (tag: string) => `Add ${tag} and look for it too`,
   tellMe: 'Tell me when somebody comes',

@@ -25,6 +25,7 @@ export const privacyPageWords = localised({
       title: 'Rooms',
       points: [
         `A room’s name, tags, number of seats and a hash of its password are kept until nobody has opened it for ${lasting(DELAYS.roomRecord)}.`,
+        'Join Random says which languages you speak: those of your browser, or those that you chose while you waited. They are known with the room that it opens for you, and forgotten with it.',
       ],
     },
     {
@@ -48,7 +49,7 @@ export const privacyPageWords = localised({
         `A picture in a report is kept for ${lasting(REPORTS.pictureKept)}, or until the report is decided if that is sooner. Only staff can see it.`,
         `Staff see how often somebody was reported within ${lasting(REPORTS.shown)}. If ${REPORTS.reportersThatSlow} different people report somebody within ${lasting(REPORTS.slowing)}, Join Random makes that person wait ${lasting(REPORTS.matchPause * 1_000)} between two searches until staff have decided.`,
         `A warning waits for its person for ${lasting(DELAYS.warningKept)}. A suspension also holds the network it came from for ${lasting(DELAYS.suspendedNetwork)}, as a fingerprint only.`,
-        `Whom you have blocked (${count(LIMITS.blocks, 'person', 'people')} at most) is kept until you take it back or delete your account. Nobody else is told.`,
+        `Whom you have blocked (${count(LIMITS.blocks, 'person', 'people')} at most) is kept until you take it back or delete your account, with the account or the cookie of whom you met in a call, so that another name does not bring them back. Nobody else is told, and you are not told either whose cookie it is.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { accountKey } from '../domain/people/holder.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Blocks } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
 import { within } from './within.ts';
@@ -15,12 +15,13 @@ export function createBlocks(sql: Database): Blocks {
       return rows.map(({ user_id, created_at }) => ({ user_id, created_at: created_at.toISOString() }));
     },
 
-    async block(owner, userId, most) {
+    async block(owner, userId, keys, most) {
       const blocked = await within(sql`
-        insert into blocks (owner, user_id)
-        select ${owner}, ${userId}
+        insert into blocks (owner, user_id, keys)
+        select ${owner}, ${userId}, ${[...keys]}
         where (select count(*) from blocks where owner = ${owner} and user_id <> ${userId}) < ${most}
-        on conflict (owner, user_id) do update set user_id = excluded.user_id
+        on conflict (owner, user_id) do update
+        set keys = case when cardinality(excluded.keys) > 0 then excluded.keys else blocks.keys end
         returning 1`);
       return blocked.length > 0;
     },
@@ -29,17 +30,25 @@ export function createBlocks(sql: Database): Blocks {
       await within(sql`delete from blocks where owner = ${owner} and user_id = ${userId}`);
     },
 
-    async apartFrom(owner, userId) {
+    async apartFrom(keys, userId) {
       const rows = await within(
-        sql<{ user_id: string; own: boolean }[]>`
-          select user_id, true as own from blocks where owner = ${owner}
+        sql<{ kind: 'own' | 'person' | 'id'; who: string; keys: string[] }[]>`
+          select 'own' as kind, user_id as who, keys from blocks where owner = any (${[...keys]})
           union all
-          select substr(owner, ${accountKey('').length + 1}), false from blocks
-          where user_id = ${userId ?? null} and owner like ${accountKey('%')}`,
+          (select 'person', owner, '{}' from blocks where keys && ${[...keys]}::text[]
+           order by created_at desc limit ${LIMITS.blocks})
+          union all
+          (select 'id', owner, '{}' from blocks where user_id = ${userId ?? null}
+           order by created_at desc limit ${LIMITS.blocks})`,
         SEARCH_PATIENCE,
       );
-      const idsOf = (wanted: boolean) => rows.filter(({ own }) => own === wanted).map(({ user_id }) => user_id);
-      return { blocked: idsOf(true), blockedBy: idsOf(false) };
+      const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted);
+      return {
+        ids: of('own').map(({ who }) => who),
+        keys: of('own').flatMap((row) => row.keys),
+        blockedBy: of('person').map(({ who }) => who),
+        idBlockedBy: of('id').map(({ who }) => who),
+      };
     },
   };
 }

@@ -148,13 +148,16 @@ export interface Rooms {
   membersOf(room: RoomName): readonly Member[];
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;
   /**
-   * Public rooms that are shown (R-ROOM-50), newest first, without those where one of `apart` is. With `open` (what
+   * Public rooms that are shown (R-ROOM-50), newest first, without those where somebody is who is kept apart. With `open` (what
    * `matchOrOpen` could answer) or `tags` (those that share one): most shared first, then longest waiting.
    */
   listRooms(query: {
     tags?: readonly string[];
     open?: boolean;
     apart?: readonly string[];
+    apartKeys?: readonly HolderKey[];
+    /** Codes of languages, as of `MatchQuery`. */
+    languages?: readonly string[];
     limit: number;
   }): Promise<RoomSummary[]>;
 }

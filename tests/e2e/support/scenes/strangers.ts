@@ -1,5 +1,5 @@
 import { talking } from '../people/agreement.ts';
-import { everybodyGoesOn, tellPulse } from '../wire/strangersWire.ts';
+import { tellPulse } from '../wire/strangersWire.ts';
 import type { Person } from '../people/person.ts';
 import { page, type Scene, type Stage } from './stage.ts';
 
@@ -61,6 +61,15 @@ export const strangerScenes = (unique: string): Scene[] => [
     },
   },
   {
+    name: 'waiting for a stranger, languages',
+    async reach(stage) {
+      await waits(stage, `${unique}-l`);
+      await stage.me.page.getByText(/^Languages you speak/).click();
+      await stage.me.page.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
+      await stage.me.page.getByText('Languages you speak: English and German').waitFor();
+    },
+  },
+  {
     name: 'waiting for a stranger, asked to look wider',
     async reach(stage) {
       await waits(stage, `${unique}-b`);
@@ -115,9 +124,8 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'a stranger has gone on to somebody else',
     async reach(stage) {
-      await everybodyGoesOn(stage.me.page);
       const other = await met(stage, `${unique}-e`);
-      await other.hangUp();
+      await other.page.keyboard.press('n');
       await stage.me.page.getByText('They went on to meet somebody else').waitFor();
     },
   },

@@ -20,9 +20,9 @@ test('every port of every machine is filled, those of children included', () => 
   const browser = createBrowser();
   expect(unfilledPorts(fillLandingSearch(searchParts(browser)))).toEqual([]);
   expect(unfilledPorts(fillPulse(browser.api))).toEqual([]);
-  expect(
-    unfilledPorts(fillWaiting({ api: browser.api, notices: createDesktopNotices(undefined, { focus() {} }) })),
-  ).toEqual([]);
+  expect(unfilledPorts(fillWaiting({ ...browser, notices: createDesktopNotices(undefined, { focus() {} }) }))).toEqual(
+    [],
+  );
   expect(unfilledPorts(browser.auth.logic)).toEqual([]);
   expect(unfilledPorts(fillAgreement(() => undefined))).toEqual([]);
   expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);

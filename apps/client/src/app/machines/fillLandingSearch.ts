@@ -11,16 +11,18 @@ export type LandingSearchParts = {
   chance: Chance;
   /** Draws the name of a room that is hosted. */
   roomName: () => string;
+  /** Those that the person speaks. */
+  languages: () => readonly string[];
   log: typeof logFailure;
 };
 
 /** The landing search, for a browser and for people of a load run. */
 export function fillLandingSearch(parts: LandingSearchParts): typeof landingSearchMachine {
-  const { api, passwords, chance, roomName, log } = parts;
+  const { api, passwords, chance, roomName, languages, log } = parts;
   return landingSearchMachine.provide({
     actors: {
-      findRandomRoom: createFindRandomRoom(api, chance),
-      hostRoom: createHostRoom(api, roomName, passwords),
+      findRandomRoom: createFindRandomRoom(api, chance, languages),
+      hostRoom: createHostRoom(api, roomName, passwords, languages),
     },
     actions: {
       logSearchFailure: (heard, { failure }) => log(heard, 'Error searching for rooms', failure),

@@ -1,8 +1,16 @@
 import { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
 import type { Api } from '../../effects/http/api.ts';
 import { createLookWider } from '../../effects/http/lookWider.ts';
+import type { SpokenLanguages } from '../../effects/spokenLanguages.ts';
 import type { DesktopNotices } from '../../effects/desktopNotices.ts';
 
 /** Waiting for a stranger, with its ports filled. */
-export const fillWaiting = (parts: { api: Api; notices: DesktopNotices }): typeof waitingMachine =>
-  waitingMachine.provide({ actors: { lookWider: createLookWider(parts.api), askNotices: parts.notices.ask } });
+export const fillWaiting = (parts: {
+  api: Api;
+  notices: DesktopNotices;
+  languages: SpokenLanguages;
+}): typeof waitingMachine =>
+  waitingMachine.provide({
+    actors: { lookWider: createLookWider(parts.api), askNotices: parts.notices.ask },
+    actions: { keepLanguages: (_, { languages }) => parts.languages.keep(languages) },
+  });

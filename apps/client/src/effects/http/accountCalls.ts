@@ -20,7 +20,7 @@ export const createAccountCalls = ({ get, send }: Calls): AccountCalls<Blob> => 
 export const createPeopleCalls = ({ get, send }: Calls): PeopleCalls => ({
   report: (body) => send('POST', '/api/reports', body),
   blocks: () => get(BLOCKS),
-  block: (userId) => send('PUT', blockPath(userId)),
+  block: (userId, met) => send('PUT', blockPath(userId), met),
   unblock: (userId) => send('DELETE', blockPath(userId)),
 });
 

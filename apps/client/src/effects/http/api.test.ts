@@ -9,7 +9,7 @@ const apiWith = (fetch: typeof globalThis.fetch, csrf: string | undefined = 'csr
 
 test('[R-HTTP-17] a stored token travels as a bearer', async () => {
   const fetch = answering(200, []);
-  await apiWith(fetch).findRooms(['rust', 'c++']);
+  await apiWith(fetch).findRooms(['rust', 'c++'], []);
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe('http://server/api/rooms/tags?tags=rust%2Cc%2B%2B');
   expect(init?.headers).toMatchObject({ Authorization: 'Bearer token-1' });

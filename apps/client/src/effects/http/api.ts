@@ -16,8 +16,10 @@ export function createApi({ get, send, capabilities }: Calls) {
   return {
     capabilities,
     iceServers: (signal?: AbortSignal) => get<IceServersAnswer>('/api/ice-servers', { signal }),
-    findRooms: (tags: readonly string[], signal?: AbortSignal) =>
-      get<ListedRoom[]>(`/api/rooms/tags?tags=${encodeURIComponent(tags.join(','))}`, { signal }),
+    findRooms: (tags: readonly string[], languages: readonly string[], signal?: AbortSignal) => {
+      const speaking = languages.length > 0 ? `&languages=${languages.join(',')}` : '';
+      return get<ListedRoom[]>(`/api/rooms/tags?tags=${encodeURIComponent(tags.join(','))}${speaking}`, { signal });
+    },
     pulse: (tags: readonly string[], signal?: AbortSignal) =>
       get<Pulse>(`/api/pulse?tags=${encodeURIComponent(tags.join(','))}`, { signal }),
     findRoom: (name: string, signal?: AbortSignal) => get<RoomDetails>(roomPath(name), { signal }),

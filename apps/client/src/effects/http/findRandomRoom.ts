@@ -8,11 +8,13 @@ export type Chance = (below: number) => number;
 /**
  * Looks for rooms and picks one at random. A search that must avoid people finds none here and goes on to `match`: the
  * list must not reveal, even by omission, which room a person is in.
+ *
+ * @param languages that the person speaks.
  */
-export function createFindRandomRoom(api: Api, chance: Chance) {
+export function createFindRandomRoom(api: Api, chance: Chance, languages: () => readonly string[]) {
   return fromPromise<FindRandomRoom['output'], FindRandomRoom['input']>(async ({ input, signal }) => {
     if (input.excludePeople.length > 0) return { kind: 'none' };
-    const rooms = await api.findRooms(input.tags, signal);
+    const rooms = await api.findRooms(input.tags, languages(), signal);
     const open = rooms.filter(({ name }) => !input.exclude.includes(name));
     const chosen = open[chance(open.length)];
     if (chosen === undefined) return { kind: 'none' };

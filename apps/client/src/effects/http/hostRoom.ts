@@ -2,12 +2,18 @@ import { fromPromise } from 'xstate';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
+import { languagesAsked } from '@colloquy/machines/landingSearch/languages.ts';
 import type { HostRoom, InCommon } from '@colloquy/machines/landingSearch/ports.ts';
 import type { Api } from './api.ts';
 import type { RoomPasswords } from './roomPasswords.ts';
 
 /** Makes a room under a drawn name, drawn again when it is taken. Its password is remembered, for the invite link. */
-export function createHostRoom(api: Api, drawName: () => string, passwords: RoomPasswords) {
+export function createHostRoom(
+  api: Api,
+  drawName: () => string,
+  passwords: RoomPasswords,
+  languages: () => readonly string[],
+) {
   return fromPromise<HostRoom['output'], HostRoom['input']>(async ({ input, signal }) => {
     const { tags, match, widen, exclude, excludePeople, host, options } = input;
     for (let tries = 1; ; tries++) {
@@ -24,6 +30,7 @@ export function createHostRoom(api: Api, drawName: () => string, passwords: Room
             },
             room_host: { user_id: host.user_id },
             match,
+            ...(match && { languages: languagesAsked(languages(), widen) }),
             ...(widen !== undefined && { widen }),
             exclude,
             exclude_user_ids: excludePeople,

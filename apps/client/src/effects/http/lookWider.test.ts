@@ -6,6 +6,7 @@ import { createLookWider } from './lookWider.ts';
 const input = {
   tags: ['tea'],
   widen: 'related' as const,
+  languages: ['de'],
   waitingIn: { name: 'own', hostKey: 'key' },
   userId: 'ann',
   exclude: ['left'],
@@ -23,6 +24,7 @@ test('[R-LAND-35] a wider search names the room in which one waits, and stays th
     room_data: { name: 'own', tags: ['tea'] },
     match: true,
     widen: 'related',
+    languages: ['de'],
     waiting_in: { name: 'own', host_key: 'key' },
     exclude: ['left'],
     exclude_user_ids: ['bob'],

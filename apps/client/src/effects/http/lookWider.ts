@@ -10,14 +10,15 @@ import { inCommonOf } from './hostRoom.ts';
  */
 export const createLookWider = (api: Pick<Api, 'createRoom'>) =>
   fromPromise<LookWider['output'], LookWider['input']>(async ({ input, signal }) => {
-    const { tags, widen, waitingIn, userId, exclude, excludePeople } = input;
+    const { tags, widen, languages, waitingIn, userId, exclude, excludePeople } = input;
     const room = await api.createRoom(
       {
         room_data: { name: waitingIn.name, seats: LIMITS.seatsDefault, tags: tags.length > 0 ? tags : [''] },
         room_host: { user_id: userId },
         match: true,
         widen,
-        waiting_in: { name: waitingIn.name, host_key: waitingIn.hostKey },
+        languages,
+        waiting_in: { name: waitingIn.name, ...(waitingIn.hostKey !== undefined && { host_key: waitingIn.hostKey }) },
         exclude,
         exclude_user_ids: excludePeople,
       },

@@ -2,12 +2,19 @@ import { accountIn } from './holder.ts';
 import type { Parts } from '../parts.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
-/** Whom a search leads nobody to. `apartIfOwn`: only if the registry finds that the id is the guest's own. */
-export type KeptApart = { apart: string[]; apartIfOwn: string[] };
+/** Whom a search leads nobody to. */
+export type KeptApart = {
+  /** User ids. */
+  apart: string[];
+  /** What people are known by, whatever ids they say. */
+  apartKeys: HolderKey[];
+  /** Only if the registry finds that the searcher's user id is the guest's own. */
+  apartKeysIfOwn: HolderKey[];
+};
 
 /**
- * Those whom the searcher excludes or has blocked, and accounts that have blocked the searcher. A search goes on
- * without them being known.
+ * Those whom the searcher excludes or has blocked, and who has blocked the searcher. A search goes on without them being
+ * known.
  *
  * @param keys what the searcher is known by, the strongest first.
  * @param excluded whom the searcher has just met.
@@ -19,15 +26,18 @@ export async function keptApart(
   excluded: readonly string[],
   userId = accountIn(keys),
 ): Promise<KeptApart> {
-  const [owner] = keys;
-  if (owner === undefined) return { apart: [...excluded], apartIfOwn: [] };
+  const onlyExcluded = { apart: [...excluded], apartKeys: [], apartKeysIfOwn: [] };
+  if (keys.length === 0) return onlyExcluded;
   try {
-    const { blocked, blockedBy } = await people.apartFrom(owner, userId);
-    return accountIn(keys) === undefined
-      ? { apart: [...excluded, ...blocked], apartIfOwn: blockedBy }
-      : { apart: [...excluded, ...blocked, ...blockedBy], apartIfOwn: [] };
+    const blocks = await people.apartFrom(keys, userId);
+    const isOwn = accountIn(keys) !== undefined;
+    return {
+      apart: [...excluded, ...blocks.ids],
+      apartKeys: [...blocks.keys, ...blocks.blockedBy, ...(isOwn ? blocks.idBlockedBy : [])],
+      apartKeysIfOwn: isOwn ? [] : blocks.idBlockedBy,
+    };
   } catch (err) {
     log.warn({ err }, 'whom a search is to keep apart is not known');
-    return { apart: [...excluded], apartIfOwn: [] };
+    return onlyExcluded;
   }
 }

@@ -1,6 +1,7 @@
 import type { AccountExport, Profile, ProfileChange, PublicProfile } from '@colloquy/machines/contract/accounts.ts';
 import type { Block } from '@colloquy/machines/contract/reports.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
+import type { HolderKey } from '../registryTerms.ts';
 
 /** What is kept of registered people, in `database/`. Passwords and tokens come as hashes only. */
 export type People = Credentials & Sessions & Identities & Profiles & Blocks;
@@ -74,12 +75,26 @@ export interface Profiles {
   remove(userId: string): Promise<void>;
 }
 
+/** On both sides of somebody's blocks. */
+export type BlockedPeople = {
+  /** Whom they have blocked: user ids, and the keys of those who were met in a call. */
+  ids: string[];
+  keys: HolderKey[];
+  /** Who has blocked them, as a person that is proved, or merely a user id. */
+  blockedBy: HolderKey[];
+  idBlockedBy: HolderKey[];
+};
+
 /** @param owner the key of an account or a guest. */
 export interface Blocks {
   blocksOf(owner: string): Promise<Block[]>;
-  /** False when the owner has blocked as many as may be. */
-  block(owner: string, userId: string, most: number): Promise<boolean>;
+  /**
+   * False when the owner has blocked as many as may be.
+   *
+   * @param keys what the one with that user id is known by, if that is known.
+   */
+  block(owner: string, userId: string, keys: readonly HolderKey[], most: number): Promise<boolean>;
   unblock(owner: string, userId: string): Promise<void>;
-  /** User ids: whom the owner has blocked, and the accounts that have blocked the one with that user id. */
-  apartFrom(owner: string, userId: string | undefined): Promise<{ blocked: string[]; blockedBy: string[] }>;
+  /** Whom somebody has blocked and who has blocked them, by any of their keys or by that user id. */
+  apartFrom(keys: readonly HolderKey[], userId: string | undefined): Promise<BlockedPeople>;
 }

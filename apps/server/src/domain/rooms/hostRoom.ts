@@ -17,9 +17,9 @@ import type { MatchAnswer } from './searches.ts';
 export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;
 export type HostRequest = z.output<typeof createRoomBody>;
 
-/** `shared`: what the searcher and a room that was found have in common, as the searcher spelled it. */
+/** `hostKey` is unknown of a room that somebody else has opened and left to the searcher; `shared`: what the searcher and a room that was found have in common, as the searcher spelled it. */
 export type HostOutcome =
-  | { kind: 'opened'; room: RoomSummary; hostKey: string }
+  | { kind: 'opened'; room: RoomSummary; hostKey: string | undefined }
   | { kind: 'matched'; room: RoomSummary; shared: string[]; metBefore: boolean }
   | { kind: 'exists' };
 
@@ -49,14 +49,14 @@ export async function hostRoom(
   const hostKey = randomToken();
   const claim = { hostKeyHash: hashToken(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
   const apart = request.match && (await keptApart(parts, keys, request.exclude_user_ids, hostId));
-  const search = apart && { ...searchOf(request), userId: hostId, ...apart, quotas };
+  const search = apart && { ...searchOf(request, keys), userId: hostId, ...apart, quotas };
   const answer: MatchAnswer = search
     ? await parts.registry.matchOrOpen(search, spec, claim)
     : await parts.registry.openRoom(spec, claim, quotas);
   const { kind, room, metBefore = false } = answer;
   if (kind === 'matched') return { kind, room, shared: sharedTags(tags, room.tags), metBefore };
   if (kind === 'exists') return { kind };
-  if (kind === 'stays') return { kind: 'opened', room, hostKey: waiting?.host_key ?? '' };
+  if (kind === 'stays') return { kind: 'opened', room, hostKey: waiting?.host_key };
   try {
     await parts.roomRecords.save({ ...spec, passwordHash });
   } catch (error) {
@@ -67,14 +67,18 @@ export async function hostRoom(
   return { kind, room, hostKey };
 }
 
-function searchOf({ room_data: { tags }, exclude, widen, languages, waiting_in: waiting }: HostRequest) {
+function searchOf(
+  { room_data: { tags }, exclude, widen, languages, waiting_in: waiting }: HostRequest,
+  holder: readonly HolderKey[],
+) {
+  const hostKeyHash = waiting?.host_key === undefined ? undefined : hashToken(waiting.host_key);
   const wider = widen === 'related' ? relatedTo(tags) : [];
   return {
     tags,
     wider: widen === 'anyone' ? widen : wider,
     languages,
     exclude,
-    waitingIn: waiting && { name: waiting.name, hostKeyHash: hashToken(waiting.host_key) },
+    waitingIn: waiting && { name: waiting.name, holder, ...(hostKeyHash !== undefined && { hostKeyHash }) },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Quota } from '../access/quotas.ts';
-import type { HostClaim, RoomName, RoomSpec, RoomSummary } from '../registryTerms.ts';
+import type { HolderKey, HostClaim, RoomName, RoomSpec, RoomSummary } from '../registryTerms.ts';
 
 /** What a search asks for, and whom it is to keep away from. */
 export type MatchQuery = {
@@ -11,13 +11,15 @@ export type MatchQuery = {
   languages?: readonly string[];
   userId: string;
   exclude: readonly RoomName[];
+  /** Whom nobody is to be led to: user ids, and what people are known by. */
   apart?: readonly string[];
-  /** As `apart`, where the id is the cookie's in `host.guest`: who merely says an id does not learn who avoids it. */
-  apartIfOwn?: readonly string[];
+  apartKeys?: readonly HolderKey[];
+  /** As `apartKeys`, where the id is the cookie's in `host.guest`: who merely says an id does not learn who avoids it. */
+  apartKeysIfOwn?: readonly HolderKey[];
   /** The first is the caller's own: by an account or guest cookie in it the people it has met lately are known. */
   quotas?: readonly Quota[];
-  /** The room in which the searcher waits, if the host key is that of its creator. */
-  waitingIn?: { name: RoomName; hostKeyHash: string } | undefined;
+  /** The room in which the searcher waits, if the host key is its creator's or it sits there, known by one of `holder`. */
+  waitingIn?: { name: RoomName; hostKeyHash?: string; holder?: readonly HolderKey[] } | undefined;
 };
 
 /**

@@ -1,7 +1,8 @@
 import { Router } from 'express';
-import { blockedId, reportBody, type ReportAnswer } from '@colloquy/machines/contract/reports.ts';
+import { blockBody, blockedId, reportBody, type ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../../domain/access/addressLimits.ts';
+import { block } from '../../domain/people/block.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
 import type { Parts } from '../../domain/parts.ts';
 import { createMakeReportPicture } from '../../domain/people/reportPictures.ts';
@@ -31,18 +32,19 @@ export function reportsRouter(parts: Parts, limits: AddressLimits): Router {
 export function blocksRouter(parts: Parts): Router {
   const { people } = parts;
   const router = Router();
-  const ownerOf = async (request: Parameters<typeof keysOfCaller>[0]) => {
-    const [owner] = await keysOfCaller(request, parts);
+  const keysOf = async (request: Parameters<typeof keysOfCaller>[0]) => {
+    const [owner, ...more] = await keysOfCaller(request, parts);
     if (owner === undefined) throw new Refusal('token_invalid');
-    return owner;
+    return [owner, ...more] as const;
   };
+  const ownerOf = async (request: Parameters<typeof keysOfCaller>[0]) => (await keysOf(request))[0];
 
   router.get('/', async (request, response) => {
     response.json(await people.blocksOf(await ownerOf(request)));
   });
   router.put('/:userId', async (request, response) => {
     const userId = parsed(blockedId, request.params.userId);
-    const isKept = await people.block(await ownerOf(request), userId, LIMITS.blocks);
+    const isKept = await block(parts, await keysOf(request), userId, parsed(blockBody, request.body));
     if (!isKept) throw new Refusal('invalid', { detail: `Not valid: more than ${LIMITS.blocks} blocks` });
     response.status(204).end();
   });

@@ -38,14 +38,22 @@ export function roomsRouter(
 
   router.get('/tags', async (request, response) => {
     const tags = askedTags(request);
+    const languages = parsed(createRoomBody.shape.languages, wordsOf(request.query['languages']));
     const keys = await keysOfCaller(request, parts);
     // Who has to wait is matched only: a list would be a way around that.
     if ((await matchDelayFor(parts, keys)) > 0) {
       response.json([]);
       return;
     }
-    const { apart } = await keptApart(parts, keys, []);
-    const rooms = await registry.listRooms({ tags, open: true, apart, limit: LIMITS.matchingRoomsListed });
+    const { apart, apartKeys } = await keptApart(parts, keys, []);
+    const rooms = await registry.listRooms({
+      tags,
+      open: true,
+      languages,
+      apart,
+      apartKeys,
+      limit: LIMITS.matchingRoomsListed,
+    });
     response.json(rooms.map(listed));
   });
 
@@ -68,7 +76,7 @@ export function roomsRouter(
     const answer: CreatedRoom = {
       id,
       name,
-      ...(outcome.kind === 'opened' && { host_key: outcome.hostKey }),
+      ...(outcome.kind === 'opened' && outcome.hostKey !== undefined && { host_key: outcome.hostKey }),
       ...(body.match && { shared_tags: outcome.kind === 'matched' ? outcome.shared : [] }),
       ...(outcome.kind === 'matched' && outcome.metBefore && { met_before: true }),
     };
@@ -108,6 +116,9 @@ function askedName(request: Request<{ name: string }>): string {
 }
 
 export function askedTags(request: Request): string[] {
-  const asked = request.query['tags'] ?? '';
-  return parsed(tags, typeof asked === 'string' ? asked.split(',').filter((tag) => tag.trim() !== '') : asked);
+  return parsed(tags, wordsOf(request.query['tags']));
 }
+
+/** `a,b` of an address; what is no such list is left for the parser to refuse. */
+const wordsOf = (asked: unknown = ''): unknown =>
+  typeof asked === 'string' ? asked.split(',').filter((word) => word.trim() !== '') : asked;

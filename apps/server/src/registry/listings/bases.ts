@@ -2,11 +2,11 @@ import type { RegistryTimes } from '../../domain/registry.ts';
 import type { RoomName, RoomSummary } from '../../domain/registryTerms.ts';
 import type { MatchAnswer, MatchQuery } from '../../domain/rooms/searches.ts';
 import type { Replicas } from '../room/replicas.ts';
-import { isAloneIn, setOff, stayOn } from '../rules/roomLife.ts';
+import { isAloneIn, isOwnRoom, setOff, stayOn } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
 
 /** The room of whoever searches: opened by this search (`isNew`), or waited in before. */
-export type Base = { name: RoomName; hostKeyHash: string; isNew: boolean };
+export type Base = { name: RoomName; id: string; hostKeyHash: string | undefined; isNew: boolean };
 
 /** One in which the searcher has waited: is nobody else there or on the way, and has it been alone for long? */
 export type WaitedIn = Base & { room: RoomSummary; isAlone: boolean; isLong: boolean };
@@ -30,28 +30,28 @@ export class Bases {
       replica.run(
         (draft) => isAloneIn(draft, userId),
         (isAlone) => {
-          const { fixed, live } = replica.state;
+          const { live } = replica.state;
           const room = summaryOf(replica.state);
-          if (!room || fixed?.host?.hostKeyHash !== hostKeyHash) return undefined;
+          if (!room || !isOwnRoom(replica.state, waitingIn)) return undefined;
           const isLong = now() - live.waitingSince >= times.matchWaitedMs;
-          return { name, hostKeyHash, isNew: false, isAlone, isLong, room };
+          return { name, id: room.id, hostKeyHash, isNew: false, isAlone, isLong, room };
         },
       ),
     );
   }
 
   /** Nobody is sent there from now on. @returns the room where it is not so: somebody else is in it, or on the way. */
-  setOff({ name, hostKeyHash }: Base, userId: string): Promise<RoomSummary | undefined> {
+  setOff({ name, id }: Base, userId: string): Promise<RoomSummary | undefined> {
     return this.#parts.replicas.use(name, (replica) =>
       replica.run(
-        (draft) => setOff(draft, hostKeyHash, userId),
+        (draft) => setOff(draft, id, userId),
         (isGoing) => (isGoing ? undefined : summaryOf(replica.state)),
       ),
     );
   }
 
-  async stayOn({ name, hostKeyHash }: Base): Promise<void> {
-    await this.#parts.replicas.run(name, (draft) => stayOn(draft, hostKeyHash));
+  async stayOn({ name, id }: Base): Promise<void> {
+    await this.#parts.replicas.run(name, (draft) => stayOn(draft, id));
   }
 
   async stay(base: WaitedIn): Promise<MatchAnswer> {

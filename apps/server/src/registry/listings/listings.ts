@@ -6,7 +6,7 @@ import { isBroadcast, isBroadcaster, listedBroadcasts, type Broadcast } from '..
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
 import { drawsPeople, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
-import { ANY, byTags, expects } from '../rules/matching.ts';
+import { ANY, byTags, hasUnwanted, speaksOneOf, type Apart } from '../rules/matching.ts';
 import type { Found, ListingStore, Searched } from './listingStore.ts';
 
 /** Comings and goings of one room are written together; milliseconds. */
@@ -169,7 +169,7 @@ export class Listings {
     return { ...found, listings: await this.#living(found.listings) };
   }
 
-  async list({ tags, open = false, apart = [], limit }: ListQuery): Promise<RoomSummary[]> {
+  async list({ tags, open = false, languages = [], limit, ...kept }: ListQuery): Promise<RoomSummary[]> {
     const wanted = canonicalTags(tags ?? []);
     const now = this.now();
     const looked = wanted.length === 0 ? [ANY] : wanted;
@@ -177,10 +177,11 @@ export class Listings {
     const shown = all.filter(
       (listing) =>
         isShown(listing, now) &&
+        speaksOneOf(listing, languages) &&
         (!open || (drawsPeople(listing, now) && shownAs(listing, now).occupied < listing.seats)) &&
         (open || wanted.length === 0 || wanted.some((tag) => listing.tags.includes(tag))),
     );
-    const found = apart.length === 0 ? shown : await this.#without(shown, apart);
+    const found = await this.#without(shown, kept);
     const ordered = open || tags !== undefined ? byTags(found, wanted) : found;
     const listed = open
       ? fairPick(
@@ -198,12 +199,13 @@ export class Listings {
     return this.#living(await this.store.newest(most));
   }
 
-  async #without(listings: readonly Listing[], apart: readonly string[]): Promise<Listing[]> {
+  async #without(listings: readonly Listing[], kept: Apart): Promise<Listing[]> {
+    if (!kept.apart?.length && !kept.apartKeys?.length) return [...listings];
     const now = this.now();
     const isApart = await Promise.all(
       listings.map(async (listing) => {
-        const inside = listing.userIds ? [] : await this.#parts.look(listing.name, userIdsIn);
-        return apart.some((other) => expects(listing, other, now) || inside.includes(other));
+        const known = listing.userIds ? listing : await this.#parts.look(listing.name, allOf);
+        return known !== undefined && hasUnwanted(known, kept, now);
       }),
     );
     return listings.filter((_, index) => !isApart[index]);
@@ -265,7 +267,7 @@ export class Listings {
   }
 }
 
-const userIdsIn = ({ state }: Replica): string[] => [...state.members.values()].map(({ member }) => member.userId);
+const allOf = ({ state }: Replica): Listing | undefined => listingOf(state, Infinity);
 
 function latestFirst(a: Listing, b: Listing): number {
   return b.waitingSince - a.waitingSince;

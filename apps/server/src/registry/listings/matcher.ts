@@ -72,7 +72,7 @@ export class Matcher {
   }
 
   async #matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer> {
-    const { quotas, apartIfOwn = [], languages } = query;
+    const { quotas, apartKeys = [], apartKeysIfOwn = [], languages } = query;
     const own = canonicalTags(query.tags);
     const accepted = acceptedBy(query, own);
     const [identity, outgoing, met, waiting, firstFound] = await Promise.all([
@@ -84,9 +84,9 @@ export class Matcher {
     ]);
     if (waiting && !waiting.isAlone) return { kind: 'stays', room: waiting.room };
     const by = { host, identity, quotas, languages };
-    const apart = [...(query.apart ?? []), ...(identity.isGuestsOwn ? apartIfOwn : [])];
+    const kept = identity.isGuestsOwn ? [...apartKeys, ...apartKeysIfOwn] : apartKeys;
     const exclude = [...query.exclude, ...(waiting ? [waiting.name] : [])];
-    const search: Search = { ...query, own, accepted, apart, exclude, met };
+    const search: Search = { ...query, own, accepted, apartKeys: kept, exclude, met };
     const again = accepted.includes(ANY) || waiting?.isLong ? { ...search, met: [] } : undefined;
     // The caller's own former seat may be the one that is free.
     await this.evict('seat', outgoing);
@@ -129,7 +129,7 @@ export class Matcher {
       const opened = await this.#open(spec, by, { ...searched, isOpen: base !== undefined });
       if (opened !== 'outrun') return opened;
       if (!base) exclude.push(spec.name);
-      base = { name: spec.name, hostKeyHash: host.hostKeyHash, isNew: true };
+      base = { name: spec.name, id: spec.id, hostKeyHash: host.hostKeyHash, isNew: true };
     }
     if (waiting) return this.#bases.stay(waiting);
     throw new RegistryUnavailable('Others were ahead of this search too often');
@@ -144,7 +144,7 @@ export class Matcher {
     if (stays) return { kind: 'stays', room: stays };
     const held = await this.#hold(name, search);
     if (typeof held !== 'string') {
-      if (base) await this.withdraw(base.name, base.hostKeyHash);
+      if (base?.hostKeyHash !== undefined) await this.withdraw(base.name, base.hostKeyHash);
       return { kind: 'matched', room: held };
     }
     const goesOn = held === 'leaving' && (base === undefined || base.name > name);

@@ -24,12 +24,9 @@ export function encounterIn(state: RoomState, holder: readonly HolderKey[], now:
   return { newcomer: personIn(holder), others, ...(members.size === 1 && { waitedMs: now - live.waitingSince }) };
 }
 
-/**
- * Those in a room or on the way there, as their partners remember them; undefined for a crowd, in which nobody is met.
- */
-export function companyIn({ fixed, live, members, holds }: RoomState): HolderKey[] | undefined {
-  if (members.size > MATCHING.companyOfPartners) return undefined;
-  const inside = [...members.values()].map((seat) => personIn(seat.holder));
+/** What those in a room, or on the way there, are known by. */
+export function companyIn({ fixed, live, members, holds }: RoomState): HolderKey[] {
+  const inside = [...members.values()].flatMap((seat) => seat.holder.filter(isLasting));
   const onTheWay = [...holds.values()].map(({ quotas }) => quotas[0]);
   const host = live.hostUntil > 0 ? fixed?.quotas[0] : undefined;
   return [...inside, ...onTheWay, host].filter((key) => key !== undefined);

@@ -20,7 +20,7 @@ export type Listing = SeatCount &
     /** Of those in it; undefined in a large room. */
     readonly userIds: readonly string[] | undefined;
     readonly barred: readonly string[];
-    /** As those who have met them know those in it and on the way; undefined in a crowd. */
+    /** What those in it and on the way are known by; undefined in a large room. */
     readonly company?: readonly HolderKey[] | undefined;
     /** Where its people's sockets are. */
     readonly nodes: readonly NodeId[];
@@ -49,7 +49,7 @@ export function listingOf(state: RoomState, named = NAMED): Listing | undefined 
     userIds: members.size > named ? undefined : [...members.values()].map(({ member }) => member.userId),
     // Of more the room itself knows.
     barred: [...bans.keys()].flatMap((ban) => (ban.startsWith('user:') ? [ban.slice(5)] : [])).slice(0, named),
-    company: companyIn(state),
+    company: members.size > named ? undefined : companyIn(state),
     languages: fixed.languages,
     hostSeen,
     shownUntil,

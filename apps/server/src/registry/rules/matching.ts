@@ -1,3 +1,4 @@
+import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import type { MatchQuery } from '../../domain/rooms/searches.ts';
 import { drawsPeople, type Listing } from './listing.ts';
 import { hasSeat, hasSeatBesidesStale, isExpectedHost, isOnTheWay } from './seats.ts';
@@ -5,8 +6,11 @@ import { hasSeat, hasSeatBesidesStale, isExpectedHost, isOnTheWay } from './seat
 /** Stands among tags for any room: in the index all have it. */
 export const ANY = '';
 
+/** Whom a search is to lead nobody to: user ids, and what people are known by. */
+export type Apart = Pick<MatchQuery, 'apart' | 'apartKeys'>;
+
 /** A search as rooms judge it. */
-export type Search = Pick<MatchQuery, 'userId' | 'apart' | 'quotas' | 'exclude' | 'languages'> & {
+export type Search = Pick<MatchQuery, 'userId' | keyof Apart | 'quotas' | 'exclude' | 'languages'> & {
   /** Tags of the searcher, and all that will do, in the form in which they are compared; no room shares `ANY`. */
   own: readonly string[];
   accepted: readonly string[];
@@ -16,14 +20,24 @@ export type Search = Pick<MatchQuery, 'userId' | 'apart' | 'quotas' | 'exclude' 
 
 export const isInside = ({ userIds }: Listing, userId: string): boolean => userIds?.includes(userId) ?? false;
 
-/** Is a user with that id there, or on the way? */
-export function expects(listing: Listing, userId: string, now: number): boolean {
-  return isInside(listing, userId) || isOnTheWay(listing, userId, now);
+/** Is somebody there, or on the way, who is to be kept apart? */
+export function hasUnwanted(listing: Listing, { apart = [], apartKeys = [] }: Apart, now: number): boolean {
+  return (
+    apart.some((userId) => isInside(listing, userId) || isOnTheWay(listing, userId, now)) ||
+    hasOneOf(listing, apartKeys)
+  );
 }
+
+const hasOneOf = ({ company = [] }: Listing, keys: readonly string[]): boolean =>
+  keys.length > 0 && company.some((key) => keys.includes(key));
+
+/** In a crowd nobody has met anybody. */
+const hasPartner = (listing: Listing, met: readonly string[]): boolean =>
+  listing.present <= MATCHING.companyOfPartners && hasOneOf(listing, met);
 
 /** Is the room an answer to that search? */
 export function canTake(listing: Listing, search: Search, now: number): boolean {
-  const { userId, apart = [], quotas, exclude, accepted, languages = [], met = [] } = search;
+  const { userId, quotas, exclude, accepted, languages = [], met = [] } = search;
   return (
     drawsPeople(listing, now) &&
     accepted.some((tag) => tag === ANY || listing.tags.includes(tag)) &&
@@ -31,13 +45,13 @@ export function canTake(listing: Listing, search: Search, now: number): boolean 
     !listing.barred.includes(userId) &&
     !exclude.includes(listing.name) &&
     speaksOneOf(listing, languages) &&
-    !apart.some((other) => expects(listing, other, now)) &&
-    !listing.company?.some((key) => met.includes(key))
+    !hasUnwanted(listing, search, now) &&
+    !hasPartner(listing, met)
   );
 }
 
 /** Who names no language speaks with anybody. */
-function speaksOneOf({ languages = [] }: Listing, asked: readonly string[]): boolean {
+export function speaksOneOf({ languages = [] }: Listing, asked: readonly string[]): boolean {
   return asked.length === 0 || languages.length === 0 || asked.some((language) => languages.includes(language));
 }
 

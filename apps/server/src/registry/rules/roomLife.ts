@@ -1,5 +1,7 @@
 import type { Quota } from '../../domain/access/quotas.ts';
+import { isLasting } from '../../domain/people/holder.ts';
 import type { HostClaim, RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
+import type { MatchQuery } from '../../domain/rooms/searches.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import type { Draft } from './draft.ts';
 import { endHostSeat, freeHold, quotaKeys } from './holds.ts';
@@ -16,6 +18,8 @@ export type Opening = {
   hostHoldMs?: number;
   languages?: readonly string[] | undefined;
 };
+
+type WaitingIn = NonNullable<MatchQuery['waitingIn']>;
 
 export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists'; room: RoomSummary } {
   const living = summaryOf(draft.state);
@@ -42,6 +46,12 @@ export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists
   return { kind: 'opened', room: summaryOf(draft.state) ?? never() };
 }
 
+/** Does a searcher wait there: its creator by the host key, or who sits there with that account or guest cookie? */
+export function isOwnRoom({ fixed, members }: RoomState, { hostKeyHash, holder = [] }: WaitingIn): boolean {
+  if (hostKeyHash !== undefined) return fixed?.host?.hostKeyHash === hostKeyHash;
+  return [...members.values()].some((seat) => seat.holder.some((key) => isLasting(key) && holder.includes(key)));
+}
+
 /** The opening is taken back, unless a member came in. */
 export function withdraw(draft: Draft, hostKeyHash: string): { kind: 'withdrawn' | 'kept' } {
   if (draft.fixed?.host?.hostKeyHash !== hostKeyHash || draft.state.members.size > 0) return { kind: 'kept' };
@@ -55,9 +65,9 @@ export function withdraw(draft: Draft, hostKeyHash: string): { kind: 'withdrawn'
  *
  * @returns whether it may go; not where somebody else is, or on the way.
  */
-export function setOff(draft: Draft, hostKeyHash: string, userId: string): boolean {
+export function setOff(draft: Draft, roomId: string, userId: string): boolean {
   const { fixed, now, times } = draft;
-  if (fixed?.host?.hostKeyHash !== hostKeyHash) return true;
+  if (fixed?.spec.id !== roomId) return true;
   if (!isAloneIn(draft, userId)) return false;
   draft.setLive({ leavingUntil: now + times.matchHoldMs });
   return true;
@@ -71,8 +81,8 @@ export function isAloneIn({ state, now }: Pick<Draft, 'state' | 'now'>, userId: 
 }
 
 /** Its creator was led nowhere: people are sent here again. */
-export function stayOn(draft: Draft, hostKeyHash: string): void {
-  if (draft.fixed?.host?.hostKeyHash === hostKeyHash && draft.live.leavingUntil) draft.setLive({ leavingUntil: 0 });
+export function stayOn(draft: Draft, roomId: string): void {
+  if (draft.fixed?.spec.id === roomId && draft.live.leavingUntil) draft.setLive({ leavingUntil: 0 });
 }
 
 function end(draft: Draft): void {

@@ -55,7 +55,9 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
           exclude,
           excludePeople,
           userId,
-          ownRoom: hostKey === undefined ? undefined : { name: roomName, hostKey },
+          languages: browser.languages.spoken(),
+          ownRoom: { name: roomName, hostKey },
+          spread: browser.spread,
         }),
       },
       notify: (title) => void fetchParts().then(({ notices }) => notices.tell(title)),
@@ -66,10 +68,6 @@ export function useWaysOn(browser: Browser, roomName: string, lobby: LobbyState,
         metStrangers = true;
         const state: LobbyState = { ...trail(), ...common, arrival: 'random', withStrangers: true };
         void navigate(lobbyPath(found), { replace: true, state });
-      },
-      onSearchAnew() {
-        metStrangers = true;
-        void navigate('/', { replace: true, state: { search: { ...trail(), timesTurnedAway: 0 } } });
       },
     };
   }, [browser, lobby, navigate, roomName, userId]);

@@ -18,9 +18,9 @@ export default function EndedPeople({ met, roomName, calls }: Props) {
   const show = useToasts();
   const [reporting, setReporting] = useState<Other>();
   const [blocked, setBlocked] = useState<ReadonlySet<string>>(new Set());
-  const block = ({ userId, name }: Other) => {
+  const block = ({ userId, memberId, name }: Other) => {
     setBlocked((before) => new Set(before).add(userId));
-    calls.block(userId).then(
+    calls.block(userId, { room_name: roomName, target_socket_id: memberId }).then(
       () => show({ tone: 'info', text: peopleWords.isBlockedNow(name) }),
       (thrown: unknown) => {
         setBlocked((before) => new Set([...before].filter((each) => each !== userId)));

@@ -82,8 +82,9 @@ export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Pr
         setHidden((before) => new Set(before).add(userId));
         say(peopleWords.isHidden(name));
       },
-      block({ userId, name }) {
-        calls.block(userId).then(() => say(peopleWords.isBlocked(name)), fail);
+      block({ userId, memberId, name }) {
+        const met = { room_name: roomName, target_socket_id: memberId };
+        calls.block(userId, met).then(() => say(peopleWords.isBlocked(name)), fail);
         room.send({ type: 'user.blocked', userId });
       },
       showAgain({ userId, name }) {
@@ -99,7 +100,7 @@ export function PeopleProvider({ calls, takePicture, blocksKnown, children }: Pr
         setReporting({ other, lines });
       },
     };
-  }, [hidden, blocked, calls, room, fail, show]);
+  }, [hidden, blocked, calls, room, roomName, fail, show]);
 
   return (
     <PeopleContext value={people}>

@@ -14,6 +14,7 @@ import { useElapsed } from '../../../ui/useElapsed.ts';
 import { InviteLink } from '../news/InviteLink.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
+import { Languages } from './Languages.tsx';
 import { PulseNow, usePulse } from './PulseNow.tsx';
 import type { Strangers } from './strangers.ts';
 import styles from './Waiting.module.css';
@@ -23,12 +24,13 @@ import { WideningOffer } from './WideningOffer.tsx';
 export function Waiting({ strangers }: { strangers: Strangers }) {
   const room = RoomContext.useActorRef();
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
-  const { listed, waiting: start, onLooked, onFound, onSearchAnew } = strangers;
+  const { listed, waiting: start, onLooked, onFound } = strangers;
   const { logic, notices: standing } = use(start.load());
   const [input] = useState(() => ({ ...start.input(), notices: standing }));
   const waiting = useActorRef(logic, { input });
   const tags = useSelector(waiting, ({ context }) => context.tags);
   const widen = useSelector(waiting, ({ context }) => context.widen);
+  const languages = useSelector(waiting, ({ context }) => context.languages);
   const pulse = usePulse(tags);
   const selfPlace = useSelfPlace();
 
@@ -38,12 +40,11 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
       complete() {
         const { output } = waiting.getSnapshot();
         if (output?.kind === 'found') onFound(output.room);
-        else if (output?.kind === 'anew') onSearchAnew();
         else room.send({ type: 'user.hungUp' });
       },
     });
     return () => watching.unsubscribe();
-  }, [waiting, room, onFound, onSearchAnew]);
+  }, [waiting, room, onFound]);
 
   const mayWiden = useSelector(waiting, (each) => each.can({ type: 'user.widened' }) && !isAsking(each));
   const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
@@ -64,6 +65,10 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           <Waited />
         </div>
         <p>{meetingWords.waitingFor(tags, widen)}</p>
+        <Languages
+          languages={languages}
+          onChange={(chosen) => waiting.send({ type: 'user.languagesChosen', languages: chosen })}
+        />
         {pulse && <PulseNow pulse={pulse} listed={listed} />}
         <WideningOffer waiting={waiting} />
         {popular.length > 0 && (

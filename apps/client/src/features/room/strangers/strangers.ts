@@ -25,6 +25,4 @@ export type Strangers = {
   onLooked: (looked: Looked) => void;
   /** A wider search has found another room. */
   onFound: (room: { roomName: string } & InCommon) => void;
-  /** The person wants to look wider, and there is no room of theirs to wait in. */
-  onSearchAnew: () => void;
 };

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { RoomSpec } from '../../../domain/registryTerms.ts';
-import { guest, guests, hostedBy, roomSpec, setStage, type MakeRegistry, type Stage } from './registryStage.ts';
+import {
+  guest,
+  guests,
+  HOST_KEY_HASH,
+  hostedBy,
+  oneOf,
+  roomSpec,
+  setStage,
+  type MakeRegistry,
+  type Stage,
+} from './registryStage.ts';
+import { search } from './searchers.ts';
 
 /** Somebody presses Join Random and nothing was found: matched with a room, or the host of a new one. */
 async function pressJoinRandom(
@@ -103,13 +114,34 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       await stage.registry.claim(guest('ann'));
       await openWithMember(stage, 'den', { seats: 3 });
       const asked = async (cookie: string | undefined, name: string) => {
-        const query = { tags: [], userId: 'ann', exclude: [], apartIfOwn: ['in-den'] };
+        const query = { tags: [], userId: 'ann', exclude: [], apartKeysIfOwn: ['guest:in-den'] };
         const host = { ...hostedBy('ann'), ...(cookie !== undefined && { guest: `guest:${cookie}` }) };
         return (await stage.registry.matchOrOpen(query, roomSpec(name), host)).kind;
       };
       expect(await asked('mallory', 'one')).toBe('matched');
       expect(await asked(undefined, 'two')).toBe('matched');
       expect(await asked('ann', 'three')).toBe('opened');
+    });
+
+    test('[R-REPORT-10] who is avoided as a person is so under any id: on the way, inside, and in a crowd', async () => {
+      const stage = await setStage(makeRegistry);
+      const kept = { apartKeys: ['guest:mallory'] };
+      const led = async (name: string) => {
+        const query = { tags: ['go'], userId: name, exclude: [], ...kept };
+        const listed = await stage.registry.listRooms({ tags: ['go'], open: true, limit: 9, ...kept });
+        const { room } = await stage.registry.matchOrOpen(query, roomSpec(name), hostedBy(name));
+        await stage.registry.withdraw(name, HOST_KEY_HASH);
+        return [...listed, room].map((one) => one.name);
+      };
+      await search(stage, 'an-id', { room: 'den', tags: ['go'], quotas: oneOf('mallory') });
+      expect(await led('ann')).toEqual(['ann']);
+      await stage.seat({ ...guest('mallory'), userId: 'another-id' }, 'den', { hostKeyHash: HOST_KEY_HASH });
+      expect(await led('bob')).toEqual(['bob']);
+      await openWithMember(stage, 'hall', { seats: 50, tags: ['go'] });
+      expect(await led('cy')).toEqual(['hall', 'hall']);
+      for (const person of guests(40)) await stage.seat(person, 'hall');
+      await stage.seat({ ...guest('mallory'), userId: 'a-third', socketId: 'elsewhere' }, 'hall');
+      expect(await led('dan')).toEqual(['dan']);
     });
 
     test('[R-REPORT-10] rooms that are kept apart take no place in a list', async () => {

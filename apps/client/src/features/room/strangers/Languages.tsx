@@ -1,0 +1,43 @@
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { languageWords, nameOfLanguage, OFFERED_LANGUAGES } from '../../../messages/spokenLanguages.ts';
+import { RemovableChip } from '../../../ui/buttons/Chip.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import styles from './Waiting.module.css';
+
+type Props = { languages: readonly string[]; onChange: (languages: string[]) => void };
+
+/** Which languages one speaks, folded away: whoever shares none is not met before one looks among everybody. */
+export function Languages({ languages, onChange }: Props) {
+  const offered = OFFERED_LANGUAGES.filter((code) => !languages.includes(code));
+  const choices = offered
+    .map((value) => ({ value, label: nameOfLanguage(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  return (
+    <details className={styles['languages']}>
+      <summary>{languageWords.speak(languages.map(nameOfLanguage))}</summary>
+      <div className={styles['choices']}>
+        <p>{languageWords.why}</p>
+        {languages.length > 0 && (
+          <div className={styles['tags']}>
+            {languages.map((code) => (
+              <RemovableChip
+                key={code}
+                removeLabel={languageWords.remove(nameOfLanguage(code))}
+                onRemove={() => onChange(languages.filter((each) => each !== code))}
+              >
+                {nameOfLanguage(code)}
+              </RemovableChip>
+            ))}
+          </div>
+        )}
+        <Select
+          label={languageWords.add}
+          options={[{ value: '', label: languageWords.choose }, ...choices]}
+          value=""
+          disabled={languages.length >= LIMITS.languagesOfSearch}
+          onChange={(code) => code !== '' && onChange([...languages, code])}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { list } from './list.ts';
+import { LANGUAGE, localised } from './locale.ts';
+
+/** Those of the browser may be others. */
+export const OFFERED_LANGUAGES = (
+  'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt ro ru sk sl sr sv sw ta th tr ' +
+  'uk ur vi zh'
+).split(' ');
+
+const names = new Intl.DisplayNames(LANGUAGE, { type: 'language' });
+
+/** `German` */
+export const nameOfLanguage = (code: string): string => names.of(code) ?? code;
+
+export const languageWords = localised({
+  speak: (languages: readonly string[]) => `Languages you speak: ${languages.length === 0 ? 'any' : list(languages)}`,
+  why: 'You meet people who share one of them, or have named none. If you look among everybody, languages do not count.',
+  add: 'Add a language',
+  choose: 'Choose one',
+  remove: (language: string) => `Remove ${language}`,
+} as const);

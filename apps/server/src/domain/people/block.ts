@@ -1,0 +1,25 @@
+import type { BlockBody } from '@colloquy/machines/contract/reports.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { Parts } from '../parts.ts';
+import type { HolderKey } from '../registryTerms.ts';
+import { isLasting } from './holder.ts';
+
+/**
+ * Blocks somebody: as the person behind a seat that the owner has met, else that user id alone. Nobody is told who the
+ * person is.
+ *
+ * @param keys what proves the owner, the strongest first.
+ * @returns false when the owner has blocked as many as may be.
+ * @throws Failure `try_again` when a store is out of reach.
+ */
+export async function block(
+  { registry, people }: Pick<Parts, 'registry' | 'people'>,
+  keys: readonly [HolderKey, ...HolderKey[]],
+  userId: string,
+  met: BlockBody,
+): Promise<boolean> {
+  const meeting = met && (await registry.met({ asker: keys, room: met.room_name, memberId: met.target_socket_id }));
+  const other = meeting?.kind === 'met' && meeting.other.userId === userId ? meeting.other.holder : [];
+  const theirs = other.filter((key) => isLasting(key) && !keys.includes(key));
+  return people.block(keys[0], userId, theirs, LIMITS.blocks);
+}
