@@ -39,12 +39,12 @@ export const email = z.string().check(
 );
 /** One that is shown: any length that can be hashed, since it may be older than the rules of new ones. */
 const shownPassword = z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordMax));
-/** One that is chosen. Whether it is one of the most common (`password_common`) only the server knows. */
+/** One that is chosen. Whether it is easy to guess (`password_weak`) the server decides. */
 export const newPassword = z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax));
 
 /** `POST /login` → 200 `LoginAnswer`; 401 `invalid_credentials`, 403 `suspended`, 429 `rate_limited`. */
 export const loginBody = z.object({ user: z.object({ email, password: shownPassword }) });
-/** `POST /signup` → 201 `SignupAnswer`; 409 `email_taken`, 400 `password_common`, 429 `rate_limited`. */
+/** `POST /signup` → 201 `SignupAnswer`; 409 `email_taken`, 400 `password_weak`, 429 `rate_limited`. */
 export const signupBody = z.object({ user: z.object({ email, password: newPassword }) });
 export type Credentials = z.infer<typeof loginBody>['user'];
 export type LoginAnswer = { data: { user: Profile; token: string } };
@@ -125,7 +125,7 @@ export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif
 
 /**
  * `POST /api/account/password` → 204; every other token of the account is dead. Who has no password yet, because they
- * came by a provider, shows none. 401 `invalid_credentials`, 400 `password_common`.
+ * came by a provider, shows none. 401 `invalid_credentials`, 400 `password_weak`.
  */
 export const passwordChange = z.object({ current_password: z.optional(shownPassword), password: newPassword });
 export type PasswordChange = z.infer<typeof passwordChange>;

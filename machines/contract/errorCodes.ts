@@ -34,7 +34,7 @@ export const ERROR_MESSAGES = {
   csrf_failed: 'The request did not come from this site',
   invalid_credentials: 'That email and password do not match',
   email_taken: 'That email is taken',
-  password_common: 'That password is one of the most common ones, choose another',
+  password_weak: 'That password is too easy to guess, choose another',
   reset_invalid: 'That link is used up or too old',
   suspended: 'This person is suspended',
   profile_not_found: "Couldn't find Profile",

@@ -185,7 +185,7 @@ describe('a password', () => {
   it('[R-AUTH-6] is no common one', async () => {
     const ada = await signUp(server.url);
     const change = { current_password: ada.password, password: 'password1' };
-    expect(problem(await ada.call('POST', '/api/account/password', change))).toEqual([400, 'password_common']);
+    expect(problem(await ada.call('POST', '/api/account/password', change))).toEqual([400, 'password_weak']);
   });
 });
 

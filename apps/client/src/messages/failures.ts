@@ -35,7 +35,7 @@ const SENTENCES: Record<FailureCode, string> = localised({
   csrf_failed: 'This page has been open for too long. Reload it and try again.',
   invalid_credentials: 'That email and password don’t match. Try again or sign up.',
   email_taken: 'There is an account with that email already. Log in instead.',
-  password_common: 'That password is one of the most common ones. Choose another.',
+  password_weak: 'That password is too easy to guess. Choose another.',
   reset_invalid: 'This link is used up or too old. Ask for a new one.',
   suspended: 'You have been suspended after a report.',
   avatar_not_found: 'This picture is gone.',

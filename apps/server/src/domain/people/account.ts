@@ -17,7 +17,7 @@ export type Account = {
     userId: string,
     change: PasswordChange,
     token: string,
-  ): Promise<Done | Limited | Refused<'invalid_credentials' | 'password_common'>>;
+  ): Promise<Done | Limited | Refused<'invalid_credentials' | 'password_weak'>>;
   end(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
   /** A token by which a new password may be set once. Staff get none for other staff. */
   issueReset(
@@ -25,7 +25,7 @@ export type Account = {
   ): Promise<
     { kind: 'issued'; token: string; userId: string; expiresAt: Date } | Refused<'profile_not_found' | 'not_authorized'>
   >;
-  redeemReset(resetToken: string, password: string): Promise<Done | Refused<'reset_invalid' | 'password_common'>>;
+  redeemReset(resetToken: string, password: string): Promise<Done | Refused<'reset_invalid' | 'password_weak'>>;
 };
 
 export function createAccount(

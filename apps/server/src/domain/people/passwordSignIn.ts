@@ -16,7 +16,7 @@ type Limited = { kind: 'limited'; retryAfterMs: number };
 
 /** Ways in and out by password. `address` is the caller's, as the server sees it. */
 export type SignIn = {
-  signUp(shown: Shown, address: string): Promise<SignedIn | Refused<'email_taken' | 'password_common'> | Limited>;
+  signUp(shown: Shown, address: string): Promise<SignedIn | Refused<'email_taken' | 'password_weak'> | Limited>;
   logIn(shown: Shown, address: string): Promise<SignedIn | Refused<'invalid_credentials' | 'suspended'> | Limited>;
   /** Ends the session of a token, whosever it is. */
   logOut(token: string): Promise<void>;

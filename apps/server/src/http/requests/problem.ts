@@ -9,7 +9,7 @@ import { storeFailure } from '../../domain/patience/unavailable.ts';
 /** The status of each code HTTP can answer with; a code that is not here is a fault of ours. */
 const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   invalid: 400,
-  password_common: 400,
+  password_weak: 400,
   picture_invalid: 400,
   invalid_credentials: 401,
   reset_invalid: 401,
