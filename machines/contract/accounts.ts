@@ -134,6 +134,17 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const linkBody = z.object({ provider: z.enum(PROVIDERS) });
 export type LinkTicket = { url: string };
 
+/** What somebody knows a browser of theirs by, such as `Firefox` and `Linux`; empty where it is not known. */
+export type Device = { browser: string; system: string };
+/** A browser that is signed in to one's account. Times are ISO 8601. */
+type SessionTimes = Device & { created_at: string; last_used_at: string; expires_at: string };
+/**
+ * `GET /api/account/sessions` → 200 `OwnSession[]`, the last used first. `DELETE /api/account/sessions/{id}` → 204 ends
+ * one of them, 404 `not_found`; without an id all but `is_this`, the one that asks.
+ */
+export const sessionId = z.uuid();
+export type OwnSession = SessionTimes & { id: string; is_this: boolean };
+
 /** `DELETE /api/account` → 204. An account with a password shows it: 401 `invalid_credentials`. */
 export const accountEnd = z.object({ password: z.optional(shownPassword) });
 
@@ -143,7 +154,7 @@ export type AccountExport = {
   created_at: string;
   has_password: boolean;
   providers: { provider: Provider; linked_at: string }[];
-  sessions: { created_at: string; expires_at: string }[];
+  sessions: SessionTimes[];
   reports: { id: string; reason: string; note: string; chat: string[]; room_name: string; created_at: string }[];
   blocks: { user_id: string; created_at: string }[];
   warnings: { reason: string; created_at: string }[];

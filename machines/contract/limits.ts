@@ -51,6 +51,7 @@ export const LIMITS = {
   staffNote: 2_000,
   reportsListed: 100,
   auditListed: 200,
+  sessionsListed: 100,
   termsListed: 500,
   suspensionDaysMin: 1,
   suspensionDaysMax: 3_650,
@@ -165,8 +166,10 @@ export const DELAYS = {
   wayProven: 60_000,
   /** Whoever speaks stands large at least this long before another voice may take the stage. */
   floorKept: 2_000,
-  /** A bearer token lives this long after it was given. */
+  /** A bearer token lives this long after it was given, and after it was used last; a use is noted so often. */
   bearerLife: 30 * 24 * 3_600_000,
+  bearerIdle: 14 * 24 * 3_600_000,
+  bearerNoted: 10 * 60_000,
   /** From the first word at a provider until its answer. */
   providerPatience: 10 * 60_000,
   /** A ticket to link a provider is good for this long: a click. */

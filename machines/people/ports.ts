@@ -1,4 +1,4 @@
-import type { AccountAnswer, AccountExport, PasswordChange, Profile, ProfileChange } from '../contract/accounts.ts';
+import type { AccountAnswer, AccountExport, OwnSession, PasswordChange, Profile, ProfileChange } from '../contract/accounts.ts';
 import type {
   AuditEntry,
   Block,
@@ -23,6 +23,9 @@ export type AccountCalls<Picture> = {
   setAvatar: (file: Picture) => Promise<Profile>;
   removeAvatar: () => Promise<Profile>;
   changePassword: (change: PasswordChange) => Promise<void>;
+  sessions: () => Promise<OwnSession[]>;
+  endSession: (id: string) => Promise<void>;
+  endOtherSessions: () => Promise<void>;
   unlink: (provider: Provider) => Promise<void>;
   export: () => Promise<AccountExport>;
   end: (password: string | undefined) => Promise<void>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginAnswer, SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
-import { LIMITS, RATES } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS, LIMITS, RATES } from '@colloquy/machines/contract/limits.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createPasswords, type Hashing } from '@colloquy/server/domain/people/passwordHashing.ts';
 import { openDatabase } from '../../support/node/database.ts';
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(stored?.['hash']).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(JSON.stringify(stored)).not.toContain(password);
-    expect(stored?.['life']).toBe(30 * 24 * 3_600);
+    expect(stored?.['life']).toBe(DELAYS.bearerIdle / 1_000);
   });
 });
 

@@ -62,7 +62,9 @@ export function createProfiles(sql: Database): Profiles {
           p.created_at,
           exists (select from passwords w where w.user_id = p.user_id) as has_password,
           ${listOf(sql`select provider, linked_at from identities where user_id = ${id}`)} as providers,
-          ${listOf(sql`select created_at, expires_at from sessions where user_id = ${id} and expires_at > now()`)}
+          ${listOf(sql`
+            select created_at, last_used_at, expires_at, browser, system from sessions
+            where user_id = ${id} and expires_at > now()`)}
             as sessions,
           ${listOf(sql`
             select id, reason, note, chat, room_name, created_at from reports where reporter_key = ${key}`)} as reports,

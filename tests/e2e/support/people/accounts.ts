@@ -39,6 +39,10 @@ export function authDialog(page: Page, title: 'Login' | 'Sign Up') {
 /** Whoever is signed in, as the header shows them. */
 export const accountLink = (page: Page): Locator => page.getByRole('link', { name: /^Account of / });
 
+/** Where the account's page lists the browsers that are signed in. */
+export const sessionsOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Where you are signed in', exact: true });
+
 /** Makes an account by the form and waits until it is signed in. */
 export async function signUp(page: Page, email = freshEmail(), password = PASSWORD): Promise<string> {
   const form = authDialog(page, 'Sign Up');

@@ -1,4 +1,4 @@
-import { authDialog, freshEmail, logIn, signUp } from '../people/accounts.ts';
+import { authDialog, freshEmail, logIn, sessionsOf, signUp } from '../people/accounts.ts';
 import { staffScenes } from './reportAndHide.ts';
 import type { Scene } from './stage.ts';
 
@@ -76,6 +76,27 @@ export const accountScenes = (): Scene[] => [
     async reach(stage) {
       await signedInAt('', '/account').reach(stage);
       await stage.me.page.getByRole('region', { name: 'Profile' }).waitFor();
+    },
+  },
+  {
+    name: 'the own account, signed in elsewhere too',
+    async reach(stage) {
+      await stage.me.page.route('**/api/account/sessions', async (route) => {
+        const [own] = (await (await route.fetch()).json()) as object[];
+        const begun = { created_at: '2026-11-20T09:00:00Z', last_used_at: '2026-11-24T18:30:00Z' };
+        const phone = { ...own, ...begun, id: 'phone', browser: 'Safari', system: 'iOS', is_this: false };
+        await route.fulfill({ json: [own, phone, { ...phone, id: 'unknown', browser: '', system: '' }] });
+      });
+      await signedInAt('', '/account').reach(stage);
+      await stage.me.page.getByRole('button', { name: 'Sign out everywhere else' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'the own account, its sessions not to be had',
+    async reach(stage) {
+      await stage.me.page.route('**/api/account/sessions', (route) => route.abort());
+      await signedInAt('', '/account').reach(stage);
+      await sessionsOf(stage.me.page).getByRole('alert').scrollIntoViewIfNeeded();
     },
   },
   {

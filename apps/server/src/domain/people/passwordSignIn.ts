@@ -1,5 +1,4 @@
-import type { Credentials as Shown, Profile } from '@colloquy/machines/contract/accounts.ts';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { Credentials as Shown, Device, Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashNewPassword } from './hashNewPassword.ts';
 import { createOneByOne } from '../patience/oneByOne.ts';
@@ -14,10 +13,13 @@ export type SignedIn = { kind: 'signedIn'; profile: Profile; token: string };
 type Refused<C extends string> = { kind: 'refused'; code: C };
 type Limited = { kind: 'limited'; retryAfterMs: number };
 
-/** Ways in and out by password. `address` is the caller's, as the server sees it. */
+/** Who calls, as the server sees it: the address limits count by, and the browser. */
+export type Caller = { address: string; device: Device };
+
+/** Ways in and out by password. */
 export type SignIn = {
-  signUp(shown: Shown, address: string): Promise<SignedIn | Refused<'email_taken' | 'password_weak'> | Limited>;
-  logIn(shown: Shown, address: string): Promise<SignedIn | Refused<'invalid_credentials' | 'suspended'> | Limited>;
+  signUp(shown: Shown, caller: Caller): Promise<SignedIn | Refused<'email_taken' | 'password_weak'> | Limited>;
+  logIn(shown: Shown, caller: Caller): Promise<SignedIn | Refused<'invalid_credentials' | 'suspended'> | Limited>;
   /** Ends the session of a token, whosever it is. */
   logOut(token: string): Promise<void>;
 };
@@ -32,7 +34,7 @@ export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn 
   };
 
   return {
-    async signUp({ email, password }, address) {
+    async signUp({ email, password }, { address, device }) {
       const rate = await limits.take('signups', address);
       if (rate.kind === 'limited') return rate;
       const chosen = await hashNewPassword(passwords, password);
@@ -40,12 +42,12 @@ export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn 
       const person = newcomer({ email });
       const outcome = await people.register(person, { passwordHash: chosen.passwordHash });
       if (outcome !== 'registered') return { kind: 'refused', code: 'email_taken' };
-      return (await beginSession(people, person.userId)) ?? { kind: 'refused', code: 'email_taken' };
+      return (await beginSession(people, person.userId, device)) ?? { kind: 'refused', code: 'email_taken' };
     },
 
     // One address tries one password after another, and so does everybody at one account: guesses sent all at once are
     // counted like any others.
-    logIn: ({ email, password }, address) =>
+    logIn: ({ email, password }, { address, device }) =>
       oneByOne(`address ${address}`, () =>
         oneByOne(`account ${accountKey(email)}`, async () => {
           const tries = [
@@ -60,7 +62,7 @@ export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn 
             await limits.take('wrongPasswordsPerAccount', accountKey(email));
             return failed('invalid_credentials', account?.userId);
           }
-          return (await beginSession(people, account.userId)) ?? failed('suspended', account.userId);
+          return (await beginSession(people, account.userId, device)) ?? failed('suspended', account.userId);
         }),
       ),
 
@@ -72,9 +74,13 @@ export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn 
 }
 
 /** A fresh token for somebody; undefined for one who is suspended. */
-export async function beginSession(people: Parts['people'], userId: string): Promise<SignedIn | undefined> {
+export async function beginSession(
+  people: Parts['people'],
+  userId: string,
+  device: Device,
+): Promise<SignedIn | undefined> {
   const token = randomToken(32);
-  const profile = await people.beginSession(userId, hashToken(token), DELAYS.bearerLife);
+  const profile = await people.beginSession(userId, hashToken(token), device);
   return profile && { kind: 'signedIn', profile, token };
 }
 

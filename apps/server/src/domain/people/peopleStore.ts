@@ -1,4 +1,11 @@
-import type { AccountExport, Profile, ProfileChange, PublicProfile } from '@colloquy/machines/contract/accounts.ts';
+import type {
+  AccountExport,
+  Device,
+  OwnSession,
+  Profile,
+  ProfileChange,
+  PublicProfile,
+} from '@colloquy/machines/contract/accounts.ts';
 import type { Block } from '@colloquy/machines/contract/reports.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 
@@ -37,13 +44,19 @@ export interface Credentials {
 }
 
 export interface Sessions {
-  /** Whom a bearer token belongs to; undefined when it is unknown, expired or malformed. */
+  /** Whom a bearer token belongs to; undefined when it is unknown, expired or malformed. Notes that it was used. */
   whoIs(token: string): Promise<Profile | undefined>;
   /** Those of some bearer tokens, by their hashes, that have not ended. */
   living(tokenHashes: readonly string[]): Promise<string[]>;
   /** Undefined for somebody who is suspended, or no longer there. */
-  beginSession(userId: string, tokenHash: string, lifeMs: number): Promise<Profile | undefined>;
+  beginSession(userId: string, tokenHash: string, device: Device): Promise<Profile | undefined>;
   endSession(tokenHash: string): Promise<void>;
+  /** @param current the hash of the token that asks. */
+  sessionsOf(userId: string, current: string, most: number): Promise<OwnSession[]>;
+  /** Ends one that is on that list; false where it is not. */
+  endSessionOf(userId: string, id: string): Promise<boolean>;
+  /** Ends all of an account but that of the token with the hash `keep`. */
+  endOtherSessions(userId: string, keep: string): Promise<void>;
 }
 
 export interface Identities {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OauthDisplay, OauthFailure, OauthMessage } from '@colloquy/machines/contract/accounts.ts';
+import type { Device, OauthDisplay, OauthFailure, OauthMessage } from '@colloquy/machines/contract/accounts.ts';
 import { email as emailOf, oauthDisplay } from '@colloquy/machines/contract/accounts.ts';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
@@ -51,7 +51,12 @@ export function keptAttempt(signer: Signer, keep: string, provider: Provider, st
 type SocialParts = Pick<Parts, 'providers' | 'people' | 'standing'>;
 
 /** Ends a sign-in, or a linking: what the page is told. @throws Failure with one of `OAUTH_FAILURES`. */
-export async function finishSocial(parts: SocialParts, attempt: Kept, callback: URL): Promise<OauthMessage> {
+export async function finishSocial(
+  parts: SocialParts,
+  attempt: Kept,
+  callback: URL,
+  device: Device,
+): Promise<OauthMessage> {
   const { provider, linkTo } = attempt;
   if (!(await parts.people.useState(hashToken(attempt.state)))) return failureMessage('provider_failed');
   const proved = await parts.providers.get(provider)?.identify(callback, attempt);
@@ -65,7 +70,7 @@ export async function finishSocial(parts: SocialParts, attempt: Kept, callback: 
   const known = await parts.people.byIdentity(identity);
   const found = known === undefined ? await register(parts, identity, proved) : { userId: known };
   if ('code' in found) return failureMessage(found.code);
-  const session = await beginSession(parts.people, found.userId);
+  const session = await beginSession(parts.people, found.userId, device);
   if (!session) return failureMessage('suspended');
   return { type: OAUTH_MESSAGE, response: { data: session.profile, token: session.token } };
 }

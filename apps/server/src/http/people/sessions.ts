@@ -4,7 +4,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { SignIn } from '../../domain/people/passwordSignIn.ts';
 import { bearerTokenOf } from '../requests/bearer.ts';
 import { parsed, readBody } from '../requests/body.ts';
-import { accepted, addressOf } from '../requests/caller.ts';
+import { accepted, callerOf } from '../requests/caller.ts';
 
 /** `/signup`, `/login`, `/logout` (R-AUTH-1 to R-AUTH-3). */
 export function sessionsRouter(signIn: SignIn): Router {
@@ -13,14 +13,14 @@ export function sessionsRouter(signIn: SignIn): Router {
 
   router.post('/signup', async (request, response) => {
     const { user } = parsed(signupBody, request.body);
-    const { profile, token } = accepted(await signIn.signUp(user, addressOf(request)));
+    const { profile, token } = accepted(await signIn.signUp(user, callerOf(request)));
     const answer: SignupAnswer = { data: profile, token };
     response.status(201).json(answer);
   });
 
   router.post('/login', async (request, response) => {
     const { user } = parsed(loginBody, request.body);
-    const { profile, token } = accepted(await signIn.logIn(user, addressOf(request)));
+    const { profile, token } = accepted(await signIn.logIn(user, callerOf(request)));
     const answer: LoginAnswer = { data: { user: profile, token } };
     response.json(answer);
   });

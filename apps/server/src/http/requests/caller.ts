@@ -3,15 +3,22 @@ import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { AddressLimits } from '../../domain/access/addressLimits.ts';
 import { networkOf } from '../../domain/access/network.ts';
 import { isStaff } from '../../domain/people/account.ts';
+import { deviceOf } from '../../domain/people/device.ts';
 import { guestOf } from '../../domain/people/guest.ts';
 import { accountKey, guestKey } from '../../domain/people/holder.ts';
 import type { Parts } from '../../domain/parts.ts';
+import type { Caller } from '../../domain/people/passwordSignIn.ts';
 import { bearerOf, bearerTokenOf } from './bearer.ts';
 import { Refusal } from './problem.ts';
 
 /** As whom limits count the caller, as seen past the proxies that are trusted. */
 export function addressOf(request: Request): string {
   return networkOf(request.ip ?? 'unknown');
+}
+
+/** Who signs in. */
+export function callerOf(request: Request): Caller {
+  return { address: addressOf(request), device: deviceOf(request.get('User-Agent')) };
 }
 
 /** Counts the password that the call has hashed, right or wrong, for the caller's address. */

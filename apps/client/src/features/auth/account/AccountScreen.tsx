@@ -12,8 +12,9 @@ import { OwnData } from './OwnData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProviderLinks } from './ProviderLinks.tsx';
+import { Sessions } from './Sessions.tsx';
 
-/** The own account: profile, picture, password, providers, data. */
+/** The own account: profile, picture, password, providers, sessions, data. */
 export function AccountScreen() {
   const { account, failure, reload } = useAccount();
   return (
@@ -37,6 +38,7 @@ export function AccountScreen() {
           <Suspense fallback={null}>
             <ProviderLinks linked={account.providers} />
           </Suspense>
+          <Sessions />
           <OwnData hasPassword={account.has_password} />
         </>
       ) : (
