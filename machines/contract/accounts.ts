@@ -38,11 +38,11 @@ export const email = z.string().check(
   ),
 );
 /** One that is shown: any length that can be hashed, since it may be older than the rules of new ones. */
-const shownPassword = z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordMax));
+export const shownPassword = z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordMax));
 /** One that is chosen. Whether it is easy to guess (`password_weak`) the server decides. */
 export const newPassword = z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax));
 
-/** `POST /login` → 200 `LoginAnswer`; 401 `invalid_credentials`, 403 `suspended`, 429 `rate_limited`. */
+/** `POST /login` → 200 `LoginAnswer`, or 202 `CodeAsked` (`secondFactor.ts`); 401 `invalid_credentials`, 403 `suspended`, 429 `rate_limited`. */
 export const loginBody = z.object({ user: z.object({ email, password: shownPassword }) });
 /** `POST /signup` → 201 `SignupAnswer`; 409 `email_taken`, 400 `password_weak`, 429 `rate_limited`. */
 export const signupBody = z.object({ user: z.object({ email, password: newPassword }) });
@@ -57,6 +57,7 @@ export const OAUTH_FAILURES = [
   'email_taken',
   'identity_taken',
   'suspended',
+  'code_required',
   'rate_limited',
   'try_again',
 ] as const satisfies readonly ErrorCode[];
@@ -107,7 +108,13 @@ export type OauthDisplay = z.infer<typeof oauthDisplay>;
 /** Everything below needs a bearer token, else 401 `token_invalid`. */
 
 /** `GET /api/account`: what the account's own page shows. */
-export type AccountAnswer = { profile: Profile; has_password: boolean; providers: Provider[] };
+export type AccountAnswer = {
+  profile: Profile;
+  has_password: boolean;
+  providers: Provider[];
+  /** Whether signing in asks for a code, and how many recovery codes are left. */
+  second_factor: { is_on: boolean; recovery_codes_left: number };
+};
 
 const personName = z.union([z.literal(''), displayName]);
 /** `PATCH /api/account` → 200 `Profile`. What is left out stays; `full_name` follows from the other two. */
@@ -153,6 +160,7 @@ export type AccountExport = {
   profile: Profile;
   created_at: string;
   has_password: boolean;
+  has_second_factor: boolean;
   providers: { provider: Provider; linked_at: string }[];
   sessions: SessionTimes[];
   reports: { id: string; reason: string; note: string; chat: string[]; room_name: string; created_at: string }[];

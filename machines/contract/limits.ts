@@ -33,6 +33,10 @@ export const LIMITS = {
   passwordScored: 24,
   /** Of letters that look like others (`p@ssw0rd`) so many readings are tried. */
   passwordReadings: 32,
+  /** Of a code of an authenticator app; a recovery code is longer, and may be typed with what parts its letters. */
+  codeDigits: 6,
+  codeMax: 32,
+  recoveryCodes: 10,
   /** Each of the first and the last name; both may be empty. */
   personName: 64,
   /** An avatar as it is sent, and the length of the sides of what becomes of it, in pixels. */
@@ -172,6 +176,8 @@ export const DELAYS = {
   bearerNoted: 10 * 60_000,
   /** From the first word at a provider until its answer. */
   providerPatience: 10 * 60_000,
+  /** After a right password so long a code may be shown. */
+  codePatience: 5 * 60_000,
   /** A ticket to link a provider is good for this long: a click. */
   linkTicket: 60_000,
   /** A link to set a new password, issued by staff. */
@@ -210,6 +216,8 @@ export const RATES = {
   wrongRoomPasswords: { points: 5, seconds: 900 },
   signups: { points: 60, seconds: 3_600 },
   wrongPasswordsPerAccount: { points: 10, seconds: 900 },
+  /** Wrong codes beside the password, of one account. */
+  wrongCodes: { points: 5, seconds: 900 },
   wrongPasswordsPerAddress: { points: 100, seconds: 900 },
   /** Passwords that are hashed or compared for one address, of accounts and rooms, right or wrong. */
   passwordHashes: { points: 600, seconds: 900 },

@@ -1,4 +1,11 @@
-import type { AccountAnswer, AccountExport, OwnSession, PasswordChange, Profile, ProfileChange } from '../contract/accounts.ts';
+import type {
+  AccountAnswer,
+  AccountExport,
+  OwnSession,
+  PasswordChange,
+  Profile,
+  ProfileChange,
+} from '../contract/accounts.ts';
 import type {
   AuditEntry,
   Block,
@@ -10,6 +17,7 @@ import type {
   StaffReport,
   StaffReports,
 } from '../contract/reports.ts';
+import type { RecoveryCodes, SecondFactorEnd, SecondFactorOffer } from '../contract/secondFactor.ts';
 import type { Provider } from '../contract/words.ts';
 
 /**
@@ -26,6 +34,9 @@ export type AccountCalls<Picture> = {
   sessions: () => Promise<OwnSession[]>;
   endSession: (id: string) => Promise<void>;
   endOtherSessions: () => Promise<void>;
+  offerSecondFactor: (password: string) => Promise<SecondFactorOffer>;
+  confirmSecondFactor: (code: string) => Promise<RecoveryCodes>;
+  endSecondFactor: (shown: SecondFactorEnd) => Promise<void>;
   unlink: (provider: Provider) => Promise<void>;
   export: () => Promise<AccountExport>;
   end: (password: string | undefined) => Promise<void>;

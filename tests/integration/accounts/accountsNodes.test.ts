@@ -4,6 +4,7 @@ import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import { RATES } from '@colloquy/machines/contract/limits.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
+import { makeStaff } from '../../support/people/secondFactor.ts';
 import { bearer, signUp } from '../../support/people/signedUp.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
@@ -80,7 +81,7 @@ let networks = 0;
 /** Ada at node 2 has reported Mallory, who is at node 3; staff are at node 1. */
 async function reported() {
   const staff = await signUp(node(1).url, 'staff');
-  await sql`update profiles set is_staff = true where user_id = ${staff.profile.user_id}`;
+  await makeStaff(sql, staff);
   const room = `room-${staff.profile.user_id
     .slice(-8)
     .toLowerCase()

@@ -98,20 +98,22 @@ describe('signing out elsewhere', () => {
   });
 });
 
-describe('a session that is used', () => {
-  const put = (ada: Member, begun: number, used: number) => sql`
-    update sessions set
-      created_at = now() - ${begun} * interval '1 millisecond',
-      last_used_at = now() - ${used} * interval '1 millisecond',
-      expires_at = now() + interval '1 hour'
-    where user_id = ${ada.profile.user_id}`;
-  const left = async (ada: Member) => {
-    const [row] = await sql<{ days: number }[]>`
-      select extract(epoch from expires_at - now())::float / 86400 as days
-      from sessions where user_id = ${ada.profile.user_id}`;
-    return row?.days ?? 0;
-  };
+/** When it began and was used last, milliseconds ago. */
+const put = (ada: Member, begun: number, used: number) => sql`
+  update sessions set
+    created_at = now() - ${begun} * interval '1 millisecond',
+    last_used_at = now() - ${used} * interval '1 millisecond',
+    expires_at = now() + interval '1 hour'
+  where user_id = ${ada.profile.user_id}`;
+/** Days until it ends. */
+const left = async (ada: Member) => {
+  const [row] = await sql<{ days: number }[]>`
+    select extract(epoch from expires_at - now())::float / 86400 as days
+    from sessions where user_id = ${ada.profile.user_id}`;
+  return row?.days ?? 0;
+};
 
+describe('a session that is used', () => {
   it('[R-AUTH-12] lives on for 14 days, noted each 10 minutes', async () => {
     const ada = await signUp(server.url);
     await put(ada, DAY, DELAYS.bearerNoted / 2);

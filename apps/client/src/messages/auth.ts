@@ -23,6 +23,11 @@ export const authWords = localised({
   confirmMissing: 'Enter the password once more.',
   confirmDiffers: 'The two passwords do not match.',
 
+  codeTitle: 'Enter your code',
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
+  showCode: 'Go on',
+
   noAccount: 'No account yet?',
   haveAccount: 'Have an account?',
   forgotten: 'Lost your password? Staff can send you a link to set a new one.',

@@ -38,7 +38,9 @@ export const privacyPageWords = localised({
       title: 'With an account',
       points: [
         'Your name, email address, picture and a hash of your password are kept until you delete the account. There you can also download all that we hold about you.',
-        `You stay signed in for ${lasting(DELAYS.bearerLife)}. A link to set a new password works for ${lasting(DELAYS.resetLink)}.`,
+        `You stay signed in for ${lasting(DELAYS.bearerLife)}, or for ${lasting(DELAYS.bearerIdle)} in a browser that you do not use. With each sign-in the names of browser and system are kept, without versions, so that you know it again.`,
+        'If you turn on sign-in codes, their key is kept encrypted, and your recovery codes as hashes, until you turn them off.',
+        `A link to set a new password works for ${lasting(DELAYS.resetLink)}.`,
       ],
     },
     {

@@ -59,6 +59,7 @@ export const staffWords = localised({
   moreDays: 'More days',
   daysHint: 'How long the suspension lasts.',
   cancel: 'Cancel',
+  toAccount: 'Go to your account',
   reload: 'Look again',
   trail: 'Audit',
   trailHint: `The audit trail: the newest ${LIMITS.auditListed} things that staff did. Nobody can change it.`,

@@ -11,7 +11,7 @@ const EVERY = 3_600_000;
 const RECORDS_AT_ONCE = 1_000;
 
 /**
- * Forgets what is over, each hour: sessions that ended, states and resets that were not used, records of rooms that
+ * Forgets what is over, each hour: sessions that ended, states, resets and second factors that were not used, records of rooms that
  * nobody joined for 30 days, pictures in reports after as long. Answers the way to stop.
  */
 export function keepHouse(sql: Database, { registry, log }: Pick<Parts, 'registry' | 'log'>): () => void {
@@ -22,6 +22,8 @@ export function keepHouse(sql: Database, { registry, log }: Pick<Parts, 'registr
       await within(sql`delete from used_oauth_states where used_at < now() - interval '1 hour'`);
       await within(sql`delete from suspension_networks where until < now() - interval '1 hour'`);
       await forgetReportPictures(sql);
+      await within(sql`
+        delete from second_factors where confirmed_at is null and begun_at < now() - interval '1 day'`);
       await within(sql`delete from password_resets where expires_at < now()`);
     } catch (err) {
       log.warn({ err }, 'what is over could not be forgotten');

@@ -9,6 +9,7 @@ import { within } from './within.ts';
 type Exported = Pick<AccountExport, 'providers' | 'sessions' | 'reports' | 'blocks' | 'warnings'> & {
   created_at: string;
   has_password: boolean;
+  has_second_factor: boolean;
 };
 
 /** What people may change about themselves, see as a whole, and take away. */
@@ -61,6 +62,8 @@ export function createProfiles(sql: Database): Profiles {
         select
           p.created_at,
           exists (select from passwords w where w.user_id = p.user_id) as has_password,
+          exists (select from second_factors f where f.user_id = p.user_id and confirmed_at is not null)
+            as has_second_factor,
           ${listOf(sql`select provider, linked_at from identities where user_id = ${id}`)} as providers,
           ${listOf(sql`
             select created_at, last_used_at, expires_at, browser, system from sessions

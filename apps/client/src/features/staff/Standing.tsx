@@ -1,7 +1,7 @@
 import { sentenceFor } from '../../messages/failures.ts';
 import { staffWords } from '../../messages/staff.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
-import { Button } from '../../ui/buttons/Button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import styles from './Staff.module.css';
 import type { Answer } from './useAnswer.ts';
@@ -13,7 +13,17 @@ export function Standing({ of: { answer, failure, load }, none }: Props) {
   return (
     <>
       {failure !== undefined && (
-        <Banner tone="danger" role="alert" actions={<Button onClick={load}>{staffWords.reload}</Button>}>
+        <Banner
+          tone="danger"
+          role="alert"
+          actions={
+            failure === 'second_factor_required' ? (
+              <ButtonLink to="/account">{staffWords.toAccount}</ButtonLink>
+            ) : (
+              <Button onClick={load}>{staffWords.reload}</Button>
+            )
+          }
+        >
           {failure === 'not_authorized' ? staffWords.notStaff : sentenceFor(failure)}
         </Banner>
       )}

@@ -1,12 +1,16 @@
+import * as z from 'zod/mini';
 import type { Credentials as Shown, Device, Profile } from '@colloquy/machines/contract/accounts.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashNewPassword } from './hashNewPassword.ts';
 import { createOneByOne } from '../patience/oneByOne.ts';
 import { newcomer } from './newcomer.ts';
 import type { Parts } from '../parts.ts';
+import { readSigned, signed } from '../access/signedValue.ts';
 import { hashToken, randomToken } from '../access/signing.ts';
+import type { SecondFactor } from './secondFactor.ts';
 
-export type SignInParts = Pick<Parts, 'people' | 'standing' | 'passwords' | 'log'>;
+export type SignInParts = Pick<Parts, 'people' | 'standing' | 'passwords' | 'signer' | 'log'>;
 
 /** Somebody who is in, with the token that proves it from now on. */
 export type SignedIn = { kind: 'signedIn'; profile: Profile; token: string };
@@ -19,19 +23,39 @@ export type Caller = { address: string; device: Device };
 /** Ways in and out by password. */
 export type SignIn = {
   signUp(shown: Shown, caller: Caller): Promise<SignedIn | Refused<'email_taken' | 'password_weak'> | Limited>;
-  logIn(shown: Shown, caller: Caller): Promise<SignedIn | Refused<'invalid_credentials' | 'suspended'> | Limited>;
+  logIn(
+    shown: Shown,
+    caller: Caller,
+  ): Promise<
+    SignedIn | { kind: 'codeAsked'; challenge: string } | Refused<'invalid_credentials' | 'suspended'> | Limited
+  >;
+  /** Goes on from a right password of an account that asks for a code. */
+  showCode(
+    challenge: string,
+    code: string,
+    caller: Caller,
+  ): Promise<SignedIn | Refused<'challenge_invalid' | 'code_invalid' | 'suspended'> | Limited>;
   /** Ends the session of a token, whosever it is. */
   logOut(token: string): Promise<void>;
 };
 
-export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn {
-  const { people, standing, passwords, log } = parts;
+export function createSignIn(
+  parts: SignInParts,
+  limits: AddressLimits,
+  secondFactor: Pick<SecondFactor, 'prove'>,
+): SignIn {
+  const { people, standing, passwords, signer, log } = parts;
   const oneByOne = createOneByOne();
   /** Emails stay out of the log: an unknown one has no account to name. */
   const failed = <C extends string>(code: C, account: string | undefined): Refused<C> => {
     log.info({ account, code }, 'A sign-in failed');
     return { kind: 'refused', code };
   };
+
+  function challengeFor(userId: string, passwordHash: string | null): string {
+    const value = { userId, password: hashOf(passwordHash), until: Date.now() + DELAYS.codePatience };
+    return signed(signer, CHALLENGE, value);
+  }
 
   return {
     async signUp({ email, password }, { address, device }) {
@@ -62,9 +86,21 @@ export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn 
             await limits.take('wrongPasswordsPerAccount', accountKey(email));
             return failed('invalid_credentials', account?.userId);
           }
+          if ((await people.secondFactorOf(account.userId))?.isOn)
+            return { kind: 'codeAsked', challenge: challengeFor(account.userId, account.passwordHash) };
           return (await beginSession(people, account.userId, device)) ?? failed('suspended', account.userId);
         }),
       ),
+
+    async showCode(shown, code, { device }) {
+      const value = readSigned(signer, CHALLENGE, shown, challenge);
+      if (!value || value.until < Date.now()) return { kind: 'refused', code: 'challenge_invalid' };
+      const { userId, password } = value;
+      if (hashOf(await people.passwordOf(userId)) !== password) return { kind: 'refused', code: 'challenge_invalid' };
+      const proof = await secondFactor.prove(userId, code);
+      if (proof.kind !== 'done') return proof;
+      return (await beginSession(people, userId, device)) ?? failed('suspended', userId);
+    },
 
     async logOut(token) {
       await people.endSession(hashToken(token));
@@ -83,6 +119,11 @@ export async function beginSession(
   const profile = await people.beginSession(userId, hashToken(token), device);
   return profile && { kind: 'signedIn', profile, token };
 }
+
+const CHALLENGE = 'code';
+/** A right password was shown, of which this is left: nothing by which it could be guessed. */
+const challenge = z.object({ userId: z.string(), password: z.string(), until: z.number() });
+const hashOf = (passwordHash: string | null | undefined) => hashToken(passwordHash ?? '');
 
 /** Emails compare without case; counted ones need not be readable. */
 const accountKey = (email: string) => hashToken(email.toLowerCase());

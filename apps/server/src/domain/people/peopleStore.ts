@@ -10,7 +10,7 @@ import type { Block } from '@colloquy/machines/contract/reports.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 
 /** What is kept of registered people, in `database/`. Passwords and tokens come as hashes only. */
-export type People = Credentials & Sessions & Identities & Profiles & Blocks;
+export type People = Credentials & Sessions & SecondFactors & Identities & Profiles & Blocks;
 
 /** A profile about to be made. */
 export type Newcomer = {
@@ -57,6 +57,20 @@ export interface Sessions {
   endSessionOf(userId: string, id: string): Promise<boolean>;
   /** Ends all of an account but that of the token with the hash `keep`. */
   endOtherSessions(userId: string, keep: string): Promise<void>;
+}
+
+/** Secrets come sealed, recovery codes as hashes. */
+export interface SecondFactors {
+  /** One that is not on waits for its first code. */
+  secondFactorOf(userId: string): Promise<{ sealed: string; isOn: boolean; codesLeft: number } | undefined>;
+  /** In place of one that is not on; false where one is. */
+  offerSecondFactor(userId: string, sealed: string): Promise<boolean>;
+  /** Also ends every session of the account but `keep`. False where none waits. @param keep hash of a token. */
+  confirmSecondFactor(userId: string, step: number, codeHashes: readonly string[], keep: string): Promise<boolean>;
+  /** False for a time step that is not later than the last one. */
+  useStep(userId: string, step: number): Promise<boolean>;
+  useRecoveryCode(userId: string, codeHash: string): Promise<boolean>;
+  endSecondFactor(userId: string): Promise<void>;
 }
 
 export interface Identities {

@@ -26,10 +26,12 @@ export function accountRouter(parts: Parts, account: Account): Router {
 
   router.get('/', async (request, response) => {
     const { profile } = await signedIn(request, parts);
+    const secondFactor = await people.secondFactorOf(profile.user_id);
     const answer: AccountAnswer = {
       profile,
       has_password: (await people.passwordOf(profile.user_id)) !== undefined,
       providers: await people.providersOf(profile.user_id),
+      second_factor: { is_on: secondFactor?.isOn === true, recovery_codes_left: secondFactor?.codesLeft ?? 0 },
     };
     response.json(answer);
   });
