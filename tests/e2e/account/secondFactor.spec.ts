@@ -97,7 +97,7 @@ test('[R-DASH-10] staff without codes are led to turn them on, and see the repor
   await page.goto('/');
   await site.makeStaff(await signUp(page));
   await page.goto('/staff');
-  await expect(page.getByRole('alert')).toContainText('Reports are open to staff who sign in with a code.');
+  await expect(page.getByText('Reports are open to staff who sign in with a code.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(codesOf(page).getByText(/^Staff sign in with codes/)).toBeVisible();
   await turnOn(page);
