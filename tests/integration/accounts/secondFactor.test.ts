@@ -190,6 +190,21 @@ describe('signing in with a code', () => {
   });
 });
 
+it('[R-AUTH-28] who signs in by the password while codes are being turned on gets no token', async () => {
+  const ada = await signUp(server.url);
+  await ada.call('POST', FACTOR, { password: ada.password });
+  const { reply } = await sql.begin(async (tx) => {
+    await tx`update second_factors set confirmed_at = now() where user_id = ${ada.profile.user_id}`;
+    const asked = logIn(ada);
+    // The sign-in waits for the row now.
+    await expect
+      .poll(async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
+      .toBeGreaterThan(0);
+    return { reply: asked };
+  });
+  expect((await reply).status).toBe(403);
+});
+
 describe('limits', () => {
   it('[R-AUTH-29] 5 wrong codes of an account are the most, sent all at once and from anywhere; then the right one waits', async () => {
     const tight = await startServer({ database: sql, parts: { signer } });

@@ -33,14 +33,17 @@ export function createSessions(sql: Database): Sessions {
       return rows.map(({ token_hash }) => token_hash);
     },
 
-    async beginSession(userId, tokenHash, { browser, system }) {
+    async beginSession(userId, tokenHash, { device: { browser, system }, hasShownCode }) {
+      // Locked, so that codes that are turned on meanwhile find this session and end it, or this finds them.
       const [profile] = await within(sql<Profile[]>`
-        with begun as (
+        with factor as (select confirmed_at from second_factors where user_id = ${userId} for share),
+        begun as (
           insert into sessions (token_hash, user_id, browser, system, expires_at)
           select ${tokenHash}, user_id, ${browser}, ${system}, now() + ${ms(DELAYS.bearerIdle)} from profiles
           where user_id = ${userId} and not exists (
             select from suspensions
             where keys @> array[${accountKey('')} || user_id] and until > now() and not lifted)
+            and (${hasShownCode} or not exists (select from factor where confirmed_at is not null))
           returning user_id)
         select ${profileColumns(sql)} from begun join profiles p using (user_id)`);
       return profile;

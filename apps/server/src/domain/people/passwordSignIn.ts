@@ -66,7 +66,12 @@ export function createSignIn(
       const person = newcomer({ email });
       const outcome = await people.register(person, { passwordHash: chosen.passwordHash });
       if (outcome !== 'registered') return { kind: 'refused', code: 'email_taken' };
-      return (await beginSession(people, person.userId, device)) ?? { kind: 'refused', code: 'email_taken' };
+      return (
+        (await beginSession(people, person.userId, { device, hasShownCode: false })) ?? {
+          kind: 'refused',
+          code: 'email_taken',
+        }
+      );
     },
 
     // One address tries one password after another, and so does everybody at one account: guesses sent all at once are
@@ -88,7 +93,8 @@ export function createSignIn(
           }
           if ((await people.secondFactorOf(account.userId))?.isOn)
             return { kind: 'codeAsked', challenge: challengeFor(account.userId, account.passwordHash) };
-          return (await beginSession(people, account.userId, device)) ?? failed('suspended', account.userId);
+          const session = await beginSession(people, account.userId, { device, hasShownCode: false });
+          return session ?? failed('suspended', account.userId);
         }),
       ),
 
@@ -99,7 +105,7 @@ export function createSignIn(
       if (hashOf(await people.passwordOf(userId)) !== password) return { kind: 'refused', code: 'challenge_invalid' };
       const proof = await secondFactor.prove(userId, code);
       if (proof.kind !== 'done') return proof;
-      return (await beginSession(people, userId, device)) ?? failed('suspended', userId);
+      return (await beginSession(people, userId, { device, hasShownCode: true })) ?? failed('suspended', userId);
     },
 
     async logOut(token) {
@@ -113,10 +119,10 @@ export function createSignIn(
 export async function beginSession(
   people: Parts['people'],
   userId: string,
-  device: Device,
+  by: { device: Device; hasShownCode: boolean },
 ): Promise<SignedIn | undefined> {
   const token = randomToken(32);
-  const profile = await people.beginSession(userId, hashToken(token), device);
+  const profile = await people.beginSession(userId, hashToken(token), by);
   return profile && { kind: 'signedIn', profile, token };
 }
 

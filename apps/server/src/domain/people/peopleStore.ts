@@ -48,8 +48,12 @@ export interface Sessions {
   whoIs(token: string): Promise<Profile | undefined>;
   /** Those of some bearer tokens, by their hashes, that have not ended. */
   living(tokenHashes: readonly string[]): Promise<string[]>;
-  /** Undefined for somebody who is suspended, or no longer there. */
-  beginSession(userId: string, tokenHash: string, device: Device): Promise<Profile | undefined>;
+  /** Undefined for somebody who is suspended, no longer there, or has codes on and has shown none. */
+  beginSession(
+    userId: string,
+    tokenHash: string,
+    by: { device: Device; hasShownCode: boolean },
+  ): Promise<Profile | undefined>;
   endSession(tokenHash: string): Promise<void>;
   /** @param current the hash of the token that asks. */
   sessionsOf(userId: string, current: string, most: number): Promise<OwnSession[]>;

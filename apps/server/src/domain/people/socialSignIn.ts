@@ -73,7 +73,7 @@ export async function finishSocial(
   if ('code' in found) return failureMessage(found.code);
   // Whoever links a provider must not get by the code: the password leads to where it is asked for.
   if ((await parts.people.secondFactorOf(found.userId))?.isOn) return failureMessage('code_required');
-  const session = await beginSession(parts.people, found.userId, device);
+  const session = await beginSession(parts.people, found.userId, { device, hasShownCode: false });
   if (!session) return failureMessage('suspended');
   return { type: OAUTH_MESSAGE, response: { data: session.profile, token: session.token } };
 }
