@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 const ROUTES = {
   faq: 'features/faq/FaqScreen.tsx',
   rules: 'features/rules/TextScreen.tsx',
-  privacy: 'features/rules/TextScreen.tsx',
+  privacy: 'app/pages/PrivacyRoute.tsx',
   terms: 'app/pages/TermsRoute.tsx',
   stream: 'app/pages/StreamRoute.tsx',
   canvas: 'features/canvas/CanvasScreen.tsx',

@@ -168,5 +168,11 @@ export type AccountExport = {
   warnings: { reason: string; created_at: string }[];
 };
 
+/**
+ * `GET /api/guest` → 200: what the database keeps about the guest cookie that asks. `DELETE /api/guest` → 204: blocks and
+ * the cookie are gone, and reports no longer tell by whom they were made.
+ */
+export type GuestData = { known_since: string | null } & Pick<AccountExport, 'reports' | 'blocks' | 'warnings'>;
+
 /** `POST /api/password-reset` (no bearer) → 204; every token of the account is dead. 401 `reset_invalid`. */
 export const passwordReset = z.object({ reset_token: opaqueToken, password: newPassword });

@@ -1,6 +1,7 @@
 import type {
   AccountAnswer,
   AccountExport,
+  GuestData,
   OwnSession,
   PasswordChange,
   Profile,
@@ -41,6 +42,9 @@ export type AccountCalls<Picture> = {
   export: () => Promise<AccountExport>;
   end: (password: string | undefined) => Promise<void>;
 };
+
+/** About the guest that this browser is. */
+export type GuestCalls = { kept: () => Promise<GuestData>; erase: () => Promise<void> };
 
 /** About others one has met. */
 export type PeopleCalls = {

@@ -8,6 +8,7 @@ import { createSignIn } from '../domain/people/passwordSignIn.ts';
 import { createSecondFactor, type SecondFactor } from '../domain/people/secondFactor.ts';
 import { accountRouter } from './people/account.ts';
 import { avatarsRouter, ownAvatarRouter } from './people/avatars.ts';
+import { guestRouter } from './people/guest.ts';
 import { readBody } from './requests/body.ts';
 import { capabilitiesRouter } from './capabilities.ts';
 import { clientPages, hashedAssets } from './clientFiles.ts';
@@ -106,6 +107,7 @@ function apiRouter(parts: Parts, options: Options, { limits, account, secondFact
   router.use('/account/second-factor', secondFactorRouter(parts, secondFactor));
   router.use('/account', accountRouter(parts, account));
   router.use('/password-reset', passwordResetRouter(account, limits));
+  router.use('/guest', guestRouter(parts, options));
   router.use('/blocks', blocksRouter(parts));
   router.use('/staff', staffRouter(parts, options, account));
   router.use('/profiles', profilesRouter(parts.people));

@@ -1,12 +1,10 @@
 import { lazyScreen } from './lazyScreen.tsx';
 
-const text = lazyScreen(() => import('../../features/rules/TextScreen.tsx'));
-
 /** Screens beyond the entry by the first part of their address. `preloadRoutes.ts` says the same to the first paint. */
 export const screens = {
   faq: lazyScreen(() => import('../../features/faq/FaqScreen.tsx')),
-  rules: text,
-  privacy: text,
+  rules: lazyScreen(() => import('../../features/rules/TextScreen.tsx')),
+  privacy: lazyScreen(() => import('./PrivacyRoute.tsx')),
   terms: lazyScreen(() => import('./TermsRoute.tsx')),
   stream: lazyScreen(() => import('./StreamRoute.tsx')),
   canvas: lazyScreen(() => import('../../features/canvas/CanvasScreen.tsx')),

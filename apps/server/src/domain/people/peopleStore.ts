@@ -6,6 +6,7 @@ import type {
   ProfileChange,
   PublicProfile,
 } from '@colloquy/machines/contract/accounts.ts';
+import type { HolderKey } from '../registryTerms.ts';
 import type { Block } from '@colloquy/machines/contract/reports.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 
@@ -101,6 +102,10 @@ export interface Profiles {
   avatar(name: string): Promise<Uint8Array | undefined>;
   /** All that is kept of somebody. */
   exported(profile: Profile): Promise<AccountExport>;
+  /** What is kept of whoever has that key. */
+  keptOf(key: HolderKey): Promise<Pick<AccountExport, 'reports' | 'blocks' | 'warnings'>>;
+  /** Blocks are deleted, reports no longer say by whom they were made. */
+  forgetKey(key: HolderKey): Promise<void>;
   /** The account, its ways in, its sessions and what it has blocked are gone. */
   remove(userId: string): Promise<void>;
 }
