@@ -21,7 +21,7 @@ export const codeBody = z.object({ challenge: opaqueToken, code: shownCode });
 
 /**
  * `POST /api/account/second-factor` → 201: a secret for the app, as text and as the address that QR codes hold. It counts
- * once a code of it is confirmed. 401 `invalid_credentials`, 409 `second_factor_on`, 409 `password_needed`.
+ * once a code of it is confirmed. 401 `invalid_credentials`; 400 `invalid` where codes are on, or no password is set.
  */
 export const secondFactorBody = z.object({ password: shownPassword });
 export type SecondFactorOffer = { secret: string; uri: string };

@@ -46,22 +46,17 @@ export function AppRoutes({ browser }: { browser: Browser }) {
             </Page>
           }
         />
-        <Route
-          path="rules"
-          element={
-            <Page title={shell.rules}>
-              <screens.rules.Screen text="rules" />
-            </Page>
-          }
-        />
-        <Route
-          path="privacy"
-          element={
-            <Page title={shell.privacy}>
-              <screens.privacy.Screen browser={browser} />
-            </Page>
-          }
-        />
+        {(['rules', 'privacy'] as const).map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Page title={shell[path]}>
+                <screens.rules.Screen key={path} browser={browser} text={path} />
+              </Page>
+            }
+          />
+        ))}
         <Route
           path="stream"
           element={

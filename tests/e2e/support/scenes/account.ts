@@ -146,7 +146,7 @@ export const accountScenes = (): Scene[] => [
       const { page } = stage.me;
       await asStaff(page);
       await page.route('**/api/staff/reports*', (route) =>
-        route.fulfill({ status: 403, json: { code: 'second_factor_required' } }),
+        route.fulfill({ status: 403, json: { code: 'code_required' } }),
       );
       await signedInAt('', '/staff').reach(stage);
       await page.getByRole('link', { name: 'Go to your account' }).waitFor();

@@ -1,10 +1,12 @@
 import { lazyScreen } from './lazyScreen.tsx';
 
+const text = lazyScreen(() => import('./TextRoute.tsx'));
+
 /** Screens beyond the entry by the first part of their address. `preloadRoutes.ts` says the same to the first paint. */
 export const screens = {
   faq: lazyScreen(() => import('../../features/faq/FaqScreen.tsx')),
-  rules: lazyScreen(() => import('../../features/rules/TextScreen.tsx')),
-  privacy: lazyScreen(() => import('./PrivacyRoute.tsx')),
+  rules: text,
+  privacy: text,
   terms: lazyScreen(() => import('./TermsRoute.tsx')),
   stream: lazyScreen(() => import('./StreamRoute.tsx')),
   canvas: lazyScreen(() => import('../../features/canvas/CanvasScreen.tsx')),

@@ -8,8 +8,8 @@ import styles from './TextScreen.module.css';
 
 const TEXTS = { rules: rulesWords, privacy: privacyPageWords };
 
-/** A page to read: the rules for strangers, or what is kept of people (R-FAQ-3). Load with `lazy()`. */
-export default function TextScreen({ text, children }: { text: 'rules' | 'privacy'; children?: ReactNode }) {
+/** A page to read: the rules for strangers, or what is kept of people (R-FAQ-3). */
+export function TextScreen({ text, children }: { text: 'rules' | 'privacy'; children?: ReactNode }) {
   const { lead, sections, more } = TEXTS[text];
   return (
     <div className={styles['page']}>

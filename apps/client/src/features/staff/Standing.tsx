@@ -1,3 +1,4 @@
+import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { staffWords } from '../../messages/staff.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
@@ -5,6 +6,12 @@ import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import styles from './Staff.module.css';
 import type { Answer } from './useAnswer.ts';
+
+/** What a code means here, where it means something else than elsewhere. */
+const SENTENCES: Partial<Record<FailureCode, string>> = {
+  not_authorized: staffWords.notStaff,
+  code_required: staffWords.codeNeeded,
+};
 
 type Props = { of: Answer<readonly unknown[]>; none: string };
 
@@ -17,14 +24,14 @@ export function Standing({ of: { answer, failure, load }, none }: Props) {
           tone="danger"
           role="alert"
           actions={
-            failure === 'second_factor_required' ? (
+            failure === 'code_required' ? (
               <ButtonLink to="/account">{staffWords.toAccount}</ButtonLink>
             ) : (
               <Button onClick={load}>{staffWords.reload}</Button>
             )
           }
         >
-          {failure === 'not_authorized' ? staffWords.notStaff : sentenceFor(failure)}
+          {SENTENCES[failure] ?? sentenceFor(failure)}
         </Banner>
       )}
       {!answer && failure === undefined && <Spinner size={40} />}

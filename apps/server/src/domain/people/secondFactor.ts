@@ -13,15 +13,11 @@ type Done = { kind: 'done' };
 
 /** A code of an app beside the password (R-AUTH-27 to R-AUTH-31). */
 export type SecondFactor = {
-  /** A new secret; it counts once a code of it is confirmed. */
+  /** A new secret; it counts once a code of it is confirmed. Of an account without codes, and with a password. */
   begin(
     profile: Pick<Profile, 'user_id' | 'email' | 'username'>,
     password: string,
-  ): Promise<
-    | { kind: 'begun'; secret: string; uri: string }
-    | Limited
-    | Refused<'invalid_credentials' | 'password_needed' | 'second_factor_on'>
-  >;
+  ): Promise<{ kind: 'begun'; secret: string; uri: string } | Limited | Refused<'invalid_credentials' | 'invalid'>>;
   /** From now on it is asked for. Every token but `token`, the one in use, dies: those were given for a password alone. */
   confirm(
     userId: string,
@@ -87,12 +83,12 @@ export function createSecondFactor(
 
   return {
     async begin({ user_id: userId, email, username }, password) {
-      if ((await people.passwordOf(userId)) === undefined) return { kind: 'refused', code: 'password_needed' };
+      if ((await people.passwordOf(userId)) === undefined) return { kind: 'refused', code: 'invalid' };
       const proof = await account.prove(userId, password);
       if (proof.kind !== 'done') return proof;
       const secret = new Secret({ size: SECRET_BYTES });
       const isOffered = await people.offerSecondFactor(userId, signer.seal(PURPOSE, secret.base32));
-      if (!isOffered) return { kind: 'refused', code: 'second_factor_on' };
+      if (!isOffered) return { kind: 'refused', code: 'invalid' };
       const uri = new TOTP({ issuer: ISSUER, label: email || username, secret, digits: LIMITS.codeDigits }).toString();
       return { kind: 'begun', secret: secret.base32, uri };
     },

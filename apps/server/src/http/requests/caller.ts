@@ -43,12 +43,12 @@ export async function signedIn(
 /**
  * Who is signed in as staff, with a second factor: since that is on no token is given without it.
  *
- * @throws Refusal 401 `token_invalid`, 403 `not_authorized`, 403 `second_factor_required`
+ * @throws Refusal 401 `token_invalid`, 403 `not_authorized`, 403 `code_required`
  */
 export async function staffOf(request: Request, parts: Pick<Parts, 'people'>): Promise<Profile> {
   const { profile } = await signedIn(request, parts);
   if (!isStaff(profile)) throw new Refusal('not_authorized', { status: 403 });
-  if (!(await parts.people.secondFactorOf(profile.user_id))?.isOn) throw new Refusal('second_factor_required');
+  if (!(await parts.people.secondFactorOf(profile.user_id))?.isOn) throw new Refusal('code_required');
   return profile;
 }
 
