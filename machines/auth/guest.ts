@@ -2,7 +2,6 @@ import { assertEvent, emit } from 'xstate';
 import { refusedIn, welcomed } from './answers.ts';
 import { authSetup } from './authSetup.ts';
 import type { CodeAsked } from '../contract/secondFactor.ts';
-import type { Session } from './ports.ts';
 
 const cancelled = { target: 'idle', actions: ['forgetFailure', 'forgetChallenge'] } as const;
 
@@ -40,13 +39,7 @@ export const guest = authSetup.createStateConfig({
             target: 'awaitingCode',
             actions: { type: 'keepChallenge', params: ({ event }) => event.output as CodeAsked },
           },
-          {
-            target: '#auth.member',
-            actions: [
-              { type: 'keepSession', params: ({ event }) => ({ session: event.output as Session }) },
-              { type: 'rememberSession', params: ({ event }) => event.output as Session },
-            ],
-          },
+          { target: '#auth.member', actions: welcomed },
         ],
         onError: { target: 'idle', actions: refusedIn('login') },
       },

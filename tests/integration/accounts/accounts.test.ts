@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginAnswer, SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
-import { DELAYS, LIMITS, RATES } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createPasswords, type Hashing } from '@colloquy/server/domain/people/passwordHashing.ts';
 import { openDatabase } from '../../support/node/database.ts';

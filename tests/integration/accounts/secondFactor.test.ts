@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountAnswer, AccountExport, LoginAnswer } from '@colloquy/machines/contract/accounts.ts';
-import { DELAYS, LIMITS, RATES } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 import type { CodeAsked, SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DELAYS, RATES } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { RETENTION } from '@colloquy/machines/contract/retention.ts';
 import { lasting } from './formats.ts';
