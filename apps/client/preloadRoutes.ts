@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
  */
 const ROUTES = {
   faq: 'features/faq/FaqScreen.tsx',
-  rules: 'features/rules/TextScreen.tsx',
-  privacy: 'features/rules/TextScreen.tsx',
+  rules: 'app/pages/TextRoute.tsx',
+  privacy: 'app/pages/TextRoute.tsx',
   terms: 'app/pages/TermsRoute.tsx',
   stream: 'app/pages/StreamRoute.tsx',
   canvas: 'features/canvas/CanvasScreen.tsx',

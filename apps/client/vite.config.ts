@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { commonPasswordsPlugin } from './commonPasswordsPlugin.ts';
 import { compressFiles } from './compressFiles.ts';
 import { leanMachines } from './leanMachines.ts';
 import { leanRouter } from './leanRouter.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     leanRouter(),
     leanMachines(),
     machineChartsPlugin(),
+    commonPasswordsPlugin(),
     preloadFont(),
     preloadRoutes(),
     compressFiles(),

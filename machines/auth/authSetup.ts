@@ -1,5 +1,6 @@
 import { assign, setup, type EventObject } from 'xstate';
 import type { Credentials, Profile } from '../contract/accounts.ts';
+import type { CodeAsked } from '../contract/secondFactor.ts';
 import { failureOf, type FailureCode } from '../contract/failure.ts';
 import { DELAYS } from '../contract/limits.ts';
 import type { Provider } from '../contract/words.ts';
@@ -10,12 +11,14 @@ import type {
   LinkProvider,
   LoadProfile,
   LogFailure,
+  Login,
   Logout,
   RecallSession,
   RememberSession,
   Session,
   SessionEvent,
-  SignIn,
+  ShowCode,
+  SignUp,
 } from './ports.ts';
 import { asMember } from './profiles.ts';
 
@@ -25,7 +28,7 @@ export type AuthInput = {
 };
 
 /** Which form or window a failure belongs to. */
-export type AuthForm = 'login' | 'signup' | 'provider' | 'link';
+export type AuthForm = 'login' | 'code' | 'signup' | 'provider' | 'link';
 
 export type AuthFailure = { form: AuthForm; code: FailureCode };
 
@@ -34,6 +37,8 @@ export type AuthContext = {
   /** Whom screens show: the guest, or the member as the client sees them. */
   profile: Profile;
   token?: string;
+  /** What a right password left, where a code is asked for besides. */
+  challenge?: string;
   /** The provider whose window was asked for last. */
   provider?: Provider;
   failure?: AuthFailure;
@@ -41,6 +46,7 @@ export type AuthContext = {
 
 export type AuthEvent =
   | { type: 'user.loginSubmitted'; credentials: Credentials }
+  | { type: 'user.codeSubmitted'; code: string }
   | { type: 'user.signupSubmitted'; credentials: Credentials }
   | { type: 'user.providerChosen'; provider: Provider }
   | { type: 'user.linkRequested'; provider: Provider }
@@ -68,8 +74,9 @@ export const authSetup = setup({
   actors: {
     watchSession: callbackPort<EventObject>(),
     recallSession: promisePort<RecallSession>(),
-    login: promisePort<SignIn>(),
-    signup: promisePort<SignIn>(),
+    login: promisePort<Login>(),
+    showCode: promisePort<ShowCode>(),
+    signup: promisePort<SignUp>(),
     askProvider: promisePort<AskProvider>(),
     linkProvider: promisePort<LinkProvider>(),
     loadProfile: promisePort<LoadProfile>(),
@@ -80,10 +87,14 @@ export const authSetup = setup({
     forgetSession: actionPort<ForgetSession>(),
     logFailure: actionPort<LogFailure>(),
     keepSession: assign((_, { session }: { session: Session | undefined }) =>
-      session === undefined ? {} : { token: session.token, profile: asMember(session.profile), failure: undefined },
+      session === undefined
+        ? {}
+        : { token: session.token, profile: asMember(session.profile), challenge: undefined, failure: undefined },
     ),
     keepProfile: assign({ profile: (_, { profile }: { profile: Profile }) => asMember(profile) }),
     becomeGuest: assign(({ context }) => ({ profile: context.guest, token: undefined, failure: undefined })),
+    keepChallenge: assign({ challenge: (_, { challenge }: CodeAsked) => challenge }),
+    forgetChallenge: assign({ challenge: undefined }),
     showGuest: assign({ profile: ({ context }) => context.guest }),
     keepProvider: assign({ provider: (_, { provider }: { provider: Provider }) => provider }),
     keepFailure: assign({ failure: (_, failure: AuthFailure) => failure }),
@@ -93,6 +104,8 @@ export const authSetup = setup({
     isFound: (_, { session }: { session: Session | undefined }) => session !== undefined,
     isOurs: ({ context }, { token }: { token: string }) => token === context.token,
     isSame: ({ context }, { session }: { session: Session | undefined }) => session?.token === context.token,
+    isCodeAsked: (_, { output }: { output: Session | CodeAsked }) => 'challenge' in output,
+    isTooLate: (_, { error }: { error: unknown }) => failureOf(error).code === 'challenge_invalid',
     isUnknown: (_, { error }: { error: unknown }) => failureOf(error).code === 'profile_not_found',
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'token_invalid',
   },

@@ -1,8 +1,9 @@
 import { assertEvent, emit } from 'xstate';
 import { refusedIn, welcomed } from './answers.ts';
 import { authSetup } from './authSetup.ts';
+import type { CodeAsked } from '../contract/secondFactor.ts';
 
-const cancelled = { target: 'idle', actions: 'forgetFailure' } as const;
+const cancelled = { target: 'idle', actions: ['forgetFailure', 'forgetChallenge'] } as const;
 
 /** Nobody is signed in: the forms, and the window of a provider. */
 export const guest = authSetup.createStateConfig({
@@ -32,8 +33,44 @@ export const guest = authSetup.createStateConfig({
           assertEvent(event, 'user.loginSubmitted');
           return event.credentials;
         },
-        onDone: { target: '#auth.member', actions: welcomed },
+        onDone: [
+          {
+            guard: { type: 'isCodeAsked', params: ({ event }) => event },
+            target: 'awaitingCode',
+            actions: { type: 'keepChallenge', params: ({ event }) => event.output as CodeAsked },
+          },
+          { target: '#auth.member', actions: welcomed },
+        ],
         onError: { target: 'idle', actions: refusedIn('login') },
+      },
+      on: { 'user.cancelled': cancelled },
+    },
+    awaitingCode: {
+      description: 'The password was right; the person reads a code from their app',
+      on: {
+        'user.codeSubmitted': { target: 'showingCode', actions: 'forgetFailure' },
+        'user.cancelled': cancelled,
+      },
+    },
+    showingCode: {
+      description: 'The server is asked whether the code is right',
+      tags: 'busy',
+      invoke: {
+        id: 'showCode',
+        src: 'showCode',
+        input: ({ context: { challenge = '' }, event }) => {
+          assertEvent(event, 'user.codeSubmitted');
+          return { challenge, code: event.code };
+        },
+        onDone: { target: '#auth.member', actions: welcomed },
+        onError: [
+          {
+            guard: { type: 'isTooLate', params: ({ event }) => event },
+            target: 'idle',
+            actions: ['forgetChallenge', ...refusedIn('login')],
+          },
+          { target: 'awaitingCode', actions: refusedIn('code') },
+        ],
       },
       on: { 'user.cancelled': cancelled },
     },

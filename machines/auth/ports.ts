@@ -1,4 +1,5 @@
 import type { Credentials, Profile } from '../contract/accounts.ts';
+import type { CodeAsked } from '../contract/secondFactor.ts';
 import type { Failure } from '../contract/failure.ts';
 import type { Provider } from '../contract/words.ts';
 
@@ -8,8 +9,12 @@ export type Session = { token: string; profile: Profile };
 /** What another tab, or the page of a provider, has left in the browser's storage. Broken entries count as none. */
 export type RecallSession = { input: undefined; output: Session | undefined };
 
-/** `POST /login` and `POST /signup`. A password is in an event and in this input, and nowhere else. */
-export type SignIn = { input: Credentials; output: Session };
+/** `POST /login`. A password is in an event and in this input, and nowhere else. */
+export type Login = { input: Credentials; output: Session | CodeAsked };
+/** `POST /login/code`: throws `code_invalid`, or `challenge_invalid` for one that is too old. */
+export type ShowCode = { input: { challenge: string; code: string }; output: Session };
+/** `POST /signup`. */
+export type SignUp = { input: Credentials; output: Session };
 
 /**
  * Opens the provider's window and waits for its message, which counts only from our own origin and that very window.
@@ -40,4 +45,4 @@ export type RememberSession = Session;
 export type ForgetSession = { token: string };
 /** Writes to the log what a form or a fallback does not say (R-AUTH-10, R-PROF-4). */
 export type LogFailure = { what: AuthCall; failure: Failure };
-export type AuthCall = 'recall' | 'login' | 'signup' | 'provider' | 'link' | 'profile' | 'logout';
+export type AuthCall = 'recall' | 'login' | 'code' | 'signup' | 'provider' | 'link' | 'profile' | 'logout';

@@ -38,13 +38,13 @@ export const email = z.string().check(
   ),
 );
 /** One that is shown: any length that can be hashed, since it may be older than the rules of new ones. */
-const shownPassword = z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordMax));
-/** One that is chosen. Whether it is one of the most common (`password_common`) only the server knows. */
+export const shownPassword = z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordMax));
+/** One that is chosen. Whether it is easy to guess (`password_weak`) the server decides. */
 export const newPassword = z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax));
 
-/** `POST /login` → 200 `LoginAnswer`; 401 `invalid_credentials`, 403 `suspended`, 429 `rate_limited`. */
+/** `POST /login` → 200 `LoginAnswer`, or 202 `CodeAsked` (`secondFactor.ts`); 401 `invalid_credentials`, 403 `suspended`, 429 `rate_limited`. */
 export const loginBody = z.object({ user: z.object({ email, password: shownPassword }) });
-/** `POST /signup` → 201 `SignupAnswer`; 409 `email_taken`, 400 `password_common`, 429 `rate_limited`. */
+/** `POST /signup` → 201 `SignupAnswer`; 409 `email_taken`, 400 `password_weak`, 429 `rate_limited`. */
 export const signupBody = z.object({ user: z.object({ email, password: newPassword }) });
 export type Credentials = z.infer<typeof loginBody>['user'];
 export type LoginAnswer = { data: { user: Profile; token: string } };
@@ -57,6 +57,7 @@ export const OAUTH_FAILURES = [
   'email_taken',
   'identity_taken',
   'suspended',
+  'code_required',
   'rate_limited',
   'try_again',
 ] as const satisfies readonly ErrorCode[];
@@ -107,7 +108,13 @@ export type OauthDisplay = z.infer<typeof oauthDisplay>;
 /** Everything below needs a bearer token, else 401 `token_invalid`. */
 
 /** `GET /api/account`: what the account's own page shows. */
-export type AccountAnswer = { profile: Profile; has_password: boolean; providers: Provider[] };
+export type AccountAnswer = {
+  profile: Profile;
+  has_password: boolean;
+  providers: Provider[];
+  /** Whether signing in asks for a code, and how many recovery codes are left. */
+  second_factor: { is_on: boolean; recovery_codes_left: number };
+};
 
 const personName = z.union([z.literal(''), displayName]);
 /** `PATCH /api/account` → 200 `Profile`. What is left out stays; `full_name` follows from the other two. */
@@ -125,7 +132,7 @@ export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif
 
 /**
  * `POST /api/account/password` → 204; every other token of the account is dead. Who has no password yet, because they
- * came by a provider, shows none. 401 `invalid_credentials`, 400 `password_common`.
+ * came by a provider, shows none. 401 `invalid_credentials`, 400 `password_weak`.
  */
 export const passwordChange = z.object({ current_password: z.optional(shownPassword), password: newPassword });
 export type PasswordChange = z.infer<typeof passwordChange>;
@@ -133,6 +140,17 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 /** `POST /api/account/links` → 201 `LinkTicket`: where the popup goes to link a provider to this account. */
 export const linkBody = z.object({ provider: z.enum(PROVIDERS) });
 export type LinkTicket = { url: string };
+
+/** What somebody knows a browser of theirs by, such as `Firefox` and `Linux`; empty where it is not known. */
+export type Device = { browser: string; system: string };
+/** A browser that is signed in to one's account. Times are ISO 8601. */
+type SessionTimes = Device & { created_at: string; last_used_at: string; expires_at: string };
+/**
+ * `GET /api/account/sessions` → 200 `OwnSession[]`, the last used first. `DELETE /api/account/sessions/{id}` → 204 ends
+ * one of them, 404 `not_found`; without an id all but `is_this`, the one that asks.
+ */
+export const sessionId = z.uuid();
+export type OwnSession = SessionTimes & { id: string; is_this: boolean };
 
 /** `DELETE /api/account` → 204. An account with a password shows it: 401 `invalid_credentials`. */
 export const accountEnd = z.object({ password: z.optional(shownPassword) });
@@ -142,12 +160,19 @@ export type AccountExport = {
   profile: Profile;
   created_at: string;
   has_password: boolean;
+  has_second_factor: boolean;
   providers: { provider: Provider; linked_at: string }[];
-  sessions: { created_at: string; expires_at: string }[];
+  sessions: SessionTimes[];
   reports: { id: string; reason: string; note: string; chat: string[]; room_name: string; created_at: string }[];
   blocks: { user_id: string; created_at: string }[];
   warnings: { reason: string; created_at: string }[];
 };
+
+/**
+ * `GET /api/guest` → 200: what the database keeps about the guest cookie that asks. `DELETE /api/guest` → 204: blocks and
+ * the cookie are gone, and reports no longer tell by whom they were made.
+ */
+export type GuestData = { known_since: string | null } & Pick<AccountExport, 'reports' | 'blocks' | 'warnings'>;
 
 /** `POST /api/password-reset` (no bearer) → 204; every token of the account is dead. 401 `reset_invalid`. */
 export const passwordReset = z.object({ reset_token: opaqueToken, password: newPassword });

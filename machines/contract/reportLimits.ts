@@ -1,4 +1,4 @@
-import { RATES } from './limits.ts';
+import { RATES } from './rates.ts';
 
 /** Numbers of reports, apart from `limits.ts`: no page needs them before somebody reports. */
 export const REPORTS = {

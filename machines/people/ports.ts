@@ -1,4 +1,12 @@
-import type { AccountAnswer, AccountExport, PasswordChange, Profile, ProfileChange } from '../contract/accounts.ts';
+import type {
+  AccountAnswer,
+  AccountExport,
+  GuestData,
+  OwnSession,
+  PasswordChange,
+  Profile,
+  ProfileChange,
+} from '../contract/accounts.ts';
 import type {
   AuditEntry,
   Block,
@@ -11,6 +19,7 @@ import type {
   StaffReport,
   StaffReports,
 } from '../contract/reports.ts';
+import type { RecoveryCodes, SecondFactorEnd, SecondFactorOffer } from '../contract/secondFactor.ts';
 import type { Provider } from '../contract/words.ts';
 
 /**
@@ -24,10 +33,19 @@ export type AccountCalls<Picture> = {
   setAvatar: (file: Picture) => Promise<Profile>;
   removeAvatar: () => Promise<Profile>;
   changePassword: (change: PasswordChange) => Promise<void>;
+  sessions: () => Promise<OwnSession[]>;
+  endSession: (id: string) => Promise<void>;
+  endOtherSessions: () => Promise<void>;
+  offerSecondFactor: (password: string) => Promise<SecondFactorOffer>;
+  confirmSecondFactor: (code: string) => Promise<RecoveryCodes>;
+  endSecondFactor: (shown: SecondFactorEnd) => Promise<void>;
   unlink: (provider: Provider) => Promise<void>;
   export: () => Promise<AccountExport>;
   end: (password: string | undefined) => Promise<void>;
 };
+
+/** About the guest that this browser is. */
+export type GuestCalls = { kept: () => Promise<GuestData>; erase: () => Promise<void> };
 
 /** About others one has met. */
 export type PeopleCalls = {

@@ -8,12 +8,14 @@ import type {
   LinkProvider,
   LoadProfile,
   LogFailure,
+  Login,
   Logout,
   RecallSession,
   RememberSession,
   Session,
   SessionEvent,
-  SignIn,
+  ShowCode,
+  SignUp,
 } from '../auth/ports.ts';
 import type { Coverage } from './coverage.ts';
 import { fakeCallbackPort, fakePromisePort } from './fakePorts.ts';
@@ -42,8 +44,9 @@ export function startAuth(coverage?: Coverage) {
   const ports = {
     watchSession: fakeCallbackPort<EventObject, SessionEvent>(),
     recallSession: fakePromisePort<RecallSession>(),
-    login: fakePromisePort<SignIn>(),
-    signup: fakePromisePort<SignIn>(),
+    login: fakePromisePort<Login>(),
+    showCode: fakePromisePort<ShowCode>(),
+    signup: fakePromisePort<SignUp>(),
     askProvider: fakePromisePort<AskProvider>(),
     linkProvider: fakePromisePort<LinkProvider>(),
     loadProfile: fakePromisePort<LoadProfile>(),
@@ -59,6 +62,7 @@ export function startAuth(coverage?: Coverage) {
       watchSession: ports.watchSession.logic,
       recallSession: ports.recallSession.logic,
       login: ports.login.logic,
+      showCode: ports.showCode.logic,
       signup: ports.signup.logic,
       askProvider: ports.askProvider.logic,
       linkProvider: ports.linkProvider.logic,

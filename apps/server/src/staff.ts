@@ -1,15 +1,22 @@
 import { extname, resolve } from 'node:path';
-import { connect } from './database/connect.ts';
+import { connect, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
-import { setStaff } from './database/staffRights.ts';
+import { forgetSecondFactor, setStaff } from './database/staffRights.ts';
 import type { Log } from './domain/parts.ts';
 import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
-/** `npm run staff -- <email> [--revoke]`: gives an account the rights of staff, or takes them back (R-DASH-7). */
+/**
+ * `npm run staff -- <email>`: gives an account the rights of staff; `--revoke` takes them back (R-DASH-7), and
+ * `--forget-codes` ends anybody's sign-in codes who has lost them (R-AUTH-32).
+ */
 const MIGRATIONS = new URL('./database/migrations/', import.meta.url);
 const EMBEDDED_CHILD = new URL(`./embedded/postgresChild${extname(import.meta.url)}`, import.meta.url);
-const USAGE = 'Usage: npm run staff -- <email> [--revoke]';
+const USAGE = 'Usage: npm run staff -- <email> [--revoke | --forget-codes]';
+
+function isKnownFlag(flag: string): flag is keyof typeof CHANGES {
+  return Object.hasOwn(CHANGES, flag);
+}
 
 /** The email is of nobody. */
 class NobodyThere extends Error {}
@@ -17,7 +24,14 @@ class NobodyThere extends Error {}
 /** What the embedded database says is for the person at the terminal only if it fails. */
 const quiet: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
-async function change(email: string, isStaff: boolean): Promise<string> {
+/** What each flag does, and what is said of it. */
+const CHANGES = {
+  '': { apply: (sql: Database, email: string) => setStaff(sql, email, true), done: 'is staff now' },
+  '--revoke': { apply: (sql: Database, email: string) => setStaff(sql, email, false), done: 'is not staff now' },
+  '--forget-codes': { apply: forgetSecondFactor, done: 'signs in without codes now' },
+};
+
+async function change(email: string, { apply, done }: (typeof CHANGES)['']): Promise<string> {
   const settings = readSettings(process.env);
   const url = settings.DATABASE_URL;
   const embedded =
@@ -27,22 +41,22 @@ async function change(email: string, isStaff: boolean): Promise<string> {
   try {
     await migrate(address, MIGRATIONS);
     const sql = connect({ url: address, embedded: Boolean(embedded) });
-    const isKnown = await setStaff(sql, email, isStaff);
+    const isKnown = await apply(sql, email);
     await sql.end({ timeout: 3 });
     if (!isKnown) throw new NobodyThere(`There is no account with the email ${email}: sign up first`);
-    return `${email} is ${isStaff ? 'staff' : 'not staff'} now`;
+    return `${email} ${done}`;
   } finally {
     if (embedded) await embedded.stop();
   }
 }
 
-const [email, flag] = process.argv.slice(2);
-if (email === undefined || (flag !== undefined && flag !== '--revoke')) {
+const [email, flag = ''] = process.argv.slice(2);
+if (email === undefined || !isKnownFlag(flag)) {
   process.stderr.write(`${USAGE}\n`);
   process.exit(1);
 }
 try {
-  process.stdout.write(`${await change(email, flag === undefined)}\n`);
+  process.stdout.write(`${await change(email, CHANGES[flag])}\n`);
 } catch (error) {
   const known = [SettingsError, EmbeddedRefused, NobodyThere].some((kind) => error instanceof kind);
   process.stderr.write(`${known && error instanceof Error ? error.message : String(error)}\n`);

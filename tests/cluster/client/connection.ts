@@ -1,4 +1,4 @@
-import { RECONNECTION } from '@colloquy/machines/contract/limits.ts';
+import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { openLink, type Link } from './link.ts';
 import { beginMove, type Heard, type Move } from './move.ts';

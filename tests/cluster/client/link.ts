@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client';
-import { DELAYS, RECONNECTION } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import type { Acknowledged } from '../../support/people/socketPerson.ts';
 

@@ -62,18 +62,18 @@ test('[R-AUTH-1] [R-AUTH-10] a wrong password and an unknown email are said alik
   await expect(accountLink(page)).toBeVisible();
 });
 
-test('[R-AUTH-2] [R-AUTH-6] a taken email and a common password are refused in the form', async ({ page }) => {
+test('[R-AUTH-2] [R-AUTH-6] a taken email and a password that only the server finds weak are refused in the form', async ({
+  page,
+}) => {
   await page.goto('/');
   const email = await signUp(page);
   await logOut(page);
   const form = authDialog(page, 'Sign Up');
   await form.open();
   await form.email.fill(email);
-  for (const field of [form.password, form.confirm]) await field.fill('password1');
+  for (const field of [form.password, form.confirm]) await field.fill('mississippi');
   await form.submit.click();
-  await expect(form.dialog.getByRole('alert')).toHaveText(
-    'That password is one of the most common ones. Choose another.',
-  );
+  await expect(form.dialog.getByRole('alert')).toHaveText('That password is too easy to guess. Choose another.');
   for (const field of [form.password, form.confirm]) await field.fill(PASSWORD);
   await form.submit.click();
   await expect(form.dialog.getByRole('alert')).toHaveText(
@@ -115,7 +115,9 @@ test('[R-AUTH-8] a provider that is not configured has no button', async ({ page
   await expect(dialog.getByRole('button', { name: /^Continue with/ })).toHaveCount(0);
 });
 
-test('[R-AUTH-4] the sign-up form wants six characters, twice the same', async ({ page }) => {
+test('[R-AUTH-4] [R-AUTH-6] the sign-up form wants eight characters that are hard to guess, twice the same', async ({
+  page,
+}) => {
   await page.goto('/');
   const { open, dialog, email, password, confirm, submit } = authDialog(page, 'Sign Up');
   await open();
@@ -123,12 +125,18 @@ test('[R-AUTH-4] the sign-up form wants six characters, twice the same', async (
   await password.fill('12345');
   await confirm.fill('12345');
   await confirm.blur();
-  await expect(dialog.getByText('Use at least 6 characters.')).toBeVisible();
+  await expect(dialog.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible();
   await expect(submit).toBeDisabled();
-  await password.fill('123456');
+  await password.fill('a walru');
+  await expect(dialog.getByText('Use at least 8 characters.')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await password.fill('P@ssw0rd1');
+  await expect(dialog.getByText('That is too easy to guess. Use several words, or more characters.')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await password.fill(PASSWORD);
   await expect(dialog.getByText('The two passwords do not match.')).toBeVisible();
   await expect(submit).toBeDisabled();
-  await confirm.fill('123456');
+  await confirm.fill(PASSWORD);
   await expect(submit).toBeEnabled();
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Browser } from '@playwright/test';
-import { signUp } from '../support/people/accounts.ts';
+import { signUp, turnOnCodesOf } from '../support/people/accounts.ts';
 import { noticed } from '../support/presses/notices.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 import { test, type StaffSite } from '../support/sites/staffSite.ts';
@@ -26,6 +26,7 @@ async function openStaff({ url, makeStaff }: StaffSite, browser: Browser): Promi
   const staff = await openPerson(browser);
   await staff.open(`${url}/`);
   await makeStaff(await signUp(staff.page));
+  await turnOnCodesOf(staff.page);
   await staff.open(`${url}/g0`);
   await staff.page.getByRole('link', { name: 'Reports' }).click();
   return staff;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoginAnswer } from '@colloquy/machines/contract/accounts.ts';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
-import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
-import { signUp } from '../../support/people/signedUp.ts';
+import { makeStaff } from '../../support/people/secondFactor.ts';
+import { bearer, signUp } from '../../support/people/signedUp.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
@@ -79,7 +81,7 @@ let networks = 0;
 /** Ada at node 2 has reported Mallory, who is at node 3; staff are at node 1. */
 async function reported() {
   const staff = await signUp(node(1).url, 'staff');
-  await sql`update profiles set is_staff = true where user_id = ${staff.profile.user_id}`;
+  await makeStaff(sql, staff);
   const room = `room-${staff.profile.user_id
     .slice(-8)
     .toLowerCase()
@@ -99,6 +101,18 @@ async function reported() {
     staff.call('POST', `/api/staff/reports/${(body as ReportAnswer).id}/decision`, { decision });
   return { ada, mallory, malloryCookie, address, decide };
 }
+
+it('[R-AUTH-26] a session that is ended from a browser at node 1 has no socket at node 3 any more', async () => {
+  const ada = await signUp(node(1).url);
+  const elsewhere = await visit(node(3).url);
+  const { body } = await elsewhere.post('/login', { user: { email: ada.email, password: ada.password } });
+  const { token } = (body as LoginAnswer).data;
+  const socket = await node(3).arrive({ auth: { token } });
+  expect((await ada.call('DELETE', '/api/account/sessions')).status).toBe(204);
+  await socket.closed();
+  expect(await Promise.all([1, 2, 3].map((at) => accountAt(at, bearer(token))))).toEqual([401, 401, 401]);
+  expect(await accountAt(2, ada.bearer)).toBe(200);
+});
 
 describe('a decision at node 1', () => {
   it('[R-REPORT-9] to suspend reaches the live socket at node 3, and the room hears it leave', async () => {

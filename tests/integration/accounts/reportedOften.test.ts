@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
-import { DELAYS, LIMITS, RATES } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import type { Person } from '../../support/people/socketPerson.ts';
 import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';

@@ -6,6 +6,7 @@ import type { Database } from '@colloquy/server/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { providersFor } from '../../support/provider/providersFor.ts';
 import { startProvider, type RunningProvider } from '../../support/provider/startProvider.ts';
+import { makeStaff, turnOnCodes } from '../../support/people/secondFactor.ts';
 import { bearer, signUp } from '../../support/people/signedUp.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';
@@ -89,6 +90,19 @@ describe.each(PROVIDERS)('%s', (name) => {
       has_password: false,
       providers: [name],
     });
+  });
+
+  it('[R-AUTH-28] is no way around the code that an account asks for', async () => {
+    meet();
+    const session = sessionIn(await signIn(name));
+    const token = session?.token ?? '';
+    const password = 'a fine secret';
+    const call = (method: string, path: string, body: unknown) => visitor.call(method, path, body, bearer(token));
+    await call('POST', '/api/account/password', { password });
+    await turnOnCodes({ call, password });
+    const before = await sessions();
+    expect(codeIn(await signIn(name))).toBe('code_required');
+    expect(await sessions()).toBe(before);
   });
 
   it('[R-AUTH-8] finds an account by subject, not by an email that has changed hands', async () => {
@@ -242,7 +256,7 @@ describe('linking', () => {
     const onItsWay = await link();
 
     const staff = await signUp(server.url, 'staff');
-    await sql`update profiles set is_staff = true where user_id = ${staff.profile.user_id}`;
+    await makeStaff(sql, staff);
     const issued = await staff.call('POST', '/api/staff/password-resets', { email: squatter.email });
     const reset_token = (issued.body as { url: string }).url.split('#token=')[1];
     const password = 'the owner’s own secret';

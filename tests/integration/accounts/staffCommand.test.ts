@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turnOnCodes } from '../../support/people/secondFactor.ts';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
 import { startProcess } from '../../support/programs/startProcess.ts';
 import type { LoginAnswer } from '@colloquy/machines/contract/accounts.ts';
@@ -59,13 +60,30 @@ describe('on the embedded database', () => {
       code: 0,
       printed: expect.stringContaining('is staff now'),
     });
-    expect(await whileServing((url) => queueOf(url, ada.token))).toBe(200);
+    const opened = await whileServing(async (url) => {
+      const caller = await visit(url);
+      const call: Member['call'] = (method, path, body) => caller.call(method, path, body, ada.bearer);
+      await turnOnCodes({ call, password: ada.password });
+      return queueOf(url, ada.token);
+    });
+    expect(opened).toBe(200);
     expect(await staff(ada.email, '--revoke')).toMatchObject({ code: 0 });
     expect(await whileServing((url) => queueOf(url, ada.token))).toBe(403);
   });
 
+  it('[R-AUTH-32] the command forgets the codes of somebody who has lost phone and recovery codes', async () => {
+    const user = { email: ada.email, password: ada.password };
+    const logIn = async (url: string) => (await (await visit(url)).post('/login', { user })).status;
+    expect(await whileServing(logIn)).toBe(202);
+    expect(await staff(ada.email, '--forget-codes')).toMatchObject({ code: 0 });
+    expect(await whileServing(logIn)).toBe(200);
+  });
+
   it('[R-DASH-7] says in plain words what is wrong', async () => {
-    expect(await staff()).toEqual({ code: 1, printed: 'Usage: npm run staff -- <email> [--revoke]\n' });
+    expect(await staff()).toEqual({
+      code: 1,
+      printed: 'Usage: npm run staff -- <email> [--revoke | --forget-codes]\n',
+    });
     const nobody = await staff('nobody@example.org');
     expect(nobody).toEqual({
       code: 1,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OwnSession } from '@colloquy/machines/contract/accounts.ts';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
@@ -25,6 +26,7 @@ let ada: Member;
 let ben: Member;
 let room: string;
 let reportId: string;
+let adasSession: string;
 let socketOfBen: Person;
 const sockets: Person[] = [];
 
@@ -33,6 +35,8 @@ beforeAll(async () => {
   sql = await openDatabase(postgres.url, false);
   server = await startServer({ database: sql, options: { limitsFactor: 1_000 } });
   [ada, ben] = await Promise.all([signUp(server.url), signUp(server.url, 'ben')]);
+  const [session] = (await ada.call('GET', '/api/account/sessions')).body as OwnSession[];
+  adasSession = session?.id ?? '';
   room = `both-${randomUUID().slice(0, 8)}`;
   await ada.call('PATCH', '/api/account', { first_name: SECRETS.first, last_name: SECRETS.last });
   const room_data = { name: room, seats: 5, tags: [], is_private: false, password: SECRETS.roomPassword };
@@ -81,6 +85,8 @@ const ROUTES = (id: string, report: string): [string, string, unknown?][] => [
   ['POST', '/api/account/password', { user_id: id, current_password: 'guess', password: 'a fine secret' }],
   ['POST', '/api/account/links', { provider: 'github', user_id: id }],
   ['DELETE', '/api/account/links/github', { user_id: id }],
+  ['GET', `/api/account/sessions?user_id=${id}`],
+  ['DELETE', `/api/account/sessions/${adasSession}`],
   ['GET', `/api/account/export?user_id=${id}`],
   ['DELETE', '/api/account', { user_id: id, password: 'guess' }],
   ['POST', '/api/password-reset', { user_id: id, reset_token: 'guess', password: 'a fine secret' }],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { Person } from '../../support/people/socketPerson.ts';
 import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
 import type { Worker } from 'node:worker_threads';

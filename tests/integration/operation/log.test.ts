@@ -3,6 +3,7 @@ import type { Log } from '@colloquy/server/domain/parts.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
+import { makeStaff } from '../../support/people/secondFactor.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import { Person } from '../../support/people/socketPerson.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
@@ -51,7 +52,7 @@ it('[R-SET-19] a kick is logged by the ids of both members', async () => {
 
 it('[R-SET-19] what staff decide is logged by ids', async () => {
   const [staff, ada] = [await signUp(server.url, 'staff'), await signUp(server.url)];
-  await sql`update profiles set is_staff = true where user_id = ${staff.profile.user_id}`;
+  await makeStaff(sql, staff);
   expect((await staff.call('POST', '/api/staff/password-resets', { email: ada.email })).status).toBe(201);
   expect(said('Staff decided')).toEqual([
     { staff: staff.profile.user_id, account: ada.profile.user_id, decision: 'issue_reset' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { readyNodes } from '../../support/deployment/readyNodes.ts';
 import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
 import { Person } from '../../support/people/socketPerson.ts';

@@ -3,7 +3,7 @@ import { Cluster } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createRedisBus } from '@colloquy/server/bus/redisBus.ts';
 import { createRedisClients, type RedisClients } from '@colloquy/server/redis/redisClients.ts';
-import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate';
-import { RECONNECTION } from '@colloquy/machines/contract/limits.ts';
+import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import { createAttend } from '@colloquy/client/effects/signalling/attend.ts';
 import { createSignalling } from '@colloquy/client/effects/signalling/signalling.ts';
 import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';

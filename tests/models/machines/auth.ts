@@ -4,6 +4,7 @@ import { ada, ben, leoOtter } from '@colloquy/machines/testing/startAuth.ts';
 import { modelOf } from '../model.ts';
 
 const credentials = { email: 'ada@example.org', password: 'correct horse' };
+const asked = { challenge: 'signed', expires_in: 300 };
 
 const answers = (id: string, output: unknown) => [
   { type: `xstate.done.actor.${id}`, output },
@@ -15,6 +16,7 @@ export const auth = modelOf(authMachine, {
     input: { guest: leoOtter },
     events: [
       { type: 'user.loginSubmitted', credentials },
+      { type: 'user.codeSubmitted', code: '123456' },
       { type: 'user.signupSubmitted', credentials },
       { type: 'user.providerChosen', provider: 'github' },
       { type: 'user.linkRequested', provider: 'github' },
@@ -29,6 +31,9 @@ export const auth = modelOf(authMachine, {
       { type: 'xstate.done.actor.recallSession', output: undefined },
       ...answers('recallSession', ada),
       ...answers('login', ada),
+      { type: 'xstate.done.actor.login', output: asked },
+      ...answers('showCode', ada),
+      { type: 'xstate.error.actor.showCode', error: new Failure('challenge_invalid') },
       ...answers('signup', ada),
       ...answers('askProvider', ada),
       ...answers('linkProvider', 'github'),
@@ -37,6 +42,6 @@ export const auth = modelOf(authMachine, {
       { type: 'xstate.error.actor.loadProfile', error: new Failure('token_invalid') },
       ...answers('logout', undefined),
     ],
-    tellApart: ({ token, failure }) => [token, failure?.form],
+    tellApart: ({ token, challenge, failure }) => [token, challenge, failure?.form],
   },
 });

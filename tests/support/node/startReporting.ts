@@ -3,6 +3,7 @@ import type { ReportAnswer, StaffReports } from '@colloquy/machines/contract/rep
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
 import { openDatabase } from './database.ts';
+import { makeStaff } from '../people/secondFactor.ts';
 import { signUp, type Member } from '../people/signedUp.ts';
 import { Person, type Arrival } from '../people/socketPerson.ts';
 import { startPostgres } from '../programs/startPostgres.ts';
@@ -47,7 +48,7 @@ export async function startReporting() {
 
   async function newStaff(): Promise<Member> {
     const member = await signUp(url, 'staff');
-    await sql`update profiles set is_staff = true where user_id = ${member.profile.user_id}`;
+    await makeStaff(sql, member);
     return member;
   }
 

@@ -52,7 +52,7 @@ export function AppRoutes({ browser }: { browser: Browser }) {
             path={path}
             element={
               <Page title={shell[path]}>
-                <screens.rules.Screen key={path} text={path} />
+                <screens.rules.Screen key={path} browser={browser} text={path} />
               </Page>
             }
           />

@@ -16,10 +16,17 @@ export const authWords = localised({
   emailMissing: 'Enter your email.',
   emailInvalid: 'That is not a valid email.',
   passwordMissing: 'Enter your password.',
+  passwordTooShort: (least: number) => `Password must be at least ${least} characters`,
   passwordShort: (least: number) => `Use at least ${least} characters.`,
+  passwordWeak: 'That is too easy to guess. Use several words, or more characters.',
   passwordLong: (most: number) => `Use ${most} characters at most.`,
   confirmMissing: 'Enter the password once more.',
   confirmDiffers: 'The two passwords do not match.',
+
+  codeTitle: 'Enter your code',
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
+  showCode: 'Go on',
 
   noAccount: 'No account yet?',
   haveAccount: 'Have an account?',

@@ -1,6 +1,13 @@
+import type { Device } from '@colloquy/machines/contract/accounts.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import { providerName } from './auth.ts';
+import { lasting } from './formats.ts';
 import { localised } from './locale.ts';
+
+/** `Firefox on Linux`. */
+const device = ({ browser, system }: Device) =>
+  system === '' ? browser || 'A browser we do not know' : `${browser || 'A browser'} on ${system}`;
 
 /** The signed-in area. */
 export const dashboardWords = localised({
@@ -52,6 +59,17 @@ export const dashboardWords = localised({
   unlink: (provider: Provider) => `Unlink ${providerName(provider)}`,
   isLinked: 'Linked',
   notLinked: 'Not linked',
+
+  sessions: 'Where you are signed in',
+  sessionsHint: `A browser that is not used for ${lasting(DELAYS.bearerIdle)} is signed out by itself, every one after ${lasting(DELAYS.bearerLife)}.`,
+  device,
+  thisBrowser: (begun: string) => `This browser · signed in ${begun}`,
+  otherBrowser: (begun: string, used: string) => `Last used ${used} · signed in ${begun}`,
+  endSession: 'Sign out',
+  endSessionOf: (shown: Device) => `Sign out: ${device(shown)}`,
+  endOthers: 'Sign out everywhere else',
+  noOthers: 'You are signed in nowhere else.',
+  sessionEnded: 'Signed out there.',
 
   data: 'Your data',
   exportHint: 'Everything we keep about you, as one JSON file.',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { DELAYS, RATES } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
+import { RETENTION } from '@colloquy/machines/contract/retention.ts';
 import { lasting } from './formats.ts';
 import { privacyPageWords } from './privacyPage.ts';
 
@@ -15,7 +17,10 @@ test.each([
   [/fingerprint of each line/, REPORTS.meetingKept, DAY, '24 hours'],
   [/^A room’s name/, DELAYS.roomRecord, 30 * DAY, '30 days'],
   [/^You stay signed in/, DELAYS.bearerLife, 30 * DAY, '30 days'],
-  [/^A picture in a report/, REPORTS.pictureKept, 30 * DAY, '30 days'],
+  [/^A report holds/, RETENTION.decidedReport, 730 * DAY, '730 days'],
+  [/^What staff did/, RETENTION.auditEntry, 730 * DAY, '730 days'],
+  [/^Whom you have blocked without/, RETENTION.guestBlock, 180 * DAY, '180 days'],
+  [/^A picture in a report is/, REPORTS.pictureKept, 30 * DAY, '30 days'],
   [/^Staff see how often/, REPORTS.shown, 30 * DAY, '30 days'],
   [/Join Random makes/, REPORTS.slowing, 7 * DAY, '7 days'],
   [/Join Random makes/, RATES.matchesOfReported.seconds * 1_000, 30_000, '30 seconds'],

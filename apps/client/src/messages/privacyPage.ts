@@ -1,10 +1,28 @@
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
+import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.ts';
 import { count, lasting } from './formats.ts';
 import { localised } from './locale.ts';
 
 /** The longest that requests of a network are counted (`RATES`, which no page needs); milliseconds. */
 const LONGEST_COUNT = 3_600_000;
+
+/** What the server deletes by itself, and from when its time is counted. */
+const RETAINED: Record<Retained, string> = {
+  roomRecord: 'A room’s record, after the room was opened last',
+  endedSession: 'A sign-in, after it ended',
+  unconfirmedSecondFactor: 'A key for sign-in codes that was not confirmed',
+  passwordReset: 'A link to set a new password',
+  oauthState: 'That you came back from Google or GitHub',
+  reportPicture: 'A picture in a report',
+  decidedReport: 'A report with its warning or suspension, after the decision',
+  auditEntry: 'What staff did',
+  suspendedNetwork: 'The fingerprint of a suspended person’s network, after it stopped to count',
+  guestBlock: 'Whom you have blocked without an account',
+};
+const retained = (Object.keys(RETENTION) as Retained[]).map(
+  (what) => `${RETAINED[what]}: ${lasting(RETENTION[what])}.`,
+);
 
 /** What is kept, and for how long: every time is the one that the code goes by. */
 export const privacyPageWords = localised({
@@ -24,7 +42,7 @@ export const privacyPageWords = localised({
     {
       title: 'Rooms',
       points: [
-        `A room’s name, tags, number of seats and a hash of its password are kept until nobody has opened it for ${lasting(DELAYS.roomRecord)}.`,
+        `A room’s name, tags, number of seats and a hash of its password are kept until nobody has opened it for ${lasting(RETENTION.roomRecord)}.`,
         'Join Random says which languages you speak: those of your browser, or those that you chose while you waited. They are known with the room that it opens for you, and forgotten with it.',
       ],
     },
@@ -39,19 +57,22 @@ export const privacyPageWords = localised({
       title: 'With an account',
       points: [
         'Your name, email address, picture and a hash of your password are kept until you delete the account. There you can also download all that we hold about you.',
-        `You stay signed in for ${lasting(DELAYS.bearerLife)}. A link to set a new password works for ${lasting(DELAYS.resetLink)}.`,
+        `You stay signed in for ${lasting(DELAYS.bearerLife)}, or for ${lasting(DELAYS.bearerIdle)} in a browser that you do not use. With each sign-in the names of browser and system are kept, without versions, so that you know it again.`,
+        'If you turn on sign-in codes, their key is kept encrypted, and your recovery codes as hashes, until you turn them off.',
+        `A link to set a new password works for ${lasting(DELAYS.resetLink)}.`,
       ],
     },
     {
       title: 'Reports and blocks',
       points: [
-        'A report holds who reported whom, in which room, why, and the note and chat lines that the reporter added. Only staff read it. It is kept after the decision, so that staff know what was decided before.',
+        `A report holds who reported whom, in which room, why, and the note and chat lines that the reporter added. Only staff read it. It is kept for ${lasting(RETENTION.decidedReport)} after the decision, so that staff know what was decided before; longer while a suspension lasts.`,
         `A picture in a report is kept for ${lasting(REPORTS.pictureKept)}, or until the report is decided if that is sooner. Only staff can see it.`,
         `Staff see how often somebody was reported within ${lasting(REPORTS.shown)}. If ${REPORTS.reportersThatSlow} different people report somebody within ${lasting(REPORTS.slowing)}, Join Random makes that person wait ${lasting(REPORTS.matchPause * 1_000)} between two searches until staff have decided.`,
         `A warning waits for its person for ${lasting(DELAYS.warningKept)}. A suspension also holds the network it came from for ${lasting(DELAYS.suspendedNetwork)}, as a fingerprint only.`,
         `Whom you have blocked (${count(LIMITS.blocks, 'person', 'people')} at most) is kept until you take it back or delete your account, with the account or the cookie of whom you met in a call, so that another name does not bring them back. Nobody else is told, and you are not told either whose cookie it is.`,
       ],
     },
+    { title: 'Deleted by itself', points: retained },
     {
       title: 'Your network address',
       points: [

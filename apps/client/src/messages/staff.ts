@@ -59,6 +59,8 @@ export const staffWords = localised({
   moreDays: 'More days',
   daysHint: 'How long the suspension lasts.',
   cancel: 'Cancel',
+  codeNeeded: 'Reports are open to staff who sign in with a code. Turn it on in your account.',
+  toAccount: 'Go to your account',
   reload: 'Look again',
   trail: 'Audit',
   trailHint: `The audit trail: the newest ${LIMITS.auditListed} things that staff did. Nobody can change it.`,

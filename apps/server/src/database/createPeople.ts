@@ -4,6 +4,7 @@ import type { Database } from './connect.ts';
 import { createCredentials } from './credentials.ts';
 import { createIdentities } from './identities.ts';
 import { createProfiles } from './profiles.ts';
+import { createSecondFactors } from './secondFactors.ts';
 import { createSessions } from './sessions.ts';
 
 /** All that is kept of registered people. */
@@ -11,6 +12,7 @@ export function createPeople(sql: Database): People {
   return {
     ...createCredentials(sql),
     ...createSessions(sql),
+    ...createSecondFactors(sql),
     ...createIdentities(sql),
     ...createProfiles(sql),
     ...createBlocks(sql),

@@ -1,5 +1,4 @@
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
+import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.ts';
 import type { Parts } from '../domain/parts.ts';
 import type { Registry } from '../domain/registry.ts';
 import type { Database } from './connect.ts';
@@ -10,19 +9,34 @@ const EVERY = 3_600_000;
 /** Room records that are looked at in one go. */
 const RECORDS_AT_ONCE = 1_000;
 
-/**
- * Forgets what is over, each hour: sessions that ended, states and resets that were not used, records of rooms that
- * nobody joined for 30 days, pictures in reports after as long. Answers the way to stop.
- */
+/** How each kind is deleted that was over before a moment; a room's record lives by more than its age. */
+const FORGET: Record<Exclude<Retained, 'roomRecord'>, (sql: Database, before: Date) => PromiseLike<unknown>> = {
+  endedSession: (sql, before) => sql`delete from sessions where expires_at < ${before}`,
+  unconfirmedSecondFactor: (sql, before) => sql`
+    delete from second_factors where confirmed_at is null and begun_at < ${before}`,
+  // Its end stands in the row, counted from its making.
+  passwordReset: (sql) => sql`delete from password_resets where expires_at < now()`,
+  oauthState: (sql, before) => sql`delete from used_oauth_states where used_at < ${before}`,
+  reportPicture: (sql, before) => sql`delete from report_pictures where added_at < ${before}`,
+  decidedReport: (sql, before) => sql`
+    with over as (
+      select id from reports r where decided_at < ${before} and not exists (
+        select from suspensions s where s.report_id = r.id and s.until > now() and not s.lifted)),
+    networks as (delete from suspension_networks where report_id in (select id from over)),
+    suspended as (delete from suspensions where report_id in (select id from over)),
+    warned as (delete from warnings where report_id in (select id from over))
+    delete from reports where id in (select id from over)`,
+  auditEntry: (sql, before) => sql`delete from audit where at < ${before}`,
+  suspendedNetwork: (sql, before) => sql`delete from suspension_networks where until < ${before}`,
+  guestBlock: (sql, before) => sql`delete from blocks where owner like 'guest:%' and created_at < ${before}`,
+};
+
+/** Forgets what is over, each hour. Answers the way to stop. */
 export function keepHouse(sql: Database, { registry, log }: Pick<Parts, 'registry' | 'log'>): () => void {
   const clean = async () => {
     try {
       await forgetRoomRecords(sql, registry);
-      await within(sql`delete from sessions where expires_at < now() - interval '1 day'`);
-      await within(sql`delete from used_oauth_states where used_at < now() - interval '1 hour'`);
-      await within(sql`delete from suspension_networks where until < now() - interval '1 hour'`);
-      await forgetReportPictures(sql);
-      await within(sql`delete from password_resets where expires_at < now()`);
+      await forgetOver(sql);
     } catch (err) {
       log.warn({ err }, 'what is over could not be forgotten');
     }
@@ -31,21 +45,24 @@ export function keepHouse(sql: Database, { registry, log }: Pick<Parts, 'registr
   return () => clearInterval(timer);
 }
 
-export async function forgetReportPictures(sql: Database): Promise<void> {
-  await within(sql`
-    delete from report_pictures where added_at < now() - ${REPORTS.pictureKept} * interval '1 millisecond'`);
+/** Deletes whatever has been kept for as long as `RETENTION` says. */
+export async function forgetOver(sql: Database): Promise<void> {
+  for (const [what, forget] of Object.entries(FORGET)) {
+    const before = new Date(Date.now() - RETENTION[what as Retained]);
+    await within(forget(sql, before));
+  }
 }
 
 /** A room that lives all that time keeps its record: admission reads its password there. */
 export async function forgetRoomRecords(sql: Database, registry: Pick<Registry, 'findRoom'>): Promise<void> {
   const old = await within(sql<{ name: string }[]>`
-    select name from room_records where used_at < now() - ${DELAYS.roomRecord} * interval '1 millisecond'
+    select name from room_records where used_at < now() - ${RETENTION.roomRecord} * interval '1 millisecond'
     order by used_at limit ${RECORDS_AT_ONCE}`);
   for (const { name } of old) {
     if (await registry.findRoom(name)) await within(sql`update room_records set used_at = now() where name = ${name}`);
     else
       await within(sql`
         delete from room_records
-        where name = ${name} and used_at < now() - ${DELAYS.roomRecord} * interval '1 millisecond'`);
+        where name = ${name} and used_at < now() - ${RETENTION.roomRecord} * interval '1 millisecond'`);
   }
 }

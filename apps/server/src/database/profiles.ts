@@ -9,6 +9,7 @@ import { within } from './within.ts';
 type Exported = Pick<AccountExport, 'providers' | 'sessions' | 'reports' | 'blocks' | 'warnings'> & {
   created_at: string;
   has_password: boolean;
+  has_second_factor: boolean;
 };
 
 /** What people may change about themselves, see as a whole, and take away. */
@@ -56,21 +57,35 @@ export function createProfiles(sql: Database): Profiles {
 
     async exported(profile) {
       const id = profile.user_id;
-      const key = accountKey(id);
       const [all] = await within(sql<Exported[]>`
         select
           p.created_at,
           exists (select from passwords w where w.user_id = p.user_id) as has_password,
+          exists (select from second_factors f where f.user_id = p.user_id and confirmed_at is not null)
+            as has_second_factor,
           ${listOf(sql`select provider, linked_at from identities where user_id = ${id}`)} as providers,
-          ${listOf(sql`select created_at, expires_at from sessions where user_id = ${id} and expires_at > now()`)}
-            as sessions,
           ${listOf(sql`
-            select id, reason, note, chat, room_name, created_at from reports where reporter_key = ${key}`)} as reports,
-          ${listOf(sql`select user_id, created_at from blocks where owner = ${key}`)} as blocks,
-          ${listOf(sql`select reason, created_at from warnings where keys @> array[${key}]`)} as warnings
+            select created_at, last_used_at, expires_at, browser, system from sessions
+            where user_id = ${id} and expires_at > now()`)}
+            as sessions,
+          ${byKey(accountKey(id))}
         from profiles p where p.user_id = ${id}`);
       if (!all) throw new Error('The profile is gone');
       return { profile, ...all };
+    },
+
+    async keptOf(key) {
+      const [kept] = await within(sql<Pick<AccountExport, 'reports' | 'blocks' | 'warnings'>[]>`select ${byKey(key)}`);
+      return kept ?? { reports: [], blocks: [], warnings: [] };
+    },
+
+    async forgetKey(key) {
+      await within(
+        sql.begin(async (tx) => {
+          await tx`delete from blocks where owner = ${key}`;
+          await tx`update reports set reporter_key = 'forgotten:' || id, reporter_id = '' where reporter_key = ${key}`;
+        }),
+      );
     },
 
     async remove(userId) {
@@ -83,6 +98,15 @@ export function createProfiles(sql: Database): Profiles {
       );
     },
   };
+
+  /** What people are known to have done, or been told, by one key of theirs. */
+  function byKey(key: string) {
+    return sql`
+      ${listOf(sql`
+        select id, reason, note, chat, room_name, created_at from reports where reporter_key = ${key}`)} as reports,
+      ${listOf(sql`select user_id, created_at from blocks where owner = ${key}`)} as blocks,
+      ${listOf(sql`select reason, created_at from warnings where keys @> array[${key}]`)} as warnings`;
+  }
 
   function listOf(query: ReturnType<Database>) {
     return sql`(select coalesce(json_agg(to_json(l)), '[]') from (${query}) l)`;

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
-import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import type { OwnSession, Profile } from '@colloquy/machines/contract/accounts.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { accountKey } from '../domain/people/holder.ts';
 import type { Sessions } from '../domain/people/peopleStore.ts';
 import { hashToken } from '../domain/access/signing.ts';
@@ -11,10 +12,18 @@ import { within } from './within.ts';
 export function createSessions(sql: Database): Sessions {
   return {
     async whoIs(token) {
+      const hash = hashToken(token);
+      // Asked by the clock: one that is ended meanwhile must not live on by this use.
       const [profile] = await within(sql<Profile[]>`
+        with used as (
+          update sessions set
+            last_used_at = now(),
+            expires_at = least(now() + ${ms(DELAYS.bearerIdle)}, created_at + ${ms(DELAYS.bearerLife)})
+          where token_hash = ${hash} and expires_at > clock_timestamp()
+            and last_used_at < now() - ${ms(DELAYS.bearerNoted)})
         select ${profileColumns(sql)}
         from sessions s join profiles p using (user_id)
-        where s.token_hash = ${hashToken(token)} and s.expires_at > now()`);
+        where s.token_hash = ${hash} and s.expires_at > now()`);
       return profile;
     },
 
@@ -24,14 +33,17 @@ export function createSessions(sql: Database): Sessions {
       return rows.map(({ token_hash }) => token_hash);
     },
 
-    async beginSession(userId, tokenHash, lifeMs) {
+    async beginSession(userId, tokenHash, { device: { browser, system }, hasShownCode }) {
+      // Locked, so that codes that are turned on meanwhile find this session and end it, or this finds them.
       const [profile] = await within(sql<Profile[]>`
-        with begun as (
-          insert into sessions (token_hash, user_id, expires_at)
-          select ${tokenHash}, user_id, now() + ${lifeMs} * interval '1 millisecond' from profiles
+        with factor as (select confirmed_at from second_factors where user_id = ${userId} for share),
+        begun as (
+          insert into sessions (token_hash, user_id, browser, system, expires_at)
+          select ${tokenHash}, user_id, ${browser}, ${system}, now() + ${ms(DELAYS.bearerIdle)} from profiles
           where user_id = ${userId} and not exists (
             select from suspensions
             where keys @> array[${accountKey('')} || user_id] and until > now() and not lifted)
+            and (${hasShownCode} or not exists (select from factor where confirmed_at is not null))
           returning user_id)
         select ${profileColumns(sql)} from begun join profiles p using (user_id)`);
       return profile;
@@ -41,7 +53,26 @@ export function createSessions(sql: Database): Sessions {
       await within(sql`
         update sessions set expires_at = now() where token_hash = ${tokenHash} and expires_at > now()`);
     },
+
+    sessionsOf: (userId, current, most) =>
+      within(sql<OwnSession[]>`
+        select id, created_at, last_used_at, expires_at, browser, system, token_hash = ${current} as is_this
+        from sessions where user_id = ${userId} and expires_at > now()
+        order by last_used_at desc limit ${most}`),
+
+    async endSessionOf(userId, id) {
+      const ended = await within(sql`
+        update sessions set expires_at = now()
+        where user_id = ${userId} and id = ${id} and expires_at > now() returning 1`);
+      return ended.length > 0;
+    },
+
+    endOtherSessions: (userId, keep) => within(endSessions(sql, userId, keep)),
   };
+
+  function ms(duration: number) {
+    return sql`${duration} * interval '1 millisecond'`;
+  }
 }
 
 /** Ends the sessions of an account but that of the token with the hash `keep`. */

@@ -1,12 +1,14 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
-import { createAccount } from '../domain/people/account.ts';
+import { createAccount, type Account } from '../domain/people/account.ts';
 import { createEventLoopGate } from '../domain/patience/eventLoopGate.ts';
 import { createAddressLimits, type AddressLimits } from '../domain/access/addressLimits.ts';
 import type { Options, Parts } from '../domain/parts.ts';
 import type { Inspections } from '../domain/inspection/inspections.ts';
 import { createSignIn } from '../domain/people/passwordSignIn.ts';
+import { createSecondFactor, type SecondFactor } from '../domain/people/secondFactor.ts';
 import { accountRouter } from './people/account.ts';
 import { avatarsRouter, ownAvatarRouter } from './people/avatars.ts';
+import { guestRouter } from './people/guest.ts';
 import { readBody } from './requests/body.ts';
 import { capabilitiesRouter } from './capabilities.ts';
 import { clientPages, hashedAssets } from './clientFiles.ts';
@@ -25,6 +27,7 @@ import { blocksRouter, reportsRouter } from './people/reports.ts';
 import { pulseRouter } from './rooms/pulse.ts';
 import { roomsRouter } from './rooms/rooms.ts';
 import { securityHeaders } from './requests/security.ts';
+import { secondFactorRouter } from './people/secondFactor.ts';
 import { sessionsRouter } from './people/sessions.ts';
 import { staffRouter } from './people/staff.ts';
 import { termsRouter } from './terms.ts';
@@ -47,6 +50,9 @@ const notKept: RequestHandler = (_request, response, next) => {
 const SIGNING_IN = 400;
 /** Nor here, where rooms are made and their passwords shown. */
 const AT_ROOMS = 1_000;
+
+/** Where a password is shown by somebody who is signed in. */
+const WITH_PASSWORD = ['/api/account', '/api/account/password', '/api/account/second-factor'];
 
 /** Many who ask at once come in one by one: those who signal are served in between. */
 function whenCalm(most: number): RequestHandler {
@@ -75,19 +81,22 @@ export function createApi(
   app.use(healthRouter(parts, isDraining));
   app.use('/auth', oauthRouter(parts, options, limits));
   app.use(['/signup', '/login', '/logout'], notKept);
-  app.post(['/signup', '/login', '/api/account/password', '/api/password-reset'], countingHashes(limits));
-  app.delete('/api/account', countingHashes(limits));
-  app.use(sessionsRouter(createSignIn(parts, limits)));
+  app.post(['/signup', '/login', ...WITH_PASSWORD, '/api/password-reset'], countingHashes(limits));
+  app.delete(WITH_PASSWORD, countingHashes(limits));
+  const account = createAccount(parts, limits);
+  const secondFactor = createSecondFactor(parts, limits, account);
+  app.use(sessionsRouter(createSignIn(parts, limits, secondFactor)));
   if (inspections)
     app.use('/api/inspections', notKept, readBody, inspectionsRouter(inspections, options.inspectToken, limits));
-  app.use('/api', apiRouter(parts, options, limits));
+  app.use('/api', apiRouter(parts, options, { limits, account, secondFactor }));
   if (options.clientDir !== undefined) app.use(clientPages(options.clientDir));
   app.use(refuseUnknownPath, answerProblems(parts.log));
   return app;
 }
 
-function apiRouter(parts: Parts, options: Options, limits: AddressLimits): Router {
-  const account = createAccount(parts, limits);
+type Operations = { limits: AddressLimits; account: Account; secondFactor: SecondFactor };
+
+function apiRouter(parts: Parts, options: Options, { limits, account, secondFactor }: Operations): Router {
   const router = Router();
   router.use(notKept);
   router.use('/account/avatar', ownAvatarRouter(parts, limits));
@@ -95,8 +104,10 @@ function apiRouter(parts: Parts, options: Options, limits: AddressLimits): Route
   router.use('/reports', reportsRouter(parts, limits));
   router.use(readBody);
   router.use('/rooms', roomsRouter(parts, limits, options));
+  router.use('/account/second-factor', secondFactorRouter(parts, secondFactor));
   router.use('/account', accountRouter(parts, account));
   router.use('/password-reset', passwordResetRouter(account, limits));
+  router.use('/guest', guestRouter(parts, options));
   router.use('/blocks', blocksRouter(parts));
   router.use('/staff', staffRouter(parts, options, account));
   router.use('/profiles', profilesRouter(parts.people));

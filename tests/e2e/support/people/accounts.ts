@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
+import { turnOnCodes } from '../../../support/people/secondFactor.ts';
 
 export const PASSWORD = 'a walrus in a kayak';
 
@@ -39,6 +41,10 @@ export function authDialog(page: Page, title: 'Login' | 'Sign Up') {
 /** Whoever is signed in, as the header shows them. */
 export const accountLink = (page: Page): Locator => page.getByRole('link', { name: /^Account of / });
 
+/** Where the account's page lists the browsers that are signed in. */
+export const sessionsOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Where you are signed in', exact: true });
+
 /** Makes an account by the form and waits until it is signed in. */
 export async function signUp(page: Page, email = freshEmail(), password = PASSWORD): Promise<string> {
   const form = authDialog(page, 'Sign Up');
@@ -66,6 +72,37 @@ export const remembered = (page: Page) =>
 /** The browser remembers nobody. */
 export const remembersNobody = (page: Page): Promise<void> =>
   expect.poll(() => remembered(page)).toEqual({ token: null, user: null });
+
+/** The part of the account's page where codes are turned on and off. */
+export const codesOf = (page: Page): Locator => page.getByRole('region', { name: 'Sign-in codes', exact: true });
+
+/** The popup that asks for a code after the password. */
+export function codeDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Enter your code', exact: true });
+  return {
+    dialog,
+    show: async (code: string) => {
+      await dialog.getByLabel('Code', { exact: true }).fill(code);
+      await dialog.getByRole('button', { name: 'Go on' }).click();
+    },
+  };
+}
+
+/** Turns the codes of whoever is signed in on, without the page. */
+export async function turnOnCodesOf(page: Page, password = PASSWORD) {
+  const { token } = await remembered(page);
+  const cookies = await page.context().cookies();
+  const csrf = cookies.find(({ name }) => name === CSRF_COOKIE)?.value ?? '';
+  const headers = { Authorization: `Bearer ${token}`, [CSRF_HEADER]: decodeURIComponent(csrf) };
+  return turnOnCodes({
+    password,
+    call: async (method, path, data) => {
+      const reply = await page.request.fetch(new URL(path, page.url()).href, { method, data, headers });
+      const text = await reply.text();
+      return { status: reply.status(), text, body: JSON.parse(text) as unknown };
+    },
+  });
+}
 
 /** Leaves by the header, and waits until that is done: a page that goes elsewhere before would stay signed in. */
 export async function logOut(page: Page): Promise<void> {

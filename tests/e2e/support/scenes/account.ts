@@ -1,6 +1,18 @@
-import { authDialog, freshEmail, logIn, signUp } from '../people/accounts.ts';
-import { staffScenes } from './reportAndHide.ts';
+import {
+  authDialog,
+  codeDialog,
+  codesOf,
+  freshEmail,
+  logIn,
+  logOut,
+  PASSWORD,
+  sessionsOf,
+  signUp,
+  turnOnCodesOf,
+} from '../people/accounts.ts';
+import { asStaff, staffScenes } from './reportAndHide.ts';
 import type { Scene } from './stage.ts';
+import type { Page } from '@playwright/test';
 
 /** Logging in, signing up, and who is signed in. */
 const signedInAt = (name: string, path: string): Scene => ({
@@ -12,6 +24,14 @@ const signedInAt = (name: string, path: string): Scene => ({
     await me.page.getByRole('heading', { level: 1 }).waitFor();
   },
 });
+
+const RECOVERY_CODES = Array.from({ length: 10 }, (_, n) => 'JBSWY3DPEHPK3PXA'.slice(n) + 'QKZLM7NVRT'.slice(0, n));
+
+async function offerCodes(page: Page): Promise<void> {
+  const codes = codesOf(page);
+  await codes.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await codes.getByRole('button', { name: 'Turn on codes' }).click();
+}
 
 export const accountScenes = (): Scene[] => [
   {
@@ -76,6 +96,94 @@ export const accountScenes = (): Scene[] => [
     async reach(stage) {
       await signedInAt('', '/account').reach(stage);
       await stage.me.page.getByRole('region', { name: 'Profile' }).waitFor();
+    },
+  },
+  {
+    name: 'the own account, codes offered',
+    async reach(stage) {
+      await signedInAt('', '/account').reach(stage);
+      await offerCodes(stage.me.page);
+      await codesOf(stage.me.page).getByRole('img').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'the own account, recovery codes',
+    async reach(stage) {
+      await signedInAt('', '/account').reach(stage);
+      const { page } = stage.me;
+      await page.route('**/second-factor/confirmation', (route) =>
+        route.fulfill({ json: { recovery_codes: RECOVERY_CODES } }),
+      );
+      await offerCodes(page);
+      const codes = codesOf(page);
+      await codes.getByLabel('Code of the app').fill('123456');
+      await codes.getByRole('button', { name: 'Confirm' }).click();
+      await codes.getByRole('button', { name: 'I have kept them' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'the own account, codes on',
+    async reach(stage) {
+      await signedInAt('', '/account').reach(stage);
+      const { page } = stage.me;
+      await turnOnCodesOf(page);
+      await page.reload();
+      await codesOf(page).getByRole('button', { name: 'Turn off codes' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'the own account of staff without codes',
+    async reach(stage) {
+      const { page } = stage.me;
+      await asStaff(page);
+      await signedInAt('', '/account').reach(stage);
+      await codesOf(page).getByRole('button', { name: 'Turn on codes' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'reports, without codes',
+    async reach(stage) {
+      const { page } = stage.me;
+      await asStaff(page);
+      await page.route('**/api/staff/reports*', (route) =>
+        route.fulfill({ status: 403, json: { code: 'code_required' } }),
+      );
+      await signedInAt('', '/staff').reach(stage);
+      await page.getByRole('link', { name: 'Go to your account' }).waitFor();
+    },
+  },
+  {
+    name: 'login, a code is asked for',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/`);
+      const email = await signUp(me.page);
+      await turnOnCodesOf(me.page);
+      await logOut(me.page);
+      await logIn(me.page, email);
+      const { dialog, show } = codeDialog(me.page);
+      await show('000000');
+      await dialog.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'the own account, signed in elsewhere too',
+    async reach(stage) {
+      await stage.me.page.route('**/api/account/sessions', async (route) => {
+        const [own] = (await (await route.fetch()).json()) as object[];
+        const begun = { created_at: '2026-11-20T09:00:00Z', last_used_at: '2026-11-24T18:30:00Z' };
+        const phone = { ...own, ...begun, id: 'phone', browser: 'Safari', system: 'iOS', is_this: false };
+        await route.fulfill({ json: [own, phone, { ...phone, id: 'unknown', browser: '', system: '' }] });
+      });
+      await signedInAt('', '/account').reach(stage);
+      await stage.me.page.getByRole('button', { name: 'Sign out everywhere else' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'the own account, its sessions not to be had',
+    async reach(stage) {
+      await stage.me.page.route('**/api/account/sessions', (route) => route.abort());
+      await signedInAt('', '/account').reach(stage);
+      await sessionsOf(stage.me.page).getByRole('alert').scrollIntoViewIfNeeded();
     },
   },
   {

@@ -7,6 +7,13 @@ export const pageScenes = (): Scene[] => [
   page('rules', '/rules'),
   page('privacy', '/privacy'),
   {
+    name: 'privacy, what is kept about the browser',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/privacy`);
+      await me.page.getByRole('button', { name: 'Erase it' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'questions, none found',
     async reach({ me, baseURL }) {
       await me.open(`${baseURL}/faq`);

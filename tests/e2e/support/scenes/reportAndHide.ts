@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { standBetween } from '../wire/standBetween.ts';
 import { alone, type Scene, type Stage, withGuests } from './stage.ts';
@@ -121,14 +121,19 @@ const GRAVE = {
   ],
 };
 
+/** Whoever is signed in is staff by the word of the server, as far as the page sees. */
+export async function asStaff(page: Page): Promise<void> {
+  await page.route('**/api/account', async (route) => {
+    const answer = await route.fetch();
+    const account = (await answer.json()) as { profile?: object };
+    await route.fulfill({ json: { ...account, profile: { ...account.profile, is_staff: true } } });
+  });
+}
+
 export const staffScenes = (signUp: (stage: Parameters<Scene['reach']>[0]) => Promise<void>): Scene[] => {
   const reach: Scene['reach'] = async (stage) => {
     const { page } = stage.me;
-    await page.route('**/api/account', async (route) => {
-      const answer = await route.fetch();
-      const account = (await answer.json()) as { profile?: object };
-      await route.fulfill({ json: { ...account, profile: { ...account.profile, is_staff: true } } });
-    });
+    await asStaff(page);
     await page.route('**/api/staff/reports*', (route) => {
       const reports = route.request().url().endsWith('=decided') ? [DECIDED] : [GRAVE, REPORT, FRESH];
       return route.fulfill({ json: { reports, open: 3, overdue: 1 } });

@@ -4,7 +4,13 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Calls } from '../../effects/http/calls.ts';
 import type { logAuthFailure } from '../../effects/log.ts';
 import type { SessionStore } from '../../effects/session/sessionStore.ts';
-import { createLoadProfile, createLogin, createLogout, createSignup } from '../../effects/session/signIn.ts';
+import {
+  createLoadProfile,
+  createLogin,
+  createLogout,
+  createShowCode,
+  createSignup,
+} from '../../effects/session/signIn.ts';
 import { createWatchSession, type RefusedTokens } from '../../effects/session/watchSession.ts';
 
 /** What is a browser's own; people of a load run have none, and bring theirs. */
@@ -28,6 +34,7 @@ export function fillAuth({ calls, store, refused, tab, windows, log }: AuthParts
       watchSession: createWatchSession(tab, store, refused),
       recallSession: fromPromise(async () => recallWhole(store)),
       login: createLogin(calls),
+      showCode: createShowCode(calls),
       signup: createSignup(calls),
       ...windows,
       loadProfile: createLoadProfile(calls),

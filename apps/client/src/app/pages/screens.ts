@@ -1,6 +1,6 @@
 import { lazyScreen } from './lazyScreen.tsx';
 
-const text = lazyScreen(() => import('../../features/rules/TextScreen.tsx'));
+const text = lazyScreen(() => import('./TextRoute.tsx'));
 
 /** Screens beyond the entry by the first part of their address. `preloadRoutes.ts` says the same to the first paint. */
 export const screens = {

@@ -2,6 +2,7 @@ import type { AccountCalls, PeopleCalls, StaffCalls } from '@colloquy/machines/p
 import type { Calls } from './calls.ts';
 
 const BLOCKS = '/api/blocks';
+const SECOND_FACTOR = '/api/account/second-factor';
 const STAFF = '/api/staff';
 const blockPath = (userId: string) => `${BLOCKS}/${encodeURIComponent(userId)}`;
 const reportPath = (id: string) => `${STAFF}/reports/${encodeURIComponent(id)}`;
@@ -12,6 +13,12 @@ export const createAccountCalls = ({ get, send }: Calls): AccountCalls<Blob> => 
   setAvatar: (file) => send('PUT', '/api/account/avatar', file),
   removeAvatar: () => send('DELETE', '/api/account/avatar'),
   changePassword: (change) => send('POST', '/api/account/password', change),
+  sessions: () => get('/api/account/sessions'),
+  endSession: (id) => send('DELETE', `/api/account/sessions/${id}`),
+  endOtherSessions: () => send('DELETE', '/api/account/sessions'),
+  offerSecondFactor: (password) => send('POST', SECOND_FACTOR, { password }),
+  confirmSecondFactor: (code) => send('POST', `${SECOND_FACTOR}/confirmation`, { code }),
+  endSecondFactor: (shown) => send('DELETE', SECOND_FACTOR, shown),
   unlink: (provider) => send('DELETE', `/api/account/links/${provider}`),
   export: () => get('/api/account/export'),
   end: (password) => send('DELETE', '/api/account', password === undefined ? {} : { password }),

@@ -1,19 +1,28 @@
 import { fromPromise } from 'xstate';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { LoginAnswer, Profile, PublicProfile, SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
-import type { LoadProfile, Logout, SignIn } from '@colloquy/machines/auth/ports.ts';
+import type { CodeAsked } from '@colloquy/machines/contract/secondFactor.ts';
+import type { LoadProfile, Login, Logout, Session, ShowCode, SignUp } from '@colloquy/machines/auth/ports.ts';
 import type { Calls } from '../http/calls.ts';
 
 /** `POST /login` (R-AUTH-1). */
 export const createLogin = ({ send }: Calls) =>
-  fromPromise<SignIn['output'], SignIn['input']>(async ({ input, signal }) => {
-    const { data } = await send<LoginAnswer>('POST', '/login', { user: input }, { signal });
-    return { token: data.token, profile: data.user };
+  fromPromise<Login['output'], Login['input']>(async ({ input, signal }) => {
+    const answer = await send<LoginAnswer | CodeAsked>('POST', '/login', { user: input }, { signal });
+    return 'challenge' in answer ? answer : sessionOf(answer);
   });
+
+/** `POST /login/code` (R-AUTH-28). */
+export const createShowCode = ({ send }: Calls) =>
+  fromPromise<ShowCode['output'], ShowCode['input']>(async ({ input, signal }) =>
+    sessionOf(await send<LoginAnswer>('POST', '/login/code', input, { signal })),
+  );
+
+const sessionOf = ({ data: { token, user } }: LoginAnswer): Session => ({ token, profile: user });
 
 /** `POST /signup` (R-AUTH-2). */
 export const createSignup = ({ send }: Calls) =>
-  fromPromise<SignIn['output'], SignIn['input']>(async ({ input, signal }) => {
+  fromPromise<SignUp['output'], SignUp['input']>(async ({ input, signal }) => {
     const { data, token } = await send<SignupAnswer>('POST', '/signup', { user: input }, { signal });
     return { token, profile: data };
   });

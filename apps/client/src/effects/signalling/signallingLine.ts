@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
-import { DELAYS, RECONNECTION } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import {
   notices,
   type Acknowledgement,

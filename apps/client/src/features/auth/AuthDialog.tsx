@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import styles from './AuthDialog.module.css';
+import { CodeForm } from './CodeForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { SignupForm } from './SignupForm.tsx';
@@ -19,6 +20,9 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
   const { auth } = useWorld();
   const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
   const isWaiting = useAuth((snapshot) => snapshot.matches({ guest: 'awaitingProvider' }));
+  const asksForCode = useAuth(
+    (snapshot) => snapshot.matches({ guest: 'awaitingCode' }) || snapshot.matches({ guest: 'showingCode' }),
+  );
   useEffect(() => {
     if (isMember) onClose();
   }, [isMember, onClose]);
@@ -28,10 +32,10 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog title={form === 'login' ? shell.login : shell.signUp} close={shell.close} onClose={close} sheet>
-      {isWaiting ? (
-        <Waiting />
-      ) : (
+    <Dialog title={titleOf(form, asksForCode)} close={shell.close} onClose={close} sheet>
+      {isWaiting && <Waiting />}
+      {asksForCode && <CodeForm />}
+      {!isWaiting && !asksForCode && (
         <>
           {form === 'login' ? <LoginForm /> : <SignupForm />}
           <Suspense fallback={null}>
@@ -47,6 +51,11 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+function titleOf(form: AuthFormName, asksForCode: boolean): string {
+  if (asksForCode) return authWords.codeTitle;
+  return form === 'login' ? shell.login : shell.signUp;
 }
 
 function Waiting() {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { authWords } from '../../messages/auth.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useField } from '../../ui/fields/useField.ts';
@@ -5,9 +6,19 @@ import { confirmRule, newPasswordRule } from './rules.ts';
 
 /** A password that somebody chooses, asked for twice. */
 export function useNewPassword() {
-  const password = useField(newPasswordRule);
+  const password = useField(newPasswordRule(useIsWeak()));
   const confirm = useField(confirmRule(password.value));
   return { password, confirm, value: password.value, isValid: password.isValid && confirm.isValid };
+}
+
+/** What is easy to guess is loaded where somebody chooses a password, and nowhere else. */
+function useIsWeak() {
+  const [loaded, setLoaded] = useState<{ isWeak: (password: string) => boolean }>();
+  useEffect(() => {
+    // Without it the server alone decides.
+    import('./weakPasswords.ts').then(setLoaded, () => {});
+  }, []);
+  return loaded?.isWeak;
 }
 
 type Props = {

@@ -18,11 +18,18 @@ test.each([
 
 test.each([
   ['', 'Enter your password.'],
-  ['12345', 'Use at least 6 characters.'],
-  ['123456', undefined],
+  ['12345', 'Password must be at least 6 characters'],
+  ['123456', 'Use at least 8 characters.'],
+  ['1234567', 'Use at least 8 characters.'],
+  ['12345678', 'That is too easy to guess. Use several words, or more characters.'],
+  ['a walrus', undefined],
   [long(257), 'Use 256 characters at most.'],
 ])('[R-AUTH-4] the new password %j: %s', (value, said) => {
-  expect(newPasswordRule(value)).toBe(said);
+  expect(newPasswordRule((password) => password === '12345678')(value)).toBe(said);
+});
+
+test('[R-AUTH-6] until it is known which passwords are weak the server alone says so', () => {
+  expect(newPasswordRule()('12345678')).toBeUndefined();
 });
 
 test('[R-AUTH-4] a login takes any password that is there, as it may be older than the rules', () => {

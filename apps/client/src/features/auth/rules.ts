@@ -13,11 +13,15 @@ export const emailRule: Rule = (value) => {
 /** A password that is shown may be older than the rules of new ones. */
 export const shownPasswordRule: Rule = (value) => (value === '' ? authWords.passwordMissing : tooLong(value));
 
-export const newPasswordRule: Rule = (value) => {
-  if (value === '') return authWords.passwordMissing;
-  if (newPassword.safeParse(value).success) return undefined;
-  return tooLong(value) ?? authWords.passwordShort(LIMITS.passwordMin);
-};
+/** @param isWeak unknown until it is read; the server decides in any case. */
+export const newPasswordRule =
+  (isWeak?: (password: string) => boolean): Rule =>
+  (value) => {
+    if (value === '') return authWords.passwordMissing;
+    if (value.length < LIMITS.passwordMinSaid) return authWords.passwordTooShort(LIMITS.passwordMinSaid);
+    if (!newPassword.safeParse(value).success) return tooLong(value) ?? authWords.passwordShort(LIMITS.passwordMin);
+    return isWeak?.(value) ? authWords.passwordWeak : undefined;
+  };
 
 export const confirmRule =
   (password: string): Rule =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { privacyPageWords } from '../../messages/privacyPage.ts';
 import { rulesWords } from '../../messages/rules.ts';
@@ -7,8 +8,8 @@ import styles from './TextScreen.module.css';
 
 const TEXTS = { rules: rulesWords, privacy: privacyPageWords };
 
-/** A page to read: the rules for strangers, or what is kept of people (R-FAQ-3). Load with `lazy()`. */
-export default function TextScreen({ text }: { text: 'rules' | 'privacy' }) {
+/** A page to read: the rules for strangers, or what is kept of people (R-FAQ-3). */
+export function TextScreen({ text, children }: { text: 'rules' | 'privacy'; children?: ReactNode }) {
   const { lead, sections, more } = TEXTS[text];
   return (
     <div className={styles['page']}>
@@ -23,6 +24,7 @@ export default function TextScreen({ text }: { text: 'rules' | 'privacy' }) {
           </ul>
         </section>
       ))}
+      {children}
       <p>
         <Link to={text === 'rules' ? '/privacy' : '/rules'}>{more}</Link>
       </p>

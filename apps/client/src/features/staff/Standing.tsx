@@ -1,10 +1,17 @@
+import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { staffWords } from '../../messages/staff.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
-import { Button } from '../../ui/buttons/Button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import styles from './Staff.module.css';
 import type { Answer } from './useAnswer.ts';
+
+/** What a code means here, where it means something else than elsewhere. */
+const SENTENCES: Partial<Record<FailureCode, string>> = {
+  not_authorized: staffWords.notStaff,
+  code_required: staffWords.codeNeeded,
+};
 
 type Props = { of: Answer<readonly unknown[]>; none: string };
 
@@ -13,8 +20,18 @@ export function Standing({ of: { answer, failure, load }, none }: Props) {
   return (
     <>
       {failure !== undefined && (
-        <Banner tone="danger" role="alert" actions={<Button onClick={load}>{staffWords.reload}</Button>}>
-          {failure === 'not_authorized' ? staffWords.notStaff : sentenceFor(failure)}
+        <Banner
+          tone="danger"
+          role="alert"
+          actions={
+            failure === 'code_required' ? (
+              <ButtonLink to="/account">{staffWords.toAccount}</ButtonLink>
+            ) : (
+              <Button onClick={load}>{staffWords.reload}</Button>
+            )
+          }
+        >
+          {SENTENCES[failure] ?? sentenceFor(failure)}
         </Banner>
       )}
       {!answer && failure === undefined && <Spinner size={40} />}

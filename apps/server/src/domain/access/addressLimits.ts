@@ -4,7 +4,7 @@ import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { RATES } from '@colloquy/machines/contract/limits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 
 export type LimitedThing = keyof typeof RATES;
 export type LimitAnswer = { kind: 'allowed' } | { kind: 'limited'; retryAfterMs: number };

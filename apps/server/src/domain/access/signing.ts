@@ -1,14 +1,31 @@
-import { createHmac, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
-/** Signs short values for one purpose each, so that a ticket can never pass for a cookie. */
+/** Signs and seals short values for one purpose each, so that a ticket can never pass for a cookie. */
 export interface Signer {
   /** `<value>.<signature>`; the value stays readable. */
   sign(purpose: string, value: string): string;
   /** The value, or undefined when the signature does not fit this purpose. */
   verify(purpose: string, signed: string): string | undefined;
+  /** What only this secret can read again. */
+  seal(purpose: string, value: string): string;
+  /** The value, or undefined for what was not sealed for this purpose. */
+  open(purpose: string, sealed: string): string | undefined;
 }
 
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
 export function createSigner(secret: string): Signer {
+  const keyOf = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `seal\0${purpose}`, 32));
   const signatureOf = (purpose: string, value: string) =>
     createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('base64url');
   return {
@@ -20,6 +37,23 @@ export function createSigner(secret: string): Signer {
       const given = Buffer.from(signed.slice(dot + 1));
       const expected = Buffer.from(signatureOf(purpose, value));
       return given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined;
+    },
+    seal(purpose, value) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, keyOf(purpose), nonce);
+      const hidden = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const tagEnd = NONCE_BYTES + TAG_BYTES;
+      try {
+        const decipher = createDecipheriv(CIPHER, keyOf(purpose), bytes.subarray(0, NONCE_BYTES));
+        decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
+        return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString();
+      } catch {
+        return undefined;
+      }
     },
   };
 }

@@ -12,12 +12,14 @@ type Done = { kind: 'done' };
 
 /** What somebody who is signed in does to the account itself. */
 export type Account = {
+  /** The present password, where there is one. Wrong ones are counted. */
+  prove(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
   /** Every other token dies; `token`, the one in use, stays. */
   changePassword(
     userId: string,
     change: PasswordChange,
     token: string,
-  ): Promise<Done | Limited | Refused<'invalid_credentials' | 'password_common'>>;
+  ): Promise<Done | Limited | Refused<'invalid_credentials' | 'password_weak'>>;
   end(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
   /** A token by which a new password may be set once. Staff get none for other staff. */
   issueReset(
@@ -25,7 +27,7 @@ export type Account = {
   ): Promise<
     { kind: 'issued'; token: string; userId: string; expiresAt: Date } | Refused<'profile_not_found' | 'not_authorized'>
   >;
-  redeemReset(resetToken: string, password: string): Promise<Done | Refused<'reset_invalid' | 'password_common'>>;
+  redeemReset(resetToken: string, password: string): Promise<Done | Refused<'reset_invalid' | 'password_weak'>>;
 };
 
 export function createAccount(
@@ -35,7 +37,7 @@ export function createAccount(
   const oneByOne = createOneByOne();
 
   /** Who holds a token but not the password may not guess it either. */
-  const proved = (userId: string, shown: string | undefined) =>
+  const prove: Account['prove'] = (userId, shown) =>
     oneByOne(userId, async (): Promise<Done | Limited | Refused<'invalid_credentials'>> => {
       const tries = await limits.check('wrongPasswordsPerAccount', userId);
       if (tries.kind === 'limited') return tries;
@@ -47,8 +49,10 @@ export function createAccount(
     });
 
   return {
+    prove,
+
     async changePassword(userId, change, token) {
-      const proof = await proved(userId, change.current_password);
+      const proof = await prove(userId, change.current_password);
       if (proof.kind !== 'done') return proof;
       const chosen = await hashNewPassword(passwords, change.password);
       if (chosen.kind === 'refused') return chosen;
@@ -58,7 +62,7 @@ export function createAccount(
     },
 
     async end(userId, password) {
-      const proof = await proved(userId, password);
+      const proof = await prove(userId, password);
       if (proof.kind !== 'done') return proof;
       await people.remove(userId);
       standing.changed();

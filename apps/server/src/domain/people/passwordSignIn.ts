@@ -1,29 +1,50 @@
-import type { Credentials as Shown, Profile } from '@colloquy/machines/contract/accounts.ts';
+import * as z from 'zod/mini';
+import type { Credentials as Shown, Device, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashNewPassword } from './hashNewPassword.ts';
 import { createOneByOne } from '../patience/oneByOne.ts';
 import { newcomer } from './newcomer.ts';
 import type { Parts } from '../parts.ts';
+import { readSigned, signed } from '../access/signedValue.ts';
 import { hashToken, randomToken } from '../access/signing.ts';
+import type { SecondFactor } from './secondFactor.ts';
 
-export type SignInParts = Pick<Parts, 'people' | 'standing' | 'passwords' | 'log'>;
+export type SignInParts = Pick<Parts, 'people' | 'standing' | 'passwords' | 'signer' | 'log'>;
 
 /** Somebody who is in, with the token that proves it from now on. */
 export type SignedIn = { kind: 'signedIn'; profile: Profile; token: string };
 type Refused<C extends string> = { kind: 'refused'; code: C };
 type Limited = { kind: 'limited'; retryAfterMs: number };
 
-/** Ways in and out by password. `address` is the caller's, as the server sees it. */
+/** Who calls, as the server sees it: the address limits count by, and the browser. */
+export type Caller = { address: string; device: Device };
+
+/** Ways in and out by password. */
 export type SignIn = {
-  signUp(shown: Shown, address: string): Promise<SignedIn | Refused<'email_taken' | 'password_common'> | Limited>;
-  logIn(shown: Shown, address: string): Promise<SignedIn | Refused<'invalid_credentials' | 'suspended'> | Limited>;
+  signUp(shown: Shown, caller: Caller): Promise<SignedIn | Refused<'email_taken' | 'password_weak'> | Limited>;
+  logIn(
+    shown: Shown,
+    caller: Caller,
+  ): Promise<
+    SignedIn | { kind: 'codeAsked'; challenge: string } | Refused<'invalid_credentials' | 'suspended'> | Limited
+  >;
+  /** Goes on from a right password of an account that asks for a code. */
+  showCode(
+    challenge: string,
+    code: string,
+    caller: Caller,
+  ): Promise<SignedIn | Refused<'challenge_invalid' | 'code_invalid' | 'suspended'> | Limited>;
   /** Ends the session of a token, whosever it is. */
   logOut(token: string): Promise<void>;
 };
 
-export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn {
-  const { people, standing, passwords, log } = parts;
+export function createSignIn(
+  parts: SignInParts,
+  limits: AddressLimits,
+  secondFactor: Pick<SecondFactor, 'prove'>,
+): SignIn {
+  const { people, standing, passwords, signer, log } = parts;
   const oneByOne = createOneByOne();
   /** Emails stay out of the log: an unknown one has no account to name. */
   const failed = <C extends string>(code: C, account: string | undefined): Refused<C> => {
@@ -31,8 +52,13 @@ export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn 
     return { kind: 'refused', code };
   };
 
+  function challengeFor(userId: string, passwordHash: string | null): string {
+    const value = { userId, password: hashOf(passwordHash), until: Date.now() + DELAYS.codePatience };
+    return signed(signer, CHALLENGE, value);
+  }
+
   return {
-    async signUp({ email, password }, address) {
+    async signUp({ email, password }, { address, device }) {
       const rate = await limits.take('signups', address);
       if (rate.kind === 'limited') return rate;
       const chosen = await hashNewPassword(passwords, password);
@@ -40,12 +66,17 @@ export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn 
       const person = newcomer({ email });
       const outcome = await people.register(person, { passwordHash: chosen.passwordHash });
       if (outcome !== 'registered') return { kind: 'refused', code: 'email_taken' };
-      return (await beginSession(people, person.userId)) ?? { kind: 'refused', code: 'email_taken' };
+      return (
+        (await beginSession(people, person.userId, { device, hasShownCode: false })) ?? {
+          kind: 'refused',
+          code: 'email_taken',
+        }
+      );
     },
 
     // One address tries one password after another, and so does everybody at one account: guesses sent all at once are
     // counted like any others.
-    logIn: ({ email, password }, address) =>
+    logIn: ({ email, password }, { address, device }) =>
       oneByOne(`address ${address}`, () =>
         oneByOne(`account ${accountKey(email)}`, async () => {
           const tries = [
@@ -60,9 +91,22 @@ export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn 
             await limits.take('wrongPasswordsPerAccount', accountKey(email));
             return failed('invalid_credentials', account?.userId);
           }
-          return (await beginSession(people, account.userId)) ?? failed('suspended', account.userId);
+          if ((await people.secondFactorOf(account.userId))?.isOn)
+            return { kind: 'codeAsked', challenge: challengeFor(account.userId, account.passwordHash) };
+          const session = await beginSession(people, account.userId, { device, hasShownCode: false });
+          return session ?? failed('suspended', account.userId);
         }),
       ),
+
+    async showCode(shown, code, { device }) {
+      const value = readSigned(signer, CHALLENGE, shown, challenge);
+      if (!value || value.until < Date.now()) return { kind: 'refused', code: 'challenge_invalid' };
+      const { userId, password } = value;
+      if (hashOf(await people.passwordOf(userId)) !== password) return { kind: 'refused', code: 'challenge_invalid' };
+      const proof = await secondFactor.prove(userId, code);
+      if (proof.kind !== 'done') return proof;
+      return (await beginSession(people, userId, { device, hasShownCode: true })) ?? failed('suspended', userId);
+    },
 
     async logOut(token) {
       await people.endSession(hashToken(token));
@@ -72,11 +116,20 @@ export function createSignIn(parts: SignInParts, limits: AddressLimits): SignIn 
 }
 
 /** A fresh token for somebody; undefined for one who is suspended. */
-export async function beginSession(people: Parts['people'], userId: string): Promise<SignedIn | undefined> {
+export async function beginSession(
+  people: Parts['people'],
+  userId: string,
+  by: { device: Device; hasShownCode: boolean },
+): Promise<SignedIn | undefined> {
   const token = randomToken(32);
-  const profile = await people.beginSession(userId, hashToken(token), DELAYS.bearerLife);
+  const profile = await people.beginSession(userId, hashToken(token), by);
   return profile && { kind: 'signedIn', profile, token };
 }
+
+const CHALLENGE = 'code';
+/** A right password was shown, of which this is left: nothing by which it could be guessed. */
+const challenge = z.object({ userId: z.string(), password: z.string(), until: z.number() });
+const hashOf = (passwordHash: string | null | undefined) => hashToken(passwordHash ?? '');
 
 /** Emails compare without case; counted ones need not be readable. */
 const accountKey = (email: string) => hashToken(email.toLowerCase());

@@ -1,10 +1,17 @@
-import type { AccountExport, Profile, ProfileChange, PublicProfile } from '@colloquy/machines/contract/accounts.ts';
+import type {
+  AccountExport,
+  Device,
+  OwnSession,
+  Profile,
+  ProfileChange,
+  PublicProfile,
+} from '@colloquy/machines/contract/accounts.ts';
 import type { Block } from '@colloquy/machines/contract/reports.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
 /** What is kept of registered people, in `database/`. Passwords and tokens come as hashes only. */
-export type People = Credentials & Sessions & Identities & Profiles & Blocks;
+export type People = Credentials & Sessions & SecondFactors & Identities & Profiles & Blocks;
 
 /** A profile about to be made. */
 export type Newcomer = {
@@ -38,13 +45,37 @@ export interface Credentials {
 }
 
 export interface Sessions {
-  /** Whom a bearer token belongs to; undefined when it is unknown, expired or malformed. */
+  /** Whom a bearer token belongs to; undefined when it is unknown, expired or malformed. Notes that it was used. */
   whoIs(token: string): Promise<Profile | undefined>;
   /** Those of some bearer tokens, by their hashes, that have not ended. */
   living(tokenHashes: readonly string[]): Promise<string[]>;
-  /** Undefined for somebody who is suspended, or no longer there. */
-  beginSession(userId: string, tokenHash: string, lifeMs: number): Promise<Profile | undefined>;
+  /** Undefined for somebody who is suspended, no longer there, or has codes on and has shown none. */
+  beginSession(
+    userId: string,
+    tokenHash: string,
+    by: { device: Device; hasShownCode: boolean },
+  ): Promise<Profile | undefined>;
   endSession(tokenHash: string): Promise<void>;
+  /** @param current the hash of the token that asks. */
+  sessionsOf(userId: string, current: string, most: number): Promise<OwnSession[]>;
+  /** Ends one that is on that list; false where it is not. */
+  endSessionOf(userId: string, id: string): Promise<boolean>;
+  /** Ends all of an account but that of the token with the hash `keep`. */
+  endOtherSessions(userId: string, keep: string): Promise<void>;
+}
+
+/** Secrets come sealed, recovery codes as hashes. */
+export interface SecondFactors {
+  /** One that is not on waits for its first code. */
+  secondFactorOf(userId: string): Promise<{ sealed: string; isOn: boolean; codesLeft: number } | undefined>;
+  /** In place of one that is not on; false where one is. */
+  offerSecondFactor(userId: string, sealed: string): Promise<boolean>;
+  /** Also ends every session of the account but `keep`. False where none waits. @param keep hash of a token. */
+  confirmSecondFactor(userId: string, step: number, codeHashes: readonly string[], keep: string): Promise<boolean>;
+  /** False for a time step that is not later than the last one. */
+  useStep(userId: string, step: number): Promise<boolean>;
+  useRecoveryCode(userId: string, codeHash: string): Promise<boolean>;
+  endSecondFactor(userId: string): Promise<void>;
 }
 
 export interface Identities {
@@ -71,6 +102,10 @@ export interface Profiles {
   avatar(name: string): Promise<Uint8Array | undefined>;
   /** All that is kept of somebody. */
   exported(profile: Profile): Promise<AccountExport>;
+  /** What is kept of whoever has that key. */
+  keptOf(key: HolderKey): Promise<Pick<AccountExport, 'reports' | 'blocks' | 'warnings'>>;
+  /** Blocks are deleted, reports no longer say by whom they were made. */
+  forgetKey(key: HolderKey): Promise<void>;
   /** The account, its ways in, its sessions and what it has blocked are gone. */
   remove(userId: string): Promise<void>;
 }

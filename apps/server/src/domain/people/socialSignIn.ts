@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OauthDisplay, OauthFailure, OauthMessage } from '@colloquy/machines/contract/accounts.ts';
+import type { Device, OauthDisplay, OauthFailure, OauthMessage } from '@colloquy/machines/contract/accounts.ts';
 import { email as emailOf, oauthDisplay } from '@colloquy/machines/contract/accounts.ts';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
@@ -7,6 +7,7 @@ import { OAUTH_MESSAGE, PROVIDERS, type Provider } from '@colloquy/machines/cont
 import type { Attempt, ProvedIdentity } from './identityProvider.ts';
 import { newcomer } from './newcomer.ts';
 import type { Parts } from '../parts.ts';
+import { readSigned, signed } from '../access/signedValue.ts';
 import { hashToken, randomToken, type Signer } from '../access/signing.ts';
 import { beginSession } from './passwordSignIn.ts';
 
@@ -38,12 +39,12 @@ export async function beginSocial(
   const url = await providers.get(provider)?.authorizationUrl(attempt);
   if (!url) return undefined;
   const value: Kept = { provider, display, linkTo, until: Date.now() + DELAYS.providerPatience, ...attempt };
-  return { url, state: attempt.state, keep: sealed(signer, ATTEMPT, value) };
+  return { url, state: attempt.state, keep: signed(signer, ATTEMPT, value) };
 }
 
 /** What the browser kept, if it is of this provider and this state, whole, and not too old. */
 export function keptAttempt(signer: Signer, keep: string, provider: Provider, state: string): Kept | undefined {
-  const value = opened(signer, ATTEMPT, keep, kept);
+  const value = readSigned(signer, ATTEMPT, keep, kept);
   const fits = value?.provider === provider && value.state === state && Date.now() < value.until;
   return fits ? value : undefined;
 }
@@ -51,7 +52,12 @@ export function keptAttempt(signer: Signer, keep: string, provider: Provider, st
 type SocialParts = Pick<Parts, 'providers' | 'people' | 'standing'>;
 
 /** Ends a sign-in, or a linking: what the page is told. @throws Failure with one of `OAUTH_FAILURES`. */
-export async function finishSocial(parts: SocialParts, attempt: Kept, callback: URL): Promise<OauthMessage> {
+export async function finishSocial(
+  parts: SocialParts,
+  attempt: Kept,
+  callback: URL,
+  device: Device,
+): Promise<OauthMessage> {
   const { provider, linkTo } = attempt;
   if (!(await parts.people.useState(hashToken(attempt.state)))) return failureMessage('provider_failed');
   const proved = await parts.providers.get(provider)?.identify(callback, attempt);
@@ -65,7 +71,9 @@ export async function finishSocial(parts: SocialParts, attempt: Kept, callback: 
   const known = await parts.people.byIdentity(identity);
   const found = known === undefined ? await register(parts, identity, proved) : { userId: known };
   if ('code' in found) return failureMessage(found.code);
-  const session = await beginSession(parts.people, found.userId);
+  // Whoever links a provider must not get by the code: the password leads to where it is asked for.
+  if ((await parts.people.secondFactorOf(found.userId))?.isOn) return failureMessage('code_required');
+  const session = await beginSession(parts.people, found.userId, { device, hasShownCode: false });
   if (!session) return failureMessage('suspended');
   return { type: OAUTH_MESSAGE, response: { data: session.profile, token: session.token } };
 }
@@ -95,7 +103,7 @@ const ticket = z.object({ session: z.string(), guest: z.string(), provider: z.en
 /** Leads somebody who is signed in to link a provider: good once, for one browser, session and moment. */
 export function issueLink(signer: Signer, token: string, guest: string, provider: Provider): string {
   const until = Date.now() + DELAYS.linkTicket;
-  return sealed(signer, LINK, { session: hashToken(token), guest, provider, until });
+  return signed(signer, LINK, { session: hashToken(token), guest, provider, until });
 }
 
 /**
@@ -108,22 +116,7 @@ export async function linkingSession(
   guest: string,
   provider: Provider,
 ): Promise<string | undefined> {
-  const value = opened(signer, LINK, shown, ticket);
+  const value = readSigned(signer, LINK, shown, ticket);
   const fits = value?.guest === guest && value.provider === provider && Date.now() < value.until;
   return fits && (await people.useState(hashToken(shown))) ? value.session : undefined;
-}
-
-function sealed(signer: Signer, purpose: string, value: object): string {
-  return signer.sign(purpose, Buffer.from(JSON.stringify(value)).toString('base64url'));
-}
-
-function opened<S extends z.ZodMiniType>(
-  signer: Signer,
-  purpose: string,
-  text: string,
-  schema: S,
-): z.output<S> | undefined {
-  const value = signer.verify(purpose, text);
-  if (value === undefined) return undefined;
-  return schema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data;
 }

@@ -4,10 +4,13 @@ import {
   linkBody,
   passwordChange,
   profileChange,
+  sessionId,
   type AccountAnswer,
   type LinkTicket,
 } from '@colloquy/machines/contract/accounts.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { PROVIDERS } from '@colloquy/machines/contract/words.ts';
+import { hashToken } from '../../domain/access/signing.ts';
 import type { Account } from '../../domain/people/account.ts';
 import { guestOf } from '../../domain/people/guest.ts';
 import type { Parts } from '../../domain/parts.ts';
@@ -18,15 +21,17 @@ import { Refusal } from '../requests/problem.ts';
 
 /** `/api/account`: what one does to one's own account (R-AUTH-16, R-AUTH-17, R-PROF-6 to R-PROF-9). */
 export function accountRouter(parts: Parts, account: Account): Router {
-  const { people, providers, signer } = parts;
+  const { people, providers, signer, standing } = parts;
   const router = Router();
 
   router.get('/', async (request, response) => {
     const { profile } = await signedIn(request, parts);
+    const secondFactor = await people.secondFactorOf(profile.user_id);
     const answer: AccountAnswer = {
       profile,
       has_password: (await people.passwordOf(profile.user_id)) !== undefined,
       providers: await people.providersOf(profile.user_id),
+      second_factor: { is_on: secondFactor?.isOn === true, recovery_codes_left: secondFactor?.codesLeft ?? 0 },
     };
     response.json(answer);
   });
@@ -48,6 +53,26 @@ export function accountRouter(parts: Parts, account: Account): Router {
   router.post('/password', async (request, response) => {
     const { profile, token } = await signedIn(request, parts);
     accepted(await account.changePassword(profile.user_id, parsed(passwordChange, request.body), token));
+    response.status(204).end();
+  });
+
+  router.get('/sessions', async (request, response) => {
+    const { profile, token } = await signedIn(request, parts);
+    response.json(await people.sessionsOf(profile.user_id, hashToken(token), LIMITS.sessionsListed));
+  });
+
+  router.delete('/sessions', async (request, response) => {
+    const { profile, token } = await signedIn(request, parts);
+    await people.endOtherSessions(profile.user_id, hashToken(token));
+    standing.changed();
+    response.status(204).end();
+  });
+
+  router.delete('/sessions/:id', async (request, response) => {
+    const { profile } = await signedIn(request, parts);
+    const { data: id } = sessionId.safeParse(request.params.id);
+    if (id === undefined || !(await people.endSessionOf(profile.user_id, id))) throw new Refusal('not_found');
+    standing.changed();
     response.status(204).end();
   });
 

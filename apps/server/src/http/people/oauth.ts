@@ -10,6 +10,7 @@ import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
 import type { AddressLimits } from '../../domain/access/addressLimits.ts';
+import { deviceOf } from '../../domain/people/device.ts';
 import { guestOf } from '../../domain/people/guest.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
 import { hashToken } from '../../domain/access/signing.ts';
@@ -98,7 +99,7 @@ export function oauthRouter(parts: Parts, options: Options, limits: AddressLimit
       if (!attempt) return failureMessage('provider_failed');
       const callback = new URL(attempt.redirectUri);
       callback.search = new URL(request.originalUrl, callback).search;
-      return finishSocial(parts, attempt, callback);
+      return finishSocial(parts, attempt, callback, deviceOf(request.get('User-Agent')));
     });
   });
 

@@ -1,28 +1,37 @@
 import { Router } from 'express';
 import { loginBody, signupBody, type LoginAnswer, type SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import type { SignIn } from '../../domain/people/passwordSignIn.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { codeBody, type CodeAsked } from '@colloquy/machines/contract/secondFactor.ts';
+import type { SignedIn, SignIn } from '../../domain/people/passwordSignIn.ts';
 import { bearerTokenOf } from '../requests/bearer.ts';
 import { parsed, readBody } from '../requests/body.ts';
-import { accepted, addressOf } from '../requests/caller.ts';
+import { accepted, callerOf } from '../requests/caller.ts';
 
-/** `/signup`, `/login`, `/logout` (R-AUTH-1 to R-AUTH-3). */
+/** `/signup`, `/login`, `/logout` (R-AUTH-1 to R-AUTH-3, R-AUTH-28). */
 export function sessionsRouter(signIn: SignIn): Router {
   const router = Router();
   router.use(['/signup', '/login'], readBody);
 
   router.post('/signup', async (request, response) => {
     const { user } = parsed(signupBody, request.body);
-    const { profile, token } = accepted(await signIn.signUp(user, addressOf(request)));
+    const { profile, token } = accepted(await signIn.signUp(user, callerOf(request)));
     const answer: SignupAnswer = { data: profile, token };
     response.status(201).json(answer);
   });
 
   router.post('/login', async (request, response) => {
     const { user } = parsed(loginBody, request.body);
-    const { profile, token } = accepted(await signIn.logIn(user, addressOf(request)));
-    const answer: LoginAnswer = { data: { user: profile, token } };
-    response.json(answer);
+    const outcome = accepted(await signIn.logIn(user, callerOf(request)));
+    if (outcome.kind === 'signedIn') response.json(loginAnswer(outcome));
+    else {
+      const answer: CodeAsked = { challenge: outcome.challenge, expires_in: DELAYS.codePatience / 1_000 };
+      response.status(202).json(answer);
+    }
+  });
+
+  router.post('/login/code', async (request, response) => {
+    const { challenge, code } = parsed(codeBody, request.body);
+    response.json(loginAnswer(accepted(await signIn.showCode(challenge, code, callerOf(request)))));
   });
 
   // A token that is over already is as logged out as one can be.
@@ -34,3 +43,5 @@ export function sessionsRouter(signIn: SignIn): Router {
 
   return router;
 }
+
+const loginAnswer = ({ profile, token }: SignedIn): LoginAnswer => ({ data: { user: profile, token } });

@@ -3,15 +3,22 @@ import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { AddressLimits } from '../../domain/access/addressLimits.ts';
 import { networkOf } from '../../domain/access/network.ts';
 import { isStaff } from '../../domain/people/account.ts';
+import { deviceOf } from '../../domain/people/device.ts';
 import { guestOf } from '../../domain/people/guest.ts';
 import { accountKey, guestKey } from '../../domain/people/holder.ts';
 import type { Parts } from '../../domain/parts.ts';
+import type { Caller } from '../../domain/people/passwordSignIn.ts';
 import { bearerOf, bearerTokenOf } from './bearer.ts';
 import { Refusal } from './problem.ts';
 
 /** As whom limits count the caller, as seen past the proxies that are trusted. */
 export function addressOf(request: Request): string {
   return networkOf(request.ip ?? 'unknown');
+}
+
+/** Who signs in. */
+export function callerOf(request: Request): Caller {
+  return { address: addressOf(request), device: deviceOf(request.get('User-Agent')) };
 }
 
 /** Counts the password that the call has hashed, right or wrong, for the caller's address. */
@@ -33,10 +40,15 @@ export async function signedIn(
   return { profile, token };
 }
 
-/** Who is signed in as staff. @throws Refusal 401 `token_invalid`, 403 `not_authorized` */
+/**
+ * Who is signed in as staff, with a second factor: since that is on no token is given without it.
+ *
+ * @throws Refusal 401 `token_invalid`, 403 `not_authorized`, 403 `code_required`
+ */
 export async function staffOf(request: Request, parts: Pick<Parts, 'people'>): Promise<Profile> {
   const { profile } = await signedIn(request, parts);
   if (!isStaff(profile)) throw new Refusal('not_authorized', { status: 403 });
+  if (!(await parts.people.secondFactorOf(profile.user_id))?.isOn) throw new Refusal('code_required');
   return profile;
 }
 

@@ -12,8 +12,10 @@ import { OwnData } from './OwnData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProviderLinks } from './ProviderLinks.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { Sessions } from './Sessions.tsx';
 
-/** The own account: profile, picture, password, providers, data. */
+/** The own account: profile, picture, password, providers, codes, sessions, data. */
 export function AccountScreen() {
   const { account, failure, reload } = useAccount();
   return (
@@ -37,6 +39,9 @@ export function AccountScreen() {
           <Suspense fallback={null}>
             <ProviderLinks linked={account.providers} />
           </Suspense>
+          <SecondFactor account={account} />
+          {/* Codes that are turned on end the sessions elsewhere. */}
+          <Sessions key={String(account.second_factor.is_on)} />
           <OwnData hasPassword={account.has_password} />
         </>
       ) : (

@@ -18,3 +18,10 @@ declare module 'virtual:machine-coverage' {
   const coverage: TestedCharts;
   export default coverage;
 }
+
+declare module 'virtual:common-passwords' {
+  import type { OptionsGraph } from '@zxcvbn-ts/core';
+
+  const known: { common: string[]; graphs: OptionsGraph };
+  export default known;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { useAuth, useWorld } from '../../app/world.tsx';
+import { authWords } from '../../messages/auth.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import styles from './AuthDialog.module.css';
+import { FormFailure } from './FormFailure.tsx';
+
+/** The code of somebody's app, after their password (R-AUTH-28). */
+export function CodeForm() {
+  const { auth } = useWorld();
+  const isBusy = useAuth((snapshot) => snapshot.hasTag('busy'));
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // It stands where the form was that had the focus.
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') auth.send({ type: 'user.codeSubmitted', code });
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <TextField
+        label={authWords.code}
+        hint={authWords.codeHint}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={LIMITS.codeMax}
+        required
+        ref={field}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <FormFailure form="code" />
+      <Button type="submit" variant="primary" wide disabled={code.trim() === '' || isBusy}>
+        {authWords.showCode}
+      </Button>
+    </form>
+  );
+}

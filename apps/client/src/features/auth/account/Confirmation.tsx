@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
+import { secondFactorWords } from '../../../messages/secondFactor.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { CopyField } from '../../../ui/fields/CopyField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
+import { useTask } from '../../../ui/useTask.ts';
+import styles from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import { Outcome } from './Section.tsx';
+
+type Props = {
+  offer: SecondFactorOffer;
+  onConfirmed: (codes: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+/** A key for the app, and the field for the first code of it. */
+export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: Props) {
+  const { calls } = useAccount();
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => field.current?.focus(), []);
+  const task = useTask(async () => onConfirmed((await calls.confirmSecondFactor(code)).recovery_codes));
+  const isWhole = code.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) task.run();
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <p>{secondFactorWords.scan}</p>
+      <QrCode text={uri} label={secondFactorWords.picture} className={styles['qr']} />
+      <CopyField
+        label={secondFactorWords.key}
+        value={secret}
+        copy={(text) => navigator.clipboard.writeText(text)}
+        words={secondFactorWords}
+      />
+      <TextField
+        ref={field}
+        label={secondFactorWords.code}
+        hint={secondFactorWords.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={LIMITS.codeMax}
+        required
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Outcome task={task} done="" />
+      <div className={styles['line']}>
+        <Button type="submit" variant="primary" disabled={!isWhole || task.isBusy}>
+          {secondFactorWords.confirm}
+        </Button>
+        <Button onClick={onCancel}>{secondFactorWords.cancel}</Button>
+      </div>
+    </form>
+  );
+}

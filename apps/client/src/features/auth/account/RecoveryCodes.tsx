@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { secondFactorWords } from '../../../messages/secondFactor.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import styles from './Account.module.css';
+
+const GROUP = /.{4}(?=.)/g;
+
+/** What leads in without the app; the server keeps hashes only, so this is the one time they are seen. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={styles['title']}>
+        {secondFactorWords.kept}
+      </h3>
+      <p>{secondFactorWords.keptHint}</p>
+      <ul className={styles['codes']}>
+        {codes.map((code) => (
+          <li key={code} className={styles['code']}>
+            {code.replaceAll(GROUP, '$&-')}
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" onClick={onDone}>
+        {secondFactorWords.done}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState, type FormEvent } from 'react';
+import type { AccountAnswer } from '@colloquy/machines/contract/accounts.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
+import { authWords } from '../../../messages/auth.ts';
+import { dashboardWords } from '../../../messages/dashboard.ts';
+import { secondFactorWords } from '../../../messages/secondFactor.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Banner } from '../../../ui/notices/Banner.tsx';
+import { useTask } from '../../../ui/useTask.ts';
+import styles from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Outcome, Section } from './Section.tsx';
+
+type Step = { kind: 'offered'; offer: SecondFactorOffer } | { kind: 'confirmed'; codes: readonly string[] };
+const WRONG_PASSWORD = { invalid_credentials: dashboardWords.wrongPassword };
+
+/** The code beside the password: turned on by its first code, and off by one (R-AUTH-27). */
+export function SecondFactor({ account }: { account: AccountAnswer }) {
+  const { reload } = useAccount();
+  const [step, setStep] = useState<Step>();
+  return (
+    <Section title={secondFactorWords.title} hint={secondFactorWords.hint}>
+      {step ? (
+        <Way
+          step={step}
+          onConfirmed={(codes) => {
+            setStep({ kind: 'confirmed', codes });
+            reload();
+          }}
+          onEnd={() => setStep(undefined)}
+        />
+      ) : (
+        <Standing account={account} onOffer={(offer) => setStep({ kind: 'offered', offer })} />
+      )}
+    </Section>
+  );
+}
+
+type WayProps = { step: Step; onConfirmed: (codes: readonly string[]) => void; onEnd: () => void };
+
+function Way({ step, onConfirmed, onEnd }: WayProps) {
+  return step.kind === 'offered' ? (
+    <Confirmation offer={step.offer} onConfirmed={onConfirmed} onCancel={onEnd} />
+  ) : (
+    <RecoveryCodes codes={step.codes} onDone={onEnd} />
+  );
+}
+
+type StandingProps = { account: AccountAnswer; onOffer: (offer: SecondFactorOffer) => void };
+
+function Standing({ account, onOffer }: StandingProps) {
+  const { profile, has_password: hasPassword, second_factor: factor } = account;
+  if (factor.is_on) return <TurnOff codesLeft={factor.recovery_codes_left} />;
+  return (
+    <>
+      {profile.is_staff && <Banner tone="warning">{secondFactorWords.needed}</Banner>}
+      {hasPassword ? (
+        <TurnOn onOffer={onOffer} />
+      ) : (
+        <p className={styles['muted']}>{secondFactorWords.needsPassword}</p>
+      )}
+    </>
+  );
+}
+
+function TurnOn({ onOffer }: Pick<StandingProps, 'onOffer'>) {
+  const { calls } = useAccount();
+  const [password, setPassword] = useState('');
+  const task = useTask(async () => onOffer(await calls.offerSecondFactor(password)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '') task.run();
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <OwnPassword value={password} onChange={setPassword} />
+      <Outcome task={task} done="" sentences={WRONG_PASSWORD} />
+      <Button type="submit" disabled={password === '' || task.isBusy}>
+        {secondFactorWords.turnOn}
+      </Button>
+    </form>
+  );
+}
+
+function TurnOff({ codesLeft }: { codesLeft: number }) {
+  const { calls, reload } = useAccount();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const isWhole = password !== '' && code.trim() !== '';
+  const task = useTask(async () => {
+    await calls.endSecondFactor({ password, code });
+    reload();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) task.run();
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <p>{secondFactorWords.isOn(codesLeft)}</p>
+      <p className={styles['muted']}>{secondFactorWords.off}</p>
+      <OwnPassword value={password} onChange={setPassword} />
+      <TextField
+        label={authWords.code}
+        autoComplete="one-time-code"
+        maxLength={LIMITS.codeMax}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Outcome task={task} done="" sentences={WRONG_PASSWORD} />
+      <Button type="submit" disabled={!isWhole || task.isBusy}>
+        {secondFactorWords.turnOff}
+      </Button>
+    </form>
+  );
+}
+
+function OwnPassword({ value, onChange }: { value: string; onChange: (password: string) => void }) {
+  return (
+    <PasswordField
+      label={secondFactorWords.password}
+      autoComplete="current-password"
+      words={authWords}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

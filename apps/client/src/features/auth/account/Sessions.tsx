@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { OwnSession } from '@colloquy/machines/contract/accounts.ts';
+import { dashboardWords } from '../../../messages/dashboard.ts';
+import { moment } from '../../../messages/formats.ts';
+import { shell } from '../../../messages/shell.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Spinner } from '../../../ui/notices/Spinner.tsx';
+import { useTask } from '../../../ui/useTask.ts';
+import styles from './Account.module.css';
+import { useAccount } from './AccountContext.tsx';
+import { Outcome, Section } from './Section.tsx';
+
+/** The browsers that are signed in to the account, and their end (R-AUTH-25). */
+export function Sessions() {
+  const { calls } = useAccount();
+  const [sessions, setSessions] = useState<readonly OwnSession[]>();
+  const read = async () => setSessions(await calls.sessions());
+  const reading = useTask(read);
+  const ending = useTask(async (id?: string) => {
+    await (id === undefined ? calls.endOtherSessions() : calls.endSession(id));
+    await read();
+  });
+  const { run: load } = reading;
+  useEffect(() => load(), [load]);
+
+  return (
+    <Section title={dashboardWords.sessions} hint={dashboardWords.sessionsHint}>
+      {sessions ? (
+        <SessionList sessions={sessions} isBusy={ending.isBusy} onEnd={ending.run} />
+      ) : (
+        reading.isBusy && <Spinner size={32} />
+      )}
+      {reading.error && (
+        <>
+          <Outcome task={reading} done="" />
+          <Button onClick={load}>{shell.tryAgain}</Button>
+        </>
+      )}
+      <Outcome task={ending} done={dashboardWords.sessionEnded} />
+    </Section>
+  );
+}
+
+type ListProps = { sessions: readonly OwnSession[]; isBusy: boolean; onEnd: (id?: string) => void };
+
+function SessionList({ sessions, isBusy, onEnd }: ListProps) {
+  const hasOthers = sessions.some(({ is_this: isThis }) => !isThis);
+  return (
+    <>
+      <ul className={styles['list']}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles['line']}>
+            <div className={styles['grow']}>
+              <p>{dashboardWords.device(session)}</p>
+              <p className={styles['muted']}>{usedBy(session)}</p>
+            </div>
+            {!session.is_this && (
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={dashboardWords.endSessionOf(session)}
+                onClick={() => onEnd(session.id)}
+              >
+                {dashboardWords.endSession}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Button disabled={isBusy} onClick={() => onEnd()}>
+          {dashboardWords.endOthers}
+        </Button>
+      ) : (
+        <p className={styles['muted']}>{dashboardWords.noOthers}</p>
+      )}
+    </>
+  );
+}
+
+function usedBy({ created_at: begun, last_used_at: used, is_this: isThis }: OwnSession): string {
+  return isThis ? dashboardWords.thisBrowser(moment(begun)) : dashboardWords.otherBrowser(moment(begun), moment(used));
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { GuestData as Kept } from '@colloquy/machines/contract/accounts.ts';
+import { failureOf } from '@colloquy/machines/contract/failure.ts';
+import type { GuestCalls } from '@colloquy/machines/people/ports.ts';
+import { sentenceFor } from '../../messages/failures.ts';
+import { guestDataWords } from '../../messages/guestData.ts';
+import { shell } from '../../messages/shell.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Banner } from '../../ui/notices/Banner.tsx';
+import { Spinner } from '../../ui/notices/Spinner.tsx';
+import { useTask } from '../../ui/useTask.ts';
+import styles from './TextScreen.module.css';
+
+/** What is kept about the cookie of this browser, and its end (R-FAQ-11). */
+export function GuestData({ calls }: { calls: GuestCalls }) {
+  const [kept, setKept] = useState<Kept>();
+  const reading = useTask(async () => setKept(await calls.kept()));
+  const erasing = useTask(calls.erase);
+  const { run: read } = reading;
+  useEffect(() => read(), [read]);
+  const failed = erasing.error ?? reading.error;
+  return (
+    <section aria-label={guestDataWords.title} className={styles['section']}>
+      <h2 className={styles['title']}>{guestDataWords.title}</h2>
+      {reading.isBusy && <Spinner size={32} />}
+      {failed && (
+        <Banner
+          tone="danger"
+          role="alert"
+          actions={<Button onClick={erasing.error ? erasing.run : read}>{shell.tryAgain}</Button>}
+        >
+          {sentenceFor(failureOf(failed.thrown).code)}
+        </Banner>
+      )}
+      {erasing.isDone ? (
+        <Banner tone="ok" role="status">
+          {guestDataWords.erased}
+        </Banner>
+      ) : (
+        kept && <KeptList kept={kept} isBusy={erasing.isBusy} onErase={erasing.run} />
+      )}
+    </section>
+  );
+}
+
+function KeptList({ kept, isBusy, onErase }: { kept: Kept; isBusy: boolean; onErase: () => void }) {
+  const { known_since: since, blocks, reports, warnings } = kept;
+  const lines = [
+    ...(blocks.length > 0 ? [guestDataWords.blocks(blocks.length)] : []),
+    ...reports.map((report) => guestDataWords.report(report.room_name, report.created_at)),
+    ...warnings.map(({ created_at: at }) => guestDataWords.warning(at)),
+  ];
+  return (
+    <>
+      <ul className={styles['points']}>
+        {since !== null && <li>{guestDataWords.since(since)}</li>}
+        {lines.length === 0 && <li>{guestDataWords.nothing}</li>}
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{guestDataWords.hint}</p>
+      <p>
+        <Button disabled={isBusy} onClick={onErase}>
+          {guestDataWords.erase}
+        </Button>
+      </p>
+    </>
+  );
+}

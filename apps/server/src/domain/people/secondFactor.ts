@@ -1,0 +1,125 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { AddressLimits } from '../access/addressLimits.ts';
+import { hashToken } from '../access/signing.ts';
+import type { Parts } from '../parts.ts';
+import { createOneByOne } from '../patience/oneByOne.ts';
+import type { Account } from './account.ts';
+
+type Refused<C extends string> = { kind: 'refused'; code: C };
+type Limited = { kind: 'limited'; retryAfterMs: number };
+type Done = { kind: 'done' };
+
+/** A code of an app beside the password (R-AUTH-27 to R-AUTH-31). */
+export type SecondFactor = {
+  /** A new secret; it counts once a code of it is confirmed. Of an account without codes, and with a password. */
+  begin(
+    profile: Pick<Profile, 'user_id' | 'email' | 'username'>,
+    password: string,
+  ): Promise<{ kind: 'begun'; secret: string; uri: string } | Limited | Refused<'invalid_credentials' | 'invalid'>>;
+  /** From now on it is asked for. Every token but `token`, the one in use, dies: those were given for a password alone. */
+  confirm(
+    userId: string,
+    code: string,
+    token: string,
+  ): Promise<{ kind: 'confirmed'; recoveryCodes: string[] } | Limited | Refused<'code_invalid'>>;
+  end(
+    userId: string,
+    shown: { password: string; code: string },
+  ): Promise<Done | Limited | Refused<'invalid_credentials' | 'code_invalid'>>;
+  /** Uses up a code of the app or a recovery code. */
+  prove(userId: string, code: string): Promise<Done | Limited | Refused<'code_invalid'>>;
+};
+
+type SecondFactorParts = Pick<Parts, 'people' | 'standing' | 'signer' | 'log'>;
+
+const PURPOSE = 'second-factor';
+const ISSUER = 'Colloquy';
+/** Clocks of phones and ours may differ by one step of 30 seconds. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+/** 16 letters: enough that a plain hash keeps them. */
+const RECOVERY_BYTES = 10;
+
+export function createSecondFactor(
+  { people, standing, signer, log }: SecondFactorParts,
+  limits: AddressLimits,
+  account: Pick<Account, 'prove'>,
+): SecondFactor {
+  const oneByOne = createOneByOne();
+
+  /** The time step whose code this is. @param sealed the secret, as it is kept. */
+  function stepOf(sealed: string, code: string): number | undefined {
+    const secret = signer.open(PURPOSE, sealed);
+    if (secret === undefined) return undefined;
+    const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: LIMITS.codeDigits });
+    const timestamp = Date.now();
+    const delta = totp.validate({ token: code, window: WINDOW, timestamp });
+    return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+  }
+
+  /** Guesses sent all at once are counted like any others. */
+  const counted = <D>(userId: string, look: () => Promise<D | undefined>) =>
+    oneByOne(userId, async (): Promise<D | Limited | Refused<'code_invalid'>> => {
+      const tries = await limits.check('wrongCodes', userId);
+      if (tries.kind === 'limited') return tries;
+      const found = await look();
+      if (found !== undefined) return found;
+      await limits.take('wrongCodes', userId);
+      log.info({ account: userId, code: 'code_invalid' }, 'A sign-in failed');
+      return { kind: 'refused', code: 'code_invalid' };
+    });
+
+  const prove: SecondFactor['prove'] = (userId, code) =>
+    counted(userId, async (): Promise<Done | undefined> => {
+      const kept = await people.secondFactorOf(userId);
+      if (!kept?.isOn) return undefined;
+      if (code.length !== LIMITS.codeDigits)
+        return (await people.useRecoveryCode(userId, hashToken(code))) ? { kind: 'done' } : undefined;
+      const step = stepOf(kept.sealed, code);
+      return step !== undefined && (await people.useStep(userId, step)) ? { kind: 'done' } : undefined;
+    });
+
+  return {
+    async begin({ user_id: userId, email, username }, password) {
+      if ((await people.passwordOf(userId)) === undefined) return { kind: 'refused', code: 'invalid' };
+      const proof = await account.prove(userId, password);
+      if (proof.kind !== 'done') return proof;
+      const secret = new Secret({ size: SECRET_BYTES });
+      const isOffered = await people.offerSecondFactor(userId, signer.seal(PURPOSE, secret.base32));
+      if (!isOffered) return { kind: 'refused', code: 'invalid' };
+      const uri = new TOTP({ issuer: ISSUER, label: email || username, secret, digits: LIMITS.codeDigits }).toString();
+      return { kind: 'begun', secret: secret.base32, uri };
+    },
+
+    async confirm(userId, code, token) {
+      const recoveryCodes = Array.from(
+        { length: LIMITS.recoveryCodes },
+        () => new Secret({ size: RECOVERY_BYTES }).base32,
+      );
+      const outcome = await counted(userId, async (): Promise<Done | undefined> => {
+        const kept = await people.secondFactorOf(userId);
+        const step = kept && !kept.isOn ? stepOf(kept.sealed, code) : undefined;
+        if (step === undefined) return undefined;
+        const hashes = recoveryCodes.map(hashToken);
+        return (await people.confirmSecondFactor(userId, step, hashes, hashToken(token)))
+          ? { kind: 'done' }
+          : undefined;
+      });
+      if (outcome.kind !== 'done') return outcome;
+      standing.changed();
+      return { kind: 'confirmed', recoveryCodes };
+    },
+
+    async end(userId, { password, code }) {
+      const proof = await account.prove(userId, password);
+      if (proof.kind !== 'done') return proof;
+      const proved = await prove(userId, code);
+      if (proved.kind === 'done') await people.endSecondFactor(userId);
+      return proved;
+    },
+
+    prove,
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { Failure } from '../contract/failure.ts';
+import { ada, ben, startAuth } from '../testing/startAuth.ts';
+
+const credentials = { email: 'ada@example.org', password: 'correct horse' };
+const asked = { challenge: 'signed by the server', expires_in: 300 };
+
+/** A page whose person has shown the right password of an account that asks for a code. */
+async function startAsked() {
+  const page = startAuth();
+  await page.recallSession.answer(undefined);
+  page.auth.send({ type: 'user.loginSubmitted', credentials });
+  await page.login.answer(asked);
+  return page;
+}
+
+test('[R-AUTH-28] a right password is followed by the code where one is asked for', async () => {
+  const page = await startAsked();
+  expect([page.is('guest'), page.is('busy'), page.remembered]).toEqual([true, false, []]);
+  page.auth.send({ type: 'user.codeSubmitted', code: '123456' });
+  expect(page.showCode.asked).toEqual([{ challenge: asked.challenge, code: '123456' }]);
+  await page.showCode.answer(ada);
+  expect(page.is('member')).toBe(true);
+  expect(page.remembered).toEqual([ada]);
+  expect(page.context().challenge).toBeUndefined();
+});
+
+test('[R-AUTH-28] a wrong code may be typed again, one that comes too late needs the password anew', async () => {
+  const page = await startAsked();
+  page.auth.send({ type: 'user.codeSubmitted', code: '000000' });
+  await page.showCode.fail(new Failure('code_invalid'));
+  expect(page.context().failure).toEqual({ form: 'code', code: 'code_invalid' });
+  page.auth.send({ type: 'user.codeSubmitted', code: '111111' });
+  expect(page.context().failure).toBeUndefined();
+  await page.showCode.fail(new Failure('challenge_invalid'));
+  expect(page.context()).toMatchObject({ challenge: undefined, failure: { form: 'login', code: 'challenge_invalid' } });
+  page.auth.send({ type: 'user.codeSubmitted', code: '222222' });
+  expect(page.showCode.asked).toHaveLength(2);
+});
+
+test('[R-AUTH-28] who gives the code up begins anew', async () => {
+  const page = await startAsked();
+  page.auth.send({ type: 'user.cancelled' });
+  expect(page.context().challenge).toBeUndefined();
+  page.auth.send({ type: 'user.loginSubmitted', credentials });
+  expect(page.is('busy')).toBe(true);
+});
+
+test('[R-AUTH-28] a sign-in in another tab ends the question for the code', async () => {
+  const page = await startAsked();
+  page.watchSession.say({ type: 'session.changedElsewhere', session: ben });
+  expect(page.is('member')).toBe(true);
+  expect(page.context()).toMatchObject({ token: ben.token, challenge: undefined });
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { shownPassword } from './accounts.ts';
+import { opaqueToken } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+/** A code of an authenticator app (RFC 6238) beside the password, and what stands in for it. Routes: docs/accounts.md. */
+
+/** Six digits of the app, or a recovery code; how it is spaced and in which case it is typed means nothing. */
+const shownCode = z.pipe(
+  z.string().check(z.minLength(LIMITS.codeDigits), z.maxLength(LIMITS.codeMax)),
+  z.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+);
+
+/**
+ * `POST /login` → 202 in place of 200, where the password is right and a code is asked for. `POST /login/code` takes the
+ * challenge, which is good for `expires_in` seconds, and a code → 200 `LoginAnswer`; 401 `code_invalid`, 401
+ * `challenge_invalid`, 403 `suspended`.
+ */
+export type CodeAsked = { challenge: string; expires_in: number };
+export const codeBody = z.object({ challenge: opaqueToken, code: shownCode });
+
+/**
+ * `POST /api/account/second-factor` → 201: a secret for the app, as text and as the address that QR codes hold. It counts
+ * once a code of it is confirmed. 401 `invalid_credentials`; 400 `invalid` where codes are on, or no password is set.
+ */
+export const secondFactorBody = z.object({ password: shownPassword });
+export type SecondFactorOffer = { secret: string; uri: string };
+
+/** `POST /api/account/second-factor/confirmation` → 200; every other token of the account is dead. 401 `code_invalid`. */
+export const confirmationBody = z.object({ code: shownCode });
+/** Shown this once: each leads in once without the app. */
+export type RecoveryCodes = { recovery_codes: string[] };
+
+/** `DELETE /api/account/second-factor` → 204; 401 `invalid_credentials`, `code_invalid`. */
+export const secondFactorEnd = z.object({ password: shownPassword, code: shownCode });
+export type SecondFactorEnd = z.input<typeof secondFactorEnd>;

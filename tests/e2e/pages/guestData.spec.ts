@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+
+test('[R-FAQ-11] a guest reads what is kept about this browser, and erases it', async ({ page }) => {
+  await page.goto('/faq');
+  await page.evaluate(async () => {
+    const csrf = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    await fetch('/api/blocks/somebody', {
+      method: 'PUT',
+      headers: { 'X-XSRF-TOKEN': decodeURIComponent(csrf) },
+    });
+  });
+  const guest = async () => (await page.context().cookies()).find(({ name }) => name === 'guest')?.value;
+  const before = await guest();
+  await page.goto('/privacy');
+  const kept = page.getByRole('region', { name: 'What is kept about this browser' });
+  await expect(kept.getByText('You have blocked 1 person.')).toBeVisible();
+  await kept.getByRole('button', { name: 'Erase it' }).click();
+  await expect(kept.getByRole('status')).toHaveText(/^It is erased/);
+  await page.reload();
+  await expect(kept.getByText('Nothing but the cookie.')).toBeVisible();
+  await expect.poll(guest).not.toBe(before);
+});
+
+test('[R-FAQ-11] where that cannot be read it can be asked for again', async ({ page }) => {
+  await page.route('**/api/guest', (route) => route.abort(), { times: 1 });
+  await page.goto('/privacy');
+  const kept = page.getByRole('region', { name: 'What is kept about this browser' });
+  await kept.getByRole('button', { name: 'Try again' }).click();
+  await expect(kept.getByText('Nothing but the cookie.')).toBeVisible();
+  await expect(kept.getByRole('alert')).toHaveCount(0);
+});

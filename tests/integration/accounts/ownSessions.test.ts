@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoginAnswer, OwnSession } from '@colloquy/machines/contract/accounts.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import type { Database } from '@colloquy/server/database/connect.ts';
+import { hashToken } from '@colloquy/server/domain/access/signing.ts';
+import { openDatabase } from '../../support/node/database.ts';
+import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
+import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
+import { startServer, type RunningServer } from '../../support/node/startServer.ts';
+import { Person } from '../../support/people/socketPerson.ts';
+import { visit } from '../../support/people/visitor.ts';
+
+const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const DAY = 24 * 3_600_000;
+
+let postgres: RunningPostgres;
+let sql: Database;
+let server: RunningServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  sql = await openDatabase(postgres.url, false);
+  server = await startServer({ database: sql, options: { limitsFactor: 1_000 } });
+});
+afterAll(async () => {
+  await server?.close();
+  await sql?.end({ timeout: 1 });
+  await postgres?.stop();
+});
+
+/** Another browser of the same person signs in. */
+async function elsewhere({ email, password }: Member, headers = FIREFOX): Promise<string> {
+  const reply = await (await visit(server.url)).post('/login', { user: { email, password } }, headers);
+  return (reply.body as LoginAnswer).data.token;
+}
+const listed = async (ada: Member) => (await ada.call('GET', '/api/account/sessions')).body as OwnSession[];
+const idOfOther = async (ada: Member) => (await listed(ada)).find(({ is_this: isThis }) => !isThis)?.id ?? '';
+const statusOf = async (ada: Member, token: string) => (await ada.visitor.get('/api/account', bearer(token))).status;
+
+describe('the list of one’s sessions', () => {
+  it('[R-AUTH-25] says where, since when and which is this one, the last used first, and no token', async () => {
+    const ada = await signUp(server.url);
+    const token = await elsewhere(ada);
+    const reply = await ada.call('GET', '/api/account/sessions');
+    expect(reply.body).toEqual([
+      { ...common(), browser: 'Firefox', system: 'Linux', is_this: false },
+      { ...common(), browser: '', system: '', is_this: true },
+    ]);
+    expect(reply.text).not.toContain(token);
+    expect(reply.text).not.toContain(ada.token);
+  });
+
+  it('[R-AUTH-25] has nothing of others, and nothing that has ended', async () => {
+    const [ada, ben] = [await signUp(server.url), await signUp(server.url, 'ben')];
+    await ada.visitor.call('DELETE', '/logout', undefined, bearer(await elsewhere(ada)));
+    expect(await listed(ada)).toHaveLength(1);
+    expect(await listed(ben)).toHaveLength(1);
+  });
+});
+
+describe('signing out elsewhere', () => {
+  it('[R-AUTH-26] ends that session and its sockets at once, whose seat is free, and no other', async () => {
+    const ada = await signUp(server.url);
+    const [token, third] = [await elsewhere(ada), await elsewhere(ada)];
+    const [ofToken] = await sql<{ id: string }[]>`select id from sessions where token_hash = ${hashToken(token)}`;
+    const socket = new Person(server.url, { auth: { token, resume: true } });
+    const ben = new Person(server.url, {});
+    await Promise.all([socket.connected(), ben.connected()]);
+    const room = `out-${randomUUID().slice(0, 8)}`;
+    await ben.ask('createRoom', { room_name: room, user_id: `ben-${room}` });
+    await ben.join(room, `ben-${room}`);
+    await socket.join(room, 'whoever');
+    expect((await ada.call('DELETE', `/api/account/sessions/${ofToken?.id}`)).status).toBe(204);
+    await socket.closed();
+    expect(await ben.hear('userLeft')).toMatchObject({ socket_id: socket.id });
+    expect(await Promise.all([token, third, ada.token].map((each) => statusOf(ada, each)))).toEqual([401, 200, 200]);
+    ben.leave();
+  });
+
+  it('[R-AUTH-26] everywhere leaves the session that asks', async () => {
+    const ada = await signUp(server.url);
+    const tokens = [await elsewhere(ada), await elsewhere(ada)];
+    expect((await ada.call('DELETE', '/api/account/sessions')).status).toBe(204);
+    expect(await Promise.all([...tokens, ada.token].map((each) => statusOf(ada, each)))).toEqual([401, 401, 200]);
+  });
+
+  it('[R-AUTH-26] is for one’s own: another’s, an ended one and garbage are not there', async () => {
+    const [ada, ben] = [await signUp(server.url), await signUp(server.url, 'ben')];
+    await elsewhere(ada);
+    const id = await idOfOther(ada);
+    const statuses = [];
+    for (const asked of [id, randomUUID(), 'garbage', '%00'])
+      statuses.push((await ben.call('DELETE', `/api/account/sessions/${asked}`)).status);
+    expect(statuses).toEqual([404, 404, 404, 404]);
+    expect(await listed(ada)).toHaveLength(2);
+    expect((await ada.call('DELETE', `/api/account/sessions/${id}`)).status).toBe(204);
+    expect((await ada.call('DELETE', `/api/account/sessions/${id}`)).status).toBe(404);
+  });
+});
+
+/** When it began and was used last, milliseconds ago. */
+const put = (ada: Member, begun: number, used: number) => sql`
+  update sessions set
+    created_at = now() - ${begun} * interval '1 millisecond',
+    last_used_at = now() - ${used} * interval '1 millisecond',
+    expires_at = now() + interval '1 hour'
+  where user_id = ${ada.profile.user_id}`;
+/** Days until it ends. */
+const left = async (ada: Member) => {
+  const [row] = await sql<{ days: number }[]>`
+    select extract(epoch from expires_at - now())::float / 86400 as days
+    from sessions where user_id = ${ada.profile.user_id}`;
+  return row?.days ?? 0;
+};
+
+describe('a session that is used', () => {
+  it('[R-AUTH-12] lives on for 14 days, noted each 10 minutes', async () => {
+    const ada = await signUp(server.url);
+    await put(ada, DAY, DELAYS.bearerNoted / 2);
+    await ada.call('GET', '/api/account');
+    expect(await left(ada)).toBeLessThan(1);
+    await put(ada, DAY, DELAYS.bearerNoted + 1_000);
+    await ada.call('GET', '/api/account');
+    expect(await left(ada)).toBeCloseTo(14, 1);
+  });
+
+  it('[R-AUTH-12] ends 30 days after it began all the same', async () => {
+    const ada = await signUp(server.url);
+    await put(ada, 29 * DAY, DAY);
+    await ada.call('GET', '/api/account');
+    expect(await left(ada)).toBeCloseTo(1, 1);
+  });
+
+  it('[R-AUTH-3] in the moment in which it ends is ended', async () => {
+    const ada = await signUp(server.url);
+    await put(ada, DAY, DAY);
+    const asked = await sql.begin(async (tx) => {
+      await tx`update sessions set expires_at = now() where user_id = ${ada.profile.user_id}`;
+      const use = ada.call('GET', '/api/account');
+      // The use waits for the row now.
+      await expect
+        .poll(async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
+        .toBeGreaterThan(0);
+      return { use };
+    });
+    await asked.use;
+    expect(await statusOf(ada, ada.token)).toBe(401);
+  });
+});
+
+function common() {
+  return {
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    created_at: expect.any(String),
+    last_used_at: expect.any(String),
+    expires_at: expect.any(String),
+  };
+}
