@@ -88,6 +88,8 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 /** Socket.IO namespace and path, cookie and header names, browser storage keys. */
 export const NAMESPACE = '/signal';
 export const SOCKET_PATH = '/socket.io';
+/** The one policy for Trusted Types: the security policy names it, the page makes it. */
+export const SERVICE_WORKER = 'service-worker';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const CSRF_HEADER = 'X-XSRF-TOKEN';
 export const GUEST_COOKIE = 'guest';

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { complaints } from '../support/checks/axe.ts';
+import { watchPolicy } from '../support/checks/policy.ts';
 import { sticksOut } from '../support/checks/pageChecks.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 import type { Scene } from '../support/scenes/stage.ts';
@@ -21,10 +22,17 @@ const NARROW = [
 /** An entrance that short is no motion. */
 const STILL_MS = 80;
 
-async function inScene(browser: Browser, scene: Scene, look: (page: Page) => Promise<void>) {
+/** @param baseURL no page asks any other origin for anything. */
+async function inScene(
+  { browser, baseURL = '' }: { browser: Browser; baseURL?: string | undefined },
+  scene: Scene,
+  look: (page: Page) => Promise<void>,
+) {
   const people: Person[] = [];
+  const broken: string[] = [];
   const another = async () => {
     const person = await openPerson(browser, { portrait: { hue: 0, framesPerSecond: 2 } });
+    await watchPolicy(person.page, baseURL, (what) => broken.push(what));
     people.push(person);
     return person;
   };
@@ -33,7 +41,7 @@ async function inScene(browser: Browser, scene: Scene, look: (page: Page) => Pro
   me.page.on('pageerror', (error) => thrown.push(error.message));
   await scene.reach({ me, baseURL: '', another });
   await look(me.page);
-  expect(thrown).toEqual([]);
+  expect({ thrown, broken }).toEqual({ thrown: [], broken: [] });
   for (const person of people) await person.close();
 }
 
@@ -47,10 +55,11 @@ const movesLongerThan = (page: Page, milliseconds: number) =>
   }, milliseconds);
 
 for (const scene of scenesOf(`access-${Date.now()}`)) {
-  test(`[R-UI-7] [R-UI-9] [R-UI-12] automatic checks, narrow windows and stillness: ${scene.name}`, async ({
+  test(`[R-UI-7] [R-UI-9] [R-UI-12] [R-HTTP-3] automatic checks, narrow windows, stillness and the security policy: ${scene.name}`, async ({
     browser,
+    baseURL,
   }) => {
-    await inScene(browser, scene, async (page) => {
+    await inScene({ browser, baseURL }, scene, async (page) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await expect.poll(() => movesLongerThan(page, STILL_MS)).toBe(0);
       for (const { width, height, dark } of LOOKS) {

@@ -70,6 +70,16 @@ describe('docker-compose.yml', () => {
     for (const [, { build }] of nodes) expect(existsSync(join(ROOT, build?.dockerfile ?? 'none'))).toBe(true);
   });
 
+  it.each(['docker-compose.yml', 'infra/figures.compose.yml'])(
+    'bounds the rights and the share of each part of %s',
+    (path) => {
+      for (const [name, part] of Object.entries(composeFile(path).services)) {
+        const bounds = { cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
+        expect(part, name).toMatchObject({ ...bounds, mem_limit: expect.any(String), pids_limit: expect.any(Number) });
+      }
+    },
+  );
+
   it('waits for what has a health check, and with nothing else', () => {
     for (const { depends_on = {} } of Object.values(services))
       for (const [name, { condition }] of Object.entries(depends_on)) {

@@ -20,6 +20,10 @@ export type Service = {
   healthcheck?: object;
   stop_grace_period?: string;
   build?: { dockerfile: string };
+  cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
 };
 
 export type Compose = {

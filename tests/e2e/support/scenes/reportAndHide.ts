@@ -51,7 +51,7 @@ export const reportAndHideScenes = (unique: string): Scene[] => [
 
 /** Answers of the server as staff would see them. */
 const PERSON = { user_id: 'acct_x', username: 'Gemini Wren' };
-const REPORT = {
+export const REPORT = {
   id: 'r1',
   state: 'open',
   reason: 'harassment',
@@ -68,7 +68,7 @@ const REPORT = {
   target: PERSON,
   decision: null,
 };
-const DECIDED = {
+export const DECIDED = {
   ...REPORT,
   id: 'r3',
   state: 'decided',
@@ -80,7 +80,7 @@ const DECIDED = {
     suspended_until: '2026-02-02T09:00:00.000Z',
   },
 };
-const ENTRY = {
+export const ENTRY = {
   id: 'a1',
   at: '2026-01-03T09:00:00.000Z',
   staff: { user_id: 'acct_staff', username: 'Virgo Heron' },
@@ -130,15 +130,23 @@ export async function asStaff(page: Page): Promise<void> {
   });
 }
 
+/** Has a page believe that whoever is signed in there is of the staff, and shows it these. */
+export async function answerAsToStaff(
+  page: Page,
+  { open, decided, trail }: Record<'open' | 'decided' | 'trail', readonly object[]>,
+): Promise<void> {
+  await asStaff(page);
+  await page.route('**/api/staff/reports*', (route) => {
+    const reports = route.request().url().endsWith('=decided') ? decided : open;
+    return route.fulfill({ json: { reports, open: 3, overdue: 1 } });
+  });
+  await page.route('**/api/staff/audit', (route) => route.fulfill({ json: trail }));
+}
+
 export const staffScenes = (signUp: (stage: Parameters<Scene['reach']>[0]) => Promise<void>): Scene[] => {
   const reach: Scene['reach'] = async (stage) => {
     const { page } = stage.me;
-    await asStaff(page);
-    await page.route('**/api/staff/reports*', (route) => {
-      const reports = route.request().url().endsWith('=decided') ? [DECIDED] : [GRAVE, REPORT, FRESH];
-      return route.fulfill({ json: { reports, open: 3, overdue: 1 } });
-    });
-    await page.route('**/api/staff/audit', (route) => route.fulfill({ json: TRAIL }));
+    await answerAsToStaff(page, { open: [GRAVE, REPORT, FRESH], decided: [DECIDED], trail: TRAIL });
     await signUp(stage);
     await stage.me.open(`${stage.baseURL}/staff`);
     await page.getByRole('article').first().waitFor();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import helmet from 'helmet';
-import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { SERVICE_WORKER, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import type { Options } from '../../domain/parts.ts';
 import { PLAIN_HOST } from './publicAddress.ts';
 
@@ -16,62 +16,54 @@ const USED = [
   'microphone',
   'picture-in-picture',
   'screen-wake-lock',
+  'speaker-selection',
 ];
-const UNUSED = [
-  'encrypted-media',
-  'accelerometer',
-  'bluetooth',
-  'browsing-topics',
-  'clipboard-read',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
+/** All others that Chromium knows, but for those that media and its ways in a network may need without being asked. */
+const UNUSED =
+  'accelerometer aria-notify bluetooth browsing-topics captured-surface-control clipboard-read compute-pressure ' +
+  'deferred-fetch deferred-fetch-minimal digital-credentials-create digital-credentials-get encrypted-media gamepad ' +
+  'geolocation gyroscope hid identity-credentials-get idle-detection interest-cohort keyboard-map language-detector ' +
+  'language-model local-fonts magnetometer midi on-device-speech-recognition otp-credentials payment ' +
+  'private-state-token-issuance private-state-token-redemption publickey-credentials-create ' +
+  'publickey-credentials-get serial storage-access summarizer sync-xhr translator unload usb window-management ' +
+  'xr-spatial-tracking';
 const permissions = (features: readonly string[], allowed: string) => features.map((name) => `${name}=${allowed}`);
-const FEATURES = [...permissions(USED, '(self)'), ...permissions(UNUSED, '()')].join(', ');
+const FEATURES = [...permissions(USED, '(self)'), ...permissions(UNUSED.split(' '), '()')].join(', ');
 /** For pictures that somebody has sent. */
 export const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** For pages that show no call. */
-export const NO_FEATURES = permissions([...USED, ...UNUSED], '()').join(', ');
+export const NO_FEATURES = permissions([...USED, ...UNUSED.split(' ')], '()').join(', ');
 
 /**
  * The headers every answer carries. Nothing inline: scripts set styles through the object model, which no policy
- * forbids. https is only insisted on where it is there: on localhost it would shut the page out.
+ * forbids. Of strings that a browser would take for code only the service worker's address remains, by a policy of that
+ * name. https is only insisted on where it is there: on localhost it would shut the page out.
  */
 export function securityHeaders({ secureCookies: isHttps }: Pick<Options, 'secureCookies'>): SetHeaders {
   const self = "'self'";
+  const none = "'none'";
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: [self],
+        defaultSrc: [none],
         scriptSrc: [self],
-        scriptSrcAttr: ["'none'"],
         styleSrc: [self],
         // Older Safari does not count a websocket to the same host as 'self'.
         connectSrc: [
           self,
-          ({ headers: { host = '' } }) => (PLAIN_HOST.test(host) ? `ws://${host} wss://${host}` : self),
+          ({ headers: { host = '' } }) => (PLAIN_HOST.test(host) ? `${isHttps ? 'wss' : 'ws'}://${host}` : self),
         ],
         imgSrc: [self, 'data:', 'blob:'],
-        mediaSrc: [self, 'blob:'],
         fontSrc: [self],
-        workerSrc: [self, 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: [self],
-        formAction: [self],
-        frameAncestors: ["'none'"],
+        manifestSrc: [self],
+        workerSrc: [self],
+        objectSrc: [none],
+        baseUri: [none],
+        formAction: [none],
+        frameAncestors: [none],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: [SERVICE_WORKER],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    policyBroken(what: string): void;
+  }
+}
+
+/**
+ * Tells what the page does against its security policy (scripts, styles, Trusted Types, …), and of every request to
+ * another origin. Before it is opened.
+ */
+export async function watchPolicy(page: Page, baseURL: string, onBroken: (what: string) => void): Promise<void> {
+  const { host } = new URL(baseURL);
+  const tell = (url: string) => {
+    if (!/^(data|blob):/.test(url) && new URL(url).host !== host) onBroken(`asks ${url}`);
+  };
+  page.on('request', (request) => tell(request.url()));
+  page.on('websocket', (socket) => tell(socket.url()));
+  await page.exposeFunction('policyBroken', onBroken);
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (violation) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = violation;
+      window.policyBroken(`${effectiveDirective}: ${blockedURI} ${sample}, ${sourceFile}:${lineNumber}`);
+    }),
+  );
+}
