@@ -8,6 +8,10 @@ export type Reaction = (typeof REACTIONS)[number];
 export const WIDENINGS = ['tags', 'related', 'anyone'] as const;
 export type Widening = (typeof WIDENINGS)[number];
 
+/** The languages that a search asks for: none once the person has agreed to meet anybody. */
+export const languagesAsked = (languages: readonly string[], widen: Widening | undefined): string[] =>
+  widen === 'anyone' ? [] : [...languages];
+
 /** Why somebody left a room, where they say so: to meet somebody else. */
 export const LEAVE_REASONS = ['next'] as const;
 

@@ -1,4 +1,4 @@
-import { languagesAsked } from '../landingSearch/languages.ts';
+import { languagesAsked } from '../contract/words.ts';
 import { reach } from './reach.ts';
 import { waitingSetup } from './waitingSetup.ts';
 

@@ -111,7 +111,7 @@ async function meet(ann: Browser, bob: Browser) {
   return {
     bobsId,
     met: { room_name: room, target_socket_id: bobSits.id },
-    over() {
+    over: () => {
       annSits.leave();
       bobSits.leave();
     },

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
-import { languagesAsked } from '@colloquy/machines/landingSearch/languages.ts';
+import { languagesAsked } from '@colloquy/machines/contract/words.ts';
 import type { HostRoom, InCommon } from '@colloquy/machines/landingSearch/ports.ts';
 import type { Api } from './api.ts';
 import type { RoomPasswords } from './roomPasswords.ts';
