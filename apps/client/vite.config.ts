@@ -65,9 +65,9 @@ export default defineConfig({
     // What every page needs is one file: several small ones compress worse.
     rolldownOptions: {
       output: {
-        // The first page names all others for preloading, and a hash does not compress.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // The first page names all others for preloading: neither names nor hashes compress.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE },

@@ -28,24 +28,11 @@ export const LIMITS = {
   /** The sign-up form says the specification's own sentence to what is shorter. */
   passwordMinSaid: 6,
   passwordMax: 256,
-  /** A new password has this score of zxcvbn's 0 to 4, by its first characters; of so many. */
-  passwordScore: 2,
-  passwordScored: 24,
-  /** Of letters that look like others (`p@ssw0rd`) so many readings are tried. */
-  passwordReadings: 32,
-  /** Of a code of an authenticator app; a recovery code is longer, and may be typed with what parts its letters. */
-  codeDigits: 6,
-  codeMax: 32,
-  recoveryCodes: 10,
   /** Each of the first and the last name; both may be empty. */
   personName: 64,
   /** An avatar as it is sent, and the length of the sides of what becomes of it, in pixels. */
   avatarBytes: 2 * 1024 * 1024,
   avatarPixels: 256,
-  /** No avatar that is sent may unfold to more pixels than this. */
-  avatarPixelsSent: 40_000_000,
-  /** Who sends one while so many wait to be decoded is told to try again. */
-  avatarsWaiting: 20,
   /** What a connection may leave unread before it is closed. */
   unsentBytes: 1024 * 1024,
   /** So many namespaces a connection may ask for, again and again included. */
@@ -53,19 +40,12 @@ export const LIMITS = {
   reportNote: 2_000,
   reportedChatLines: 50,
   staffNote: 2_000,
-  reportsListed: 100,
   auditListed: 200,
-  sessionsListed: 100,
   termsListed: 500,
   suspensionDaysMin: 1,
   suspensionDaysMax: 3_650,
   suspensionDaysDefault: 30,
   blocks: 1_000,
-  /** Networks that one suspension holds. */
-  networksPerSuspension: 10,
-  /** User ids that belong to one guest cookie, and to all of them; beyond, those used longest ago fall. */
-  idsPerGuest: 32,
-  guestIdsKept: 100_000,
   roomsExcludedFromMatch: 10,
   peopleExcludedFromMatch: 10,
   languagesOfSearch: 5,
@@ -170,20 +150,12 @@ export const DELAYS = {
   wayProven: 60_000,
   /** Whoever speaks stands large at least this long before another voice may take the stage. */
   floorKept: 2_000,
-  /** A bearer token lives this long after it was given, and after it was used last; a use is noted so often. */
+  /** A bearer token lives this long after it was given. */
   bearerLife: 30 * 24 * 3_600_000,
-  bearerIdle: 14 * 24 * 3_600_000,
-  bearerNoted: 10 * 60_000,
   /** From the first word at a provider until its answer. */
   providerPatience: 10 * 60_000,
-  /** After a right password so long a code may be shown. */
-  codePatience: 5 * 60_000,
-  /** A ticket to link a provider is good for this long: a click. */
-  linkTicket: 60_000,
   /** A link to set a new password, issued by staff. */
   resetLink: 24 * 3_600_000,
-  /** A sent avatar that is not decoded by then is refused. */
-  avatarDecoding: 10_000,
   /** Reports are reviewed within this time. */
   reportReview: 24 * 3_600_000,
   /** So long a suspension holds the networks its person was seen at; milliseconds after the decision. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { shownPassword } from './accounts.ts';
 import { opaqueToken } from './fields.ts';
-import { LIMITS } from './limits.ts';
+import { ACCOUNTS } from './rates.ts';
 
 /** A code of an authenticator app (RFC 6238) beside the password, and what stands in for it. Routes: docs/accounts.md. */
 
 /** Six digits of the app, or a recovery code; how it is spaced and in which case it is typed means nothing. */
 const shownCode = z.pipe(
-  z.string().check(z.minLength(LIMITS.codeDigits), z.maxLength(LIMITS.codeMax)),
+  z.string().check(z.minLength(ACCOUNTS.codeDigits), z.maxLength(ACCOUNTS.codeMax)),
   z.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
 );
 

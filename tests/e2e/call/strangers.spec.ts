@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { countNotes, notes } from '../support/people/notes.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { searchesOf, tellPulse, type Search } from '../support/wire/strangersWire.ts';
+import { anew, searchesOf, tellPulse, type Search } from '../support/wire/strangersWire.ts';
 
 /** One story's people look for nobody else's. */
 const freshTag = () => `tag ${Math.random().toString(36).slice(2, 10)}`;
@@ -13,8 +13,6 @@ async function searches(person: Person, tag: string): Promise<string> {
 }
 
 const next = ({ page }: Person) => page.getByRole('button', { name: /^Next/ });
-/** How many searches began; who waits looks on besides. */
-const anew = (searches: readonly Search[]) => searches.filter((search) => search.waiting_in === undefined).length;
 const inRoom = (person: Person) => new URL(person.page.url()).pathname;
 
 test('[R-LAND-30] [R-LAND-31] the landing page says how many talk and wait, and nothing where nobody does', async ({

@@ -2,7 +2,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
 import { keepConnections } from '../support/wire/keepConnections.ts';
 import { received } from '../support/wire/received.ts';
-import { searchesOf } from '../support/wire/strangersWire.ts';
+import { anew, searchesOf } from '../support/wire/strangersWire.ts';
 
 /** The longer side of a picture that shows nobody. */
 const BLURRED = 32;
@@ -94,7 +94,7 @@ test('[R-ROOM-76] [R-ROOM-71] who declines goes on to somebody else, and so does
     await person.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
     await expect(person.aloneBanner()).toBeVisible();
   }
-  expect(counts.map((count) => count())).toEqual([1, 1]);
+  expect(counts.map((asked) => anew(asked()))).toEqual([1, 1]);
   await Promise.all(people.map((person) => person.close()));
 });
 
@@ -113,7 +113,7 @@ test('[R-ROOM-79] who does not answer is back home after 30 s, and who waited fo
   await expect(ann.page.getByText('They did not answer')).toBeVisible();
   await ann.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
   await expect(ann.aloneBanner()).toBeVisible();
-  expect(counts.map((count) => count())).toEqual([1, 0]);
+  expect(counts.map((asked) => anew(asked()))).toEqual([1, 0]);
   await Promise.all(people.map((person) => person.close()));
 });
 

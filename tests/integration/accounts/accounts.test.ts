@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginAnswer, SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
-import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { RATES } from '@colloquy/machines/contract/rates.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS, RATES } from '@colloquy/machines/contract/rates.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createPasswords, type Hashing } from '@colloquy/server/domain/people/passwordHashing.ts';
 import { openDatabase } from '../../support/node/database.ts';
@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect(stored?.['hash']).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(JSON.stringify(stored)).not.toContain(password);
-    expect(stored?.['life']).toBe(DELAYS.bearerIdle / 1_000);
+    expect(stored?.['life']).toBe(ACCOUNTS.bearerIdle / 1_000);
   });
 });
 

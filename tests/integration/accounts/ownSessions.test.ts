@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginAnswer, OwnSession } from '@colloquy/machines/contract/accounts.ts';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { hashToken } from '@colloquy/server/domain/access/signing.ts';
 import { openDatabase } from '../../support/node/database.ts';
@@ -116,10 +116,10 @@ const left = async (ada: Member) => {
 describe('a session that is used', () => {
   it('[R-AUTH-12] lives on for 14 days, noted each 10 minutes', async () => {
     const ada = await signUp(server.url);
-    await put(ada, DAY, DELAYS.bearerNoted / 2);
+    await put(ada, DAY, ACCOUNTS.bearerNoted / 2);
     await ada.call('GET', '/api/account');
     expect(await left(ada)).toBeLessThan(1);
-    await put(ada, DAY, DELAYS.bearerNoted + 1_000);
+    await put(ada, DAY, ACCOUNTS.bearerNoted + 1_000);
     await ada.call('GET', '/api/account');
     expect(await left(ada)).toBeCloseTo(14, 1);
   });

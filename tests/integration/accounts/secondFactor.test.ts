@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountAnswer, AccountExport, LoginAnswer } from '@colloquy/machines/contract/accounts.ts';
-import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { RATES } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS, RATES } from '@colloquy/machines/contract/rates.ts';
 import type { CodeAsked, SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
@@ -74,9 +73,9 @@ describe('turning codes on', () => {
     const ada = await signUp(server.url);
     const { token } = ((await logIn(ada)).body as LoginAnswer).data;
     const { recoveryCodes } = await turnOnCodes(ada);
-    expect(new Set(recoveryCodes).size).toBe(LIMITS.recoveryCodes);
+    expect(new Set(recoveryCodes).size).toBe(ACCOUNTS.recoveryCodes);
     expect(await Promise.all([token, ada.token].map(statusOf))).toEqual([401, 200]);
-    expect(await stateOf(ada)).toEqual({ is_on: true, recovery_codes_left: LIMITS.recoveryCodes });
+    expect(await stateOf(ada)).toEqual({ is_on: true, recovery_codes_left: ACCOUNTS.recoveryCodes });
     expect(((await ada.call('GET', '/api/account/export')).body as AccountExport).has_second_factor).toBe(true);
   });
 
@@ -100,7 +99,7 @@ describe('turning codes on', () => {
     expect([secret, ...recoveryCodes].filter((plain) => kept.includes(plain))).toEqual([]);
   });
 
-  it.each(['12345', '', 'x'.repeat(LIMITS.codeMax + 1), 123456, null])('[R-AUTH-27] %j is no code', async (code) => {
+  it.each(['12345', '', 'x'.repeat(ACCOUNTS.codeMax + 1), 123456, null])('[R-AUTH-27] %j is no code', async (code) => {
     const ada = await signUp(server.url);
     expect(problem(await ada.call('POST', `${FACTOR}/confirmation`, { code }))).toEqual([400, 'invalid']);
   });
@@ -112,7 +111,7 @@ describe('signing in with a code', () => {
     const asked = await logIn(ada);
     expect([asked.status, asked.body]).toEqual([
       202,
-      { challenge: expect.any(String), expires_in: DELAYS.codePatience / 1_000 },
+      { challenge: expect.any(String), expires_in: ACCOUNTS.codePatience / 1_000 },
     ]);
     const reply = await show(challengeIn(asked), ` ${codeOf(secret, 1).slice(0, 3)} ${codeOf(secret, 1).slice(3)} `);
     const { user, token } = (reply.body as LoginAnswer).data;
@@ -155,7 +154,7 @@ describe('signing in with a code', () => {
     const spelled = first.toLowerCase().replaceAll(/.{4}/g, '$&-');
     expect((await logInWith(ada, spelled)).status).toBe(200);
     expect(problem(await logInWith(ada, first))).toEqual([401, 'code_invalid']);
-    expect((await stateOf(ada)).recovery_codes_left).toBe(LIMITS.recoveryCodes - 1);
+    expect((await stateOf(ada)).recovery_codes_left).toBe(ACCOUNTS.recoveryCodes - 1);
     const other = await guarded('ben');
     expect(problem(await logInWith(other.ada, second))).toEqual([401, 'code_invalid']);
   });

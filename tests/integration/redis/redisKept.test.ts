@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import { hostedBy, oneOf, roomSpec } from '@colloquy/server/registry/testing/suite/registryStage.ts';
 import { peopleOn, seatIn, startThree } from '../../support/nodes/redisCluster.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
@@ -71,10 +71,10 @@ describe('what lies in the store', () => {
   test('[R-ID-11] is no more of whose ids there are than so many: the one used longest ago falls', async () => {
     const { one } = await startThree(redis);
     const fill = `for n = 1, tonumber(ARGV[1]) do redis.call('ZADD', KEYS[1], n, 'id-' .. n) end`;
-    await redis.say('EVAL', fill, '1', 'colloquy:ids', String(LIMITS.guestIdsKept));
+    await redis.say('EVAL', fill, '1', 'colloquy:ids', String(ACCOUNTS.guestIdsKept));
     await redis.say('SET', 'colloquy:id:id-1', '{"owner":"guest:somebody","ownedUntil":9e15,"claims":{}}');
     await one.registry.claim(one.person('ann'));
-    expect((await redis.say('ZCARD', 'colloquy:ids')).trim()).toBe(`:${LIMITS.guestIdsKept}`);
+    expect((await redis.say('ZCARD', 'colloquy:ids')).trim()).toBe(`:${ACCOUNTS.guestIdsKept}`);
     expect((await redis.say('EXISTS', 'colloquy:id:id-1')).trim()).toBe(':0');
     expect((await redis.say('EXISTS', 'colloquy:id:ann')).trim()).toBe(':1');
   });

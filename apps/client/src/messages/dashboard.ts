@@ -1,5 +1,6 @@
 import type { Device } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import { providerName } from './auth.ts';
 import { lasting } from './formats.ts';
@@ -61,7 +62,7 @@ export const dashboardWords = localised({
   notLinked: 'Not linked',
 
   sessions: 'Where you are signed in',
-  sessionsHint: `A browser that is not used for ${lasting(DELAYS.bearerIdle)} is signed out by itself, every one after ${lasting(DELAYS.bearerLife)}.`,
+  sessionsHint: `A browser that is not used for ${lasting(ACCOUNTS.bearerIdle)} is signed out by itself, every one after ${lasting(DELAYS.bearerLife)}.`,
   device,
   thisBrowser: (begun: string) => `This browser · signed in ${begun}`,
   otherBrowser: (begun: string, used: string) => `Last used ${used} · signed in ${begun}`,

@@ -1,4 +1,5 @@
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.ts';
 import { count, lasting } from './formats.ts';
@@ -57,7 +58,7 @@ export const privacyPageWords = localised({
       title: 'With an account',
       points: [
         'Your name, email address, picture and a hash of your password are kept until you delete the account. There you can also download all that we hold about you.',
-        `You stay signed in for ${lasting(DELAYS.bearerLife)}, or for ${lasting(DELAYS.bearerIdle)} in a browser that you do not use. With each sign-in the names of browser and system are kept, without versions, so that you know it again.`,
+        `You stay signed in for ${lasting(DELAYS.bearerLife)}, or for ${lasting(ACCOUNTS.bearerIdle)} in a browser that you do not use. With each sign-in the names of browser and system are kept, without versions, so that you know it again.`,
         'If you turn on sign-in codes, their key is kept encrypted, and your recovery codes as hashes, until you turn them off.',
         `A link to set a new password works for ${lasting(DELAYS.resetLink)}.`,
       ],

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import type { OwnSession, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import { accountKey } from '../domain/people/holder.ts';
 import type { Sessions } from '../domain/people/peopleStore.ts';
 import { hashToken } from '../domain/access/signing.ts';
@@ -18,9 +19,9 @@ export function createSessions(sql: Database): Sessions {
         with used as (
           update sessions set
             last_used_at = now(),
-            expires_at = least(now() + ${ms(DELAYS.bearerIdle)}, created_at + ${ms(DELAYS.bearerLife)})
+            expires_at = least(now() + ${ms(ACCOUNTS.bearerIdle)}, created_at + ${ms(DELAYS.bearerLife)})
           where token_hash = ${hash} and expires_at > clock_timestamp()
-            and last_used_at < now() - ${ms(DELAYS.bearerNoted)})
+            and last_used_at < now() - ${ms(ACCOUNTS.bearerNoted)})
         select ${profileColumns(sql)}
         from sessions s join profiles p using (user_id)
         where s.token_hash = ${hash} and s.expires_at > now()`);
@@ -39,7 +40,7 @@ export function createSessions(sql: Database): Sessions {
         with factor as (select confirmed_at from second_factors where user_id = ${userId} for share),
         begun as (
           insert into sessions (token_hash, user_id, browser, system, expires_at)
-          select ${tokenHash}, user_id, ${browser}, ${system}, now() + ${ms(DELAYS.bearerIdle)} from profiles
+          select ${tokenHash}, user_id, ${browser}, ${system}, now() + ${ms(ACCOUNTS.bearerIdle)} from profiles
           where user_id = ${userId} and not exists (
             select from suspensions
             where keys @> array[${accountKey('')} || user_id] and until > now() and not lifted)

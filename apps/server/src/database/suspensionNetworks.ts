@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
-import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 
 /**
  * A suspension holds a network its person was seen at, until an hour after the decision; later than that, and beyond so
@@ -16,6 +17,6 @@ export async function holdNetwork(tx: postgres.ISql, reportId: string, network: 
     from suspensions s join reports r on r.id = s.report_id
     where s.report_id = ${reportId} and not s.lifted
       and r.decided_at > now() - ${DELAYS.suspendedNetwork} * interval '1 millisecond'
-      and (select count(*) from suspension_networks n where n.report_id = s.report_id) < ${LIMITS.networksPerSuspension}
+      and (select count(*) from suspension_networks n where n.report_id = s.report_id) < ${ACCOUNTS.networksPerSuspension}
     on conflict do nothing`;
 }

@@ -1,6 +1,6 @@
 import { createAskedProcess } from '../children/askedProcess.ts';
 import type { Pictures } from '../domain/people/pictures.ts';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import type { Answer, Question } from './pictureWords.ts';
 
 type Options = {
@@ -12,7 +12,7 @@ type Options = {
 /** Decodes pictures in a process that is ended when one takes too long; the next finds a new one. */
 export function createPictureProcess(
   program: URL,
-  { execArgv, deadlineMs = DELAYS.avatarDecoding }: Options = {},
+  { execArgv, deadlineMs = ACCOUNTS.avatarDecoding }: Options = {},
 ): Pictures & { close(): Promise<void> } {
   const child = createAskedProcess<Omit<Question, 'id'>, Answer>(program, { execArgv, deadlineMs });
   const ask = async (file: Uint8Array, purpose: Question['purpose']) => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import sharp from 'sharp';
 
@@ -17,7 +18,7 @@ sharp.concurrency(1);
 export async function remade(file: Uint8Array): Promise<Uint8Array | undefined> {
   const side = LIMITS.avatarPixels;
   try {
-    return await sharp(file, { limitInputPixels: LIMITS.avatarPixelsSent, failOn: 'error' })
+    return await sharp(file, { limitInputPixels: ACCOUNTS.avatarPixelsSent, failOn: 'error' })
       .autoOrient()
       .resize(side, side, { fit: 'cover' })
       .webp({ quality: 80 })

@@ -33,3 +33,7 @@ export function searchesOf(page: Page): () => Search[] {
   });
   return () => asked;
 }
+
+/** How many searches began; who waits looks on besides. */
+export const anew = (searches: readonly Search[]) =>
+  searches.filter((search) => search.waiting_in === undefined).length;

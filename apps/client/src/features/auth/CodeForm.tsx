@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import { useAuth, useWorld } from '../../app/world.tsx';
 import { authWords } from '../../messages/auth.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -28,7 +28,7 @@ export function CodeForm() {
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={LIMITS.codeMax}
+        maxLength={ACCOUNTS.codeMax}
         required
         ref={field}
         value={code}

@@ -1,5 +1,5 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import { createOneByOne } from '../patience/oneByOne.ts';
 import type { Parts } from '../parts.ts';
 import { randomToken } from '../access/signing.ts';
@@ -25,7 +25,7 @@ export function createGiveAvatar({ people, pictures }: Pick<Parts, 'people' | 'p
 
   return async (userId, file) => {
     if (!isOfOurFormats(file)) return false;
-    if (waiting.has(userId) || waiting.size >= LIMITS.avatarsWaiting) throw new Failure('try_again');
+    if (waiting.has(userId) || waiting.size >= ACCOUNTS.avatarsWaiting) throw new Failure('try_again');
     waiting.add(userId);
     try {
       const image = await oneByOne('', () => pictures.make(file));

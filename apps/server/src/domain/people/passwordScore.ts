@@ -1,7 +1,7 @@
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 
 /** What is looked at of a password, so that no sign-up holds the thread for long: of more, the beginning. */
-const BOUNDS = { maxLength: LIMITS.passwordScored, l33tMaxSubstitutions: LIMITS.passwordReadings };
+const BOUNDS = { maxLength: ACCOUNTS.passwordScored, l33tMaxSubstitutions: ACCOUNTS.passwordReadings };
 
 type Score = (password: string) => number;
 let score: Promise<Score> | undefined;
@@ -20,5 +20,5 @@ async function readList(): Promise<Score> {
 /** Would few guesses find it (R-AUTH-6)? */
 export async function isWeakPassword(password: string): Promise<boolean> {
   score ??= readList();
-  return (await score)(password) < LIMITS.passwordScore;
+  return (await score)(password) < ACCOUNTS.passwordScore;
 }

@@ -1,5 +1,5 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { createOneByOne } from '../patience/oneByOne.ts';
 import type { Parts } from '../parts.ts';
@@ -23,7 +23,7 @@ export function createMakeReportPicture({ pictures }: Pick<Parts, 'pictures'>): 
     if (base64.length > LONGEST || !BASE64.test(base64)) return 'invalid';
     const file = Buffer.from(base64, 'base64');
     if (file.length > REPORTS.pictureBytes) return 'invalid';
-    if (waiting >= LIMITS.avatarsWaiting) throw new Failure('try_again');
+    if (waiting >= ACCOUNTS.avatarsWaiting) throw new Failure('try_again');
     waiting += 1;
     try {
       return (await oneByOne('', () => pictures.makeForReport(file))) ?? 'invalid';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashToken } from '../access/signing.ts';
 import type { Parts } from '../parts.ts';
@@ -53,7 +53,7 @@ export function createSecondFactor(
   function stepOf(sealed: string, code: string): number | undefined {
     const secret = signer.open(PURPOSE, sealed);
     if (secret === undefined) return undefined;
-    const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: LIMITS.codeDigits });
+    const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: ACCOUNTS.codeDigits });
     const timestamp = Date.now();
     const delta = totp.validate({ token: code, window: WINDOW, timestamp });
     return delta === null ? undefined : totp.counter({ timestamp }) + delta;
@@ -75,7 +75,7 @@ export function createSecondFactor(
     counted(userId, async (): Promise<Done | undefined> => {
       const kept = await people.secondFactorOf(userId);
       if (!kept?.isOn) return undefined;
-      if (code.length !== LIMITS.codeDigits)
+      if (code.length !== ACCOUNTS.codeDigits)
         return (await people.useRecoveryCode(userId, hashToken(code))) ? { kind: 'done' } : undefined;
       const step = stepOf(kept.sealed, code);
       return step !== undefined && (await people.useStep(userId, step)) ? { kind: 'done' } : undefined;
@@ -89,13 +89,18 @@ export function createSecondFactor(
       const secret = new Secret({ size: SECRET_BYTES });
       const isOffered = await people.offerSecondFactor(userId, signer.seal(PURPOSE, secret.base32));
       if (!isOffered) return { kind: 'refused', code: 'invalid' };
-      const uri = new TOTP({ issuer: ISSUER, label: email || username, secret, digits: LIMITS.codeDigits }).toString();
+      const uri = new TOTP({
+        issuer: ISSUER,
+        label: email || username,
+        secret,
+        digits: ACCOUNTS.codeDigits,
+      }).toString();
       return { kind: 'begun', secret: secret.base32, uri };
     },
 
     async confirm(userId, code, token) {
       const recoveryCodes = Array.from(
-        { length: LIMITS.recoveryCodes },
+        { length: ACCOUNTS.recoveryCodes },
         () => new Secret({ size: RECOVERY_BYTES }).base32,
       );
       const outcome = await counted(userId, async (): Promise<Done | undefined> => {

@@ -3,6 +3,7 @@ import type { Device, OauthDisplay, OauthFailure, OauthMessage } from '@colloquy
 import { email as emailOf, oauthDisplay } from '@colloquy/machines/contract/accounts.ts';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import { OAUTH_MESSAGE, PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
 import type { Attempt, ProvedIdentity } from './identityProvider.ts';
 import { newcomer } from './newcomer.ts';
@@ -102,7 +103,7 @@ const ticket = z.object({ session: z.string(), guest: z.string(), provider: z.en
 
 /** Leads somebody who is signed in to link a provider: good once, for one browser, session and moment. */
 export function issueLink(signer: Signer, token: string, guest: string, provider: Provider): string {
-  const until = Date.now() + DELAYS.linkTicket;
+  const until = Date.now() + ACCOUNTS.linkTicket;
   return signed(signer, LINK, { session: hashToken(token), guest, provider, until });
 }
 

@@ -8,7 +8,7 @@ import {
   type AccountAnswer,
   type LinkTicket,
 } from '@colloquy/machines/contract/accounts.ts';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import { PROVIDERS } from '@colloquy/machines/contract/words.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import type { Account } from '../../domain/people/account.ts';
@@ -58,7 +58,7 @@ export function accountRouter(parts: Parts, account: Account): Router {
 
   router.get('/sessions', async (request, response) => {
     const { profile, token } = await signedIn(request, parts);
-    response.json(await people.sessionsOf(profile.user_id, hashToken(token), LIMITS.sessionsListed));
+    response.json(await people.sessionsOf(profile.user_id, hashToken(token), ACCOUNTS.sessionsListed));
   });
 
   router.delete('/sessions', async (request, response) => {

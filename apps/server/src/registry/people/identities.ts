@@ -1,5 +1,5 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import { accountKey, isGuestKey } from '../../domain/people/holder.ts';
 import type { Caller, HolderKey, HostClaim, SocketId } from '../../domain/registryTerms.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
@@ -161,8 +161,8 @@ export class Identities {
   /** A cookie, and all of them together, keep so many ids; those used longest ago belong to nobody. */
   async #limit(userId: string, owner: HolderKey): Promise<void> {
     const lists = [
-      { key: `ids:${owner}`, most: LIMITS.idsPerGuest },
-      { key: 'ids', most: LIMITS.guestIdsKept },
+      { key: `ids:${owner}`, most: ACCOUNTS.idsPerGuest },
+      { key: 'ids', most: ACCOUNTS.guestIdsKept },
     ];
     const beyond = lists.map(({ key, most }) => this.store.add(key, userId, { most, ttlMs: this.guestIdMs }));
     for (const oldest of (await Promise.all(beyond)).flat()) await this.#disown(oldest);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import type { SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
 import { secondFactorWords } from '../../../messages/secondFactor.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -46,7 +46,7 @@ export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: 
         hint={secondFactorWords.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={LIMITS.codeMax}
+        maxLength={ACCOUNTS.codeMax}
         required
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { AccountAnswer } from '@colloquy/machines/contract/accounts.ts';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import type { SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
 import { authWords } from '../../../messages/auth.ts';
 import { dashboardWords } from '../../../messages/dashboard.ts';
@@ -108,7 +108,7 @@ function TurnOff({ codesLeft }: { codesLeft: number }) {
       <TextField
         label={authWords.code}
         autoComplete="one-time-code"
-        maxLength={LIMITS.codeMax}
+        maxLength={ACCOUNTS.codeMax}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />

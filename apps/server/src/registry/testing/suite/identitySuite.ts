@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '../../../domain/access/signing.ts';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
 import {
   account,
   comingBack,
@@ -76,7 +76,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
         await registry.release(`for-${userId}`);
       };
       await use('first');
-      for (let n = 1; n < LIMITS.idsPerGuest; n += 1) await use(`id-${n}`);
+      for (let n = 1; n < ACCOUNTS.idsPerGuest; n += 1) await use(`id-${n}`);
       expect(await registry.claim(stranger('first', 'thief'))).toEqual(TAKEN);
       await use('one-more');
       expect(await registry.claim(stranger('first', 'new'))).toEqual(CLAIMED);
