@@ -48,6 +48,16 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
+  it('[R-REPORT-25] is made of a report whose texts no store could hold as they were', async () => {
+    const line = 'go\u0000 away';
+    const { id } = await world.reported({ note: 'sh\u0000outed', chat: [line] }, [line]);
+    expect(await world.caseOf(id)).toMatchObject({ note: 'shouted', chat: ['go away'] });
+    expect((await world.decide(id, { decision: 'dismiss', note: '\u0000no\u0000thing' })).status).toBe(200);
+    expect((await world.caseOf(id, 'decided'))?.decision).toMatchObject({ note: 'nothing' });
+    expect(problem(await world.staff.call('GET', '/api/staff/reports/%00/picture'))).toEqual([404, 'not_found']);
+    expect(problem(await world.decide('%00', { decision: 'dismiss' }))).toEqual([404, 'report_not_found']);
+  });
+
   it('[R-DASH-5] is taken once, also by two at the same moment', async () => {
     const { id } = await world.reported();
     const colleague = await world.newStaff();

@@ -65,8 +65,8 @@ async function watchedPair() {
   return { room, ada, ben, grant, developer, pages };
 }
 
-const ask = (page: InspectSocket, name: string, payload: unknown): Promise<unknown> =>
-  page.socket.timeout(20_000).emitWithAck(name, payload);
+const ask = (page: InspectSocket, name: string, ...payload: unknown[]): Promise<unknown> =>
+  page.socket.timeout(20_000).emitWithAck(name, ...payload);
 
 describe('who may watch', () => {
   it('[R-INSPECT-40] only the bearer of the token is given a grant, and for a room that is there', async () => {
@@ -151,6 +151,7 @@ describe('what is seen', () => {
     for (const payload of wrong) {
       expect(await ask(page, 'records', payload)).toMatchObject({ ok: false, error: { code: 'invalid' } });
     }
+    expect(await ask(page, 'clock')).toMatchObject({ ok: false, error: { code: 'invalid' } });
     await ask(pages[1], 'records', { source: source('ben'), records: [record(0)] });
     await vi.waitFor(() => expect(developer.of('records')).toHaveLength(1), SOON);
   });

@@ -5,6 +5,10 @@ export type Database = postgres.Sql;
 /** Longer than any honest query of ours takes; milliseconds. */
 const STATEMENT_TIMEOUT = 5_000;
 const CONNECT_TIMEOUT_SECONDS = 5;
+/** Postgres' number of the type. */
+const TEXT = 25;
+/** The one character that Postgres holds in no text, and refuses with an error that says nothing of it. */
+const NUL = '\u0000';
 
 export type Connection = {
   url: string;
@@ -24,5 +28,13 @@ export function connect({ url, embedded }: Connection): Database {
     backoff: (tries) => Math.min(0.1 * 2 ** tries, 1),
     connection: { application_name: 'colloquy', statement_timeout: STATEMENT_TIMEOUT },
     onnotice: () => {},
+    types: {
+      text: {
+        to: TEXT,
+        from: [TEXT],
+        serialize: (text: unknown) => String(text).replaceAll(NUL, ''),
+        parse: (text: string) => text,
+      },
+    },
   });
 }
