@@ -137,7 +137,8 @@ test('[R-ROOM-71] two who go on at the same moment each do so once; [R-ROOM-72] 
   await searches(bob, tag);
   await Promise.all(people.map((person) => expect(next(person)).toBeVisible()));
   const counts = people.map(({ page }) => searchesOf(page));
-  await Promise.all(people.map((person) => next(person).click()));
+  // By the key: who is left behind a moment earlier has no button to click any more, and goes on all the same.
+  await Promise.all(people.map(({ page }) => page.keyboard.press('n')));
   await Promise.all(
     people.map(({ page }) =>
       page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && !url.pathname.endsWith(room)),
