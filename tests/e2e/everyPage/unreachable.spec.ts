@@ -48,12 +48,12 @@ test('[R-UI-11] a page that cannot be fetched in a visit says so, and comes as s
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await kept(page);
-  await context.route(/Canvas.*\.js/, (route) => route.abort());
+  await context.route('**/assets/*.js', (route) => route.abort());
   await page.evaluate(() => history.pushState({}, '', '/canvas'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await expect(heading(page)).toHaveText('This page could not be loaded.');
   await expect(page.getByText('We could not reach the server.')).toBeVisible();
-  await context.unroute(/Canvas.*\.js/);
+  await context.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('Canvas');
 });
