@@ -11,6 +11,7 @@ import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
 import { SecondsToNext, useNextWaits } from './NextButton.tsx';
 import { SharedTags, useSharedTags } from './SharedTags.tsx';
+import layout from './PictureAndPanel.module.css';
 import styles from './TalkPreview.module.css';
 
 /** A stranger was met: who they are, what is shared, a blurred picture, and whether one wants to talk. */
@@ -30,8 +31,8 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
   const name = nameOf(member);
 
   return (
-    <section className={styles['preview']} aria-labelledby="met">
-      <div className={styles['picture']}>
+    <section className={layout['place']} aria-labelledby="met">
+      <div className={layout['picture']}>
         <div className={styles['blurred']}>{tile}</div>
         {selfPlace !== 'hidden' && (
           <div className={styles['self']}>
@@ -39,7 +40,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
           </div>
         )}
       </div>
-      <div className={styles['panel']}>
+      <div className={layout['panel']}>
         <div className={styles['head']}>
           <h2 id="met" ref={heading} tabIndex={-1} className={styles['title']}>
             {roomWords.matched(name)}

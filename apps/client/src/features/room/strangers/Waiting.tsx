@@ -17,6 +17,7 @@ import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
 import { Languages } from './Languages.tsx';
 import { PulseNow, usePulse } from './PulseNow.tsx';
 import type { Strangers } from './strangers.ts';
+import layout from './PictureAndPanel.module.css';
 import styles from './Waiting.module.css';
 import { WideningOffer } from './WideningOffer.tsx';
 
@@ -51,13 +52,13 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
   const popular = pulse?.popular.filter(({ tag }) => !hasTag(tags, tag)) ?? [];
 
   return (
-    <section className={styles['waiting']} aria-labelledby="alone">
+    <section className={layout['place']} aria-labelledby="alone">
       {selfPlace !== 'hidden' && (
-        <div className={styles['self']}>
+        <div className={layout['picture']}>
           <SelfView asTile />
         </div>
       )}
-      <div className={styles['panel']}>
+      <div className={layout['panel']}>
         <div className={styles['head']}>
           <h2 id="alone" className={styles['title']}>
             {roomWords.alone}
