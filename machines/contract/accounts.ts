@@ -42,7 +42,10 @@ export const shownPassword = z.string().check(z.minLength(1), z.maxLength(LIMITS
 /** One that is chosen. Whether it is easy to guess (`password_weak`) the server decides. */
 export const newPassword = z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax));
 
-/** `POST /login` → 200 `LoginAnswer`, or 202 `CodeAsked` (`secondFactor.ts`); 401 `invalid_credentials`, 403 `suspended`, 429 `rate_limited`. */
+/**
+ * `POST /login` → 200 `LoginAnswer`, or 202 `CodeAsked` (`secondFactor.ts`); 401 `invalid_credentials`, 403 `suspended`,
+ * 429 `rate_limited`.
+ */
 export const loginBody = z.object({ user: z.object({ email, password: shownPassword }) });
 /** `POST /signup` → 201 `SignupAnswer`; 409 `email_taken`, 400 `password_weak`, 429 `rate_limited`. */
 export const signupBody = z.object({ user: z.object({ email, password: newPassword }) });

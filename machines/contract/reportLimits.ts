@@ -10,6 +10,9 @@ export const REPORTS = {
   pictureKept: 30 * 24 * 3_600_000,
   /** Whom one has met may be reported for so long, with what they wrote there. */
   meetingKept: 24 * 3_600_000,
+  /** Cases that staff see at once, and networks that one suspension holds. */
+  listed: 100,
+  networksPerSuspension: 10,
   /** Staff see how often somebody was reported within this time. */
   shown: 30 * 24 * 3_600_000,
   /** Whom so many different people have reported within that time, undecided, waits longer in random matching. */

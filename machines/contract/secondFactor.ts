@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { shownPassword } from './accounts.ts';
 import { opaqueToken } from './fields.ts';
-import { ACCOUNTS } from './rates.ts';
+import { ACCOUNTS } from './accountLimits.ts';
 
 /** A code of an authenticator app (RFC 6238) beside the password, and what stands in for it. Routes: docs/accounts.md. */
 

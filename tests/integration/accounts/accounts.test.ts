@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginAnswer, SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { ACCOUNTS, RATES } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createPasswords, type Hashing } from '@colloquy/server/domain/people/passwordHashing.ts';
 import { openDatabase } from '../../support/node/database.ts';

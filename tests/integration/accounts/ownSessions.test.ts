@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginAnswer, OwnSession } from '@colloquy/machines/contract/accounts.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { hashToken } from '@colloquy/server/domain/access/signing.ts';
 import { openDatabase } from '../../support/node/database.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountAnswer, AccountExport, LoginAnswer } from '@colloquy/machines/contract/accounts.ts';
-import { ACCOUNTS, RATES } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
+import { RATES } from '@colloquy/machines/contract/rates.ts';
 import type { CodeAsked, SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createSigner } from '@colloquy/server/domain/access/signing.ts';
@@ -111,7 +112,7 @@ describe('signing in with a code', () => {
     const asked = await logIn(ada);
     expect([asked.status, asked.body]).toEqual([
       202,
-      { challenge: expect.any(String), expires_in: ACCOUNTS.codePatience / 1_000 },
+      { challenge: expect.any(String), expires_in: ACCOUNTS.codeTimeout / 1_000 },
     ]);
     const reply = await show(challengeIn(asked), ` ${codeOf(secret, 1).slice(0, 3)} ${codeOf(secret, 1).slice(3)} `);
     const { user, token } = (reply.body as LoginAnswer).data;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { guestOf, issueGuest } from '@colloquy/server/domain/people/guest.ts';
 import { Person, type Arrival } from '../../support/people/socketPerson.ts';
 import { stranger, visit } from '../../support/people/visitor.ts';
@@ -78,7 +78,7 @@ describe('a guest who was suspended', () => {
 
   it('[R-REPORT-17] [R-REPORT-19] a suspension that is lifted holds no network, and one holds so many at most', async () => {
     const { id, mallory } = await world.reported();
-    const visits = Array.from({ length: ACCOUNTS.networksPerSuspension + 5 }, () => {
+    const visits = Array.from({ length: REPORTS.networksPerSuspension + 5 }, () => {
       return new Person(world.url, { cookie: mallory.cookie, address: world.newAddress() });
     });
     await Promise.all(visits.map((person) => person.connected()));
@@ -86,7 +86,7 @@ describe('a guest who was suspended', () => {
     expect(reported?.['target_network']).toMatch(/^network:[\w-]{43}$/);
     await world.decide(id, { decision: 'suspend' });
     await Promise.all(visits.map((person) => person.closed()));
-    await expect.poll(held).toBe(ACCOUNTS.networksPerSuspension);
+    await expect.poll(held).toBe(REPORTS.networksPerSuspension);
     const [decided] = await world.sql`select target_network from reports where id = ${id}`;
     expect(decided?.['target_network']).toBeNull();
     await world.staff.call('DELETE', `/api/staff/reports/${id}/suspension`);

@@ -1,6 +1,6 @@
 import type { Device } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import { providerName } from './auth.ts';
 import { lasting } from './formats.ts';

@@ -1,5 +1,5 @@
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.ts';
 import { count, lasting } from './formats.ts';

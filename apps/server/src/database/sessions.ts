@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { OwnSession, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { accountKey } from '../domain/people/holder.ts';
 import type { Sessions } from '../domain/people/peopleStore.ts';
 import { hashToken } from '../domain/access/signing.ts';

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 
 /**
  * A suspension holds a network its person was seen at, until an hour after the decision; later than that, and beyond so
@@ -17,6 +17,6 @@ export async function holdNetwork(tx: postgres.ISql, reportId: string, network: 
     from suspensions s join reports r on r.id = s.report_id
     where s.report_id = ${reportId} and not s.lifted
       and r.decided_at > now() - ${DELAYS.suspendedNetwork} * interval '1 millisecond'
-      and (select count(*) from suspension_networks n where n.report_id = s.report_id) < ${ACCOUNTS.networksPerSuspension}
+      and (select count(*) from suspension_networks n where n.report_id = s.report_id) < ${REPORTS.networksPerSuspension}
     on conflict do nothing`;
 }

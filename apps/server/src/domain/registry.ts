@@ -148,8 +148,8 @@ export interface Rooms {
   membersOf(room: RoomName): readonly Member[];
   findRoom(name: RoomName): Promise<RoomSummary | undefined>;
   /**
-   * Public rooms that are shown (R-ROOM-50), newest first, without those where somebody is who is kept apart. With `open` (what
-   * `matchOrOpen` could answer) or `tags` (those that share one): most shared first, then longest waiting.
+   * Public rooms that are shown (R-ROOM-50), newest first, without those in which one of `apart` or `apartKeys` is. With
+   * `open` (what `matchOrOpen` could answer) or `tags` (those that share one): most shared first, then longest waiting.
    */
   listRooms(query: {
     tags?: readonly string[];

@@ -1,6 +1,6 @@
 import { createAskedProcess } from '../children/askedProcess.ts';
 import type { Pictures } from '../domain/people/pictures.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { Answer, Question } from './pictureWords.ts';
 
 type Options = {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import sharp from 'sharp';
 

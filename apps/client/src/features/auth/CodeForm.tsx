@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { useAuth, useWorld } from '../../app/world.tsx';
 import { authWords } from '../../messages/auth.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import known from 'virtual:common-passwords';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 
 const zxcvbn = new ZxcvbnFactory({
   maxLength: ACCOUNTS.passwordScored,

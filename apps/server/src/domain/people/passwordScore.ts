@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 
 /** What is looked at of a password, so that no sign-up holds the thread for long: of more, the beginning. */
 const BOUNDS = { maxLength: ACCOUNTS.passwordScored, l33tMaxSubstitutions: ACCOUNTS.passwordReadings };

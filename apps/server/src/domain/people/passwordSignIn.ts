@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Credentials as Shown, Device, Profile } from '@colloquy/machines/contract/accounts.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashNewPassword } from './hashNewPassword.ts';
 import { createOneByOne } from '../patience/oneByOne.ts';
@@ -53,7 +53,7 @@ export function createSignIn(
   };
 
   function challengeFor(userId: string, passwordHash: string | null): string {
-    const value = { userId, password: hashOf(passwordHash), until: Date.now() + ACCOUNTS.codePatience };
+    const value = { userId, password: hashOf(passwordHash), until: Date.now() + ACCOUNTS.codeTimeout };
     return signed(signer, CHALLENGE, value);
   }
 

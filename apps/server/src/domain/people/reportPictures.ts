@@ -1,5 +1,5 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { createOneByOne } from '../patience/oneByOne.ts';
 import type { Parts } from '../parts.ts';

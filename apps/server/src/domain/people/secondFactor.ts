@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashToken } from '../access/signing.ts';
 import type { Parts } from '../parts.ts';

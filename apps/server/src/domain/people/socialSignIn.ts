@@ -3,7 +3,7 @@ import type { Device, OauthDisplay, OauthFailure, OauthMessage } from '@colloquy
 import { email as emailOf, oauthDisplay } from '@colloquy/machines/contract/accounts.ts';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { OAUTH_MESSAGE, PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
 import type { Attempt, ProvedIdentity } from './identityProvider.ts';
 import { newcomer } from './newcomer.ts';

@@ -17,7 +17,10 @@ import type { MatchAnswer } from './searches.ts';
 export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;
 export type HostRequest = z.output<typeof createRoomBody>;
 
-/** `hostKey` is unknown of a room that somebody else has opened and left to the searcher; `shared`: what the searcher and a room that was found have in common, as the searcher spelled it. */
+/**
+ * `hostKey` is unknown where the room was opened by somebody who has left it to the searcher. `shared`: what the searcher
+ * and a room that was found have in common, as the searcher spelled it.
+ */
 export type HostOutcome =
   | { kind: 'opened'; room: RoomSummary; hostKey: string | undefined }
   | { kind: 'matched'; room: RoomSummary; shared: string[]; metBefore: boolean }

@@ -8,7 +8,7 @@ import {
   type AccountAnswer,
   type LinkTicket,
 } from '@colloquy/machines/contract/accounts.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { PROVIDERS } from '@colloquy/machines/contract/words.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import type { Account } from '../../domain/people/account.ts';

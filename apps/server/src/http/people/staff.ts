@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { decisionBody, reportState, resetBody, type ResetLink } from '@colloquy/machines/contract/reports.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Account } from '../../domain/people/account.ts';
 import { accountKey } from '../../domain/people/holder.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
@@ -22,7 +22,7 @@ export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, a
   const router = Router();
   router.get('/reports', async (request, response) => {
     await staffOf(request, parts);
-    response.json(await reports.list(parsed(reportState, request.query['state'] ?? 'open'), ACCOUNTS.reportsListed));
+    response.json(await reports.list(parsed(reportState, request.query['state'] ?? 'open'), REPORTS.listed));
   });
 
   router.get('/reports/:id/picture', async (request, response) => {

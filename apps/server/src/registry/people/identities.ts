@@ -1,5 +1,5 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { accountKey, isGuestKey } from '../../domain/people/holder.ts';
 import type { Caller, HolderKey, HostClaim, SocketId } from '../../domain/registryTerms.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { AccountAnswer } from '@colloquy/machines/contract/accounts.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
 import { authWords } from '../../../messages/auth.ts';
 import { dashboardWords } from '../../../messages/dashboard.ts';

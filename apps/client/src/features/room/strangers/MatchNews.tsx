@@ -11,8 +11,8 @@ import { speakerIdOf } from '../toolbar/deviceChoices.ts';
 import type { Strangers } from './strangers.ts';
 
 /**
- * Tells that two strangers have met, and what became of the question whether to talk: in a live region, by a sound, and where another page is looked at by the title of
- * the tab and, if the person allowed it, by a notice.
+ * Tells that two strangers have met, and whether both agreed to talk: in a live region, by a sound and, where another page
+ * is looked at, by the title of the tab and, if the person allowed it, by a notice.
  */
 export function MatchNews({ notify }: Pick<Strangers, 'notify'>) {
   const room = RoomContext.useActorRef();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '../../../domain/access/signing.ts';
-import { ACCOUNTS } from '@colloquy/machines/contract/rates.ts';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import {
   account,
   comingBack,
