@@ -17,13 +17,13 @@ import type { Strangers } from './strangers.ts';
 export function MatchNews({ notify }: Pick<Strangers, 'notify'>) {
   const room = RoomContext.useActorRef();
   const show = useToasts();
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState<readonly string[]>([]);
   useEffect(() => {
     let takeBack = () => {};
     const tell = () => {
       const snapshot = room.getSnapshot();
       const sentence = roomWords.matched(nameOf(membersOf(snapshot)[0]));
-      setNews(sentence);
+      setNews([sentence]);
       if (soundSetting.isOn()) void play(MATCHED, speakerIdOf(snapshot));
       if (document.visibilityState !== 'hidden') return;
       takeBack();
@@ -32,7 +32,8 @@ export function MatchNews({ notify }: Pick<Strangers, 'notify'>) {
     };
     const watching = [
       room.on('stranger.met', tell),
-      room.on('stranger.agreed', () => setNews(meetingWords.agreed)),
+      // Where nobody is asked this comes at once: it must not take the place of who was met.
+      room.on('stranger.agreed', () => setNews(([met = '']) => [met, meetingWords.agreed])),
       // The page goes on to a search: what is said has to stay.
       room.on('stranger.silent', () => void show({ tone: 'info', text: meetingWords.theySilent })),
     ];
@@ -45,7 +46,7 @@ export function MatchNews({ notify }: Pick<Strangers, 'notify'>) {
   }, [room, notify, show]);
   return (
     <VisuallyHidden>
-      <output>{news}</output>
+      <output>{news.join('. ')}</output>
     </VisuallyHidden>
   );
 }
