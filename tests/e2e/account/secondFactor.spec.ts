@@ -22,17 +22,17 @@ async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: stri
   await codes.getByRole('button', { name: 'Turn on codes' }).click();
   await expect(codes.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = await codes.getByLabel('Key', { exact: true }).inputValue();
-  const field = codes.getByLabel('Code of the app', { exact: true });
+  const field = codes.getByLabel('Code from the app', { exact: true });
   await expect(field).toBeFocused();
   await field.fill(codeOf(secret, 100));
   await codes.getByRole('button', { name: 'Confirm' }).click();
   await expect(codes.getByRole('alert')).toHaveText('That code is wrong or was used before. Wait for the next one.');
   await field.fill(codeOf(secret));
   await codes.getByRole('button', { name: 'Confirm' }).click();
-  await expect(codes.getByRole('heading', { name: 'Codes are on. Keep these recovery codes' })).toBeFocused();
+  await expect(codes.getByRole('heading', { name: 'Codes are on. Save these recovery codes' })).toBeFocused();
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const recoveryCodes = await codes.getByRole('listitem').allTextContents();
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect(codes.getByText('Codes are on. You have 10 recovery codes left.')).toBeVisible();
   return { secret, recoveryCodes };
 }

@@ -15,7 +15,7 @@ test('[R-FAQ-11] a guest reads what is kept about this browser, and erases it', 
   const kept = page.getByRole('region', { name: 'What is kept about this browser' });
   await expect(kept.getByText('You have blocked 1 person.')).toBeVisible();
   await kept.getByRole('button', { name: 'Erase it' }).click();
-  await expect(kept.getByRole('status')).toHaveText(/^It is erased/);
+  await expect(kept.getByRole('status')).toHaveText(/^Erased/);
   await page.reload();
   await expect(kept.getByText('Nothing but the cookie.')).toBeVisible();
   await expect.poll(guest).not.toBe(before);

@@ -4,12 +4,12 @@ import { localised } from './locale.ts';
 /** What is kept about a browser without an account, on the page about privacy. */
 export const guestDataWords = localised({
   title: 'What is kept about this browser',
-  since: (at: string) => `Its cookie was given on ${moment(at)}.`,
+  since: (at: string) => `The cookie was set on ${moment(at)}.`,
   nothing: 'Nothing but the cookie.',
   blocks: (n: number) => `You have blocked ${count(n, 'person', 'people')}.`,
-  report: (room: string, at: string) => `You reported somebody in ${room} on ${moment(at)}.`,
+  report: (room: string, at: string) => `You reported someone in ${room} on ${moment(at)}.`,
   warning: (at: string) => `Staff warned you on ${moment(at)}.`,
-  hint: 'Erased are whom you have blocked and the cookie, and from reports that they are yours. What others reported of you stays. Your random id and whom you met are forgotten within a day.',
+  hint: 'This deletes your blocks and the cookie, and removes what links you to reports you made. What others reported about you stays. Your random id and the people you met are forgotten within a day.',
   erase: 'Erase it',
-  erased: 'It is erased. This browser gets a new cookie with the next page.',
+  erased: 'Erased. This browser gets a new cookie with the next page.',
 });

@@ -116,9 +116,9 @@ export const accountScenes = (): Scene[] => [
       );
       await offerCodes(page);
       const codes = codesOf(page);
-      await codes.getByLabel('Code of the app').fill('123456');
+      await codes.getByLabel('Code from the app').fill('123456');
       await codes.getByRole('button', { name: 'Confirm' }).click();
-      await codes.getByRole('button', { name: 'I have kept them' }).scrollIntoViewIfNeeded();
+      await codes.getByRole('button', { name: 'I have saved them' }).scrollIntoViewIfNeeded();
     },
   },
   {
