@@ -96,8 +96,8 @@ test('[R-STREAM-5] one that 5,000 watch ends in one step, and is given back in o
     return opened;
   };
   const change = async (patch: Record<string, unknown>) => {
-    const { revision, seq } = await open();
-    return rooms.commit(room, { revision, seq, key: 'of the test', patch, entries: [], ttl: undefined });
+    const { revision, seq, epoch } = await open();
+    return rooms.commit(room, { revision, seq, epoch, key: 'of the test', patch, entries: [], ttl: undefined });
   };
   expect(await change(Object.fromEntries(fields))).toMatchObject({ kind: 'done' });
   const great = await open();

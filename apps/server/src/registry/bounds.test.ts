@@ -66,7 +66,7 @@ test('what could not be written into the index is written later', async () => {
 test('a single node counts on where a room ends and is opened anew before its replica is given up', async () => {
   const store = new MemoryStore();
   const commit = (patch: Commit['patch']) =>
-    store.commit('den', { revision: 0, seq: 0, key: 'k', patch, entries: [], ttl: undefined });
+    store.commit('den', { revision: 0, seq: 0, epoch: '0', key: 'k', patch, entries: [], ttl: undefined });
   expect(await commit({ fixed: {} })).toMatchObject({ prev: 0, seq: 1 });
   expect(await commit({ fixed: null })).toMatchObject({ prev: 1, seq: 2 });
   expect(await commit({ fixed: {} })).toMatchObject({ prev: 2, seq: 3 });

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Registry } from '../domain/registry.ts';
 import { MemoryListingStore } from './listings/memoryListingStore.ts';
 import { RoomRegistry } from './registry.ts';
 import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
@@ -12,12 +11,16 @@ async function nodes() {
   const keyed = new MemoryKeyedStore();
   const listings = new MemoryListingStore();
   const start = async (name: string) => {
-    const registry: Registry = new RoomRegistry({ rooms: log.storeOf(name), keyed, listings, presence: alone });
+    const registry = new RoomRegistry({ rooms: log.storeOf(name), keyed, listings, presence: alone });
     await registry.start(name);
     onTestFinished(() => registry.stop());
     const [delivered, ended] = [vi.fn(), vi.fn()];
+    const said: string[] = [];
     registry.serve({
-      deliver: (_, entry, __, to) => delivered(entry.kind, ...[...to].map(({ memberId }) => memberId)),
+      deliver: (_, entry, __, to) => {
+        delivered(entry.kind, ...[...to].map(({ memberId }) => memberId));
+        if (entry.kind === 'said') said.push(entry.id);
+      },
       resync() {},
       ended: (_, { socketId }, why) => ended(socketId, why),
       heard() {},
@@ -29,7 +32,7 @@ async function nodes() {
       registry.listen(room, { memberId, socketId, at: seq });
       return outcome.session;
     };
-    return { registry, delivered, ended, sit };
+    return { registry, delivered, ended, said, sit };
   };
   const [one, two] = [await start('one'), await start('two')];
   await one.registry.openRoom(roomSpec('den', { seats: 4 }));
@@ -105,4 +108,23 @@ test('[R-HTTP-6] a room that is opened without a look is found to be there alrea
     kind: 'exists',
     room: { seats: 4, present: 1 },
   });
+});
+
+test('[R-BACK-18] lines that an emptied store lost stand before those that their sender says after it was given back', async () => {
+  const { log, one, two } = await nodes();
+  await one.sit('ann', 'den');
+  await two.sit('bob', 'den');
+  const say = (id: string) => one.registry.say({ message: id, id, commandId: id, room: 'den', memberId: 'ann' });
+  await say('first');
+  await expect.poll(() => two.said).toEqual(['first']);
+  log.holdBack('two');
+  await say('lost');
+  log.empty();
+  log.letThrough('two');
+  // The other node gives back what it has, and goes on, before this one looks.
+  two.registry.catchUp();
+  await expect.poll(() => log.has('den')).toBe(true);
+  await two.registry.say({ message: 'on', id: 'on', commandId: 'on', room: 'den', memberId: 'bob' });
+  await say('after');
+  await expect.poll(() => two.said).toEqual(['first', 'lost', 'after']);
 });

@@ -75,9 +75,9 @@ export class RedisRoomStore implements RoomStore {
     return { ...roomIn(flat), records: log.map(recordOf) };
   }
 
-  async commit(room: RoomName, { revision, seq, key, patch, entries, ttl }: Commit) {
+  async commit(room: RoomName, { revision, seq, epoch, key, patch, entries, ttl }: Commit) {
     const [set, gone] = fieldsOf(patch);
-    const decidedOn = [this.#options.node(), revision, seq];
+    const decidedOn = [this.#options.node(), epoch, revision, seq];
     const record = [textOf({ key, patch, entries }), widthOf(entries), ttl ?? ''];
     const answer = await this.#ask('roomCommit', room, ...decidedOn, ...record, set.length, ...set, ...gone);
     if (answer[0] === 'done') return doneAs(answer);
@@ -88,10 +88,10 @@ export class RedisRoomStore implements RoomStore {
     return { kind: answer[0] as 'absent' | 'recovering' };
   }
 
-  async append(room: RoomName, { member, key, entry }: Line) {
+  async append(room: RoomName, { epoch, member, key, entry }: Line) {
     const record = [textOf({ key, entries: [entry] }), 1];
     const by = [member ? `m:${member.memberId}` : '', `c:${member?.order ?? ''}`, key ?? ''];
-    const answer = await this.#ask('roomAppend', room, this.#options.node(), ...record, ...by);
+    const answer = await this.#ask('roomAppend', room, this.#options.node(), epoch, ...record, ...by);
     if (answer[0] === 'done') return doneAs(answer);
     return { kind: answer[0] as 'again' | 'gone' | 'absent' | 'recovering' };
   }
@@ -99,11 +99,11 @@ export class RedisRoomStore implements RoomStore {
   async since(room: RoomName, seq: number, follows: boolean) {
     const answer = await this.#ask('roomSince', room, follows ? this.#options.node() : '', seq);
     if (answer[0] === 'absent') return { kind: 'absent' as const };
-    const [, at, log, waits] = answer as [string, string, StreamEntry[], string];
-    return { kind: 'read' as const, seq: Number(at), records: log.map(recordOf), isRecovering: waits !== '' };
+    const [, at, log, waits, epoch] = answer as [string, string, StreamEntry[], string, string];
+    return { kind: 'read' as const, seq: Number(at), epoch, records: log.map(recordOf), isRecovering: waits !== '' };
   }
 
-  async restore(room: RoomName, { state, revision, seq, records }: StoredRoom): Promise<void> {
+  async restore(room: RoomName, { state, revision, seq, records }: Omit<StoredRoom, 'epoch'>): Promise<void> {
     const node = this.#options.node();
     const nodes = [...new Set([node, ...nodesOf(state)])].join(',');
     const [set] = fieldsOf(patchOf(state));
@@ -197,14 +197,15 @@ function patchOf(state: RoomState): Record<string, unknown> {
 
 function roomIn(flat: readonly string[]): Omit<StoredRoom, 'records'> {
   const state = noRoom();
-  let [revision, seq] = [0, 0];
+  let [revision, seq, epoch] = [0, 0, '0'];
   for (let at = 0; at < flat.length; at += 2) {
     const [field = '', value = ''] = [flat[at], flat[at + 1]];
     if (field === 'rev') revision = Number(value);
     else if (field === 'seq') seq = Number(value);
+    else if (field === 'epoch') epoch = value;
     else if (isOfState(field)) write(state, field, JSON.parse(value));
   }
-  return { state, revision, seq };
+  return { state, revision, seq, epoch };
 }
 
 /** The fields that only scripts read are not JSON: how far the log goes, who follows it, and what each member has said. */

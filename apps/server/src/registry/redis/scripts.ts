@@ -41,35 +41,36 @@ end`;
 
 /** Scripts of a room: KEYS are its hash, its log and its channel. They know no rule of a room. */
 const ROOM = {
-  // node, revision, seq that is known, record, width, ttl or '', number of values to set, those, fields to delete
+  // node, epoch, revision, seq that is known, record, width, ttl or '', number of values to set, those, fields to delete
   roomCommit: `${SET}
-local node, record, width = ARGV[1], ARGV[4], ARGV[5]
-local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', 'rev')
-if (h[4] or '0') ~= ARGV[2] then
-  if not h[4] then return {'absent'} end
-  return {'behind', h[1], redis.call('XRANGE', KEYS[2], '(' .. ARGV[3], '+')}
+local node, record, width = ARGV[1], ARGV[5], ARGV[6]
+local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', 'epoch', 'rev')
+if (h[4] or '0') ~= ARGV[2] then return {'absent'} end
+if (h[5] or '0') ~= ARGV[3] then
+  if not h[5] then return {'absent'} end
+  return {'behind', h[1], redis.call('XRANGE', KEYS[2], '(' .. ARGV[4], '+')}
 end
 ${NEXT}
-local n = tonumber(ARGV[7])
+local n = tonumber(ARGV[8])
 redis.call('HSET', KEYS[1], 'rev', s, 'seq', s)
-all('HSET', 8, 7 + n)
-all('HDEL', 8 + n, #ARGV)
+all('HSET', 9, 8 + n)
+all('HDEL', 9 + n, #ARGV)
 ${SAY}
-if ARGV[6] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[6]) redis.call('PEXPIRE', KEYS[2], ARGV[6]) end
+if ARGV[7] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[7]) redis.call('PEXPIRE', KEYS[2], ARGV[7]) end
 return {'done', p, s}`,
-  // node, record, width, member's field or '', field of what it has said, key of the command or ''
+  // node, epoch, record, width, member's field or '', field of what it has said, key of the command or ''
   roomAppend: `
-local node, record, width = ARGV[1], ARGV[2], ARGV[3]
-local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', ARGV[5])
-if not h[1] then return {'absent'} end
-local said = h[4] or ''
-if ARGV[4] ~= '' then
-  if ARGV[6] ~= '' and string.find(said, ARGV[6], 1, true) then return {'again'} end
-  if redis.call('HEXISTS', KEYS[1], ARGV[4]) == 0 then return {'gone'} end
+local node, record, width = ARGV[1], ARGV[3], ARGV[4]
+local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', 'epoch', ARGV[6])
+if not h[1] or (h[4] or '0') ~= ARGV[2] then return {'absent'} end
+local said = h[5] or ''
+if ARGV[5] ~= '' then
+  if ARGV[7] ~= '' and string.find(said, ARGV[7], 1, true) then return {'again'} end
+  if redis.call('HEXISTS', KEYS[1], ARGV[5]) == 0 then return {'gone'} end
 end
 ${NEXT}
-if ARGV[6] ~= '' then
-  redis.call('HSET', KEYS[1], 'seq', s, ARGV[5], string.sub(said .. ' ' .. ARGV[6], -1152))
+if ARGV[7] ~= '' then
+  redis.call('HSET', KEYS[1], 'seq', s, ARGV[6], string.sub(said .. ' ' .. ARGV[7], -1152))
 else
   redis.call('HSET', KEYS[1], 'seq', s)
 end
@@ -83,7 +84,7 @@ if not h[1] then return {'absent'} end
 return {'open', redis.call('HGETALL', KEYS[1]), ARGV[1] == '' and {} or redis.call('XRANGE', KEYS[2], '-', '+')}`,
   // node that follows it, or '', seq that is known: answers at its end whether others may yet give back more
   roomSince: `
-local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns')
+local h = redis.call('HMGET', KEYS[1], 'seq', 'wait', 'ns', 'epoch')
 if not h[1] then return {'absent'} end
 ${NOW}
 local waits = h[2] and now < tonumber(h[2]) and '1' or ''
@@ -92,7 +93,7 @@ if redis.call('PTTL', KEYS[1]) > 600000 then
   redis.call('PEXPIRE', KEYS[1], 3600000) redis.call('PEXPIRE', KEYS[2], 3600000)
 end
 ${FOLLOW}
-return {'read', h[1], h[1] == ARGV[2] and {} or redis.call('XRANGE', KEYS[2], '(' .. ARGV[2], '+'), waits}`,
+return {'read', h[1], h[1] == ARGV[2] and {} or redis.call('XRANGE', KEYS[2], '(' .. ARGV[2], '+'), waits, h[4] or '0'}`,
   // node
   roomUnfollow: `
 local ns = redis.call('HGET', KEYS[1], 'ns')
@@ -114,7 +115,7 @@ local off = (waits and h[3] and h[3] .. ',' or '') .. ARGV[1]
 if goesFurther then
   redis.call('DEL', KEYS[1], KEYS[2])
   local n = tonumber(ARGV[5])
-  redis.call('HSET', KEYS[1], 'seq', ARGV[2], 'ns', ARGV[3])
+  redis.call('HSET', KEYS[1], 'seq', ARGV[2], 'ns', ARGV[3], 'epoch', t[1] .. t[2])
   all('HSET', 6, 5 + n)
   for at = 6 + n, #ARGV, 3 do redis.call('XADD', KEYS[2], ARGV[at] .. '-0', 'p', ARGV[at + 1], 'r', ARGV[at + 2]) end
   redis.call('PEXPIRE', KEYS[1], 3600000) redis.call('PEXPIRE', KEYS[2], 3600000)

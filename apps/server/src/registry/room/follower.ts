@@ -1,10 +1,10 @@
 import { RegistryUnavailable } from '../../domain/registry.ts';
-import type { MemberId, Said } from '../../domain/registryTerms.ts';
+import type { MemberId } from '../../domain/registryTerms.ts';
 import { reseat } from '../rules/coming.ts';
-import { noRoom, type Seat } from '../rules/roomState.ts';
-import { keyOfCommand, type LogRecord, type RoomStore, numberOf } from '../store/roomStore.ts';
+import type { Seat } from '../rules/roomState.ts';
+import { keyOfCommand, nothingStored, numberOf, type LogRecord, type RoomStore } from '../store/roomStore.ts';
 import { append } from './lines.ts';
-import type { Replica } from './replica.ts';
+import type { Replica, UnsaidLine } from './replica.ts';
 
 /** A store that cannot be reached, or waits for others to give a room back, is asked again so soon; milliseconds. */
 const ASK_AGAIN = 200;
@@ -21,9 +21,8 @@ export class Follower {
   #following: Promise<void> | undefined;
   #reading = false;
   #lastRead = Promise.resolve();
-  /** People of this node whom the store does not know, and lines of theirs that it has not got. */
+  /** People of this node whom the store does not know. */
   readonly #outside = new Map<MemberId, Seat>();
-  readonly #unsaid: UnsaidLine[] = [];
   #isBringing = false;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -48,7 +47,7 @@ export class Follower {
     if (this.#opening) return;
     this.#opening = Promise.resolve();
     this.#isFresh = true;
-    this.replica.load({ state: noRoom(), revision: 0, seq: 0, records: [] });
+    this.replica.load(nothingStored());
     this.replica.resume();
   }
 
@@ -107,7 +106,7 @@ export class Follower {
   async #load(): Promise<void> {
     const opened = await this.#store.open(this.replica.name, this.isFollowing);
     this.#isFresh = true;
-    this.replica.load('kind' in opened ? { state: noRoom(), revision: 0, seq: 0, records: [] } : opened);
+    this.replica.load('kind' in opened ? nothingStored() : opened);
   }
 
   /** What came before it was opened, for those who come back, and between the reading and the watching. */
@@ -144,6 +143,7 @@ export class Follower {
     if (first && first.prev < asked) return this.#yield(first.prev);
     if (first ? first.prev > asked : read.seq > asked) return this.#reset();
     for (const record of read.records) replica.ingest(record);
+    replica.epoch = read.epoch;
     if (read.isRecovering) return this.#giveBack();
     this.#bring();
   }
@@ -178,7 +178,7 @@ export class Follower {
       ({ member }) => member.node === this.replica.world.node() && !member.away,
     );
     for (const seat of here) this.#outside.set(seat.member.memberId, seat);
-    this.#unsaid.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
+    replica.unsaid.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
     await this.#reset();
     this.#bring();
   }
@@ -199,18 +199,16 @@ export class Follower {
       this.#outside.delete(memberId);
     }
     replica.listeners.endThoseGone(replica.state, 'lost');
-    for (let line = this.#unsaid[0]; line; line = this.#unsaid[0]) {
+    for (let line = replica.unsaid[0]; line; line = replica.unsaid[0]) {
       const seat = replica.state.members.get(line.entry.from);
       if (seat?.member.node === this.replica.world.node()) {
         const { kind } = await append(replica, { member: seat.member, ...line });
         if (kind === 'absent' || kind === 'recovering') return this.#again();
       }
-      this.#unsaid.shift();
+      replica.unsaid.shift();
     }
   }
 }
-
-type UnsaidLine = { entry: Said; key: string };
 
 function linesAfter(record: LogRecord, base: number): UnsaidLine[] {
   return record.entries.flatMap((entry, index) =>

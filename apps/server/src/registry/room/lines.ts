@@ -62,8 +62,8 @@ export async function keepSignal(
 }
 
 /** Puts a line into the log; answers its number, or why it does not stand there. */
-export async function append(replica: Replica, line: Line) {
-  const appended = await replica.world.store.append(replica.name, line);
+export async function append(replica: Replica, line: Omit<Line, 'epoch'>) {
+  const appended = await replica.world.store.append(replica.name, { ...line, epoch: replica.epoch });
   if (appended.kind !== 'done') return appended;
   const { prev, seq } = appended;
   const { entry, key } = line;
@@ -78,10 +78,10 @@ function hasCome({ ring }: Replica, seq: number, entry: Entry): boolean {
   return record?.seq === seq && JSON.stringify(record.entries[0]) === JSON.stringify(entry);
 }
 
-async function appendWithin(replica: Replica, line: Line) {
+async function appendWithin(replica: Replica, line: Omit<Line, 'epoch'>) {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const appended = await append(replica, line);
-    if (appended.kind !== 'absent' && appended.kind !== 'recovering') return appended;
+    const appended = replica.unsaid.length === 0 && (await append(replica, line));
+    if (appended && appended.kind !== 'absent' && appended.kind !== 'recovering') return appended;
     replica.catchUp();
     await wait(AGAIN, undefined, { ref: false });
   }

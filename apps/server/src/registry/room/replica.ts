@@ -1,5 +1,5 @@
 import type { Audience, RegistryTimes } from '../../domain/registry.ts';
-import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
+import type { NodeId, RoomName, Said } from '../../domain/registryTerms.ts';
 import { apply, Draft } from '../rules/draft.ts';
 import { nextDeadline } from '../rules/roomLife.ts';
 import { nodesOf, noRoom, type RoomState } from '../rules/roomState.ts';
@@ -38,6 +38,8 @@ export type ReplicaWorld = {
   readonly nextKey: () => string;
 };
 
+export type UnsaidLine = { entry: Said; key: string };
+
 /**
  * This node's copy of one room: its state, and the newest part of its log. Commands queue here and are decided and
  * committed together; records of others are applied in the log's order.
@@ -46,6 +48,10 @@ export class Replica {
   state: RoomState = noRoom();
   seq = 0;
   revision = 0;
+  /** The log that `seq` counts in: a store that goes on with another takes nothing before that was read. */
+  epoch = '0';
+  /** Lines of this node's people that the log has not got: they are said again before any new one. */
+  readonly unsaid: UnsaidLine[] = [];
   readonly ring = new Ring();
   readonly listeners: Listeners;
   /** Records that follow one that has not come, by the number of that. */
@@ -84,10 +90,11 @@ export class Replica {
   }
 
   /** Takes the room as the store has it; it goes on with `resume`. */
-  load({ state, revision, seq, records }: StoredRoom): void {
+  load({ state, revision, seq, epoch, records }: StoredRoom): void {
     this.state = state;
     this.revision = revision;
     this.seq = seq;
+    this.epoch = epoch;
     this.ring.reset(records);
     this.isLoaded = true;
   }
@@ -146,9 +153,9 @@ export class Replica {
     this.isCommitting = true;
     const { patch, entries } = batch;
     const key = this.world.nextKey();
-    const { revision, seq } = this;
+    const { revision, seq, epoch } = this;
     const ttl = this.#lifetime(wasEmpty);
-    const commit = { revision, seq, key, patch, entries, ttl };
+    const commit = { revision, seq, epoch, key, patch, entries, ttl };
     const committed = await this.world.store.commit(this.name, commit).catch((error: unknown) => ({ error }));
     if ('error' in committed) return this.#fail(batch, committed.error);
     this.isCommitting = false;

@@ -1,6 +1,5 @@
 import type { RoomName } from '../../domain/registryTerms.ts';
-import { noRoom } from '../rules/roomState.ts';
-import { COMMANDS_KEPT, widthOf, type Commit, type Line, type RoomStore } from './roomStore.ts';
+import { COMMANDS_KEPT, nothingStored, widthOf, type Commit, type Line, type RoomStore } from './roomStore.ts';
 
 /** How far a room's log goes, and the commands by which members have said lines, by their order. */
 type Counted = { seq: number; said: Map<number, string[]> };
@@ -19,7 +18,7 @@ export class MemoryStore implements RoomStore {
   }
 
   async open() {
-    return { state: noRoom(), revision: 0, seq: 0, records: [] };
+    return nothingStored();
   }
 
   async commit(name: RoomName, { patch, entries }: Commit) {
@@ -44,7 +43,7 @@ export class MemoryStore implements RoomStore {
   }
 
   async since(_: RoomName, seq: number) {
-    return { kind: 'read' as const, seq, records: [], isRecovering: false };
+    return { kind: 'read' as const, seq, epoch: '0', records: [], isRecovering: false };
   }
 
   async restore(): Promise<void> {}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Entry, Member, RoomName } from '../../domain/registryTerms.ts';
 import type { Patch } from '../rules/draft.ts';
-import type { RoomState } from '../rules/roomState.ts';
+import { noRoom, type RoomState } from '../rules/roomState.ts';
 
 /**
  * One step of a room's log. Its entries have the numbers that end at `seq`, one each; a step without entries has one
@@ -23,9 +23,17 @@ export const numberOf = ({ seq, entries }: LogRecord, index: number): number => 
 /** How many numbers a record takes. */
 export const widthOf = (entries: readonly Entry[]): number => Math.max(1, entries.length);
 
-/** A room as the store has it; `revision` is the `seq` of its last change. */
-export type StoredRoom = { state: RoomState; revision: number; seq: number; records: LogRecord[] };
+/**
+ * A room as the store has it; `revision` is the `seq` of its last change. `epoch` names the log: another one begins when
+ * an emptied store is given the room back, '0' is the first.
+ */
+export type StoredRoom = { state: RoomState; revision: number; seq: number; epoch: string; records: LogRecord[] };
 
+/** What a store has of a room that is not there. */
+export const nothingStored = (): StoredRoom => ({ state: noRoom(), revision: 0, seq: 0, epoch: '0', records: [] });
+
+/** The store has not got the room, or goes on with another log than the one that is known. */
+type Absent = { kind: 'absent' };
 /** The store was emptied and a node has given the room back: nobody writes before all who know it have. */
 export type Recovering = { kind: 'recovering' };
 /** A command of a member as the log knows it. */
@@ -35,13 +43,13 @@ export const keyOfCommand = (commandId: string): string =>
 /** So many commands by which a member has said lines are known. */
 export const COMMANDS_KEPT = 128;
 
-type Absent = { kind: 'absent' };
 type Done = { kind: 'done'; prev: number; seq: number };
 
 export type Commit = {
-  /** The revision that was decided on, and how far the log is known. */
+  /** The revision that was decided on, how far the log is known, and which log that is. */
   revision: number;
   seq: number;
+  epoch: string;
   key: string;
   patch: Patch;
   entries: readonly Entry[];
@@ -50,6 +58,8 @@ export type Commit = {
 };
 
 export type Line = {
+  /** The log that whoever appends knows. */
+  epoch: string;
   /** A line of chat is its member's, who must be there; a signal is nobody's. */
   member?: Pick<Member, 'memberId' | 'order'>;
   /** Exactly once for each of a member's. Of a length, so that one is never a part of another (`keyOfCommand`). */
@@ -81,9 +91,9 @@ export interface RoomStore {
     room: RoomName,
     seq: number,
     follows: boolean,
-  ): Promise<{ kind: 'read'; seq: number; records: LogRecord[]; isRecovering: boolean } | Absent>;
+  ): Promise<{ kind: 'read'; seq: number; epoch: string; records: LogRecord[]; isRecovering: boolean } | Absent>;
   /** Gives an emptied store a room back; of several copies the one that goes furthest counts. */
-  restore(room: RoomName, copy: StoredRoom): Promise<void>;
+  restore(room: RoomName, copy: Omit<StoredRoom, 'epoch'>): Promise<void>;
   /** From now on this node hears each record of the room. Resolves when it does. */
   watch(room: RoomName, hear: (record: LogRecord) => void): Promise<void>;
   unwatch(room: RoomName): void;

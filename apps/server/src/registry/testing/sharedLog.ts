@@ -1,7 +1,6 @@
 import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { apply } from '../rules/draft.ts';
-import { noRoom } from '../rules/roomState.ts';
-import { widthOf, type LogRecord, type RoomStore, type StoredRoom } from '../store/roomStore.ts';
+import { nothingStored, widthOf, type LogRecord, type RoomStore, type StoredRoom } from '../store/roomStore.ts';
 
 type Hear = (record: LogRecord) => void;
 
@@ -11,7 +10,18 @@ export class SharedLog {
   readonly #listening = new Map<string, Hear>();
   /** Nodes that get what is published only when it is let through; and what waits for them. */
   readonly #late = new Set<NodeId>();
+  #epochs = 0;
   #waiting: { node: NodeId; hear: () => void }[] = [];
+
+  /** Everything is lost, also what was published and has not come. */
+  empty(): void {
+    this.#rooms.clear();
+    this.#waiting = [];
+  }
+
+  has(name: RoomName): boolean {
+    return this.#rooms.has(name);
+  }
 
   holdBack(node: NodeId): void {
     this.#late.add(node);
@@ -35,30 +45,35 @@ export class SharedLog {
         if (!room) return { kind: 'absent' };
         return { ...structuredClone(room), records: follows ? [...room.records] : [] };
       },
-      commit: async (name, { revision, seq, key, patch, entries }) => {
+      commit: async (name, { revision, seq, epoch, key, patch, entries }) => {
         const room = this.#roomOf(name);
+        if (room.epoch !== epoch) return { kind: 'absent' };
         if (room.revision !== revision) return { kind: 'behind', seq: room.seq, records: since(name, seq) };
         apply(room.state, structuredClone(patch));
-        const record = { prev: room.seq, seq: room.seq + widthOf(entries), key, patch, entries };
+        const record = { prev: room.seq, seq: next(room, widthOf(entries)), key, patch, entries };
         room.revision = record.seq;
         return this.#publish(node, name, record);
       },
-      append: async (name, { entry, key }) => {
-        const { seq } = this.#roomOf(name);
+      append: async (name, { epoch, entry, key }) => {
+        const room = this.#roomOf(name);
+        if (room.epoch !== epoch) return { kind: 'absent' };
         return this.#publish(node, name, {
-          prev: seq,
-          seq: seq + 1,
+          prev: room.seq,
+          seq: next(room, 1),
           entries: [entry],
           ...(key !== undefined && { key }),
         });
       },
-      since: async (name, seq) => ({
-        kind: 'read',
-        seq: this.#roomOf(name).seq,
-        records: since(name, seq),
-        isRecovering: false,
-      }),
-      restore: async () => {},
+      since: async (name, seq) => {
+        const room = this.#rooms.get(name);
+        if (!room) return { kind: 'absent' };
+        return { kind: 'read', seq: room.seq, epoch: room.epoch, records: since(name, seq), isRecovering: false };
+      },
+      // Its time for others to give back more is over at once.
+      restore: async (name, copy) => {
+        if (copy.seq <= (this.#rooms.get(name)?.seq ?? 0)) return;
+        this.#rooms.set(name, { ...structuredClone(copy), epoch: `${(this.#epochs += 1)}` });
+      },
       watch: async (name, hear) => void this.#listening.set(`${node} ${name}`, hear),
       unwatch: (name) => void this.#listening.delete(`${node} ${name}`),
     };
@@ -80,8 +95,11 @@ export class SharedLog {
   #roomOf(name: RoomName): StoredRoom {
     const found = this.#rooms.get(name);
     if (found) return found;
-    const made = { state: noRoom(), revision: 0, seq: 0, records: [] };
+    const made = nothingStored();
     this.#rooms.set(name, made);
     return made;
   }
 }
+
+/** In a log that was given back they go on from a number that the one before had not reached. */
+const next = ({ seq, epoch }: StoredRoom, width: number): number => Math.max(seq + width, Number(epoch) * 1_000);
