@@ -20,7 +20,7 @@ export type Rule = { name: string; finds: (searcher: Searcher, page: Page, world
 let names = 0;
 
 /** Out of the store's reach, as on a machine that others use, one asks again. */
-async function persistently<T>(clock: SimulatedClock, ask: () => Promise<T>): Promise<T> {
+export async function persistently<T>(clock: SimulatedClock, ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await clock.during(ask);

@@ -28,7 +28,7 @@ const SPELLINGS: readonly ((tag: string) => string)[] = [
   (tag) => tag.replaceAll(' ', '-'),
   (tag) => tag.replaceAll(' ', ''),
   (tag) => tag.replaceAll(' ', '_').toLowerCase(),
-  (tag) => (tag.endsWith('s') ? tag.slice(0, -1) : `${tag}s`),
+  (tag) => (tag.endsWith('s') ? tag.replace(/([^s])s$/, '$1') : `${tag}s`),
 ];
 
 /** People whose interests are as popular as words are: the n-th of all has one n-th of the first one's friends. */
