@@ -16,6 +16,8 @@ import { startRedises, type RunningRedises } from '../../support/programs/redisS
 const said = ({ heard }: RedisNode) => heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
 
 const RECOVERY = 2_000;
+/** A primary of a cluster that was started again takes nothing for so long; milliseconds. */
+const REFUSES = 2_000;
 const say = ({ registry }: RedisNode, memberId: string, id: string) =>
   registry.say({ room: 'den', memberId, message: id, id, commandId: id });
 
@@ -113,6 +115,22 @@ describe.each([
     one.mend();
     two.mend();
     await expect.poll(() => peopleOn(three)).toEqual(['ann', 'bob']);
+  });
+
+  test.runIf(shards > 1)('[R-BACK-19] nor is a primary that was started again and at first refuses all', async () => {
+    const { one, three } = await settled();
+    await seatIn('den', [[one, 'ann']]);
+    one.cut();
+    await redis.restart();
+    setTimeout(() => one.mend(), REFUSES / 2);
+    const seen = new Set<string>();
+    const look = async () => {
+      const room = await three.registry.findRoom('den').catch((error: unknown) => error);
+      if (!(room instanceof Error)) seen.add(room === undefined ? 'absent' : 'there');
+      return [...seen];
+    };
+    await expect.poll(look, { interval: 2, timeout: 8_000 }).not.toEqual([]);
+    expect([...seen]).toEqual(['there']);
   });
 
   test.each([

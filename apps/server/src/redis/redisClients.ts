@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Cluster, Command, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
 import { boundAnswers } from '../domain/patience/boundAnswers.ts';
 import { redisFailure } from '../domain/patience/redisFailure.ts';
@@ -14,7 +15,10 @@ export type RedisClients = {
   commands: Commands;
   /** For subscriptions. */
   subscriptions: Subscriber;
-  /** Hears of each connection for commands that is there, first or again, with the keys that it leads to. */
+  /**
+   * Hears of each connection for commands that is there, first or again, with the keys that it leads to; once more when
+   * what is behind it, having refused all at first, serves.
+   */
   onReady: (listener: (isThere: IsThere) => void) => void;
   /** Leaves the connections to where this key lies for new ones: they do not answer. */
   reconnect: (key: string) => void;
@@ -41,6 +45,9 @@ const REFUSES_AT_ONCE = {
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
 } satisfies RedisOptions;
+
+/** A primary that refuses is asked again so soon whether it serves; milliseconds. */
+const SERVES_AGAIN = 50;
 
 const SUBSCRIBES = {
   connectTimeout: REDIS_PATIENCE,
@@ -110,8 +117,12 @@ function ofCluster(
     const address = `${node.options.host}:${node.options.port}`;
     boundAnswers(node, REDIS_PATIENCE);
     writeTogether(node);
-    node.on('ready', () => {
+    const tell = () => {
       for (const listener of ready) listener((key) => ownerOf(key) === address);
+    };
+    node.on('ready', () => {
+      tell();
+      void refusedAtFirst(node).then((hasRefused) => hasRefused && tell());
     });
     // By itself it connects for the first command, and refuses those that come meanwhile.
     node.connect().catch(() => {});
@@ -144,6 +155,16 @@ function ofCluster(
 function bounded(client: Redis): Redis {
   boundAnswers(client, REDIS_PATIENCE);
   return withoutEnd(client);
+}
+
+/** A primary that was started again refuses all for 2 s. Resolves when this one serves, or the connection is lost. */
+async function refusedAtFirst(node: Redis): Promise<boolean> {
+  for (let asked = 0; node.status === 'ready'; asked += 1) {
+    const info = await node.cluster('INFO').catch(() => '');
+    if (info.includes('cluster_state:ok')) return asked > 0;
+    await wait(SERVES_AGAIN, undefined, { ref: false });
+  }
+  return false;
 }
 
 /** Unheard, an error would end the process; what it means is said by the command that failed. */

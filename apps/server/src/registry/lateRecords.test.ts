@@ -81,6 +81,18 @@ test.each([
   expect(one.ended.mock.calls).toEqual([['first', 'taken']]);
 });
 
+test('[R-ROOM-7] who was removed before it began to listen hears that, and nothing after it', async () => {
+  const { one } = await nodes();
+  await one.sit('ann', 'den');
+  const join = await one.registry.join({ ...guest('bob', 'bob'), node: 'one', room: 'den' });
+  if (join.kind !== 'joined') throw new Error(join.code);
+  await one.registry.kick({ room: 'den', admin: 'ann', target: 'bob' });
+  await one.registry.say({ ...line, room: 'den', memberId: 'ann' });
+  one.registry.listen('den', { memberId: 'bob', socketId: 'bob', at: join.session.seq });
+  expect(one.delivered.mock.calls.filter(([, ...to]) => to.includes('bob'))).toEqual([['memberRemoved', 'bob']]);
+  expect(one.ended.mock.calls).toEqual([['bob', 'left']]);
+});
+
 test('[R-BACK-23] the log reaches back to the moment of one’s own arrival', async () => {
   const { one } = await nodes();
   const { memberId, seq } = await one.sit('ann', 'den');

@@ -70,13 +70,17 @@ export class Listeners {
     if (patch) this.endThoseGone(state, 'lost', (memberId) => `m:${memberId}` in patch);
   }
 
-  /** What a listener has missed. */
+  /** What a listener has missed, up to the end of its seat. */
   replay(listener: Listener, records: readonly LogRecord[]): void {
     for (const record of records) {
       for (const [index, entry] of record.entries.entries()) {
         const seq = numberOf(record, index);
         if (listener.at < seq && concerns(entry, listener.memberId))
           this.audience.deliver(this.room, entry, seq, [listener]);
+        const gone = leaverOf(entry);
+        if (gone?.memberId !== listener.memberId) continue;
+        this.#endBy(gone, gone.away ? 'expired' : 'left', seq);
+        if (this.#here.get(listener.memberId) !== listener) return;
       }
       listener.at = Math.max(listener.at, record.seq);
     }
