@@ -59,8 +59,9 @@ export class Page {
 }
 
 async function patienceOf({ visitor, since, met }: Searcher, world: World, most = Infinity): Promise<boolean> {
-  const left = Math.min(most, since + visitor.patience - world.clock.now());
-  return left > 0 && Promise.race([met.then(() => true), world.clock.sleep(left).then(() => false)]);
+  // Somebody may have come in the moment in which it ends.
+  const left = Math.max(0, Math.min(most, since + visitor.patience - world.clock.now()));
+  return Promise.race([met.then(() => true), world.clock.sleep(left).then(() => false)]);
 }
 
 /**
