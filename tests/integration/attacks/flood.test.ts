@@ -1,35 +1,109 @@
+import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
-import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { startDeployment } from '../../support/deployment/startDeployment.ts';
 import { Person } from '../../support/people/socketPerson.ts';
+import { startAttackedServer } from '../../support/rush/attackedServer.ts';
+import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
 
-const FLOODERS = 4;
-/** Each says ten times what a socket may, for 5 s at most. */
-const BURST = { events: 60, everyMs: 100, times: 50 };
+const COUNT = 2_000;
+/** A request is ended after 10 s; so long until the last one is; milliseconds. */
+const ENDED_WITHIN = 20_000;
+/** What each may cost the server while it is there; bytes. */
+const EACH = 32 * 1024;
+/** Ten times what a socket may say, in bursts. */
+const FLOOD = { events: 500, everyMs: 100 };
+/** Milliseconds. */
+const FLOOD_ENDED_WITHIN = 3_000;
 
-let server: AttackedServer;
-let bystanders: Bystanders;
-beforeAll(async () => {
-  server = await startAttackedServer();
-  bystanders = await Bystanders.at(server.url);
-});
-afterAll(async () => {
-  await bystanders?.leave();
-  await server?.stop();
-});
+/** A request that is never finished. */
+const HALF_OPEN = 'GET / HTTP/1.1\r\nHost: loc';
+/** A connection for signalling on which nothing follows, not even an answer to a ping. */
+const SILENT = [
+  `GET ${SOCKET_PATH}/?EIO=4&transport=websocket HTTP/1.1`,
+  'Host: localhost',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  '\r\n',
+].join('\r\n');
 
-it('[R-WIRE-17] closes those who flood, and serves others meanwhile', async () => {
-  const served = await bystanders.during(async () => {
-    const flooders = Array.from({ length: FLOODERS }, () => new Person(server.url, {}));
-    await Promise.all(flooders.map((flooder) => flooder.connected()));
-    for (let burst = 0; burst < BURST.times && flooders.some(isOpen); burst += 1) {
-      for (let n = 0; n < BURST.events; n += 1) for (const flooder of flooders) flooder.say('setState', { n });
-      await wait(BURST.everyMs);
-    }
-    expect(flooders.filter(isOpen)).toEqual([]);
+type Attacked = { url: string; memory: () => Promise<number>; stop: () => Promise<unknown> };
+
+async function proxied(): Promise<Attacked> {
+  const deployment = await startDeployment({ nodes: 1 });
+  const memory = async () => {
+    const figures = await (await fetch(`${deployment.nodes[0]?.url}/metrics`)).text();
+    return Number(/^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1]);
+  };
+  return { ...deployment, memory };
+}
+
+describe.each([
+  { where: 'a node', start: (): Promise<Attacked> => startAttackedServer() },
+  { where: 'HAProxy', start: proxied },
+])('$where', ({ start }) => {
+  let server: Attacked;
+  let bystanders: Bystanders;
+  beforeAll(async () => {
+    server = await start();
+    bystanders = await Bystanders.at(server.url);
   });
-  expectServed(served);
-}, 120_000);
+  afterAll(async () => {
+    await bystanders?.leave();
+    await server?.stop();
+  });
 
-const isOpen = ({ socket }: Person) => socket.connected;
+  /** Many connections, from addresses of their own, that say this and nothing more. */
+  async function begin(said: string, network: string): Promise<Socket[]> {
+    const port = Number(new URL(server.url).port);
+    const sockets: Socket[] = [];
+    for (let n = 0; n < COUNT; n += 1) {
+      const localAddress = `${network}.${n >> 8}.${n & 255 || 1}`;
+      sockets.push(
+        connect({ port, host: '127.0.0.1', localAddress })
+          .on('error', () => undefined)
+          .resume(),
+      );
+      sockets.at(-1)?.write(said);
+      if (n % 20 === 0) await wait(10);
+    }
+    return sockets;
+  }
+
+  it('[R-HTTP-25] [R-WIRE-23] others come in amid 2,000 half-open requests, which end, and 2,000 that say nothing', async () => {
+    const before = await server.memory();
+    const [half, silent] = await Promise.all([begin(HALF_OPEN, '127.1'), begin(SILENT, '127.2')]);
+    const open = () => [half, silent].map((sockets) => sockets.filter(({ closed }) => !closed).length);
+    expect(open()).toEqual([COUNT, COUNT]);
+    const person = new Person(server.url, {});
+    await person.connected();
+    expect((await person.ask('createRoom', { room_name: 'amid-them', user_id: 'ann' })).ok).toBe(true);
+    person.leave();
+    expect((await server.memory()) - before).toBeLessThan(2 * COUNT * EACH);
+    await expect.poll(() => open()[0], { timeout: ENDED_WITHIN }).toBe(0);
+    for (const socket of silent) socket.destroy();
+  });
+
+  it('[R-WIRE-17] one who says 5,000 events a second is closed within 3 s, and others are served', async () => {
+    const closedAfter: number[] = [];
+    const served = await bystanders.during(async () => {
+      const flooder = new Person(server.url, {});
+      await flooder.connected();
+      const from = performance.now();
+      const closed = new Promise<void>((resolve) => flooder.socket.once('disconnect', () => resolve()));
+      void closed.then(() => closedAfter.push(performance.now() - from));
+      while (flooder.socket.connected && performance.now() - from < 2 * FLOOD_ENDED_WITHIN) {
+        for (let n = 0; n < FLOOD.events; n += 1) flooder.say('setState', { n });
+        await wait(FLOOD.everyMs);
+      }
+      flooder.leave();
+    });
+    console.log(`closed after ${closedAfter.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+    expect(closedAfter).toHaveLength(3);
+    for (const ms of closedAfter) expect(ms).toBeLessThan(FLOOD_ENDED_WITHIN);
+    expectServed(served);
+  });
+});
