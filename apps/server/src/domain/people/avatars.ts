@@ -17,7 +17,7 @@ export type GiveAvatar = (userId: string, file: Uint8Array) => Promise<boolean>;
 /**
  * Pictures are made one after another, each account has one at a time, and few wait.
  *
- * @throws Failure `try_again` when too many wait.
+ * @throws Failure `rate_limited` while one of the same account is made, `try_again` when too many wait.
  */
 export function createGiveAvatar({ people, pictures }: Pick<Parts, 'people' | 'pictures'>): GiveAvatar {
   const oneByOne = createOneByOne();
@@ -25,7 +25,8 @@ export function createGiveAvatar({ people, pictures }: Pick<Parts, 'people' | 'p
 
   return async (userId, file) => {
     if (!isOfOurFormats(file)) return false;
-    if (waiting.has(userId) || waiting.size >= ACCOUNTS.avatarsWaiting) throw new Failure('try_again');
+    if (waiting.has(userId)) throw new Failure('rate_limited');
+    if (waiting.size >= ACCOUNTS.avatarsWaiting) throw new Failure('try_again');
     waiting.add(userId);
     try {
       const image = await oneByOne('', () => pictures.make(file));
