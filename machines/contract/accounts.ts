@@ -5,28 +5,32 @@ import { UNPRINTABLE } from './unprintable.ts';
 import { LIMITS } from './limits.ts';
 import { OAUTH_MESSAGE, PROVIDERS, type Provider } from './words.ts';
 
-/** Bodies of the HTTP calls about people: signing in, profiles, one's own account. Routes: docs/accounts.md. */
+/**
+ * Bodies of the HTTP calls about people: signing in, profiles, one's own account. Which call has which of them:
+ * `routes.ts`, and in prose docs/accounts.md.
+ */
 
-/** Somebody's profile as its owner sees it (R-PROF-1). */
-export type Profile = {
-  user_id: string;
-  is_anonymous: boolean;
-  is_authenticated: boolean;
-  is_superuser: boolean;
-  is_staff: boolean;
-  username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  full_name: string;
-  /** An address below our own `/api/avatars/`, or empty. */
-  avatar: string;
-};
 /** A profile as others see it. */
-export type PublicProfile = Pick<
-  Profile,
-  'user_id' | 'username' | 'avatar' | 'is_anonymous' | 'is_authenticated' | 'is_superuser' | 'is_staff'
->;
+export const publicProfile = z.object({
+  user_id: z.string(),
+  username: z.string(),
+  /** An address below our own `/api/avatars/`, or empty. */
+  avatar: z.string(),
+  is_anonymous: z.boolean(),
+  is_authenticated: z.boolean(),
+  is_superuser: z.boolean(),
+  is_staff: z.boolean(),
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+/** Somebody's profile as its owner sees it (R-PROF-1). */
+export const profile = z.object({
+  ...publicProfile.shape,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+});
+export type Profile = z.infer<typeof profile>;
 
 /** R-AUTH-5: 254 characters in all, 64 before the @. Lengths first, so that the pattern meets no long text. */
 export const email = z.string().check(
@@ -50,8 +54,10 @@ export const loginBody = z.object({ user: z.object({ email, password: shownPassw
 /** `POST /signup` → 201 `SignupAnswer`; 409 `email_taken`, 400 `password_weak`, 429 `rate_limited`. */
 export const signupBody = z.object({ user: z.object({ email, password: newPassword }) });
 export type Credentials = z.infer<typeof loginBody>['user'];
-export type LoginAnswer = { data: { user: Profile; token: string } };
-export type SignupAnswer = { data: Profile; token: string };
+export const loginAnswer = z.object({ data: z.object({ user: profile, token: opaqueToken }) });
+export const signupAnswer = z.object({ data: profile, token: opaqueToken });
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+export type SignupAnswer = z.infer<typeof signupAnswer>;
 
 /** Why a social sign-in came to nothing. */
 export const OAUTH_FAILURES = [
@@ -71,25 +77,12 @@ export type OauthFailure = (typeof OAUTH_FAILURES)[number];
  * form: a failure, and a provider that was linked to the account one is signed in with. Read by `readOauthMessage`.
  */
 export type OauthMessage =
-  | { type: typeof OAUTH_MESSAGE; response: { data: Profile; token: string } }
+  | { type: typeof OAUTH_MESSAGE; response: SignupAnswer }
   | { type: typeof OAUTH_MESSAGE; error: { code: OauthFailure; message: string } }
   | { type: typeof OAUTH_MESSAGE; linked: Provider };
 
-const profile = z.object({
-  user_id: z.string(),
-  is_anonymous: z.boolean(),
-  is_authenticated: z.boolean(),
-  is_superuser: z.boolean(),
-  is_staff: z.boolean(),
-  username: z.string(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  full_name: z.string(),
-  avatar: z.string(),
-});
 const oauthMessage = z.union([
-  z.object({ type: z.literal(OAUTH_MESSAGE), response: z.object({ data: profile, token: opaqueToken }) }),
+  z.object({ type: z.literal(OAUTH_MESSAGE), response: signupAnswer }),
   z.object({
     type: z.literal(OAUTH_MESSAGE),
     error: z.object({ code: z.enum(OAUTH_FAILURES), message: z.string() }),
@@ -111,13 +104,15 @@ export type OauthDisplay = z.infer<typeof oauthDisplay>;
 /** Everything below needs a bearer token, else 401 `token_invalid`. */
 
 /** `GET /api/account`: what the account's own page shows. */
-export type AccountAnswer = {
-  profile: Profile;
-  has_password: boolean;
-  providers: Provider[];
+const provider = z.enum(PROVIDERS);
+export const accountAnswer = z.object({
+  profile,
+  has_password: z.boolean(),
+  providers: z.array(provider),
   /** Whether signing in asks for a code, and how many recovery codes are left. */
-  second_factor: { is_on: boolean; recovery_codes_left: number };
-};
+  second_factor: z.object({ is_on: z.boolean(), recovery_codes_left: z.number() }),
+});
+export type AccountAnswer = z.infer<typeof accountAnswer>;
 
 const personName = z.union([z.literal(''), displayName]);
 /** `PATCH /api/account` → 200 `Profile`. What is left out stays; `full_name` follows from the other two. */
@@ -141,41 +136,58 @@ export const passwordChange = z.object({ current_password: z.optional(shownPassw
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** `POST /api/account/links` → 201 `LinkTicket`: where the popup goes to link a provider to this account. */
-export const linkBody = z.object({ provider: z.enum(PROVIDERS) });
-export type LinkTicket = { url: string };
+export const linkBody = z.object({ provider });
+export const linkTicket = z.object({ url: z.string() });
+export type LinkTicket = z.infer<typeof linkTicket>;
 
 /** What somebody knows a browser of theirs by, such as `Firefox` and `Linux`; empty where it is not known. */
-export type Device = { browser: string; system: string };
+const device = z.object({ browser: z.string(), system: z.string() });
+export type Device = z.infer<typeof device>;
 /** A browser that is signed in to one's account. Times are ISO 8601. */
-type SessionTimes = Device & { created_at: string; last_used_at: string; expires_at: string };
+const sessionTimes = { ...device.shape, created_at: z.string(), last_used_at: z.string(), expires_at: z.string() };
 /**
  * `GET /api/account/sessions` → 200 `OwnSession[]`, the last used first. `DELETE /api/account/sessions/{id}` → 204 ends
  * one of them, 404 `not_found`; without an id all but `is_this`, the one that asks.
  */
 export const sessionId = z.uuid();
-export type OwnSession = SessionTimes & { id: string; is_this: boolean };
+export const ownSession = z.object({ ...sessionTimes, id: z.string(), is_this: z.boolean() });
+export type OwnSession = z.infer<typeof ownSession>;
 
 /** `DELETE /api/account` → 204. An account with a password shows it: 401 `invalid_credentials`. */
 export const accountEnd = z.object({ password: z.optional(shownPassword) });
 
 /** `GET /api/account/export` → 200: everything that is kept of this person. Times are ISO 8601. */
-export type AccountExport = {
-  profile: Profile;
-  created_at: string;
-  has_password: boolean;
-  has_second_factor: boolean;
-  providers: { provider: Provider; linked_at: string }[];
-  sessions: SessionTimes[];
-  reports: { id: string; reason: string; note: string; chat: string[]; room_name: string; created_at: string }[];
-  blocks: { user_id: string; created_at: string }[];
-  warnings: { reason: string; created_at: string }[];
-};
+export const accountExport = z.object({
+  profile,
+  created_at: z.string(),
+  has_password: z.boolean(),
+  has_second_factor: z.boolean(),
+  providers: z.array(z.object({ provider, linked_at: z.string() })),
+  sessions: z.array(z.object(sessionTimes)),
+  reports: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.string(),
+      note: z.string(),
+      chat: z.array(z.string()),
+      room_name: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+  blocks: z.array(z.object({ user_id: z.string(), created_at: z.string() })),
+  warnings: z.array(z.object({ reason: z.string(), created_at: z.string() })),
+});
+export type AccountExport = z.infer<typeof accountExport>;
 
 /**
  * `GET /api/guest` → 200: what the database keeps about the guest cookie that asks. `DELETE /api/guest` → 204: blocks and
  * the cookie are gone, and reports no longer tell by whom they were made.
  */
-export type GuestData = { known_since: string | null } & Pick<AccountExport, 'reports' | 'blocks' | 'warnings'>;
+export const guestData = z.object({
+  known_since: z.nullable(z.string()),
+  ...z.pick(accountExport, { reports: true, blocks: true, warnings: true }).shape,
+});
+export type GuestData = z.infer<typeof guestData>;
 
 /** `POST /api/password-reset` (no bearer) → 204; every token of the account is dead. 401 `reset_invalid`. */
 export const passwordReset = z.object({ reset_token: opaqueToken, password: newPassword });

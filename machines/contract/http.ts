@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { languageCode, opaqueToken, roomName, seats, tags, userId, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { WIDENINGS, type Provider } from './words.ts';
+import { PROVIDERS, WIDENINGS } from './words.ts';
 
 /**
  * Bodies of the HTTP calls about rooms, and what all calls share; people are in `accounts.ts`, reports in `reports.ts`.
- * Requests are parsed by the server, answers typed for everybody.
+ * Requests are parsed by the server, answers typed for everybody. Which call has which of them: `routes.ts`.
  */
 
 /** The room form. `active` is set by the client on creation and means nothing to the server. */
@@ -49,61 +49,78 @@ export const createRoomBody = z.object({
 export type CreateRoomBody = z.input<typeof createRoomBody>;
 
 /** 201 carries `host_key`; 200 (a match) does not. */
-export type CreatedRoom = {
-  id: string;
-  name: string;
-  host_key?: string;
+export const createdRoom = z.object({
+  id: z.string(),
+  name: z.string(),
+  host_key: z.exactOptional(z.string()),
   /** With `match`: what the searcher and the room have in common, as the searcher spelled it. */
-  shared_tags?: string[];
+  shared_tags: z.exactOptional(z.array(z.string())),
   /** Somebody whom the searcher has met lately is there: nobody else was. */
-  met_before?: true;
-};
+  met_before: z.exactOptional(z.literal(true)),
+});
+export type CreatedRoom = z.infer<typeof createdRoom>;
 
 /**
  * `GET /api/pulse?tags=a,b`: how many people are about in public rooms. Counts are exact up to 10, then rounded to 5,
  * from 100 on to 10; nobody is named.
  */
-export type Pulse = {
+export const pulse = z.object({
   /** In calls of two and more. */
-  talking: number;
+  talking: wholeNumber,
   /** Alone, in rooms that a search would find. */
-  waiting: number;
+  waiting: wholeNumber,
   /** The median of recent waits: from being alone until somebody came. Null while none is known. */
-  typical_wait_s: number | null;
+  typical_wait_s: z.nullable(z.number()),
   /** Those that were asked for, as they were spelled, in that order. */
-  tags: { tag: string; waiting: number; talking: number }[];
+  tags: z.array(z.object({ tag: z.string(), waiting: wholeNumber, talking: wholeNumber })),
   /** The tags that most people wait with, the most first. */
-  popular: { tag: string; waiting: number }[];
-};
+  popular: z.array(z.object({ tag: z.string(), waiting: wholeNumber })),
+});
+export type Pulse = z.infer<typeof pulse>;
 
 /** A room in a list. */
-export type ListedRoom = {
-  id: string;
-  name: string;
-  tags: string[];
-  seats: number;
-  occupied: number;
-  created_at: string;
-};
+export const listedRoom = z.object({
+  id: z.string(),
+  name: roomName,
+  tags: z.array(z.string()),
+  seats,
+  occupied: wholeNumber,
+  created_at: z.string(),
+});
+export type ListedRoom = z.infer<typeof listedRoom>;
 
-export type RoomDetails = ListedRoom & {
+export const roomDetails = z.object({
+  ...listedRoom.shape,
   /** People who sit there; `occupied` counts seats kept for somebody, too. */
-  present: number;
-  is_private: boolean;
-  has_password: boolean;
-  locked: boolean;
-  active: boolean;
-};
+  present: wholeNumber,
+  is_private: z.boolean(),
+  has_password: z.boolean(),
+  locked: z.boolean(),
+  active: z.boolean(),
+});
+export type RoomDetails = z.infer<typeof roomDetails>;
 
 export const admissionBody = z.object({ password: z.string().check(z.maxLength(LIMITS.roomPassword)) });
-export type Admission = { admission: string; expires_in: number };
+export const admission = z.object({ admission: z.string(), expires_in: wholeNumber });
+export type Admission = z.infer<typeof admission>;
 
 /** What this installation offers. `providers` are those one can sign in with; the others have no button. */
-export type Capabilities = { providers: Provider[]; turn: boolean; media_server: boolean; version: number };
+export const capabilities = z.object({
+  providers: z.array(z.enum(PROVIDERS)),
+  turn: z.boolean(),
+  media_server: z.boolean(),
+  version: wholeNumber,
+});
+export type Capabilities = z.infer<typeof capabilities>;
 
-export type IceServer = { urls: string[]; username?: string; credential?: string };
+const iceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.exactOptional(z.string()),
+  credential: z.exactOptional(z.string()),
+});
 /** `ttl` is the life of the credentials in seconds. */
-export type IceServersAnswer = { iceServers: IceServer[]; ttl: number };
+export const iceServersAnswer = z.object({ iceServers: z.array(iceServer), ttl: wholeNumber });
+export type IceServersAnswer = z.infer<typeof iceServersAnswer>;
 
 /** An error body, RFC 9457. */
 export const problem = z.object({

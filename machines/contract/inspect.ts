@@ -12,7 +12,13 @@ export const INSPECT_NAMESPACE = '/inspect';
 
 /** `POST /api/inspections`, by the bearer of `INSPECT_TOKEN`. */
 export const inspectionBody = z.object({ room_name: roomName });
-export type InspectionAnswer = { id: string; room_name: string; grant: string; ends_at: string };
+export const inspectionAnswer = z.object({
+  id: z.string(),
+  room_name: roomName,
+  grant: z.string(),
+  ends_at: z.string(),
+});
+export type InspectionAnswer = z.infer<typeof inspectionAnswer>;
 
 /** Who knocks: a developer with a grant, or a person of the room with the pass that the notice `inspected` gave. */
 export const inspectAuth = z.union([z.object({ grant: opaqueToken }), z.object({ pass: opaqueToken })]);

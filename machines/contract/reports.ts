@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { email } from './accounts.ts';
-import { chatText, memberId, opaqueToken, roomName, userId } from './fields.ts';
+import { chatText, memberId, opaqueToken, roomName, userId, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { REPORT_DECISIONS, REPORT_REASONS, type ReportDecision, type ReportReason } from './words.ts';
+import { REPORT_DECISIONS, REPORT_REASONS } from './words.ts';
 
-/** Bodies of the HTTP calls about reports, blocks and what staff do. Routes: docs/accounts.md. */
+/**
+ * Bodies of the HTTP calls about reports, blocks and what staff do. Which call has which of them: `routes.ts`, and in
+ * prose docs/accounts.md.
+ */
 
 /**
  * `POST /api/reports` → 201 `ReportAnswer`; 403 `not_shared`, 400 `invalid` (oneself in another seat, too), 400
@@ -24,14 +27,17 @@ export const reportBody = z.object({
 });
 export type ReportBody = z.infer<typeof reportBody>;
 /** ISO 8601. */
-export type ReportAnswer = { id: string; due_at: string };
+export const reportId = z.string();
+export const reportAnswer = z.object({ id: reportId, due_at: z.string() });
+export type ReportAnswer = z.infer<typeof reportAnswer>;
 
 /**
  * `GET /api/blocks` → 200 `Block[]`; `PUT` and `DELETE /api/blocks/{userId}` → 204. Of the bearer's account, or of the
  * browser's guest cookie. Whom one has blocked is hidden by one's own client; nobody else is told. `PUT` may say in which
  * room and under which member id they were met: then the person is blocked, not only the user id.
  */
-export type Block = { user_id: string; created_at: string };
+export const block = z.object({ user_id: z.string(), created_at: z.string() });
+export type Block = z.infer<typeof block>;
 export const blockedId = userId;
 export const blockBody = z.optional(z.object({ room_name: roomName, target_socket_id: memberId }));
 export type BlockBody = z.infer<typeof blockBody>;
@@ -43,52 +49,62 @@ export const reportState = z.enum(['open', 'decided']);
 export type ReportState = z.infer<typeof reportState>;
 
 /** A side of a report. `username` is there for registered people; `name` is what the target was called in the room. */
-export type ReportedPerson = { user_id: string; username?: string; name?: string };
+const reportedPerson = z.object({
+  user_id: z.string(),
+  username: z.exactOptional(z.string()),
+  name: z.exactOptional(z.string()),
+});
+export type ReportedPerson = z.infer<typeof reportedPerson>;
+
+const decision = z.enum(REPORT_DECISIONS);
+const reason = z.enum(REPORT_REASONS);
+const staffDecision = z.object({
+  decision,
+  note: z.string(),
+  decided_at: z.string(),
+  decided_by: reportedPerson,
+  /** Of a suspension; null once it is lifted. */
+  suspended_until: z.nullable(z.string()),
+});
+const pastDecision = z.object({ decision, reason, decided_at: z.string() });
 
 /** A case as staff see it. Times are ISO 8601. */
-export type StaffReport = {
-  id: string;
-  state: ReportState;
-  reason: ReportReason;
-  note: string;
-  chat: string[];
-  room_name: string;
-  created_at: string;
-  due_at: string;
+export const staffReport = z.object({
+  id: z.string(),
+  state: reportState,
+  reason,
+  note: z.string(),
+  chat: z.array(z.string()),
+  room_name: z.string(),
+  created_at: z.string(),
+  due_at: z.string(),
   /** Its age, and whether that is above the promised 24 hours; of a decided one when it was decided. */
-  age_seconds: number;
-  overdue: boolean;
+  age_seconds: z.number(),
+  overdue: z.boolean(),
   /** How often this reporter has reported this target since; 1 the first time. */
-  times_reported: number;
+  times_reported: wholeNumber,
   /** Open cases about this target, this one too when it is open. */
-  open_about_target: number;
+  open_about_target: wholeNumber,
   /** The reporter has added a picture, which is still kept: `GET /api/staff/reports/{id}/picture`. */
-  has_picture?: boolean;
+  has_picture: z.exactOptional(z.boolean()),
   /** Reports about this target within the last 30 days, this one too, and how many different people made them. */
-  recent?: { reports: number; reporters: number };
+  recent: z.exactOptional(z.object({ reports: wholeNumber, reporters: wholeNumber })),
   /** What was decided about this target before, in other cases; the newest first, 20 at most. */
-  past?: PastDecision[];
-  reporter: ReportedPerson;
-  target: ReportedPerson;
-  decision: StaffDecision | null;
-};
-export type StaffDecision = {
-  decision: ReportDecision;
-  note: string;
-  decided_at: string;
-  decided_by: ReportedPerson;
-  /** Of a suspension; null once it is lifted. */
-  suspended_until: string | null;
-};
-export type PastDecision = { decision: ReportDecision; reason: ReportReason; decided_at: string };
+  past: z.exactOptional(z.array(pastDecision)),
+  reporter: reportedPerson,
+  target: reportedPerson,
+  decision: z.nullable(staffDecision),
+});
+export type StaffReport = z.infer<typeof staffReport>;
 /** `GET /api/staff/reports` → 200. At most 100 are listed; the counts are of all. */
-export type StaffReports = { reports: StaffReport[]; open: number; overdue: number };
+export const staffReports = z.object({ reports: z.array(staffReport), open: wholeNumber, overdue: wholeNumber });
+export type StaffReports = z.infer<typeof staffReports>;
 
 /** `GET /api/staff/reports/{id}/picture` → 200 `image/jpeg`, never kept by a browser; 404 `not_found`. */
 
 /** `POST /api/staff/reports/{id}/decision` → 200 `StaffReport`; 404 `report_not_found`, 409 `already_decided`. */
 export const decisionBody = z.object({
-  decision: z.enum(REPORT_DECISIONS),
+  decision,
   note: z._default(z.string().check(z.maxLength(LIMITS.staffNote)), ''),
   /** Of a suspension; else it means nothing. */
   days: z._default(
@@ -107,18 +123,20 @@ export type DecisionBody = z.input<typeof decisionBody>;
  */
 export const resetBody = z.object({ email });
 /** `url` is a page of ours with the token in its fragment: `/reset#token=…`. It works once. */
-export type ResetLink = { url: string; expires_at: string };
+export const resetLink = z.object({ url: z.string(), expires_at: z.string() });
+export type ResetLink = z.infer<typeof resetLink>;
 
 /** `GET /api/staff/audit` → 200 `AuditEntry[]`, the newest 200. */
-export type AuditEntry = {
-  id: string;
-  at: string;
-  staff: ReportedPerson;
-  action: ReportDecision | 'lift' | 'issue_reset';
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  staff: reportedPerson,
+  action: z.enum([...REPORT_DECISIONS, 'lift', 'issue_reset']),
   /** Whom it concerned, and by which report. */
-  subject: string;
+  subject: z.string(),
   /** What they are called now, or were called in the room; absent where nobody knows any more. */
-  subject_name?: string;
-  report_id: string | null;
-  note: string;
-};
+  subject_name: z.exactOptional(z.string()),
+  report_id: z.nullable(z.string()),
+  note: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;

@@ -16,7 +16,8 @@ const shownCode = z.pipe(
  * challenge, which is good for `expires_in` seconds, and a code → 200 `LoginAnswer`; 401 `code_invalid`, 401
  * `challenge_invalid`, 403 `suspended`.
  */
-export type CodeAsked = { challenge: string; expires_in: number };
+export const codeAsked = z.object({ challenge: z.string(), expires_in: z.number() });
+export type CodeAsked = z.infer<typeof codeAsked>;
 export const codeBody = z.object({ challenge: opaqueToken, code: shownCode });
 
 /**
@@ -24,12 +25,14 @@ export const codeBody = z.object({ challenge: opaqueToken, code: shownCode });
  * once a code of it is confirmed. 401 `invalid_credentials`; 400 `invalid` where codes are on, or no password is set.
  */
 export const secondFactorBody = z.object({ password: shownPassword });
-export type SecondFactorOffer = { secret: string; uri: string };
+export const secondFactorOffer = z.object({ secret: z.string(), uri: z.string() });
+export type SecondFactorOffer = z.infer<typeof secondFactorOffer>;
 
 /** `POST /api/account/second-factor/confirmation` → 200; every other token of the account is dead. 401 `code_invalid`. */
 export const confirmationBody = z.object({ code: shownCode });
 /** Shown this once: each leads in once without the app. */
-export type RecoveryCodes = { recovery_codes: string[] };
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 /** `DELETE /api/account/second-factor` → 204; 401 `invalid_credentials`, `code_invalid`. */
 export const secondFactorEnd = z.object({ password: shownPassword, code: shownCode });

@@ -20,6 +20,7 @@ import { healthRouter } from './health.ts';
 import { iceServersRouter } from './rooms/iceServers.ts';
 import { oauthRouter } from './people/oauth.ts';
 import { passwordResetRouter } from './people/passwordReset.ts';
+import { openApiRouter } from './openApi.ts';
 import { answerProblems, refuseUnknownPath } from './requests/problem.ts';
 import { metricsRouter, type Exposition } from './metrics.ts';
 import { profilesRouter } from './people/profiles.ts';
@@ -51,8 +52,11 @@ const SIGNING_IN = 400;
 /** Nor here, where rooms are made and their passwords shown. */
 const AT_ROOMS = 1_000;
 
-/** Where a password is shown by somebody who is signed in. */
-const WITH_PASSWORD = ['/api/account', '/api/account/password', '/api/account/second-factor'];
+/** Where a password is shown, and hashed. */
+const HASHING = {
+  post: ['/signup', '/login', '/api/account/password', '/api/account/second-factor', '/api/password-reset'],
+  delete: ['/api/account', '/api/account/second-factor'],
+};
 
 /** Many who ask at once come in one by one: those who signal are served in between. */
 function whenCalm(most: number): RequestHandler {
@@ -81,8 +85,8 @@ export function createApi(
   app.use(healthRouter(parts, isDraining));
   app.use('/auth', oauthRouter(parts, options, limits));
   app.use(['/signup', '/login', '/logout'], notKept);
-  app.post(['/signup', '/login', ...WITH_PASSWORD, '/api/password-reset'], countingHashes(limits));
-  app.delete(WITH_PASSWORD, countingHashes(limits));
+  app.post(HASHING.post, countingHashes(limits));
+  app.delete(HASHING.delete, countingHashes(limits));
   const account = createAccount(parts, limits);
   const secondFactor = createSecondFactor(parts, limits, account);
   app.use(sessionsRouter(createSignIn(parts, limits, secondFactor)));
@@ -115,5 +119,6 @@ function apiRouter(parts: Parts, options: Options, { limits, account, secondFact
   router.use('/terms', termsRouter(parts.terms));
   router.use('/ice-servers', iceServersRouter(parts, options));
   router.use('/capabilities', capabilitiesRouter(parts, options));
+  router.use('/openapi.json', openApiRouter());
   return router;
 }

@@ -36,6 +36,9 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   try_again: 503,
 };
 
+/** The status that a code comes with, unless its refusal has another. */
+export const statusOf = (code: ErrorCode): number => STATUS_OF[code] ?? 500;
+
 /** A refusal that says more than its code: another status, a sentence, when to come back. */
 export class Refusal extends Failure {
   readonly status: number | undefined;
@@ -52,7 +55,7 @@ export function answerProblems(log: Log): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
     const refusal = refusalOf(thrown);
     const code = isErrorCode(refusal.code) ? refusal.code : 'internal';
-    const status = refusal.status ?? STATUS_OF[code] ?? 500;
+    const status = refusal.status ?? statusOf(code);
     const { method, path } = request;
     // What passes by itself is no fault: where its error came from helps nobody.
     if (code === 'try_again') log.warn({ method, path, status, reason: reasonOf(thrown) }, 'A request was put off');

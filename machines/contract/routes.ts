@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { opaqueToken, roomName } from './fields.ts';
+import {
+  admission,
+  admissionBody,
+  capabilities,
+  createdRoom,
+  createRoomBody,
+  iceServersAnswer,
+  listedRoom,
+  pulse,
+  roomDetails,
+} from './http.ts';
+import { inspectionAnswer, inspectionBody } from './inspect.ts';
+import {
+  auditEntry,
+  block,
+  blockBody,
+  blockedId,
+  decisionBody,
+  reportAnswer,
+  reportBody,
+  reportId,
+  reportState,
+  resetBody,
+  resetLink,
+  staffReport,
+  staffReports,
+} from './reports.ts';
+import { PEOPLE_ROUTES } from './peopleRoutes.ts';
+import type { Route } from './route.ts';
+import { term } from './terms.ts';
+
+const name = { name: roomName };
+const id = { id: reportId };
+const ofTags = { tags: z.optional(z.string()) };
+
+/** Every HTTP call there is, by method and path: what the document at `/api/openapi.json` and the checks are made of. */
+export const ROUTES: Readonly<Record<string, Route>> = {
+  'GET /api/rooms/active': {
+    says: 'Public rooms that live, the newest first',
+    by: 'anybody',
+    answers: { 200: z.array(listedRoom) },
+  },
+  'GET /api/rooms/tags': {
+    says: 'Public rooms with a free seat that share a tag with these, separated by commas',
+    by: 'anybody',
+    query: ofTags,
+    answers: { 200: z.array(listedRoom) },
+  },
+  'POST /api/rooms': {
+    says: 'Opens a room (201), or with `match` finds one (200)',
+    by: 'anybody',
+    body: createRoomBody,
+    answers: { 200: createdRoom, 201: createdRoom },
+    refusals: ['room_exists', 'suspended'],
+  },
+  'GET /api/rooms/{name}': {
+    says: 'One room, whether it lives or sleeps',
+    by: 'anybody',
+    parameters: name,
+    answers: { 200: roomDetails },
+    refusals: ['room_not_found'],
+  },
+  'POST /api/rooms/{name}/admission': {
+    says: 'A ticket to enter a room, for its password',
+    by: 'anybody',
+    parameters: name,
+    body: admissionBody,
+    answers: { 200: admission },
+    refusals: ['room_not_found', 'wrong_password'],
+  },
+  'GET /api/pulse': {
+    says: 'How many people are about',
+    by: 'anybody',
+    query: ofTags,
+    answers: { 200: pulse },
+  },
+  'GET /api/ice-servers': {
+    says: 'STUN, and for callers who prove who they are a relay',
+    by: 'anybody',
+    answers: { 200: iceServersAnswer },
+  },
+  'GET /api/capabilities': {
+    says: 'What this installation offers',
+    by: 'anybody',
+    answers: { 200: capabilities },
+  },
+  'GET /api/terms': { says: 'Words with what is known of them', by: 'anybody', answers: { 200: z.array(term) } },
+  'GET /api/openapi.json': {
+    says: 'This document',
+    by: 'anybody',
+    answers: { 200: z.record(z.string(), z.unknown()) },
+  },
+
+  ...PEOPLE_ROUTES,
+
+  'POST /api/reports': {
+    says: 'Reports somebody one has met; also by the resume token of a seat',
+    by: 'anybody',
+    body: reportBody,
+    answers: { 201: reportAnswer },
+    refusals: ['not_shared', 'picture_invalid'],
+  },
+  'GET /api/blocks': { says: 'Whom one has blocked', by: 'holder', answers: { 200: z.array(block) } },
+  'PUT /api/blocks/{userId}': {
+    says: 'Blocks somebody; where and under which member id they were met blocks the person, not only the id',
+    by: 'holder',
+    parameters: { userId: blockedId },
+    body: blockBody,
+    answers: { 204: null },
+  },
+  'DELETE /api/blocks/{userId}': {
+    says: 'Unblocks somebody',
+    by: 'holder',
+    parameters: { userId: blockedId },
+    answers: { 204: null },
+  },
+  'GET /api/staff/reports': {
+    says: 'The queue of reports',
+    by: 'staff',
+    query: { state: z.optional(reportState) },
+    answers: { 200: staffReports },
+  },
+  'GET /api/staff/reports/{id}/picture': {
+    says: 'The picture of a report',
+    by: 'staff',
+    parameters: id,
+    answers: { 200: 'image/jpeg' },
+    refusals: ['not_found'],
+  },
+  'POST /api/staff/reports/{id}/decision': {
+    says: 'Decides a report',
+    by: 'staff',
+    parameters: id,
+    body: decisionBody,
+    answers: { 200: staffReport },
+    refusals: ['report_not_found', 'already_decided'],
+  },
+  'DELETE /api/staff/reports/{id}/suspension': {
+    says: 'Ends a suspension',
+    by: 'staff',
+    parameters: id,
+    answers: { 200: staffReport },
+    refusals: ['report_not_found'],
+  },
+  'POST /api/staff/password-resets': {
+    says: 'A link to set a new password, for somebody who has lost theirs',
+    by: 'staff',
+    body: resetBody,
+    answers: { 201: resetLink },
+    refusals: ['profile_not_found'],
+  },
+  'GET /api/staff/audit': { says: 'What staff have done', by: 'staff', answers: { 200: z.array(auditEntry) } },
+  'POST /api/inspections': {
+    says: 'A grant to watch the machines of a room',
+    by: 'inspector',
+    body: inspectionBody,
+    answers: { 201: inspectionAnswer },
+    refusals: ['room_not_found'],
+  },
+  'DELETE /api/inspections/{id}': {
+    says: 'Ends a grant',
+    by: 'inspector',
+    parameters: { id: opaqueToken },
+    answers: { 204: null },
+  },
+  'GET /healthz': { says: 'The process answers', by: 'anybody', answers: { 200: z.object({ status: z.string() }) } },
+  'GET /readyz': { says: 'It may be sent visitors', by: 'anybody', answers: { 200: z.object({ status: z.string() }) } },
+  'GET /metrics': { says: 'Figures for Prometheus', by: 'operator', answers: { 200: 'text/plain' } },
+};
