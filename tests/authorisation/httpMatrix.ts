@@ -1,0 +1,147 @@
+import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import { REFUSALS_OF, type CalledBy, type Route } from '@colloquy/machines/contract/route.ts';
+import { ROUTES } from '@colloquy/machines/contract/routes.ts';
+import { CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
+import type { Database } from '@colloquy/server/database/connect.ts';
+import { askGrant, INSPECT_TOKEN } from '../support/people/developer.ts';
+import { makeStaff } from '../support/people/secondFactor.ts';
+import { bearer, signUp, type Member } from '../support/people/signedUp.ts';
+import { stranger, visit, type Visitor } from '../support/people/visitor.ts';
+import type { Cell } from './wireMatrix.ts';
+
+type Caller = { visitor: Visitor; shows: Record<string, string> };
+/** Who calls, what each of them may call, and what they are told who lack but one thing for staff's calls. */
+type CallerKind = { may: readonly CalledBy[]; lacks?: ErrorCode; comes: () => Promise<Caller> };
+export type HttpWorld = {
+  url: string;
+  /** Whose data nobody else may see, and what stands in them. */
+  owner: Member;
+  session: string;
+  secrets: readonly string[];
+  room: string;
+  sql: Database;
+};
+
+/** Nothing of an installation's own is refused to who calls from its machine and through no proxy. */
+const HERE: readonly CalledBy[] = ['anybody', 'operator'];
+/** What says that it is not for whoever asks; any other refusal comes after that. */
+const KEPT_OUT: readonly string[] = ['csrf_failed', ...Object.values(REFUSALS_OF).flat()];
+
+function callersOf({ url, sql, room }: HttpWorld): Record<string, CallerKind> {
+  const name = async ({ profile }: Member, isStaff: boolean) =>
+    void (await sql`update profiles set is_staff = ${isStaff} where user_id = ${profile.user_id}`);
+  const account = async (name: string) => {
+    const member = await signUp(url, name);
+    return { member, caller: { visitor: member.visitor, shows: { ...member.bearer } } };
+  };
+  return {
+    nobody: { may: HERE, comes: async () => ({ visitor: stranger(url), shows: {} }) },
+    guest: { may: [...HERE, 'holder'], comes: async () => ({ visitor: await visit(url), shows: {} }) },
+    account: { may: [...HERE, 'holder', 'account'], comes: async () => (await account('somebody')).caller },
+    'account that has signed out': {
+      may: [...HERE, 'holder'],
+      async comes() {
+        const { member, caller } = await account('former');
+        await member.call('DELETE', '/logout');
+        return caller;
+      },
+    },
+    staff: {
+      may: [...HERE, 'holder', 'account', 'staff'],
+      async comes() {
+        const { member, caller } = await account('staff');
+        await makeStaff(sql, member);
+        return caller;
+      },
+    },
+    'staff without codes': {
+      may: [...HERE, 'holder', 'account'],
+      lacks: 'code_required',
+      async comes() {
+        const { member, caller } = await account('staff');
+        await name(member, true);
+        return caller;
+      },
+    },
+    'former staff': {
+      may: [...HERE, 'holder', 'account'],
+      async comes() {
+        const { member, caller } = await account('former-staff');
+        await makeStaff(sql, member);
+        await name(member, false);
+        return caller;
+      },
+    },
+    inspector: {
+      may: [...HERE, 'inspector', 'holder'],
+      comes: async () => ({ visitor: await visit(url), shows: bearer(INSPECT_TOKEN) }),
+    },
+    'holder of a grant': {
+      may: [...HERE, 'holder'],
+      comes: async () => ({
+        visitor: await visit(url),
+        shows: bearer(((await askGrant(url, room)).body as { grant: string }).grant),
+      }),
+    },
+    'somebody behind a proxy': {
+      may: ['anybody', 'holder'],
+      comes: async () => ({ visitor: await visit(url), shows: { 'X-Forwarded-For': '127.0.0.1' } }),
+    },
+  };
+}
+
+/**
+ * Every route, by everybody, with the other's id wherever one fits; and once more as another site would call it. Then
+ * whether all that is kept of that other is as it was.
+ */
+export async function httpCells(world: HttpWorld): Promise<Cell[]> {
+  const kept = async () => (await world.owner.call('GET', '/api/account/export')).text;
+  const before = await kept();
+  const byRole = await Promise.all(Object.entries(callersOf(world)).map(([role, kind]) => cellsBy(world, role, kind)));
+  const got = (await kept()) === before ? 'as it was' : 'changed';
+  return [...byRole.flat(), { call: 'all routes', role: 'everybody', target: 'owner', expected: 'as it was', got }];
+}
+
+async function cellsBy(world: HttpWorld, role: string, kind: CallerKind): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  for (const [call, route] of Object.entries(ROUTES)) {
+    // What a call ends it ends for this caller alone.
+    const caller = await kind.comes();
+    const isSafe = call.startsWith('GET ');
+    if (!isSafe) cells.push(await cellOf(world, { call, role, route, kind, caller, isOurPage: false }));
+    cells.push(await cellOf(world, { call, role, route, kind, caller, isOurPage: true }));
+  }
+  return cells;
+}
+
+type Asked = { call: string; role: string; route: Route; kind: CallerKind; caller: Caller; isOurPage: boolean };
+
+async function cellOf({ owner, session, secrets, room }: HttpWorld, asked: Asked): Promise<Cell> {
+  const { call, role, route, kind, caller, isOurPage } = asked;
+  const [method = '', path = ''] = call.split(' ');
+  const id = path.includes('/sessions/') ? session : '1';
+  const ids: Record<string, string> = { name: room, userId: owner.profile.user_id, provider: 'github', id };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+  const body = method === 'GET' ? undefined : { user_id: owner.profile.user_id, is_staff: true };
+  const forged: Record<string, string> = isOurPage ? {} : { [CSRF_HEADER]: 'of another site' };
+  const { status, body: said, text } = await caller.visitor.call(method, filled, body, { ...caller.shows, ...forged });
+  const code = status < 400 ? 'ok' : ((said as { code?: string }).code ?? `${status}`);
+  const isLet = !KEPT_OUT.includes(code) && status < 500;
+  const isLeak = secrets.some((secret) => text.includes(secret));
+  const expected = !isOurPage || (role === 'nobody' && method !== 'GET') ? 'csrf_failed' : expectedOf(route.by, kind);
+  return {
+    call,
+    role,
+    target: isOurPage ? '-' : 'from another site',
+    expected,
+    got: isLeak ? 'the data of another' : isLet ? 'let in' : code,
+  };
+}
+
+/** Without a live token one is asked for it first; with one that is not enough, one is refused. */
+function expectedOf(by: CalledBy, { may, lacks }: CallerKind): string {
+  if (may.includes(by)) return 'let in';
+  if (by === 'staff' && lacks) return lacks;
+  const [first = '', second = first] = REFUSALS_OF[by];
+  return may.includes('account') ? second : first;
+}

@@ -1,0 +1,158 @@
+import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import type { RequestName } from '@colloquy/machines/contract/wire.ts';
+
+/** What somebody has: a seat in the room that is asked about or elsewhere, a place in a broadcast; or nothing. */
+export type Role = { seat?: 'member' | 'admin' | 'elsewhere'; stream?: 'viewer' | 'broadcaster'; isBanned?: boolean };
+
+/** Who says something. Those without anything had it once, or are somebody beside that. */
+export const ROLES: Readonly<Record<RoleName, Role>> = {
+  outsider: {},
+  'admin elsewhere': { seat: 'elsewhere' },
+  member: { seat: 'member' },
+  admin: { seat: 'admin' },
+  'former admin': { seat: 'member' },
+  'former member': {},
+  'member in grace': {},
+  kicked: { isBanned: true },
+  viewer: { stream: 'viewer' },
+  broadcaster: { stream: 'broadcaster' },
+  staff: {},
+  "holder of a member's token": {},
+};
+export type RoleName =
+  | 'outsider'
+  | 'admin elsewhere'
+  | 'member'
+  | 'admin'
+  | 'former admin'
+  | 'former member'
+  | 'member in grace'
+  | 'kicked'
+  | 'viewer'
+  | 'broadcaster'
+  | 'staff'
+  | "holder of a member's token";
+
+/** Whom it is about, as seen from the room and the broadcast of the stage. */
+export const TARGETS = ['member', 'other member', 'self', 'elsewhere', 'nobody', 'broadcaster', 'viewer'] as const;
+export type Target = (typeof TARGETS)[number];
+
+export type Expected = 'ok' | ErrorCode;
+/** One row: what is said about somebody, and what comes of it. `isAbout` false: of nobody. */
+export type Row = {
+  says: (id: string, room: string) => object;
+  isAbout: boolean;
+  expects: (role: Role, target: Target) => Expected;
+};
+
+const isHere = ({ seat }: Role) => seat === 'member' || seat === 'admin';
+const inRoom = (target: Target) => target === 'member' || target === 'other member';
+const about = (says: Row['says'], expects: Row['expects']): Row => ({ says, isAbout: true, expects });
+const ofNobody = (says: (room: string) => object, expects: (role: Role) => Expected): Row => ({
+  says: (_, room) => says(room),
+  isAbout: false,
+  expects,
+});
+const seated = (says: (room: string) => object) => ofNobody(says, ({ seat }) => (seat ? 'ok' : 'not_a_member'));
+const relayed = (says: Row['says']) =>
+  about(says, (role, target) => (isHere(role) && inRoom(target) ? 'ok' : 'peer_not_found'));
+const relayedInStream = (says: Row['says']) =>
+  about(says, ({ stream }, target) =>
+    (stream === 'viewer' && target === 'broadcaster') || (stream === 'broadcaster' && target === 'viewer')
+      ? 'ok'
+      : 'peer_not_found',
+  );
+const spokenInStream = (says: Row['says']) =>
+  about(says, ({ stream }, target) =>
+    stream && target === (stream === 'viewer' ? 'broadcaster' : 'self') ? 'ok' : 'not_a_member',
+  );
+const ofBroadcaster = ofNobody(
+  () => ({}),
+  ({ stream }) => (stream === 'broadcaster' ? 'ok' : 'not_a_member'),
+);
+const ordered = (action: string) =>
+  about(
+    (target_socket_id) => ({ action, target_socket_id }),
+    ({ seat }, target) => {
+      if (seat && target === 'self') return 'invalid';
+      if (seat !== 'admin' && seat !== 'elsewhere') return 'not_authorized';
+      return seat === 'admin' && inRoom(target) ? 'ok' : 'peer_not_found';
+    },
+  );
+const ruled = (payload: object) =>
+  ofNobody(
+    () => payload,
+    ({ seat }) => (seat === 'admin' || seat === 'elsewhere' ? 'ok' : 'not_authorized'),
+  );
+
+const description = (type: string) => ({ type, sdp: 'v=0' });
+const candidate = { candidate: 'candidate:1 1 udp 1 10.0.0.1 9 typ host' };
+
+/** Every wire event has its rows here: one that has none does not compile. */
+export const RULES: Readonly<Record<RequestName, readonly Row[]>> = {
+  createRoom: [
+    ofNobody(
+      (room_name) => ({ room_name, user_id: `of-${room_name}` }),
+      () => 'ok',
+    ),
+  ],
+  joinRoom: [
+    ofNobody(
+      (room_name) => ({ room_name, user_id: `of-${room_name}` }),
+      ({ isBanned }) => (isBanned ? 'kicked' : 'ok'),
+    ),
+  ],
+  leaveRoom: [
+    ofNobody(
+      (room_name) => ({ room_name }),
+      (role) => (isHere(role) ? 'ok' : 'not_a_member'),
+    ),
+  ],
+  syncRoom: [seated(() => ({}))],
+  offer: [relayed((receiver_id) => ({ receiver_id, offer: description('offer') }))],
+  answer: [relayed((receiver_id) => ({ receiver_id, answer: description('answer') }))],
+  'ice-candidate': [relayed((receiver_id) => ({ receiver_id, candidate }))],
+  chatMessage: [seated(() => ({ message: 'hello' }))],
+  sendReaction: [seated(() => ({ reaction: '👏' }))],
+  setState: [seated(() => ({ mic: true, camera: true, screen: false, hand: false }))],
+  adminAction: [
+    ...['mute', 'disableCamera', 'kick', 'transfer'].map(ordered),
+    ruled({ action: 'lock' }),
+    ruled({ action: 'unlock' }),
+    ruled({ action: 'setSeats', seats: 9 }),
+  ],
+  'request-broadcasters': [
+    ofNobody(
+      () => ({}),
+      () => 'ok',
+    ),
+  ],
+  'start-stream': [
+    ofNobody(
+      (room) => ({ user_id: `of-${room}`, name: 'Somebody' }),
+      ({ stream }) => (stream === 'broadcaster' ? 'already_broadcasting' : 'ok'),
+    ),
+  ],
+  'join-stream': [
+    about(
+      (broadcaster_id, room) => ({ broadcaster_id, viewer: { id: `of-${room}`, name: 'Somebody' } }),
+      ({ stream }, target) => {
+        if (stream === 'broadcaster') return 'already_broadcasting';
+        return target === 'broadcaster' ? 'ok' : 'stream_not_found';
+      },
+    ),
+  ],
+  'leave-stream': [
+    about(
+      (broadcaster_id) => ({ broadcaster_id }),
+      ({ stream }, target) => (stream === 'viewer' && target === 'broadcaster' ? 'ok' : 'not_a_member'),
+    ),
+  ],
+  'end-stream': [ofBroadcaster],
+  'stream-strained': [ofBroadcaster],
+  'stream-offer': [relayedInStream((target_id) => ({ target_id, offer: description('offer') }))],
+  'stream-answer': [relayedInStream((target_id) => ({ target_id, answer: description('answer') }))],
+  'stream-ice-candidate': [relayedInStream((target_id) => ({ target_id, candidate }))],
+  'stream-chat': [spokenInStream((broadcaster_id) => ({ broadcaster_id, message: 'hello' }))],
+  'stream-reaction': [spokenInStream((broadcaster_id) => ({ broadcaster_id, reaction: '👏' }))],
+};

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Member } from '../support/people/signedUp.ts';
+import { Person, type Arrival } from '../support/people/socketPerson.ts';
+import { visit } from '../support/people/visitor.ts';
+import type { RoleName, Target } from './rules.ts';
+
+/** How long a busy machine is waited for. */
+const PATIENCE_MS = 8_000;
+
+export type Stage = {
+  room: string;
+  actor: Person;
+  idOf: Record<Target, string>;
+  /** Those whom it may reach: in the room or the broadcast. */
+  within: readonly Person[];
+  /** Those whom nothing reaches, whoever says it. */
+  beyond: readonly Person[];
+  clear(): void;
+};
+export type StagePeople = { urls: readonly [string, string]; member: Member; staff: Member };
+
+/** A room with two people, a broadcast with one viewer, somebody elsewhere, and somebody of that role on another node. */
+export async function setStage(role: RoleName, { urls, member: account, staff }: StagePeople): Promise<Stage> {
+  const room = `room-${randomUUID().slice(0, 8)}`;
+  const people: Person[] = [];
+  const arrive = async (url: string, arrival?: Arrival) => {
+    const cookie = `guest=${(await visit(url)).cookies.get('guest')}`;
+    const person = new Person(url, { cookie, ...arrival });
+    people.push(person);
+    await person.connected();
+    return person;
+  };
+  const must = async (asked: ReturnType<Person['ask']>) => {
+    const answer = await asked;
+    if (!answer.ok) throw new Error(`The stage of ${role} cannot be set: ${answer.error?.code}`);
+  };
+  const enter = async (person: Person, name = room) => {
+    await must(person.ask('createRoom', { room_name: name, user_id: person.id }));
+    await must(person.ask('joinRoom', { room_name: name, user_id: person.id }));
+  };
+  /** Nodes hear of each other's people a moment later. */
+  const sees = async (person: Person, event: string, id: string) => {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!person.heard.some((heard) => heard.event === event && JSON.stringify(heard.payload).includes(id))) {
+      if (Date.now() > deadline) throw new Error(`The stage of ${role} waits in vain for ${event}`);
+      await wait(5);
+    }
+  };
+  const watch = async (person: Person) => {
+    await must(person.ask('join-stream', { broadcaster_id: live.id, viewer: { id: person.id, name: 'Viewer' } }));
+    await sees(live, 'viewer-joined', person.id);
+  };
+  const order = (person: Person, action: string, target: Person) =>
+    must(person.ask('adminAction', { action, target_socket_id: target.id }));
+
+  const [here, there] = urls;
+  const admin = await arrive(here);
+  await enter(admin);
+  await must(admin.ask('adminAction', { action: 'setSeats', seats: 9 }));
+  const member = await arrive(here, { auth: { token: account.token } });
+  await enter(member);
+  const elsewhere = await arrive(here);
+  await enter(elsewhere, `${room}-elsewhere`);
+  const live = await arrive(there);
+  await must(live.ask('start-stream', { user_id: live.id, name: 'Live' }));
+  const viewer = await arrive(here);
+  await watch(viewer);
+
+  const actor = role === 'broadcaster' ? live : await actorOf();
+  const other = role === 'broadcaster' ? await arrive(there) : live;
+  if (other !== live) await must(other.ask('start-stream', { user_id: other.id, name: 'Other' }));
+  for (const person of people) if (person.socket.connected) await person.settled();
+  return {
+    room,
+    actor,
+    idOf: {
+      member: member.id,
+      'other member': admin.id,
+      self: actor.id,
+      elsewhere: elsewhere.id,
+      nobody: 'nobody-of-that-id',
+      broadcaster: other.id,
+      viewer: viewer.id,
+    },
+    within: [admin, member, viewer, other].filter((person) => person !== actor),
+    beyond: [elsewhere],
+    clear: () => people.forEach((person) => person.leave()),
+  };
+
+  async function actorOf(): Promise<Person> {
+    switch (role) {
+      case 'member in grace': {
+        const cookie = `guest=${(await visit(there)).cookies.get('guest')}`;
+        const before = await arrive(there, { cookie, auth: { resume: true } });
+        await enter(before);
+        before.drop();
+        return arrive(there, { cookie });
+      }
+      case 'staff':
+        return arrive(there, { auth: { token: staff.token } });
+      case "holder of a member's token":
+        return arrive(there, { auth: { token: account.token } });
+      case 'viewer': {
+        const person = await arrive(there);
+        await watch(person);
+        return person;
+      }
+      case 'outsider':
+        return arrive(there);
+      case 'admin elsewhere': {
+        const person = await arrive(there);
+        await enter(person, `${room}-outside`);
+        return person;
+      }
+      default: {
+        const person = await arrive(there);
+        await enter(person);
+        await sees(admin, 'userJoined', person.id);
+        if (role === 'former member') await must(person.ask('leaveRoom', { room_name: room }));
+        if (role === 'kicked') await order(admin, 'kick', person);
+        if (role === 'admin' || role === 'former admin') await order(admin, 'transfer', person);
+        if (role === 'admin' || role === 'former admin') await sees(person, 'adminAssigned', person.id);
+        if (role === 'former admin') await order(person, 'transfer', admin);
+        if (role === 'former admin') await sees(person, 'adminChanged', admin.id);
+        return person;
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { requests, type RequestName } from '@colloquy/machines/contract/wire.ts';
+import { ROLES, RULES, TARGETS, type Expected, type RoleName, type Row, type Target } from './rules.ts';
+import { setStage, type Stage, type StagePeople } from './stage.ts';
+
+/** What was asked by whom about whom, what should come of it, and what came. */
+export type Cell = { call: string; role: string; target: string; expected: string; got: string };
+
+type Asked = { event: RequestName; row: Row; target: Target; expected: Expected };
+
+/** Of a member who acts by its seat or its place: those who are with it may hear of it. */
+const isHeard = (role: RoleName, { event, expected }: Asked) =>
+  expected === 'ok' &&
+  (ROLES[role].seat !== 'elsewhere' || ['joinRoom', 'start-stream', 'join-stream'].includes(event));
+
+/** Every event, by everybody, about everybody: asked on real nodes. */
+export async function wireCells(people: StagePeople): Promise<Cell[]> {
+  const byRole = await Promise.all((Object.keys(ROLES) as RoleName[]).map((role) => cellsBy(role, people)));
+  return byRole.flat();
+}
+
+async function cellsBy(role: RoleName, people: StagePeople): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  const asked = askedBy(role);
+  // What is refused changes nothing: one stage is enough for all of it. What is not gets one of its own.
+  const refused = asked.filter(({ expected }) => expected !== 'ok');
+  for (const group of [refused, ...asked.filter(({ expected }) => expected === 'ok').map((one) => [one])]) {
+    const stage = await setStage(role, people);
+    for (const one of group) cells.push(await cellOf(role, one, stage));
+    stage.clear();
+  }
+  return cells;
+}
+
+function askedBy(role: RoleName): Asked[] {
+  return (Object.keys(requests) as RequestName[]).flatMap((event) =>
+    RULES[event].flatMap((row) =>
+      (row.isAbout ? TARGETS : TARGETS.slice(0, 1)).map((target) => ({
+        event,
+        row,
+        target,
+        expected: row.expects(ROLES[role], target),
+      })),
+    ),
+  );
+}
+
+async function cellOf(role: RoleName, asked: Asked, stage: Stage): Promise<Cell> {
+  const { event, row, target, expected } = asked;
+  const payload = row.says(stage.idOf[target], stage.room);
+  const listeners = isHeard(role, asked) ? stage.beyond : [...stage.beyond, ...stage.within];
+  const before = listeners.map(({ heard }) => heard.length);
+  const answer = await stage.actor.ask(event, payload);
+  await Promise.all(listeners.map((person) => person.settled()));
+  const reached = listeners.flatMap(({ heard }, at) =>
+    heard
+      .slice(before[at])
+      .map((notice) => notice.event)
+      // A grace that is over ends by itself, whoever asks what meanwhile.
+      .filter((name) => !(role === 'member in grace' && name === 'userLeft')),
+  );
+  const code = answer.ok ? 'ok' : (answer.error?.code ?? 'nothing');
+  return {
+    call: 'action' in payload ? `${event} ${String(payload.action)}` : event,
+    role,
+    target: row.isAbout ? target : '-',
+    expected,
+    got: reached.length === 0 ? code : `${code}, and told others ${reached.join(', ')}`,
+  };
+}

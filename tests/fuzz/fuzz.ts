@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { signUp } from '../support/people/signedUp.ts';
+import { fuzzCalls } from './http/fuzzCalls.ts';
+import type { Tally } from './wire/attacker.ts';
+import { fuzzWire } from './wire/fuzzWire.ts';
+import { startBystanders } from './world/bystanders.ts';
+import { Findings, type Finding, type Sent } from './world/findings.ts';
+import { startFuzzWorld } from './world/world.ts';
+
+export type FuzzOptions = {
+  seed: number;
+  events: number;
+  http: number;
+  /** Nothing new is begun after so many seconds, two thirds of them for events. */
+  seconds: number;
+};
+export type FuzzReport = {
+  events: Tally;
+  calls: Tally;
+  seconds: { events: number; calls: number };
+  slowestBystanderMs: number;
+  findings: Finding[];
+};
+
+/** A node answers `try_again` until a store that it has just reached counts as whole. */
+const UNTIL_WHOLE_MS = 2_500;
+
+/** What was found once: said first in every run. */
+const CORPUS = new URL('corpus.json', import.meta.url);
+
+/** Starts the product, says to it whatever the contract allows and forbids, and answers what broke a promise. */
+export async function fuzz({ seed, events, http, seconds }: FuzzOptions): Promise<FuzzReport> {
+  const findings = new Findings(seed);
+  const corpus = JSON.parse(readFileSync(CORPUS, 'utf8')) as Sent[];
+  const world = await startFuzzWorld();
+  let isOver = false;
+  try {
+    await wait(UNTIL_WHOLE_MS);
+    for (const [at, node] of world.nodes.entries())
+      void node.ended.then((code) => !isOver && findings.add(`node ${at} ended with ${code}: ${node.printed()}`));
+    const bystanders = await startBystanders(world.urls, findings);
+    const tokens = [(await signUp(world.urls[0])).token, 'a token of nobody'];
+    const from = performance.now();
+    const until = (part: number) => from + seconds * part * 1_000;
+    const said = await fuzzWire(world.urls, bystanders, findings, {
+      seed,
+      events,
+      until: until(2 / 3),
+      corpus,
+      tokens,
+    });
+    const between = performance.now();
+    const called = await fuzzCalls(world, bystanders, findings, { seed, http, until: until(1), corpus });
+    const end = performance.now();
+    await bystanders.stop();
+    isOver = true;
+    for (const node of world.nodes)
+      for (const line of node.printed().split('\n'))
+        if (/"level":[56]0/.test(line)) findings.add(`logged: ${line.slice(0, 400)}`);
+    return {
+      events: said,
+      calls: called,
+      seconds: { events: (between - from) / 1_000, calls: (end - between) / 1_000 },
+      slowestBystanderMs: bystanders.slowestMs(),
+      findings: findings.all,
+    };
+  } finally {
+    await world.stop();
+  }
+}
+
+export const total = (tally: Tally): number => [...tally.values()].reduce((sum, each) => sum + each, 0);

@@ -1,0 +1,60 @@
+import { Agent, request } from 'node:http';
+import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
+import { filledIn, type Known } from '../values/names.ts';
+import type { Answered } from './judge.ts';
+import type { Call } from './calls.ts';
+
+/** An answer that is later than this is none. */
+const PATIENCE_MS = 20_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+/** What each kind of caller shows beside the token against forgery, which all have. */
+export type Shown = Readonly<Record<string, Record<string, string>>>;
+
+/** Makes one call as it is: no path is made proper first. */
+export function make(
+  { route, path, by, headers, body }: Call,
+  url: string,
+  known: Known,
+  shown: Shown,
+): Promise<Answered | 'silence' | 'closed'> {
+  const [method = 'GET'] = route.split(' ');
+  const { csrf = 'token', ...more } = headers;
+  const { cookie = '', ...proof } = shown[by] ?? {};
+  const text = body === undefined ? undefined : filledIn(body, known);
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(url);
+    const asked = request({
+      agent,
+      hostname,
+      port,
+      method,
+      // A path is sent as its bytes; what cannot stand in a request line was never one.
+      path: filledIn(path, known).replaceAll(/[^\x21-\x7e]/g, '%20'),
+      headers: {
+        ...(text !== undefined && { ...more, 'content-length': Buffer.byteLength(text) }),
+        ...proof,
+        cookie: `${CSRF_COOKIE}=token; ${cookie}`,
+        [CSRF_HEADER]: csrf,
+      },
+    });
+    asked.setTimeout(PATIENCE_MS, () => {
+      resolve('silence');
+      asked.destroy();
+    });
+    asked.on('error', () => resolve('closed'));
+    asked.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+      response.on('error', () => resolve('closed'));
+    });
+    asked.end(text);
+  });
+}

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { filledIn } from '../values/names.ts';
+import { count, type Tally } from '../wire/attacker.ts';
+import type { Bystanders } from '../world/bystanders.ts';
+import type { Findings, Sent } from '../world/findings.ts';
+import type { FuzzWorld } from '../world/world.ts';
+import { make } from './caller.ts';
+import { calls, type Call } from './calls.ts';
+import { judgedCall } from './judge.ts';
+import { callingPeople } from './people.ts';
+
+const CALLERS = 8;
+/** So many calls are made at once, from one seed of their own; then those who call are looked at. */
+const CHUNK = 200;
+const REPORTS_KNOWN = 6;
+/** Characters of an address that Node reads on any account. */
+const LONG_ADDRESS = 8_000;
+
+/** Makes so many calls of all routes, and what was found before first. */
+export async function fuzzCalls(
+  world: FuzzWorld,
+  bystanders: Bystanders,
+  findings: Findings,
+  { seed, http, until, corpus }: { seed: number; http: number; until: number; corpus: readonly Sent[] },
+): Promise<Tally> {
+  const tally: Tally = new Map();
+  let people = await callingPeople(world, bystanders);
+  const reports: string[] = [];
+
+  async function say(call: Call, url: string): Promise<void> {
+    const known = { ...people.known, report: reports.length > 0 ? reports : ['0'] };
+    const answered = await make(call, url, known, people.shown);
+    if (typeof answered === 'string') {
+      count(tally, answered);
+      // Whoever is refused for a long address may hear no more than the end.
+      if (answered === 'silence' || filledIn(call.path, known).length < LONG_ADDRESS)
+        findings.add(`${call.route} ended in ${answered}`, call);
+      return;
+    }
+    const { code, wrong } = judgedCall(call.route, answered);
+    count(tally, code);
+    if (wrong !== undefined) findings.add(wrong, call);
+    if (call.route === 'POST /api/reports' && answered.status === 201) {
+      reports.push((JSON.parse(answered.text) as { id: string }).id);
+      if (reports.length > REPORTS_KNOWN) reports.shift();
+    }
+  }
+
+  for (const sent of corpus) if (sent.kind === 'call') await say(sent, world.urls[0]);
+  for (let begun = 0; begun < http && performance.now() < until; begun += CHUNK) {
+    const made = fc.sample(calls, { seed: seed + begun, numRuns: Math.min(CHUNK, http - begun) });
+    await Promise.all(
+      Array.from({ length: CALLERS }, async (_, at) => {
+        for (let call = made.pop(); call && performance.now() < until; call = made.pop())
+          await say(call, world.urls[at % 2] ?? '');
+      }),
+    );
+    if (await people.areThere()) continue;
+    people.leave();
+    people = await callingPeople(world, bystanders);
+  }
+  people.leave();
+  return tally;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import { problem } from '@colloquy/machines/contract/http.ts';
+import { ANY_REFUSALS, REFUSALS_OF } from '@colloquy/machines/contract/route.ts';
+import { ROUTES } from '@colloquy/machines/contract/routes.ts';
+
+export type Answered = { status: number; type: string; text: string };
+
+/** Of a path with a hole in it another route may answer, or none. */
+const ELSEWHERE = ['not_found'];
+
+/** What is wrong with an answer to a call, and its status or code; by the contract alone. */
+export function judgedCall(name: string, { status, type, text }: Answered): { code: string; wrong?: string } {
+  const route = ROUTES[name];
+  if (!route) return { code: 'unknown', wrong: `${name} is no route` };
+  // An address above 16 KiB is refused by Node itself, which knows nothing of problems.
+  if (status === 431) return { code: '431' };
+  if (status >= 400) {
+    const said = z.safeParse(problem, jsonOf(text)).data;
+    if (!said || !isErrorCode(said.code) || said.status !== status || !type.startsWith('application/problem+json'))
+      return { code: `${status}`, wrong: `${name} is refused by ${status} ${type} ${text.slice(0, 80)}` };
+    const known: readonly string[] = [
+      ...ANY_REFUSALS,
+      'csrf_failed',
+      ...REFUSALS_OF[route.by],
+      ...(route.refusals ?? []),
+      ...ELSEWHERE,
+    ];
+    if (status >= 500) return { code: said.code, wrong: `${name} is answered by ${status} ${said.code}` };
+    return known.includes(said.code)
+      ? { code: said.code }
+      : { code: said.code, wrong: `${name} is refused by ${said.code}, which its route does not know` };
+  }
+  const answer = route.answers[status];
+  const wrong = (why: string) => ({ code: `${status}`, wrong: `${name} answers ${status} ${why}` });
+  if (answer === undefined) return wrong('which its route does not know');
+  if (answer === null) return text === '' || status === 303 ? { code: `${status}` } : wrong('with a body');
+  if (typeof answer === 'string') return type.startsWith(answer) ? { code: `${status}` } : wrong(`as ${type}`);
+  const read = z.safeParse(answer, jsonOf(text));
+  return read.success
+    ? { code: `${status}` }
+    : wrong(`not as its schema says: ${read.error.issues[0]?.path.join('.')}`);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

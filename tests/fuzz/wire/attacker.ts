@@ -1,0 +1,151 @@
+import { INSPECT_NAMESPACE } from '@colloquy/machines/contract/inspect.ts';
+import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { granted, InspectSocket } from '../../support/people/developer.ts';
+import { Person } from '../../support/people/socketPerson.ts';
+import { visit } from '../../support/people/visitor.ts';
+import { filledIn, type Known } from '../values/names.ts';
+import type { Findings, Sent } from '../world/findings.ts';
+import { FuzzSocket } from './fuzzSocket.ts';
+import { codeOf, errorCodeOf, isTooLong, judged } from './judge.ts';
+
+/** An answer that is later than this is none. */
+const PATIENCE_MS = 10_000;
+/** Nobody serves it: whoever is answered has been heard. */
+const PROBE = 'nothing-of-that-name';
+
+export type Tally = Map<string, number>;
+export const count = (tally: Tally, key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
+
+/** Somebody who says one thing after the other, each after what came of the one before. */
+export class Attacker {
+  readonly #url: string;
+  readonly #world: { known: () => Known; findings: Findings; tally: Tally };
+  #socket: FuzzSocket | undefined;
+  #watched: FuzzSocket | undefined;
+  /** Ends those through whom it is watched. */
+  readonly #watchedBy: (() => void)[] = [];
+
+  constructor(url: string, world: { known: () => Known; findings: Findings; tally: Tally }) {
+    this.#url = url;
+    this.#world = world;
+  }
+
+  /** The member id it has once it sits somewhere. */
+  get id(): string {
+    return this.#socket?.id ?? '';
+  }
+
+  async arrive(): Promise<void> {
+    this.#socket = await FuzzSocket.open(this.#url, NAMESPACE);
+    const outcome = await this.#socket.connect('{}', PATIENCE_MS);
+    if (outcome !== 'in') this.#world.findings.add(`a plain handshake ended with ${JSON.stringify(outcome)}`);
+  }
+
+  async say(sent: Sent): Promise<void> {
+    if (sent.kind === 'event') return this.#event(sent);
+    if (sent.kind === 'frame') return this.#frame(sent);
+    if (sent.kind === 'handshake') return this.#shakeHands(sent);
+    if (sent.kind === 'watched') return this.#sayWatched(sent);
+    throw new Error('No call is made over a connection');
+  }
+
+  end(): void {
+    this.#socket?.end();
+    this.#endWatching();
+  }
+
+  #endWatching(): void {
+    for (const end of this.#watchedBy.splice(0)) end();
+  }
+
+  async #event(sent: Sent & { kind: 'event' }): Promise<void> {
+    const { findings, tally, known } = this.#world;
+    if (!this.#socket?.isOpen) await this.arrive();
+    const socket = this.#socket;
+    if (!socket) return;
+    const payload = sent.payload === undefined ? undefined : filledIn(sent.payload, known());
+    if (!sent.asks) return this.#unasked(socket, sent, payload);
+    const answer = await socket.ask(sent.event, payload, PATIENCE_MS);
+    const { code, wrong } = judged(sent.event, payload, answer);
+    count(tally, code);
+    if (wrong !== undefined) findings.add(wrong, sent);
+    if (socket.answeredTwice.splice(0).length > 0) findings.add(`${sent.event} was answered twice`, sent);
+    socket.notices = [];
+  }
+
+  /** Without an acknowledgement a failure is one notice. The probe behind it says when there are no more. */
+  async #unasked(socket: FuzzSocket, sent: Sent & { kind: 'event' }, payload: string | undefined): Promise<void> {
+    const { findings, tally } = this.#world;
+    socket.notices = [];
+    socket.emit(sent.event, payload);
+    const probe = await socket.ask(PROBE, '{}', PATIENCE_MS);
+    count(tally, 'unasked');
+    if (probe === 'silence') findings.add(`nothing is answered after ${sent.event}`, sent);
+    if (probe === 'closed' && !isTooLong(payload)) findings.add(`${sent.event} closed its connection`, sent);
+    const failures = socket.notices.flatMap(({ event, payload: said }) => {
+      const isOwn = event === 'signalError' && (said as { event?: unknown }).event === sent.event;
+      return isOwn || event === 'roomJoinError' ? [errorCodeOf(said)] : [];
+    });
+    if (failures.length > 1 || failures.includes(undefined) || failures.includes('internal'))
+      findings.add(`${sent.event} is told ${failures.join(' and ')}`, sent);
+  }
+
+  async #frame(sent: Sent & { kind: 'frame' }): Promise<void> {
+    const socket = await FuzzSocket.open(this.#url, NAMESPACE);
+    await socket.connect('{}', PATIENCE_MS);
+    socket.say(filledIn(sent.frame, this.#world.known()));
+    const answer = await socket.ask(PROBE, '{}', PATIENCE_MS);
+    count(this.#world.tally, answer === 'closed' ? 'frame closed' : 'frame borne');
+    if (answer === 'silence') this.#world.findings.add('a frame left its connection open and deaf', sent);
+    socket.end();
+  }
+
+  async #shakeHands(sent: Sent & { kind: 'handshake' }): Promise<void> {
+    const socket = await FuzzSocket.open(this.#url, sent.namespace);
+    const outcome = await socket.connect(filledIn(sent.auth, this.#world.known()), PATIENCE_MS);
+    const isTyped = typeof outcome === 'string' || errorCodeOf(outcome.refused) !== undefined;
+    count(this.#world.tally, typeof outcome === 'string' ? `handshake ${outcome}` : 'handshake refused');
+    if (outcome === 'silence' || !isTyped)
+      this.#world.findings.add(`a handshake ended with ${JSON.stringify(outcome)}`, sent);
+    socket.end();
+  }
+
+  async #sayWatched(sent: Sent & { kind: 'watched' }): Promise<void> {
+    if (!this.#watched?.isOpen) {
+      this.#endWatching();
+      this.#watched = await this.#beWatched();
+    }
+    // Who is refused a room for now comes again with what is said next.
+    if (!this.#watched) return;
+    const payload = sent.payload === undefined ? undefined : filledIn(sent.payload, this.#world.known());
+    const answer = await this.#watched.ask(sent.event, payload, PATIENCE_MS);
+    const code = typeof answer === 'string' ? answer : (codeOf(answer.answer) ?? 'garbage');
+    count(this.#world.tally, `watched ${code}`);
+    // Who refuses is let go at once.
+    const isRight = code === 'closed' ? sent.event === 'refuse' || isTooLong(payload) : code !== 'internal';
+    if (!isRight || code === 'silence' || code === 'garbage')
+      this.#world.findings.add(`watched ${sent.event} is answered by ${code}`, sent);
+  }
+
+  /** A room of its own, a developer who watches it, and the page's line to that developer. */
+  async #beWatched(): Promise<FuzzSocket | undefined> {
+    // A guest of its own: of a network's other callers each new room ends the one before.
+    const guest = (await visit(this.#url)).cookies.get('guest');
+    const person = new Person(this.#url, { cookie: `guest=${guest}` });
+    this.#watchedBy.push(() => person.leave());
+    await person.connected();
+    const room = `watched-${person.id.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`;
+    await person.ask('createRoom', { room_name: room, user_id: person.id });
+    const joined = await person.ask('joinRoom', { room_name: room, user_id: person.id });
+    if (!joined.ok) return undefined;
+    const { grant } = await granted(this.#url, room);
+    const developer = new InspectSocket(this.#url, { grant });
+    this.#watchedBy.push(() => developer.close());
+    await developer.outcome();
+    const { pass } = await person.hear('inspected');
+    const socket = await FuzzSocket.open(this.#url, INSPECT_NAMESPACE);
+    this.#watchedBy.push(() => socket.end());
+    await socket.connect(JSON.stringify({ pass }), PATIENCE_MS);
+    return socket;
+  }
+}

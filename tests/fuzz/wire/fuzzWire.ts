@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import type { Known } from '../values/names.ts';
+import { BYSTANDERS_ROOM, type Bystanders } from '../world/bystanders.ts';
+import type { Findings, Sent } from '../world/findings.ts';
+import { Attacker, type Tally } from './attacker.ts';
+import { wireSteps } from './steps.ts';
+
+const ATTACKERS = 16;
+/** So many steps are made at once, from one seed of their own. */
+const CHUNK = 100;
+
+/** Says so many things to two nodes over many connections, and what was found before first. */
+export async function fuzzWire(
+  urls: readonly [string, string],
+  bystanders: Bystanders,
+  findings: Findings,
+  {
+    seed,
+    events,
+    until,
+    corpus,
+    tokens,
+  }: { seed: number; events: number; until: number; corpus: readonly Sent[]; tokens: string[] },
+): Promise<Tally> {
+  const tally: Tally = new Map();
+  const known = (): Known => ({
+    room: [...Array.from({ length: 5 }, (_, at) => `fuzzed-${at}`), BYSTANDERS_ROOM],
+    member: [...attackers.map(({ id }) => id), ...bystanders.members],
+    user: [...Array.from({ length: 8 }, (_, at) => `somebody-${at}`), ...bystanders.users],
+    token: tokens,
+    report: ['0'],
+    email: ['nobody@example.org'],
+    password: ['a password of nobody'],
+  });
+  const attackers = Array.from(
+    { length: ATTACKERS },
+    (_, at) => new Attacker(urls[at % 2] ?? '', { known, findings, tally }),
+  );
+  await Promise.all(attackers.map((attacker) => attacker.arrive()));
+  const [first] = attackers;
+  for (const sent of corpus) if (sent.kind !== 'call') await first?.say(sent);
+  let begun = 0;
+  await Promise.all(
+    attackers.map(async (attacker) => {
+      while (begun < events && performance.now() < until) {
+        const count = Math.min(CHUNK, events - begun);
+        const steps = fc.sample(wireSteps, { seed: seed + begun, numRuns: count });
+        begun += count;
+        for (const step of steps) {
+          if (performance.now() > until) break;
+          await attacker
+            .say(step)
+            .catch((error: Error) => findings.add(`${step.kind} could not be said: ${error.message}`, step));
+        }
+      }
+    }),
+  );
+  for (const attacker of attackers) attacker.end();
+  return tally;
+}

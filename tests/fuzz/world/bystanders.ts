@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Person } from '../../support/people/socketPerson.ts';
+import { visit } from '../../support/people/visitor.ts';
+import type { Findings } from './findings.ts';
+
+export const BYSTANDERS_ROOM = 'of-two-others';
+/** What two people who only talk to each other are told by a server that tells them nothing else. */
+const OWN = ['session', 'existingUsers', 'userJoined', 'adminAssigned', 'adminChanged', 'roomChanged'];
+const EVERY_MS = 200;
+/** An answer that is later than this is none. */
+const PATIENCE_MS = 10_000;
+
+export type Bystanders = { members: string[]; users: string[]; slowestMs(): number; stop(): Promise<void> };
+
+/**
+ * Two people in a locked room with a password, on two nodes, who talk to each other all the while. Whatever else they
+ * hear has come from a room that is not theirs.
+ */
+export async function startBystanders(urls: readonly [string, string], findings: Findings): Promise<Bystanders> {
+  const visitor = await visit(urls[0]);
+  const users = [randomUUID(), randomUUID()];
+  const room_data = { name: BYSTANDERS_ROOM, seats: 2, tags: [], is_private: true, password: randomUUID() };
+  const opened = await visitor.post('/api/rooms', { room_data, room_host: { user_id: users[0] } });
+  const { host_key } = opened.body as { host_key: string };
+  const enter = async (url: string, userId: string) => {
+    const cookie = `guest=${(await visit(url)).cookies.get('guest')}`;
+    const person = new Person(url, { cookie });
+    await person.connected();
+    await person.join(BYSTANDERS_ROOM, userId, { host_key });
+    return person;
+  };
+  const people = [await enter(urls[0], users[0] ?? ''), await enter(urls[1], users[1] ?? '')];
+  await people[1]?.ask('adminAction', { action: 'lock' });
+  const said = new Set<string>();
+  let slowest = 0;
+  const over = new AbortController();
+
+  const listen = async () => {
+    for (let line = 0; !over.signal.aborted; line += 1) {
+      for (const person of people) {
+        const from = performance.now();
+        const id = randomUUID();
+        said.add(id);
+        const answer = await Promise.race([
+          person.ask('chatMessage', { message: `line ${line}`, id }).catch(() => undefined),
+          wait(PATIENCE_MS, undefined, { ref: false }),
+        ]);
+        slowest = Math.max(slowest, performance.now() - from);
+        if (!answer?.ok && !over.signal.aborted)
+          findings.add(`a bystander was not served: ${answer?.error?.code ?? 'silence'}`);
+        for (const { event, payload } of person.heard.splice(0)) {
+          const isOwn = event === 'chatMessage' && said.has((payload as { id: string }).id);
+          if (!isOwn && !OWN.includes(event)) findings.add(`a bystander was told ${event}: ${JSON.stringify(payload)}`);
+        }
+      }
+      await wait(EVERY_MS);
+    }
+  };
+  const listening = listen();
+  return {
+    members: people.map(({ id }) => id),
+    users,
+    slowestMs: () => slowest,
+    async stop() {
+      over.abort();
+      await listening;
+      for (const person of people) person.leave();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** What was sent, in a form that can be sent again: names instead of what they stood for. */
+export type Sent =
+  | { kind: 'event'; event: string; payload: string | undefined; asks: boolean }
+  | { kind: 'frame'; frame: string }
+  | { kind: 'handshake'; namespace: string; auth: string }
+  | { kind: 'watched'; event: string; payload: string | undefined }
+  | {
+      kind: 'call';
+      route: string;
+      path: string;
+      by: string;
+      headers: Record<string, string>;
+      body: string | undefined;
+    };
+
+export type Finding = { what: string; sent: Sent | undefined; seed: number };
+
+/** So many of one kind are kept: the first says enough. */
+const KEPT = 5;
+
+/** What broke a promise, by what it broke. */
+export class Findings {
+  readonly #found = new Map<string, Finding[]>();
+  readonly #seed: number;
+  constructor(seed: number) {
+    this.#seed = seed;
+  }
+
+  add(what: string, sent?: Sent): void {
+    const same = this.#found.get(what) ?? [];
+    if (same.length < KEPT) same.push({ what, sent, seed: this.#seed });
+    this.#found.set(what, same);
+  }
+
+  get all(): Finding[] {
+    return [...this.#found.values()].flat();
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { requests } from '@colloquy/machines/contract/wire.ts';
+import { authorisationCells, breaches } from '../../authorisation/authorisation.ts';
+import { RULES } from '../../authorisation/rules.ts';
+
+const PATIENCE_MS = 180_000;
+
+it('every event of the contract has a row in the matrix', () => {
+  expect(Object.keys(RULES).toSorted()).toEqual(Object.keys(requests).toSorted());
+  for (const rows of Object.values(RULES)) expect(rows.length).toBeGreaterThan(0);
+});
+
+it(
+  '[R-WIRE-15] [R-ADMIN-2] [R-DASH-3] [R-HTTP-2] whoever asks whatever about whomever gets what the rules say, and no more',
+  async () => {
+    expect(breaches(await authorisationCells())).toEqual([]);
+  },
+  PATIENCE_MS,
+);
