@@ -10,8 +10,10 @@ import { OAUTH_MESSAGE, PROVIDERS, type Provider } from './words.ts';
  * `routes.ts`, and in prose docs/accounts.md.
  */
 
+// Fields apart from their schemas: a schema that reads another's shape would be in every page's script.
+
 /** A profile as others see it. */
-export const publicProfile = z.object({
+const publicFields = {
   user_id: z.string(),
   username: z.string(),
   /** An address below our own `/api/avatars/`, or empty. */
@@ -20,11 +22,12 @@ export const publicProfile = z.object({
   is_authenticated: z.boolean(),
   is_superuser: z.boolean(),
   is_staff: z.boolean(),
-});
+};
+export const publicProfile = z.object(publicFields);
 export type PublicProfile = z.infer<typeof publicProfile>;
 /** Somebody's profile as its owner sees it (R-PROF-1). */
 export const profile = z.object({
-  ...publicProfile.shape,
+  ...publicFields,
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -141,10 +144,10 @@ export const linkTicket = z.object({ url: z.string() });
 export type LinkTicket = z.infer<typeof linkTicket>;
 
 /** What somebody knows a browser of theirs by, such as `Firefox` and `Linux`; empty where it is not known. */
-const device = z.object({ browser: z.string(), system: z.string() });
-export type Device = z.infer<typeof device>;
+const device = { browser: z.string(), system: z.string() };
+export type Device = Record<keyof typeof device, string>;
 /** A browser that is signed in to one's account. Times are ISO 8601. */
-const sessionTimes = { ...device.shape, created_at: z.string(), last_used_at: z.string(), expires_at: z.string() };
+const sessionTimes = { ...device, created_at: z.string(), last_used_at: z.string(), expires_at: z.string() };
 /**
  * `GET /api/account/sessions` → 200 `OwnSession[]`, the last used first. `DELETE /api/account/sessions/{id}` → 204 ends
  * one of them, 404 `not_found`; without an id all but `is_this`, the one that asks.
@@ -156,14 +159,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 /** `DELETE /api/account` → 204. An account with a password shows it: 401 `invalid_credentials`. */
 export const accountEnd = z.object({ password: z.optional(shownPassword) });
 
-/** `GET /api/account/export` → 200: everything that is kept of this person. Times are ISO 8601. */
-export const accountExport = z.object({
-  profile,
-  created_at: z.string(),
-  has_password: z.boolean(),
-  has_second_factor: z.boolean(),
-  providers: z.array(z.object({ provider, linked_at: z.string() })),
-  sessions: z.array(z.object(sessionTimes)),
+const keptOfAnybody = {
   reports: z.array(
     z.object({
       id: z.string(),
@@ -176,6 +172,16 @@ export const accountExport = z.object({
   ),
   blocks: z.array(z.object({ user_id: z.string(), created_at: z.string() })),
   warnings: z.array(z.object({ reason: z.string(), created_at: z.string() })),
+};
+/** `GET /api/account/export` → 200: everything that is kept of this person. Times are ISO 8601. */
+export const accountExport = z.object({
+  profile,
+  created_at: z.string(),
+  has_password: z.boolean(),
+  has_second_factor: z.boolean(),
+  providers: z.array(z.object({ provider, linked_at: z.string() })),
+  sessions: z.array(z.object(sessionTimes)),
+  ...keptOfAnybody,
 });
 export type AccountExport = z.infer<typeof accountExport>;
 
@@ -185,7 +191,7 @@ export type AccountExport = z.infer<typeof accountExport>;
  */
 export const guestData = z.object({
   known_since: z.nullable(z.string()),
-  ...z.pick(accountExport, { reports: true, blocks: true, warnings: true }).shape,
+  ...keptOfAnybody,
 });
 export type GuestData = z.infer<typeof guestData>;
 

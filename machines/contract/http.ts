@@ -79,18 +79,19 @@ export const pulse = z.object({
 export type Pulse = z.infer<typeof pulse>;
 
 /** A room in a list. */
-export const listedRoom = z.object({
+const listedFields = {
   id: z.string(),
   name: roomName,
   tags: z.array(z.string()),
   seats,
   occupied: wholeNumber,
   created_at: z.string(),
-});
+};
+export const listedRoom = z.object(listedFields);
 export type ListedRoom = z.infer<typeof listedRoom>;
 
 export const roomDetails = z.object({
-  ...listedRoom.shape,
+  ...listedFields,
   /** People who sit there; `occupied` counts seats kept for somebody, too. */
   present: wholeNumber,
   is_private: z.boolean(),
