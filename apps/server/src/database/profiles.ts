@@ -1,3 +1,4 @@
+import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { AccountExport, Profile, PublicProfile } from '@colloquy/machines/contract/accounts.ts';
 import { accountKey } from '../domain/people/holder.ts';
 import type { Profiles } from '../domain/people/peopleStore.ts';
@@ -70,7 +71,7 @@ export function createProfiles(sql: Database): Profiles {
             as sessions,
           ${byKey(accountKey(id))}
         from profiles p where p.user_id = ${id}`);
-      if (!all) throw new Error('The profile is gone');
+      if (!all) throw new Failure('token_invalid');
       return { profile, ...all };
     },
 

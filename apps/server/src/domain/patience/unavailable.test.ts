@@ -18,3 +18,8 @@ it.each([
 it.each([withCode('42601'), withCode('23505'), new Error('plain'), 'text'])('a fault stays a fault: %o', (fault) => {
   expect(storeFailure(fault)).toBe(fault);
 });
+
+it('is not_found when what a row refers to has ended meanwhile', () => {
+  const error = withCode('23503');
+  expect(storeFailure(error)).toMatchObject({ code: 'not_found', cause: error });
+});

@@ -3,18 +3,22 @@ import { RegistryUnavailable } from '../registry.ts';
 
 /** Error codes by which postgres.js and the sockets below it say that the database is out of reach. */
 const OUT_OF_REACH = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|08|53|57)/;
+/** Postgres' code of a foreign key without its row. */
+const REFERS_TO_NOTHING = '23503';
 
 /**
- * What went wrong when asking a store: `try_again` when it is out of reach, since that passes; anything else is a
- * fault of ours and stays what it is.
+ * What went wrong when asking a store: `try_again` when it is out of reach, since that passes; `not_found` when what a
+ * row refers to has ended meanwhile, such as an account; anything else is a fault of ours and stays what it is.
  */
 export function storeFailure(thrown: unknown): unknown {
-  return isOutOfReach(thrown) ? new Failure('try_again', { cause: thrown }) : thrown;
+  if (isOutOfReach(thrown)) return new Failure('try_again', { cause: thrown });
+  return codeOf(thrown) === REFERS_TO_NOTHING ? new Failure('not_found', { cause: thrown }) : thrown;
 }
 
 function isOutOfReach(thrown: unknown): boolean {
   if (thrown instanceof RegistryUnavailable) return true;
-  if (!(thrown instanceof Error)) return false;
-  const { code } = thrown as Error & { code?: unknown };
+  const code = codeOf(thrown);
   return typeof code === 'string' && OUT_OF_REACH.test(code);
 }
+
+const codeOf = (thrown: unknown) => (thrown instanceof Error ? (thrown as Error & { code?: unknown }).code : undefined);
