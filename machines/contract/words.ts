@@ -19,11 +19,11 @@ export const LEAVE_REASONS = ['next'] as const;
 export const ROOM_NAME_GROUPS = [3, 4, 3] as const;
 export const ROOM_NAME_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
+/** All but Cancer: it is nothing to be called by. */
 export const ZODIAC_SIGNS = [
   'Aries',
   'Taurus',
   'Gemini',
-  'Cancer',
   'Leo',
   'Virgo',
   'Libra',

@@ -125,6 +125,8 @@ export type UserEvent =
   | { type: 'user.hungUp' }
   /** From a stranger to another one; the search is somebody else's. */
   | { type: 'user.nextRequested' }
+  /** Left by a stranger, does not go on before asking to: they are reported. */
+  | { type: 'user.stayed' }
   /** Agrees to see and hear the stranger who was met. */
   | { type: 'user.talkAccepted' }
   /** Wants to agree to each stranger without being asked, from now on; and takes that back. */

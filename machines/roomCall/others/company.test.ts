@@ -54,6 +54,16 @@ test('[R-ROOM-71] they may go on at once, or stop', () => {
   expect([eager.output()?.reason, tired.output()?.reason]).toEqual(['next', 'hungUp']);
 });
 
+test('[R-ROOM-71] who reports the one that went on goes on only when they wish', async () => {
+  const started = met();
+  started.signal('userLeft', wentOn);
+  started.room.send({ type: 'user.stayed' });
+  await started.clock.pass(10 * STRANGER_DELAYS.findAnother);
+  expect([started.output(), started.isIn(leftBehind)]).toEqual([undefined, true]);
+  goOn(started);
+  expect(started.output()?.reason).toBe('next');
+});
+
 test('[R-ROOM-71] where both go on at the same moment, each does so once', () => {
   const started = met();
   goOn(started);

@@ -89,10 +89,18 @@ export const company = roomCallSetup.createStateConfig({
       },
     },
     leftBehind: {
-      description: 'They went on to meet somebody else; in a moment so does the person, unless they stop it',
+      description: 'They went on to meet somebody else; so may the person',
+      initial: 'goingOn',
       always: { guard: 'hasCompany', target: 'matched' },
-      after: { findAnother: '#roomCall.movedOn' },
       on: { 'user.nextRequested': '#roomCall.movedOn' },
+      states: {
+        goingOn: {
+          description: 'In a moment the person goes on too, unless they stop it',
+          after: { findAnother: '#roomCall.movedOn' },
+          on: { 'user.stayed': 'staying' },
+        },
+        staying: { description: 'The person reports who went on, and goes on when they wish' },
+      },
     },
   },
 });

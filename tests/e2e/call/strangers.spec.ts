@@ -77,8 +77,8 @@ test('[R-LAND-35] [R-HTTP-34] who is left alone in the room of somebody else sea
   await expect(bob.aloneBanner()).toBeVisible();
   const elsewhere = await searches(carl, freshTag());
   await bob.page.getByRole('button', { name: 'Look wider' }).click();
-  await expect(bob.page.getByText(/^Waiting for someone into /)).toBeVisible();
-  await bob.page.getByRole('button', { name: 'Look wider' }).click();
+  await expect(bob.page.getByText(/^Looking for someone into .+, or something close to it$/)).toBeVisible();
+  await bob.page.getByRole('button', { name: 'Look among everybody' }).click();
   await bob.page.waitForURL(`**/lobby/${elsewhere}`);
   await Promise.all([carl.seesMoving(1), bob.seesMoving(1)]);
   await Promise.all(people.map((person) => person.close()));
@@ -125,6 +125,28 @@ test('[R-ROOM-70] [R-ROOM-71] [R-ROOM-74] one goes on to somebody else by a key,
   expect(inRoom(ann)).not.toBe(inRoom(bob));
   expect([byAnn(), byBob()].map(anew)).toEqual([1, 1]);
   await Promise.all(people.map((person) => person.close()));
+});
+
+test('[R-ROOM-71] who is left can report and block who went on, and is not taken away from it', async ({ browser }) => {
+  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const tag = freshTag();
+  const room = await searches(ann, tag);
+  await searches(bob, tag);
+  await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
+  await bob.page.keyboard.press('n');
+  await ann.page.getByRole('button', { name: /^Report \w+/ }).click();
+  await ann.page.getByRole('radio', { name: /^Spam/ }).check();
+  // Longer than it takes to be led on.
+  await ann.page.waitForTimeout(6_000);
+  await ann.page.getByRole('button', { name: 'Send report' }).click();
+  await expect(ann.page.getByText(/^Thank you\. Your report is reviewed by/)).toBeVisible();
+  await ann.page.getByRole('button', { name: /^Block \w+/ }).click();
+  await expect(ann.page.getByText(/is blocked\. You no longer see or hear each other/)).toBeVisible();
+  expect(inRoom(ann)).toBe(`/lobby/${room}`);
+  await ann.page.getByRole('button', { name: 'Find another' }).click();
+  await expect(ann.aloneBanner()).toBeVisible();
+  expect(inRoom(ann)).not.toBe(`/lobby/${room}`);
+  await Promise.all([ann.close(), bob.close()]);
 });
 
 test('[R-ROOM-71] two who go on at the same moment each do so once; [R-ROOM-72] after a quick skip Next waits', async ({

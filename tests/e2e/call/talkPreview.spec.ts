@@ -56,7 +56,7 @@ test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and h
   for (const name of [/^Report/, /^Block/]) await expect(ann.page.getByRole('menuitem', { name })).toBeVisible();
   await ann.page.keyboard.press('Escape');
   await startTalking(ann).click();
-  await expect(ann.page.getByText(/^Waiting for .+ to agree\.$/)).toBeVisible();
+  await expect(ann.page.getByText(/^You said yes\. Waiting for .+ to agree\.$/)).toBeVisible();
   await expect(bob.page.getByText(/ is ready to talk\.$/)).toBeVisible();
   await expect(startTalking(ann)).toBeHidden();
   const before = await Promise.all(people.map(({ page }) => received(page)));
@@ -106,10 +106,11 @@ test('[R-ROOM-79] who does not answer is back home after 30 s, and who waited fo
   const room = inRoom(ann);
   const counts = people.map(({ page }) => searchesOf(page));
   await startTalking(ann).click();
-  await expect(bob.page.getByText(/^\d+ seconds? left$/)).toBeVisible();
-  const card = bob.page.getByRole('region', { name: 'Call ended' });
-  await expect(card).toContainText('You did not answer', { timeout: 45_000 });
+  await expect(bob.page.getByText(/^\d+ seconds? to decide$/)).toBeVisible();
+  const card = bob.page.getByRole('region', { name: 'You ran out of time' });
+  await expect(card).toContainText(/You and \w+ \w+ didn’t connect\./, { timeout: 45_000 });
   await expect(card.getByRole('button', { name: 'Find another' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Rejoin' })).toBeHidden();
   await expect(ann.page.getByText('They did not answer')).toBeVisible();
   await ann.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
   await expect(ann.aloneBanner()).toBeVisible();
@@ -126,10 +127,10 @@ test('[R-ROOM-80] whoever turns the question off agrees at once while the other 
   await searches(ann, tag);
   await asksFirst(ann).uncheck();
   await searches(bob, tag);
-  await expect(ann.page.getByText(/^Waiting for .+ to agree\.$/)).toBeVisible();
+  await expect(ann.page.getByText(/^You said yes\. Waiting for .+ to agree\.$/)).toBeVisible();
   await expect(startTalking(ann)).toBeHidden();
   await expect(bob.page.getByText(/ is ready to talk\.$/)).toBeVisible();
-  await bob.page.getByRole('checkbox', { name: 'Don’t ask me again' }).check();
+  await bob.page.getByRole('checkbox', { name: 'Skip the preview from now on' }).check();
   await startTalking(bob).click();
   await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
   await bob.hangUp();

@@ -246,6 +246,7 @@ export const roomCall = modelOf(roomCallMachine, {
     events: [
       ...wayToEarlier,
       { type: 'user.nextRequested' },
+      { type: 'user.stayed' },
       { type: 'user.hungUp' },
       signal('userLeft', { socket_id: memberId, reason: 'next', room_version: 2 }),
       signal('userLeft', { socket_id: memberId, room_version: 2 }),

@@ -24,8 +24,8 @@ export type EndedCall = {
   talkedMs: number;
   people: number;
   met: readonly unknown[];
-  /** A stranger was met, and left as the person did not say whether they would talk. */
-  unanswered?: true;
+  /** The name of a stranger who was met, and left as the person did not say whether they would talk. */
+  unanswered?: string;
   lobby: LobbyState;
 };
 
@@ -102,8 +102,8 @@ function readEndedCall(value: unknown): EndedCall | undefined {
   const [durationMs, talkedMs, people] = [number(from['durationMs']), number(from['talkedMs']), number(from['people'])];
   const met = Array.isArray(from['met']) ? from['met'] : [];
   const lobby = readLobbyState(from['lobby']);
-  const unanswered = from['unanswered'] === true && { unanswered: true as const };
-  return { roomName, durationMs, talkedMs, people, met, lobby, ...unanswered };
+  const { unanswered } = from;
+  return { roomName, durationMs, talkedMs, people, met, lobby, ...(typeof unanswered === 'string' && { unanswered }) };
 }
 
 export function readHomeState(value: unknown): HomeState {

@@ -6,7 +6,7 @@ const lines = localised({
     `What are you working on in ${tag} at the moment?`,
     `What do most people get wrong about ${tag}?`,
     `What do you like most about ${tag}?`,
-    `What would you tell somebody who starts with ${tag} today?`,
+    `What would you tell someone just getting started with ${tag}?`,
   ],
   anything: [
     'What are you working on these days?',

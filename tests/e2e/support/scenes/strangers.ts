@@ -106,7 +106,7 @@ export const strangerScenes = (unique: string): Scene[] => [
     name: 'after not answering a stranger',
     async reach(stage) {
       await previews(stage, `${unique}-j`, 'both');
-      await stage.me.page.getByText('You did not answer').waitFor({ timeout: 60_000 });
+      await stage.me.page.getByText('You ran out of time').waitFor({ timeout: 60_000 });
     },
   },
   {

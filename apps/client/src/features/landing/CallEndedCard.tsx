@@ -6,8 +6,8 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import styles from './CallEndedCard.module.css';
 
-/** `talkedMs`: of `durationMs`, for how long one talked. `unanswered`: the person did not say whether they would. */
-export type Ended = { durationMs: number; talkedMs: number; people: number; unanswered?: true };
+/** `talkedMs`: of `durationMs`, for how long one talked. `unanswered`: whom the person did not say yes to in time. */
+export type Ended = { durationMs: number; talkedMs: number; people: number; unanswered?: string };
 type Props = {
   ended: Ended;
   onFindAnother: () => void;
@@ -19,19 +19,23 @@ type Props = {
 
 /** How long one talked and with how many, and the ways on. Load with `lazy()`. */
 export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss, children }: Props) {
+  const talked = ended.unanswered === undefined;
+  const title = talked ? endedWords.callEnded : endedWords.outOfTime;
   return (
-    <section data-call-ended aria-label={endedWords.callEnded} className={styles['card']}>
+    <section data-call-ended aria-label={title} className={styles['card']}>
       <div className={styles['text']}>
-        <h2 className={styles['title']}>{endedWords.callEnded}</h2>
+        <h2 className={styles['title']}>{title}</h2>
         <p className={styles['summary']}>{summaryOf(ended)}</p>
       </div>
       <div className={styles['actions']}>
         <Button size="small" variant="primary" onClick={onFindAnother}>
           {endedWords.findAnother}
         </Button>
-        <Button size="small" onClick={onRejoin}>
-          {endedWords.rejoin}
-        </Button>
+        {talked && (
+          <Button size="small" onClick={onRejoin}>
+            {endedWords.rejoin}
+          </Button>
+        )}
       </div>
       {children}
       <IconButton label={endedWords.dismiss} size="small" className={styles['close']} onClick={onDismiss}>
@@ -42,6 +46,6 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
 }
 
 function summaryOf({ durationMs, talkedMs, people, unanswered }: Ended): string {
-  if (unanswered) return endedWords.unanswered;
+  if (unanswered !== undefined) return endedWords.unconnected(unanswered);
   return people > 0 ? endedWords.callSummary(clock(talkedMs), people) : endedWords.callAlone(clock(durationMs));
 }

@@ -12,6 +12,7 @@ import { Others } from './stage/Others.tsx';
 import { isAloneIn, isLeftBehind, isSharing, isTalkPreview, mayGoOn } from './queries.ts';
 import { QuietNews } from './news/QuietNews.tsx';
 import { RoomContext } from './RoomContext.ts';
+import type { Other } from './people/otherPerson.ts';
 import type { Strangers } from './strangers/strangers.ts';
 import { SelfView, useSelfPlace } from './stage/SelfView.tsx';
 import { FirstTile } from './stage/tiles/FirstTile.tsx';
@@ -22,8 +23,15 @@ import { SHEET, useMatches } from '../../ui/useMatches.ts';
 import { usePanel } from './usePanel.ts';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
 
+type Props = {
+  tags: readonly string[];
+  strangers: Strangers | undefined;
+  /** Who was met last, gone or not. */
+  lastMet: () => Other | undefined;
+};
+
 /** In the call: the others on the stage, oneself in the corner, the controls below, the panel beside. */
-export function Call({ tags, strangers }: { tags: readonly string[]; strangers: Strangers | undefined }) {
+export function Call({ tags, strangers, lastMet }: Props) {
   const room = RoomContext.useActorRef();
   const isAlone = RoomContext.useSelector(isAloneIn);
   const goesOn = RoomContext.useSelector(mayGoOn);
@@ -76,7 +84,7 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
               <StrangersPart part="preview" strangers={strangers} tile={<FirstTile />} />
             </Suspense>
           ) : isAlone ? (
-            <Alone tags={tags} strangers={strangers} />
+            <Alone tags={tags} strangers={strangers} lastMet={lastMet} />
           ) : (
             <Others />
           )}
@@ -115,13 +123,13 @@ export function Call({ tags, strangers }: { tags: readonly string[]; strangers: 
 }
 
 /** Nobody else is here: for a stranger one waits with something to do, anybody else is invited. */
-function Alone({ tags, strangers }: { tags: readonly string[]; strangers: Strangers | undefined }) {
+function Alone({ tags, strangers, lastMet }: Props) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const leftBehind = RoomContext.useSelector(isLeftBehind);
   if (strangers === undefined) return <AloneBanner roomName={roomName} tags={tags} />;
   return (
     <Suspense>
-      <StrangersPart part={leftBehind ? 'leftBehind' : 'waiting'} strangers={strangers} />
+      <StrangersPart part={leftBehind ? 'leftBehind' : 'waiting'} strangers={strangers} lastMet={lastMet} />
     </Suspense>
   );
 }

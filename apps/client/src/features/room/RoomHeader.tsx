@@ -7,7 +7,7 @@ import { RoomContext } from './RoomContext.ts';
 import styles from './RoomHeader.module.css';
 import { ViewMenu } from './stage/ViewMenu.tsx';
 
-/** The room's name, how many are in it, and for how long they talk. */
+/** The room's name, how many are in it where that is not oneself alone, and for how long they talk. */
 export function RoomHeader() {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const connected = RoomContext.useSelector((snapshot) =>
@@ -20,7 +20,7 @@ export function RoomHeader() {
       <span translate="no" className={styles['name']}>
         {roomName}
       </span>
-      {connected !== undefined && <span className={styles['count']}>{roomWords.connected(connected)}</span>}
+      {connected !== undefined && connected > 1 && <span className={styles['count']}>{roomWords.connected(connected)}</span>}
       {isTalking && <Talked />}
       {connected !== undefined && <ViewMenu />}
     </header>

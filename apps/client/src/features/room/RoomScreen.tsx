@@ -70,6 +70,7 @@ function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'stra
   const isLive = RoomContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const roomName = RoomContext.useSelector((snapshot) => snapshot.context.roomName);
   const summary = useCallSummary();
+  const lastMet = () => summary().met.at(-1);
   useRoomNews();
   usePresenceNews();
 
@@ -90,7 +91,7 @@ function Room({ tags, strangers, onEnded }: Pick<RoomScreenProps, 'tags' | 'stra
         <VisuallyHidden as="h1">
           <span translate="no">{roomName}</span>
         </VisuallyHidden>
-        {isLive ? <Call tags={tags} strangers={strangers} /> : <BeforeCall />}
+        {isLive ? <Call tags={tags} strangers={strangers} lastMet={lastMet} /> : <BeforeCall />}
         {strangers && (
           <Suspense>
             <StrangersPart part="news" strangers={strangers} />

@@ -12,12 +12,14 @@ type Props = {
   copy: (text: string) => Promise<void>;
   words: { copy: string; copied: string };
   ground?: 'theme' | 'stage';
+  /** Other things come first where it stands. */
+  quiet?: boolean;
 };
 
 const COPIED_FOR_MS = 2_000;
 
 /** A text to copy. The button says so for two seconds once it is done. */
-export function CopyField({ label, value, copy, words, ground = 'theme' }: Props) {
+export function CopyField({ label, value, copy, words, ground = 'theme', quiet = false }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copiedAt, setCopiedAt] = useState<number>();
@@ -49,7 +51,7 @@ export function CopyField({ label, value, copy, words, ground = 'theme' }: Props
         className={styles['value']}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button variant="primary" size="small" icon={copied ? <Check /> : <Copy />} onClick={press}>
+      <Button variant={quiet ? 'secondary' : 'primary'} size="small" icon={copied ? <Check /> : <Copy />} onClick={press}>
         {copied ? words.copied : words.copy}
       </Button>
       <VisuallyHidden>

@@ -27,9 +27,9 @@ describe('homeAfter', () => {
     expect(homeAfter(output('hungUp'), lobby, summary)).toEqual({ ended });
   });
 
-  it('[R-ROOM-79] says on the card that one did not answer, and leads back to them no more than after a call', () => {
+  it('[R-ROOM-79] says on the card with whom one did not connect in time, and leads back to them no more than after a call', () => {
     const { ended } = homeAfter(output('hungUp'), lobby, summary);
-    expect(homeAfter(output('unanswered'), lobby, summary)).toEqual({ ended: { ...ended, unanswered: true } });
+    expect(homeAfter(output('unanswered'), lobby, summary)).toEqual({ ended: { ...ended, unanswered: 'Ann' } });
   });
 
   it('has nothing to tell when somebody left before the call', () => {

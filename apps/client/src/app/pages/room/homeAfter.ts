@@ -25,12 +25,12 @@ export function homeAfter(output: RoomCallOutput, came: LobbyState, summary: Sum
     return { search: { ...trailOf(excluding(lobby, roomName, people)), timesTurnedAway: 0, goesOn: true } };
   if (summary.durationMs === 0) return {};
   const { met, ...card } = summary;
-  const unanswered = reason === 'unanswered' && { unanswered: true as const };
+  const last = met.at(-1);
   return {
     ended: {
       roomName,
       ...card,
-      ...unanswered,
+      ...(reason === 'unanswered' && last && { unanswered: last.name }),
       met: met.slice(-NAMED),
       lobby: { ...lobby, ...excluding(lobby, roomName, people) },
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useWorld } from '../../../app/world.tsx';
 import { roomWords } from '../../../messages/room.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
@@ -6,8 +6,10 @@ import { CopyField } from '../../../ui/fields/CopyField.tsx';
 import { copyText, inviteLinkOf } from './inviteLink.ts';
 import styles from './InviteLink.module.css';
 
+type Props = { roomName: string } & Pick<ComponentProps<typeof CopyField>, 'ground' | 'quiet'>;
+
 /** The link to copy. Whoever knows the room's password chooses whether the link opens the door too. */
-export function InviteLink({ roomName, ground }: { roomName: string; ground?: 'theme' | 'stage' }) {
+export function InviteLink({ roomName, ...look }: Props) {
   const password = useWorld().passwords.get(roomName);
   const [withPassword, setWithPassword] = useState(true);
   return (
@@ -17,7 +19,7 @@ export function InviteLink({ roomName, ground }: { roomName: string; ground?: 't
         value={inviteLinkOf(roomName, withPassword ? password : undefined)}
         copy={copyText}
         words={{ copy: roomWords.copy, copied: roomWords.copied }}
-        ground={ground}
+        {...look}
       />
       {password !== undefined && (
         <Checkbox

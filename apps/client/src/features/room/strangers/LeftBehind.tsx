@@ -1,21 +1,28 @@
-import { UserSearch } from 'lucide-react';
+import { Ban, Flag, UserSearch } from 'lucide-react';
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
+import { peopleWords } from '../../../messages/reportAndBlock.ts';
+import { reportWords } from '../../../messages/reportForm.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import { Notice } from '../news/Notice.tsx';
+import type { Other } from '../people/otherPerson.ts';
+import { usePeople } from '../people/PeopleContext.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './LeftBehind.module.css';
 
 /** The stranger went on to somebody else: so does the person in a moment, unless they stop it. */
-export function LeftBehind() {
+export function LeftBehind({ by }: { by: Other | undefined }) {
   const room = RoomContext.useActorRef();
+  const goesOn = RoomContext.useSelector((snapshot) =>
+    snapshot.matches({ connected: { inCall: { company: { leftBehind: 'goingOn' } } } }),
+  );
   return (
     <section className={styles['left']}>
       <Notice
         icon={<UserSearch />}
         title={meetingWords.wentOn}
-        hint={<Countdown />}
+        hint={goesOn && <Countdown />}
         actions={
           <>
             <Button variant="primary" onClick={() => room.send({ type: 'user.nextRequested' })}>
@@ -25,7 +32,42 @@ export function LeftBehind() {
           </>
         }
       />
+      {by && <AboutThem them={by} />}
     </section>
+  );
+}
+
+/** What could be done about them a moment ago. */
+function AboutThem({ them }: { them: Other }) {
+  const room = RoomContext.useActorRef();
+  const { hidden, block, report } = usePeople();
+  const isBlocked = hidden.has(them.userId);
+  return (
+    <div className={styles['about']}>
+      <span translate="no">{them.name}</span>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<Flag aria-hidden="true" />}
+        aria-label={reportWords.reportTitle(them.name)}
+        onClick={() => {
+          room.send({ type: 'user.stayed' });
+          report(them);
+        }}
+      >
+        {peopleWords.report}
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<Ban aria-hidden="true" />}
+        aria-label={peopleWords.blockTitle(them.name)}
+        disabled={isBlocked}
+        onClick={() => block(them)}
+      >
+        {isBlocked ? peopleWords.blocked : peopleWords.block}
+      </Button>
+    </div>
   );
 }
 

@@ -23,20 +23,22 @@ export function usePulse(tags: readonly string[]): Pulse | undefined {
 /** How many look for each interest and how many talk about it now, and how long one usually waits. */
 export function PulseNow({ pulse, listed }: { pulse: Pulse; listed: readonly string[] }) {
   const usual = pulse.typical_wait_s;
+  const others = ({ tag, waiting }: Pulse['tags'][number]) => (listed.includes(tag) ? othersIn(waiting) : waiting);
   return (
     <div className={styles['pulse']}>
       {pulse.tags.length > 0 ? (
         <dl className={styles['counts']} aria-label={meetingWords.rightNow}>
-          {pulse.tags.map(({ tag, waiting, talking }) => (
-            <div key={tag} className={styles['count']}>
-              <dt translate="no">{tag}</dt>
-              <dd>{meetingWords.tagNow(listed.includes(tag) ? othersIn(waiting) : waiting, talking)}</dd>
+          {pulse.tags.map((each) => (
+            <div key={each.tag} className={styles['count']}>
+              <dt translate="no">{each.tag}</dt>
+              <dd>{meetingWords.tagNow(others(each), each.talking)}</dd>
             </div>
           ))}
         </dl>
       ) : (
         <p>{meetingWords.everybodyNow(othersIn(pulse.waiting), pulse.talking)}</p>
       )}
+      {pulse.tags.some((each) => others(each) > 0) && <p>{meetingWords.whyNotThem}</p>}
       {usual !== null && <p>{meetingWords.usually(usual)}</p>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { MessageCircle, SkipForward } from 'lucide-react';
+import { CircleCheck, MessageCircle, SkipForward } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
@@ -50,6 +50,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
         <SharedTags tags={sharedTags} />
         <p>{meetingWords.previewHint}</p>
         <output className={styles['standing']}>
+          {hasAgreed && <CircleCheck aria-hidden="true" />}
           {hasAgreed ? meetingWords.waitsForAnswer(name) : member?.accepts && meetingWords.isReady(name)}
         </output>
         <div className={styles['actions']}>

@@ -8,6 +8,7 @@ import { clock } from '../../../messages/formats.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { SuggestedChip } from '../../../ui/buttons/Chip.tsx';
 import { useElapsed } from '../../../ui/useElapsed.ts';
@@ -52,26 +53,22 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
   const popular = pulse?.popular.filter(({ tag }) => !hasTag(tags, tag)) ?? [];
 
   return (
-    <section className={layout['place']} aria-labelledby="alone">
+    <section className={layout['place']} aria-labelledby="looking">
       {selfPlace !== 'hidden' && (
-        <div className={layout['picture']}>
+        <div className={classNames(layout['picture'], styles['self'])}>
           <SelfView asTile />
         </div>
       )}
       <div className={layout['panel']}>
         <div className={styles['head']}>
-          <h2 id="alone" className={styles['title']}>
-            {roomWords.alone}
+          <h2 id="looking" className={styles['title']}>
+            {meetingWords.waitingFor(tags, widen)}
           </h2>
           <Waited />
         </div>
-        <p>{meetingWords.waitingFor(tags, widen)}</p>
-        <Languages
-          languages={languages}
-          onChange={(chosen) => waiting.send({ type: 'user.languagesChosen', languages: chosen })}
-        />
-        {pulse && <PulseNow pulse={pulse} listed={listed} />}
+        <p className={styles['alone']}>{roomWords.alone}</p>
         <WideningOffer waiting={waiting} />
+        {pulse && <PulseNow pulse={pulse} listed={listed} />}
         {popular.length > 0 && (
           <div className={styles['popular']}>
             <h3 id="popular">{meetingWords.popular}</h3>
@@ -95,27 +92,37 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
             {meetingWords.willTell}
           </p>
         )}
+        {(notices === 'offered' || notices === 'asking') && (
+          <Button
+            size="small"
+            className={styles['tellMe']}
+            icon={<Bell aria-hidden="true" />}
+            disabled={notices === 'asking'}
+            onClick={() => waiting.send({ type: 'user.noticesAsked' })}
+          >
+            {meetingWords.tellMe}
+          </Button>
+        )}
+        <PreviewSwitch />
+        <Languages
+          languages={languages}
+          onChange={(chosen) => waiting.send({ type: 'user.languagesChosen', languages: chosen })}
+        />
+        <div className={styles['invite']}>
+          <p>{meetingWords.inviteInstead}</p>
+          <InviteLink roomName={roomName} ground="stage" quiet />
+        </div>
         <div className={styles['actions']}>
           {mayWiden && (
-            <Button icon={<Telescope aria-hidden="true" />} onClick={() => waiting.send({ type: 'user.widened' })}>
-              {meetingWords.wider}
-            </Button>
-          )}
-          {(notices === 'offered' || notices === 'asking') && (
             <Button
-              icon={<Bell aria-hidden="true" />}
-              disabled={notices === 'asking'}
-              onClick={() => waiting.send({ type: 'user.noticesAsked' })}
+              variant="primary"
+              icon={<Telescope aria-hidden="true" />}
+              onClick={() => waiting.send({ type: 'user.widened' })}
             >
-              {meetingWords.tellMe}
+              {meetingWords.wider[widen]}
             </Button>
           )}
           <Button onClick={() => waiting.send({ type: 'user.cancelled' })}>{meetingWords.cancel}</Button>
-        </div>
-        <PreviewSwitch />
-        <div className={styles['invite']}>
-          <p>{meetingWords.inviteInstead}</p>
-          <InviteLink roomName={roomName} ground="stage" />
         </div>
       </div>
     </section>
