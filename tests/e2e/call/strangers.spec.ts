@@ -78,7 +78,7 @@ test('[R-LAND-35] [R-HTTP-34] who is left alone in the room of somebody else sea
   const elsewhere = await searches(carl, freshTag());
   await bob.page.getByRole('button', { name: 'Look wider' }).click();
   await expect(bob.page.getByText(/^Looking for someone into .+, or something close to it$/)).toBeVisible();
-  await bob.page.getByRole('button', { name: 'Look among everybody' }).click();
+  await bob.page.getByRole('button', { name: 'Meet anyone' }).click();
   await bob.page.waitForURL(`**/lobby/${elsewhere}`);
   await Promise.all([carl.seesMoving(1), bob.seesMoving(1)]);
   await Promise.all(people.map((person) => person.close()));

@@ -24,8 +24,8 @@ export type EndedCall = {
   talkedMs: number;
   people: number;
   met: readonly unknown[];
-  /** The name of a stranger who was met, and left as the person did not say whether they would talk. */
-  unanswered?: string;
+  /** The name of a stranger who was met, and left as the person did not say whether they would talk; read there too. */
+  unanswered?: unknown;
   lobby: LobbyState;
 };
 
@@ -97,13 +97,12 @@ export function readLobbyState(value: unknown): LobbyState {
 
 function readEndedCall(value: unknown): EndedCall | undefined {
   const from = record(value);
-  const { roomName } = from;
+  const { roomName, unanswered } = from;
   if (typeof roomName !== 'string') return undefined;
   const [durationMs, talkedMs, people] = [number(from['durationMs']), number(from['talkedMs']), number(from['people'])];
   const met = Array.isArray(from['met']) ? from['met'] : [];
   const lobby = readLobbyState(from['lobby']);
-  const { unanswered } = from;
-  return { roomName, durationMs, talkedMs, people, met, lobby, ...(typeof unanswered === 'string' && { unanswered }) };
+  return { roomName, durationMs, talkedMs, people, met, lobby, unanswered };
 }
 
 export function readHomeState(value: unknown): HomeState {

@@ -38,7 +38,7 @@ export const meetingWords = localised({
   },
   yesWider: 'Yes, look wider',
   keepWaiting: 'Keep waiting',
-  wider: { tags: 'Look wider', related: 'Look among everybody', anyone: '' } satisfies Record<Widening, string>,
+  wider: { tags: 'Look wider', related: 'Meet anyone', anyone: '' } satisfies Record<Widening, string>,
   looksWider: {
     tags: () => '',
     related: () => 'Also looking among related interests.',

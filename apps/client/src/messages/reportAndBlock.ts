@@ -5,6 +5,7 @@ import { localised } from './locale.ts';
 /** Reporting, blocking and hiding somebody else in a call; the form of a report has a file of its own. */
 export const peopleWords = localised({
   report: 'Report',
+  reportTitle: (name: string) => `Report ${name}`,
   hide: 'Hide for me',
   block: 'Block',
   showAgain: 'Show again',

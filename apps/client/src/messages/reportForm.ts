@@ -4,7 +4,6 @@ import { localised } from './locale.ts';
 
 /** The form of a report, which few calls need. */
 export const reportWords = localised({
-  reportTitle: (name: string) => `Report ${name}`,
   reportHint: 'Staff review every report within 24 hours. The person is not told who reported them.',
   reason: 'What happened?',
   reasons: {

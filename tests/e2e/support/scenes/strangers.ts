@@ -105,7 +105,8 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'after not answering a stranger',
     async reach(stage) {
-      await previews(stage, `${unique}-j`, 'both');
+      // Who is asked too may be gone a moment earlier.
+      await previews(stage, `${unique}-j`, 'me');
       await stage.me.page.getByText('You ran out of time').waitFor({ timeout: 60_000 });
     },
   },

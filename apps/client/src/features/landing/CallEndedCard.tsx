@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import styles from './CallEndedCard.module.css';
 
 /** `talkedMs`: of `durationMs`, for how long one talked. `unanswered`: whom the person did not say yes to in time. */
-export type Ended = { durationMs: number; talkedMs: number; people: number; unanswered?: string };
+export type Ended = { durationMs: number; talkedMs: number; people: number; unanswered?: unknown };
 type Props = {
   ended: Ended;
   onFindAnother: () => void;
@@ -19,7 +19,7 @@ type Props = {
 
 /** How long one talked and with how many, and the ways on. Load with `lazy()`. */
 export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss, children }: Props) {
-  const talked = ended.unanswered === undefined;
+  const talked = typeof ended.unanswered !== 'string';
   const title = talked ? endedWords.callEnded : endedWords.outOfTime;
   return (
     <section data-call-ended aria-label={title} className={styles['card']}>
@@ -46,6 +46,6 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
 }
 
 function summaryOf({ durationMs, talkedMs, people, unanswered }: Ended): string {
-  if (unanswered !== undefined) return endedWords.unconnected(unanswered);
+  if (typeof unanswered === 'string') return endedWords.unconnected(unanswered);
   return people > 0 ? endedWords.callSummary(clock(talkedMs), people) : endedWords.callAlone(clock(durationMs));
 }

@@ -3,11 +3,10 @@ import type { PeopleCalls } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
-import { reportWords } from '../../../messages/reportForm.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import styles from './EndedPeople.module.css';
 import type { Other } from './otherPerson.ts';
+import { ReportAndBlock } from './ReportAndBlock.tsx';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
@@ -35,23 +34,12 @@ export default function EndedPeople({ met, roomName, calls }: Props) {
           <span translate="no" className={styles['name']}>
             {other.name}
           </span>
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={reportWords.reportTitle(other.name)}
-            onClick={() => setReporting(other)}
-          >
-            {peopleWords.report}
-          </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={peopleWords.blockTitle(other.name)}
-            disabled={blocked.has(other.userId)}
-            onClick={() => block(other)}
-          >
-            {blocked.has(other.userId) ? peopleWords.blocked : peopleWords.block}
-          </Button>
+          <ReportAndBlock
+            name={other.name}
+            isBlocked={blocked.has(other.userId)}
+            onReport={() => setReporting(other)}
+            onBlock={() => block(other)}
+          />
         </li>
       ))}
       {reporting && (

@@ -4,6 +4,7 @@ import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORT_REASONS, type ReportReason } from '@colloquy/machines/contract/words.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
+import { peopleWords } from '../../../messages/reportAndBlock.ts';
 import { reportWords } from '../../../messages/reportForm.ts';
 import { reasonName } from '../../../messages/reportReasons.ts';
 import { Banner } from '../../../ui/notices/Banner.tsx';
@@ -59,7 +60,7 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
     if (reason) task.run(reason);
   };
   return (
-    <Dialog title={reportWords.reportTitle(other.name)} onClose={onClose} sheet>
+    <Dialog title={peopleWords.reportTitle(other.name)} onClose={onClose} sheet>
       <p>{reportWords.reportHint}</p>
       <form className={styles['form']} onSubmit={submit}>
         <fieldset className={styles['group']}>

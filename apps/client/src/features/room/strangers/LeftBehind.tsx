@@ -1,13 +1,12 @@
-import { Ban, Flag, UserSearch } from 'lucide-react';
+import { UserSearch } from 'lucide-react';
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
-import { peopleWords } from '../../../messages/reportAndBlock.ts';
-import { reportWords } from '../../../messages/reportForm.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import { Notice } from '../news/Notice.tsx';
 import type { Other } from '../people/otherPerson.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
+import { ReportAndBlock } from '../people/ReportAndBlock.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './LeftBehind.module.css';
 
@@ -41,32 +40,18 @@ export function LeftBehind({ by }: { by: Other | undefined }) {
 function AboutThem({ them }: { them: Other }) {
   const room = RoomContext.useActorRef();
   const { hidden, block, report } = usePeople();
-  const isBlocked = hidden.has(them.userId);
   return (
     <div className={styles['about']}>
       <span translate="no">{them.name}</span>
-      <Button
-        size="small"
-        variant="ghost"
-        icon={<Flag aria-hidden="true" />}
-        aria-label={reportWords.reportTitle(them.name)}
-        onClick={() => {
+      <ReportAndBlock
+        name={them.name}
+        isBlocked={hidden.has(them.userId)}
+        onReport={() => {
           room.send({ type: 'user.stayed' });
           report(them);
         }}
-      >
-        {peopleWords.report}
-      </Button>
-      <Button
-        size="small"
-        variant="ghost"
-        icon={<Ban aria-hidden="true" />}
-        aria-label={peopleWords.blockTitle(them.name)}
-        disabled={isBlocked}
-        onClick={() => block(them)}
-      >
-        {isBlocked ? peopleWords.blocked : peopleWords.block}
-      </Button>
+        onBlock={() => block(them)}
+      />
     </div>
   );
 }

@@ -20,9 +20,8 @@ export function usePulse(tags: readonly string[]): Pulse | undefined {
   return useSelector(actor, ({ context }) => context.pulse);
 }
 
-/** How many look for each interest and how many talk about it now, and how long one usually waits. */
+/** How many look for each interest and how many talk about it now. */
 export function PulseNow({ pulse, listed }: { pulse: Pulse; listed: readonly string[] }) {
-  const usual = pulse.typical_wait_s;
   const others = ({ tag, waiting }: Pulse['tags'][number]) => (listed.includes(tag) ? othersIn(waiting) : waiting);
   return (
     <div className={styles['pulse']}>
@@ -39,7 +38,6 @@ export function PulseNow({ pulse, listed }: { pulse: Pulse; listed: readonly str
         <p>{meetingWords.everybodyNow(othersIn(pulse.waiting), pulse.talking)}</p>
       )}
       {pulse.tags.some((each) => others(each) > 0) && <p>{meetingWords.whyNotThem}</p>}
-      {usual !== null && <p>{meetingWords.usually(usual)}</p>}
     </div>
   );
 }

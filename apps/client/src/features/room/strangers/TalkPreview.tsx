@@ -48,7 +48,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
           <TimeToAnswer />
         </div>
         <SharedTags tags={sharedTags} />
-        <p>{meetingWords.previewHint}</p>
+        {!hasAgreed && <p>{meetingWords.previewHint}</p>}
         <output className={styles['standing']}>
           {hasAgreed && <CircleCheck aria-hidden="true" />}
           {hasAgreed ? meetingWords.waitsForAnswer(name) : member?.accepts && meetingWords.isReady(name)}

@@ -50,6 +50,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
 
   const mayWiden = useSelector(waiting, (each) => each.can({ type: 'user.widened' }) && !isAsking(each));
   const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
+  const usual = pulse?.typical_wait_s;
   const popular = pulse?.popular.filter(({ tag }) => !hasTag(tags, tag)) ?? [];
 
   return (
@@ -59,14 +60,17 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           <SelfView asTile />
         </div>
       )}
-      <div className={layout['panel']}>
+      <div className={classNames(layout['panel'], styles['panel'])}>
         <div className={styles['head']}>
           <h2 id="looking" className={styles['title']}>
             {meetingWords.waitingFor(tags, widen)}
           </h2>
           <Waited />
         </div>
-        <p className={styles['alone']}>{roomWords.alone}</p>
+        <div className={styles['alone']}>
+          <p>{roomWords.alone}</p>
+          {typeof usual === 'number' && <p>{meetingWords.usually(usual)}</p>}
+        </div>
         <WideningOffer waiting={waiting} />
         {pulse && <PulseNow pulse={pulse} listed={listed} />}
         {popular.length > 0 && (

@@ -1,0 +1,24 @@
+import { peopleWords } from '../../../messages/reportAndBlock.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+
+type Props = { name: string; isBlocked: boolean; onReport: () => void; onBlock: () => void };
+
+/** What can be done about somebody who is not in the call any more. */
+export function ReportAndBlock({ name, isBlocked, onReport, onBlock }: Props) {
+  return (
+    <>
+      <Button size="small" variant="ghost" aria-label={peopleWords.reportTitle(name)} onClick={onReport}>
+        {peopleWords.report}
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={peopleWords.blockTitle(name)}
+        disabled={isBlocked}
+        onClick={onBlock}
+      >
+        {isBlocked ? peopleWords.blocked : peopleWords.block}
+      </Button>
+    </>
+  );
+}
