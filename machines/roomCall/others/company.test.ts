@@ -64,6 +64,16 @@ test('[R-ROOM-71] who reports the one that went on goes on only when they wish',
   expect(started.output()?.reason).toBe('next');
 });
 
+test('[R-ROOM-71] who blocks the one that went on goes on all the same', async () => {
+  const started = met();
+  started.signal('userLeft', wentOn);
+  started.room.send({ type: 'user.blocked', userId: bob.user_id });
+  expect(started.isIn(leftBehind)).toBe(true);
+  expect(started.room.getSnapshot().context.blocked).toEqual([bob.user_id]);
+  await started.clock.pass(STRANGER_DELAYS.findAnother);
+  expect(started.output()?.reason).toBe('next');
+});
+
 test('[R-ROOM-71] where both go on at the same moment, each does so once', () => {
   const started = met();
   goOn(started);

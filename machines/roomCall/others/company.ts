@@ -92,7 +92,11 @@ export const company = roomCallSetup.createStateConfig({
       description: 'They went on to meet somebody else; so may the person',
       initial: 'goingOn',
       always: { guard: 'hasCompany', target: 'matched' },
-      on: { 'user.nextRequested': '#roomCall.movedOn' },
+      on: {
+        'user.nextRequested': '#roomCall.movedOn',
+        // There is no call with them to leave.
+        'user.blocked': { actions: { type: 'block', params: ({ event }) => ({ userIds: [event.userId] }) } },
+      },
       states: {
         goingOn: {
           description: 'In a moment the person goes on too, unless they stop it',

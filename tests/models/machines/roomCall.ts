@@ -247,6 +247,7 @@ export const roomCall = modelOf(roomCallMachine, {
       ...wayToEarlier,
       { type: 'user.nextRequested' },
       { type: 'user.stayed' },
+      { type: 'user.blocked', userId: bob.user_id },
       { type: 'user.hungUp' },
       signal('userLeft', { socket_id: memberId, reason: 'next', room_version: 2 }),
       signal('userLeft', { socket_id: memberId, room_version: 2 }),
