@@ -53,7 +53,8 @@ export const meetingWords = localised({
 
   previewFirst: 'Preview each person first',
   previewFirstHint: 'Pictures stay blurred and sound stays off until you both agree to talk.',
-  previewHint: 'Both pictures stay blurred, and neither of you is heard, until you both say yes. If time runs out, you part without connecting.',
+  previewHint:
+    'Both pictures stay blurred, and neither of you is heard, until you both say yes. If time runs out, you part without connecting.',
   timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} to decide`,
   isReady: (name: string) => `${name} is ready to talk.`,
   waitsForAnswer: (name: string) => `You said yes. Waiting for ${name} to agree.`,

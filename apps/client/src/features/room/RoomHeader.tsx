@@ -20,7 +20,9 @@ export function RoomHeader() {
       <span translate="no" className={styles['name']}>
         {roomName}
       </span>
-      {connected !== undefined && connected > 1 && <span className={styles['count']}>{roomWords.connected(connected)}</span>}
+      {connected !== undefined && connected > 1 && (
+        <span className={styles['count']}>{roomWords.connected(connected)}</span>
+      )}
       {isTalking && <Talked />}
       {connected !== undefined && <ViewMenu />}
     </header>

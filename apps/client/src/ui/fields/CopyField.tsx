@@ -51,7 +51,12 @@ export function CopyField({ label, value, copy, words, ground = 'theme', quiet =
         className={styles['value']}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button variant={quiet ? 'secondary' : 'primary'} size="small" icon={copied ? <Check /> : <Copy />} onClick={press}>
+      <Button
+        variant={quiet ? 'secondary' : 'primary'}
+        size="small"
+        icon={copied ? <Check /> : <Copy />}
+        onClick={press}
+      >
         {copied ? words.copied : words.copy}
       </Button>
       <VisuallyHidden>

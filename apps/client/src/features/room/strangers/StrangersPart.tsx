@@ -27,7 +27,9 @@ const PARTS = {
   news: ({ strangers: { notify } }: Given) => <MatchNews notify={notify} />,
   waiting: ({ strangers }: Given) => <Waiting strangers={strangers} />,
   preview: ({ strangers, tile }: Given) => <TalkPreview theirTags={strangers.theirTags} tile={tile} />,
-  inCommon: ({ strangers: { theirTags, metBefore } }: Given) => <InCommonCard theirTags={theirTags} metBefore={metBefore} />,
+  inCommon: ({ strangers: { theirTags, metBefore } }: Given) => (
+    <InCommonCard theirTags={theirTags} metBefore={metBefore} />
+  ),
   next: () => <NextButton />,
   leftBehind: ({ lastMet }: Given) => <LeftBehind by={lastMet?.()} />,
 };
