@@ -156,6 +156,8 @@ export const DELAYS = {
   providerPatience: 10 * 60_000,
   /** A link to set a new password, issued by staff. */
   resetLink: 24 * 3_600_000,
+  /** One that was asked for by mail. */
+  resetMail: 3_600_000,
   /** Reports are reviewed within this time. */
   reportReview: 24 * 3_600_000,
   /** So long a suspension holds the networks its person was seen at; milliseconds after the decision. */

@@ -11,6 +11,9 @@ export const RATES = {
   wrongPasswordsPerAddress: { points: 100, seconds: 900 },
   /** Passwords that are hashed or compared for one address, of accounts and rooms, right or wrong. */
   passwordHashes: { points: 600, seconds: 900 },
+  /** Mails with a link to set a new password: asked for by one address, and sent to one account. */
+  resetMails: { points: 20, seconds: 3_600 },
+  resetMailsPerAccount: { points: 3, seconds: 3_600 },
   reports: { points: 20, seconds: 3_600 },
   /** Searches by `match` of somebody whom several have reported of late. */
   matchesOfReported: { points: 1, seconds: 30 },

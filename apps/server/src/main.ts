@@ -12,7 +12,7 @@ import { createReportRecords } from './database/reports.ts';
 import { createRoomRecords } from './database/roomRecords.ts';
 import { createStandingRecords } from './database/standing.ts';
 import { createTerms } from './database/terms.ts';
-import type { Log } from './domain/parts.ts';
+import type { Log, SendMail } from './domain/parts.ts';
 import type { Registry, RegistryTimes } from './domain/registry.ts';
 import type { NodeId } from './domain/registryTerms.ts';
 import { createPasswords } from './domain/people/passwordHashing.ts';
@@ -97,6 +97,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       providers: createProviders(providersOf(settings)),
       database: createDatabaseHealth(sql),
       mediaServers,
+      sendMail: await mailOf(settings, log),
       signer,
       // The registry in memory ends with the process, and tickets with it: a revived room keeps its id.
       tickets: redis ? signer : createSigner(randomToken()),
@@ -120,6 +121,13 @@ async function sharedParts(
   const { createRedisBus } = await import('./bus/redisBus.ts');
   const clients = createRedisClients(redis);
   return { registry: createRedisRegistry({ clients, times }), cluster: createRedisBus(clients) };
+}
+
+/** Who develops reads mails on the screen; elsewhere nothing is sent without a server for it. */
+async function mailOf({ SMTP_URL, MAIL_FROM, NODE_ENV }: Settings, log: Log): Promise<SendMail | undefined> {
+  if (SMTP_URL === undefined && NODE_ENV === 'production') return undefined;
+  const { createSmtp, printedMail } = await import('./mail/smtp.ts');
+  return SMTP_URL !== undefined && MAIL_FROM !== undefined ? createSmtp(SMTP_URL, MAIL_FROM) : printedMail(log);
 }
 
 async function refuseOldRedis(redis: string): Promise<void> {

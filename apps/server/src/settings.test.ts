@@ -62,6 +62,11 @@ describe('settings', () => {
       expect(() => read(mixed)).toThrow(/^REDIS_URL: must name the same protocol, user and password/);
   });
 
+  it('[R-SET-22] sends mail where all three are named', () => {
+    const mail = { SMTP_URL: 'smtps://me:secret@mail.example', MAIL_FROM: 'Calls <calls@b.example>' };
+    expect(readSettings({ ...mail, PUBLIC_URL: 'https://b.example' })).toMatchObject(mail);
+  });
+
   it.each([
     ['PORT', { PORT: 'abc' }],
     ['PORT', { PORT: '70000' }],
@@ -83,6 +88,10 @@ describe('settings', () => {
     ['JANUS_SECRET', { JANUS_URLS: 'ws://one:8188' }],
     ['JANUS_URLS', { JANUS_URLS: 'http://one:8088', JANUS_SECRET: 's' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'nobody' }],
+    ['PUBLIC_URL', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }],
     ['GITHUB_CLIENT_ID', { GITHUB_CLIENT_SECRET: 's' }],
     ['RESUME_GRACE_S', { RESUME_GRACE_S: '-1' }],
     ['LIMITS_FACTOR', { LIMITS_FACTOR: '0' }],

@@ -104,6 +104,8 @@ const environment = z.object({
   STUN_URLS: z._default(iceUrls('stun', 'stuns'), ['stun:stun.l.google.com:19302']),
   TURN_URLS: z._default(iceUrls('turn', 'turns'), []),
   TURN_SECRET: z.optional(text),
+  SMTP_URL: z.optional(address('smtp:', 'smtps:')),
+  MAIL_FROM: z.optional(text.check(z.regex(/^[^\r\n]*@[^\r\n]+$/, { error: 'must be an address of mail' }))),
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),
   GOOGLE_ISSUER_URL: z._default(address('http:', 'https:'), 'https://accounts.google.com'),
@@ -138,6 +140,7 @@ const SHORTEST_SECRET = 16;
 /** Pairs of which one without the other is a mistake. */
 const TOGETHER = [
   ['TLS_CERT', 'TLS_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
 ] as const;
@@ -181,6 +184,9 @@ function refuseContradictions(settings: Settings): void {
       'APP_SECRET',
       `must have ${SHORTEST_SECRET} characters at least: who guesses it signs as we do`,
     );
+  }
+  if (settings.SMTP_URL !== undefined && settings.PUBLIC_URL === undefined) {
+    throw new SettingsError('PUBLIC_URL', 'is required when SMTP_URL is set: the links in mails lead there');
   }
   const provider = PROVIDER_IDS.find((name) => settings[name] !== undefined);
   if (provider !== undefined && settings.PUBLIC_URL === undefined) {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   accountLink,
+  askForLink,
   authDialog,
   freshEmail,
   logIn,
@@ -196,4 +197,17 @@ test('[R-AUTH-19] a token that has ended elsewhere signs out at the next look, a
   await expect(page.getByText('You were signed out. Sign in again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await remembersNobody(page);
+});
+
+test('[R-AUTH-33] a lost password is asked for by mail, or of staff where there is none', async ({ page }) => {
+  await page.goto('/');
+  expect(await (await askForLink(page, freshEmail())).textContent()).toBe(
+    'If there is an account with this email, a link is on its way to it. It works for an hour.',
+  );
+  await page.goto('/');
+  await page.route('**/api/password-reset/mail', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/problem+json', json: { status: 404, code: 'not_found' } }),
+  );
+  const refused = await askForLink(page, freshEmail());
+  await expect(refused).toHaveText('No mail can be sent from here. Ask staff for a link.');
 });

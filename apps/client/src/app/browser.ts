@@ -104,13 +104,15 @@ function tokenOf(auth: Browser['auth']): string | undefined {
 }
 
 /** The same browser, as screens see it. */
-export function createWorld({ auth, api, capabilities, streams, levels, passwords, languages, watch }: Browser): World {
+export function createWorld(browser: Browser): World {
+  const { auth, api, calls, capabilities, streams, levels, passwords, languages, watch } = browser;
   let pulse: ReturnType<World['pulse']> | undefined;
   return {
     auth,
     streams,
     levels,
     providers: () => capabilities().then((offered) => offered?.providers ?? []),
+    mailReset: (email) => calls.send('POST', '/api/password-reset/mail', { email }),
     findRoom: api.findRoom,
     passwords,
     reload: () => location.reload(),

@@ -27,6 +27,8 @@ export type World = {
   };
   /** Whom one can sign in with here. */
   providers: () => Promise<readonly Provider[]>;
+  /** Asks for a mail with a link to set a new password; rejects with a `Failure`. */
+  mailReset: (email: string) => Promise<void>;
   /** What the server says of a room; rejects with a `Failure`. */
   findRoom: (name: string, signal: AbortSignal) => Promise<RoomDetails>;
   /** The passwords of rooms that this tab knows, and how to give it one. */

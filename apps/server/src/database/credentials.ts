@@ -37,12 +37,12 @@ export function createCredentials(sql: Database): Credentials {
 
     async byEmail(email) {
       const [row] = await within(sql<
-        { user_id: string; is_staff: boolean; is_superuser: boolean; hash: string | null }[]
+        { user_id: string; email: string; is_staff: boolean; is_superuser: boolean; hash: string | null }[]
       >`
-        select p.user_id, p.is_staff, p.is_superuser, w.hash
+        select p.user_id, p.email, p.is_staff, p.is_superuser, w.hash
         from profiles p left join passwords w using (user_id)
         where lower(p.email) = lower(${email})`);
-      return row && { userId: row.user_id, isStaff: isStaff(row), passwordHash: row.hash };
+      return row && { userId: row.user_id, email: row.email, isStaff: isStaff(row), passwordHash: row.hash };
     },
 
     async passwordOf(userId) {

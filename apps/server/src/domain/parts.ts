@@ -19,6 +19,9 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
+/** Plain text to one address. Rejects when no server took it. */
+export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>;
+
 /** What a server is made of; `main.ts` picks the real ones, tests pick theirs. */
 export type Parts = {
   registry: Registry;
@@ -41,6 +44,8 @@ export type Parts = {
   signer: Signer;
   /** Signs admission tickets; its secret lives as long as the live rooms they open. */
   tickets: Signer;
+  /** Undefined where no mail can be sent. */
+  sendMail?: SendMail | undefined;
   log: Log;
 };
 

@@ -110,7 +110,7 @@ function apiRouter(parts: Parts, options: Options, { limits, account, secondFact
   router.use('/rooms', roomsRouter(parts, limits, options));
   router.use('/account/second-factor', secondFactorRouter(parts, secondFactor));
   router.use('/account', accountRouter(parts, account));
-  router.use('/password-reset', passwordResetRouter(account, limits));
+  router.use('/password-reset', passwordResetRouter(parts, options, account, limits));
   router.use('/guest', guestRouter(parts, options));
   router.use('/blocks', blocksRouter(parts));
   router.use('/staff', staffRouter(parts, options, account));

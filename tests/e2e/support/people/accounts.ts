@@ -65,6 +65,19 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await form.submit.click();
 }
 
+/** Answers what became of it. */
+export async function askForLink(page: Page, email: string): Promise<Locator> {
+  const login = authDialog(page, 'Login');
+  await login.open();
+  await login.dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set a new password' });
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  const outcome = dialog.getByRole('status').or(dialog.getByRole('alert'));
+  await outcome.waitFor();
+  return outcome;
+}
+
 /** What the browser remembers of the session. */
 export const remembered = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('r3_token'), user: localStorage.getItem('currentUser') }));

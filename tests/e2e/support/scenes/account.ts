@@ -1,4 +1,5 @@
 import {
+  askForLink,
   authDialog,
   codeDialog,
   codesOf,
@@ -60,6 +61,13 @@ export const accountScenes = (): Scene[] => [
       await me.open(`${baseURL}/`);
       await logIn(me.page, freshEmail());
       await authDialog(me.page, 'Login').dialog.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'password forgotten, link asked for',
+    async reach({ me, baseURL }) {
+      await me.open(`${baseURL}/`);
+      await askForLink(me.page, freshEmail());
     },
   },
   {

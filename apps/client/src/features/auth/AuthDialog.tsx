@@ -7,11 +7,12 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import styles from './AuthDialog.module.css';
 import { CodeForm } from './CodeForm.tsx';
+import { ForgottenForm } from './ForgottenForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { SignupForm } from './SignupForm.tsx';
 
-export type AuthFormName = 'login' | 'signup';
+export type AuthFormName = 'login' | 'signup' | 'forgotten';
 
 type Props = { form: AuthFormName; onForm: (form: AuthFormName) => void; onClose: () => void };
 
@@ -37,14 +38,23 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
       {asksForCode && <CodeForm />}
       {!isWaiting && !asksForCode && (
         <>
-          {form === 'login' ? <LoginForm /> : <SignupForm />}
-          <Suspense fallback={null}>
-            <ProviderButtons />
-          </Suspense>
+          {form === 'login' && <LoginForm />}
+          {form === 'signup' && <SignupForm />}
+          {form === 'forgotten' && <ForgottenForm />}
+          {form === 'login' && (
+            <Button variant="ghost" size="small" onClick={() => onForm('forgotten')}>
+              {authWords.forgotten}
+            </Button>
+          )}
+          {form !== 'forgotten' && (
+            <Suspense fallback={null}>
+              <ProviderButtons />
+            </Suspense>
+          )}
           <div className={styles['switch']}>
-            <span>{form === 'login' ? authWords.noAccount : authWords.haveAccount}</span>
-            <Button variant="ghost" size="small" onClick={() => onForm(form === 'login' ? 'signup' : 'login')}>
-              {form === 'login' ? shell.signUp : shell.login}
+            <span>{OTHER[form].asks}</span>
+            <Button variant="ghost" size="small" onClick={() => onForm(OTHER[form].leads)}>
+              {OTHER[form].says}
             </Button>
           </div>
         </>
@@ -53,9 +63,16 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
   );
 }
 
+/** The way from each form to another one. */
+const OTHER = {
+  login: { asks: authWords.noAccount, says: shell.signUp, leads: 'signup' },
+  signup: { asks: authWords.haveAccount, says: shell.login, leads: 'login' },
+  forgotten: { asks: authWords.remembered, says: shell.login, leads: 'login' },
+} as const;
+
 function titleOf(form: AuthFormName, asksForCode: boolean): string {
   if (asksForCode) return authWords.codeTitle;
-  return form === 'login' ? shell.login : shell.signUp;
+  return { login: shell.login, signup: shell.signUp, forgotten: authWords.forgottenTitle }[form];
 }
 
 function Waiting() {

@@ -15,7 +15,6 @@ export function LoginForm() {
         autoComplete="current-password"
         words={authWords}
         required
-        hint={authWords.forgotten}
         {...password.input}
       />
     </CredentialsForm>

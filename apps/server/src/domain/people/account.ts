@@ -1,5 +1,4 @@
 import type { PasswordChange, Profile } from '@colloquy/machines/contract/accounts.ts';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashNewPassword } from './hashNewPassword.ts';
 import { createOneByOne } from '../patience/oneByOne.ts';
@@ -21,11 +20,13 @@ export type Account = {
     token: string,
   ): Promise<Done | Limited | Refused<'invalid_credentials' | 'password_weak'>>;
   end(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
-  /** A token by which a new password may be set once. Staff get none for other staff. */
+  /** A token by which a new password may be set once, within so many milliseconds. There is none for staff. */
   issueReset(
     email: string,
+    lifeMs: number,
   ): Promise<
-    { kind: 'issued'; token: string; userId: string; expiresAt: Date } | Refused<'profile_not_found' | 'not_authorized'>
+    | { kind: 'issued'; token: string; userId: string; email: string; expiresAt: Date }
+    | Refused<'profile_not_found' | 'not_authorized'>
   >;
   redeemReset(resetToken: string, password: string): Promise<Done | Refused<'reset_invalid' | 'password_weak'>>;
 };
@@ -69,13 +70,13 @@ export function createAccount(
       return proof;
     },
 
-    async issueReset(email) {
+    async issueReset(email, lifeMs) {
       const account = await people.byEmail(email);
       if (!account) return { kind: 'refused', code: 'profile_not_found' };
       if (account.isStaff) return { kind: 'refused', code: 'not_authorized' };
       const token = randomToken(32);
-      const expiresAt = await people.issueReset(account.userId, hashToken(token), DELAYS.resetLink);
-      return { kind: 'issued', token, userId: account.userId, expiresAt };
+      const expiresAt = await people.issueReset(account.userId, hashToken(token), lifeMs);
+      return { kind: 'issued', token, userId: account.userId, email: account.email, expiresAt };
     },
 
     async redeemReset(resetToken, password) {

@@ -32,8 +32,10 @@ export interface Credentials {
     newcomer: Newcomer,
     wayIn: { passwordHash: string } | Identity,
   ): Promise<'registered' | 'email_taken' | 'identity_taken'>;
-  /** Without a hash: an account that has no password. */
-  byEmail(email: string): Promise<{ userId: string; isStaff: boolean; passwordHash: string | null } | undefined>;
+  /** Without regard to case; `email` is the account's own. Without a hash: an account that has no password. */
+  byEmail(
+    email: string,
+  ): Promise<{ userId: string; email: string; isStaff: boolean; passwordHash: string | null } | undefined>;
   passwordOf(userId: string): Promise<string | undefined>;
   /** Also ends every session of the account but `keep`, in the same step. @param keep hash of a token. */
   setPassword(userId: string, passwordHash: string, keep?: string): Promise<void>;

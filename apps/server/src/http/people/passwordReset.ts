@@ -1,13 +1,32 @@
 import { Router } from 'express';
 import { passwordReset } from '@colloquy/machines/contract/accounts.ts';
+import { resetBody } from '@colloquy/machines/contract/reports.ts';
 import type { Account } from '../../domain/people/account.ts';
 import type { AddressLimits } from '../../domain/access/addressLimits.ts';
 import { parsed } from '../requests/body.ts';
+import type { Options, Parts } from '../../domain/parts.ts';
+import { createResetMails } from '../../domain/people/resetMails.ts';
 import { accepted, addressOf } from '../requests/caller.ts';
+import { siteOf } from '../requests/publicAddress.ts';
 
-/** `/api/password-reset`: a link that staff have made is used up (R-AUTH-18). */
-export function passwordResetRouter(account: Account, limits: AddressLimits): Router {
-  return Router().post('/', async (request, response) => {
+/** `/api/password-reset`: a link is asked for by mail (R-AUTH-33), or used up (R-AUTH-18). */
+export function passwordResetRouter(
+  { sendMail, log }: Pick<Parts, 'sendMail' | 'log'>,
+  options: Options,
+  account: Account,
+  limits: AddressLimits,
+): Router {
+  const router = Router();
+  if (sendMail) {
+    const mails = createResetMails({ sendMail, log }, account, limits);
+    router.post('/mail', async (request, response) => {
+      const { email } = parsed(resetBody, request.body);
+      accepted(await limits.take('resetMails', addressOf(request)));
+      mails.ask(email, siteOf(request, options));
+      response.status(202).end();
+    });
+  }
+  return router.post('/', async (request, response) => {
     const { reset_token: token, password } = parsed(passwordReset, request.body);
     const address = addressOf(request);
     accepted(await limits.check('wrongPasswordsPerAddress', address));

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { decisionBody, reportState, resetBody, type ResetLink } from '@colloquy/machines/contract/reports.ts';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Account } from '../../domain/people/account.ts';
 import { accountKey } from '../../domain/people/holder.ts';
@@ -48,7 +48,7 @@ export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, a
   router.post('/password-resets', async (request, response) => {
     const { user_id: userId } = await staffOf(request, parts);
     const { email } = parsed(resetBody, request.body);
-    const reset = accepted(await account.issueReset(email));
+    const reset = accepted(await account.issueReset(email, DELAYS.resetLink));
     await reports.note({ userId }, { action: 'issue_reset', subject: accountKey(reset.userId), note: '' });
     parts.log.info({ staff: userId, account: reset.userId, decision: 'issue_reset' }, 'Staff decided');
     const answer: ResetLink = {

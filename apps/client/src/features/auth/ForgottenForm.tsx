@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react';
+import { useWorld } from '../../app/world.tsx';
+import { authWords } from '../../messages/auth.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useField } from '../../ui/fields/useField.ts';
+import { useTask } from '../../ui/useTask.ts';
+import { Outcome } from './account/Section.tsx';
+import styles from './AuthDialog.module.css';
+import { emailRule } from './rules.ts';
+
+/** Whoever has lost their password asks for a link by mail. */
+export function ForgottenForm() {
+  const { mailReset } = useWorld();
+  const email = useField(emailRule);
+  const task = useTask(() => mailReset(email.value));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email.isValid) task.run();
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <TextField
+        label={authWords.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        hint={authWords.forgottenHint}
+        {...email.input}
+      />
+      <Outcome task={task} done={authWords.resetMailed} sentences={{ not_found: authWords.resetByStaff }} />
+      <Button type="submit" variant="primary" wide disabled={!email.isValid || task.isBusy || task.isDone}>
+        {authWords.mailReset}
+      </Button>
+    </form>
+  );
+}
