@@ -21,6 +21,7 @@ import {
   signupBody,
 } from './accounts.ts';
 import { userId } from './fields.ts';
+import { resetBody } from './reports.ts';
 import type { Route } from './route.ts';
 import {
   codeAsked,
@@ -176,8 +177,15 @@ export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
     answers: { 200: guestData },
   },
   'DELETE /api/guest': { says: 'Erases it', by: 'anybody', answers: { 204: null } },
+  'POST /api/password-reset/mail': {
+    says: 'Asks for a link to set a new password; there is no such call where no mail can be sent',
+    by: 'anybody',
+    body: resetBody,
+    answers: { 202: null },
+    refusals: ['not_found'],
+  },
   'POST /api/password-reset': {
-    says: 'A new password, by a link that staff have made',
+    says: 'A new password, by a link',
     by: 'anybody',
     body: passwordReset,
     answers: { 204: null },

@@ -42,7 +42,8 @@ describe('the description of the calls', () => {
       // Only asked when somebody calls.
       inspections: {} as never,
     };
-    const app = createApi(api.parts, testOptions(), surroundings) as unknown as { router: { stack: Layer[] } };
+    const parts = { ...api.parts, sendMail: async () => {} };
+    const app = createApi(parts, testOptions(), surroundings) as unknown as { router: { stack: Layer[] } };
     expect([...new Set(routesBelow(app.router.stack))].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
   });
 
