@@ -36,7 +36,7 @@ export const authWords = localised({
   mailReset: 'Send the link',
   resetMailed: 'If there is an account with this email, a link is on its way to it. It works for an hour.',
   resetByStaff: 'No mail can be sent from here. Ask staff for a link.',
-  remembered: 'Remember it after all?',
+  remembered: 'Remember your password?',
   or: 'or',
   continueWith: (provider: Provider) => `Continue with ${providerName(provider)}`,
   finishThere: 'Finish signing in the other window',

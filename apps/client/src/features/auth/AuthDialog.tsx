@@ -32,6 +32,7 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
     auth.send({ type: 'user.cancelled' });
     onClose();
   };
+  const { asks, ...to } = OTHER[form];
   return (
     <Dialog title={titleOf(form, asksForCode)} close={shell.close} onClose={close} sheet>
       {isWaiting && <Waiting />}
@@ -41,21 +42,15 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
           {form === 'login' && <LoginForm />}
           {form === 'signup' && <SignupForm />}
           {form === 'forgotten' && <ForgottenForm />}
-          {form === 'login' && (
-            <Button variant="ghost" size="small" onClick={() => onForm('forgotten')}>
-              {authWords.forgotten}
-            </Button>
-          )}
+          {form === 'login' && <ToForm leads="forgotten" says={authWords.forgotten} onForm={onForm} />}
           {form !== 'forgotten' && (
             <Suspense fallback={null}>
               <ProviderButtons />
             </Suspense>
           )}
           <div className={styles['switch']}>
-            <span>{OTHER[form].asks}</span>
-            <Button variant="ghost" size="small" onClick={() => onForm(OTHER[form].leads)}>
-              {OTHER[form].says}
-            </Button>
+            <span>{asks}</span>
+            <ToForm {...to} onForm={onForm} />
           </div>
         </>
       )}
@@ -69,6 +64,17 @@ const OTHER = {
   signup: { asks: authWords.haveAccount, says: shell.login, leads: 'login' },
   forgotten: { asks: authWords.remembered, says: shell.login, leads: 'login' },
 } as const;
+
+type ToFormProps = { leads: AuthFormName; says: string } & Pick<Props, 'onForm'>;
+
+/** Leads to another form. The field in use keeps the focus: losing it, it would say what it lacks, and move this away. */
+function ToForm({ leads, says, onForm }: ToFormProps) {
+  return (
+    <Button variant="ghost" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => onForm(leads)}>
+      {says}
+    </Button>
+  );
+}
 
 function titleOf(form: AuthFormName, asksForCode: boolean): string {
   if (asksForCode) return authWords.codeTitle;
