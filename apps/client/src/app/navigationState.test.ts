@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readHomeState, readLobbyState, type EndedCall, type LobbyState } from './navigationState.ts';
+import { readHomeState, type EndedCall, type LobbyState } from './navigationState.ts';
+import { readLobbyState } from './pages/room/lobbyState.ts';
 
 const found: LobbyState = {
   arrival: 'random',

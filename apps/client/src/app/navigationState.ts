@@ -2,6 +2,8 @@ import { WIDENINGS } from '@colloquy/machines/contract/words.ts';
 import type { InCommon } from '@colloquy/machines/landingSearch/ports.ts';
 import type { SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
 
+type Unknown = { [key: string]: unknown };
+
 /** The address of the inspector. */
 export const INSPECTOR = '/inspector';
 
@@ -26,7 +28,8 @@ export type EndedCall = {
   met: readonly unknown[];
   /** The name of a stranger who was met, and left as the person did not say whether they would talk; read there too. */
   unanswered?: unknown;
-  lobby: LobbyState;
+  /** That of the room, to come back to it; read where it leads. */
+  lobby: SearchTrail & Unknown;
 };
 
 /** What ended a call against one's will: an admin's word, or that of staff. */
@@ -41,24 +44,15 @@ export type HomeState = {
   search?: SearchTrail;
 };
 
-/** Whoever follows a link comes without any of this. */
-const BY_LINK: LobbyState = {
-  arrival: 'link',
-  withStrangers: false,
-  tags: [],
-  exclude: [],
-  excludePeople: [],
-  timesTurnedAway: 0,
-};
-
-type Unknown = { [key: string]: unknown };
-
-// A history entry outlives releases of this page, so what it holds is checked like anything else from outside.
-function record(value: unknown): Unknown {
+/**
+ * A history entry outlives releases of this page, so what it holds is checked like anything else from
+ * outside.
+ */
+export function record(value: unknown): Unknown {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function strings(value: unknown): string[] {
+export function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
@@ -66,7 +60,7 @@ function number(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
 
-function trail(from: Unknown): SearchTrail {
+export function trail(from: Unknown): SearchTrail {
   const widen = WIDENINGS.find((each) => each === from['widen']);
   const quickSkips = number(from['quickSkips']);
   return {
@@ -80,29 +74,14 @@ function trail(from: Unknown): SearchTrail {
   };
 }
 
-export function readLobbyState(value: unknown): LobbyState {
-  const from = record(value);
-  const { arrival, hostKey } = from;
-  if (arrival !== 'random' && arrival !== 'hosted' && arrival !== 'link') return BY_LINK;
-  const withStrangers = from['withStrangers'] === true;
-  return {
-    ...trail(from),
-    arrival,
-    withStrangers,
-    ...(typeof hostKey === 'string' ? { hostKey } : {}),
-    ...(Array.isArray(from['theirTags']) ? { theirTags: strings(from['theirTags']) } : {}),
-    ...(from['metBefore'] === true ? { metBefore: true } : {}),
-  };
-}
-
 function readEndedCall(value: unknown): EndedCall | undefined {
   const from = record(value);
   const { roomName, unanswered } = from;
   if (typeof roomName !== 'string') return undefined;
   const [durationMs, talkedMs, people] = [number(from['durationMs']), number(from['talkedMs']), number(from['people'])];
   const met = Array.isArray(from['met']) ? from['met'] : [];
-  const lobby = readLobbyState(from['lobby']);
-  return { roomName, durationMs, talkedMs, people, met, lobby, unanswered };
+  const lobby = record(from['lobby']);
+  return { roomName, durationMs, talkedMs, people, met, lobby: { ...lobby, ...trail(lobby) }, unanswered };
 }
 
 export function readHomeState(value: unknown): HomeState {

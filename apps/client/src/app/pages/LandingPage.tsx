@@ -49,7 +49,7 @@ export function LandingPage({ browser }: { browser: Browser }) {
         onRoom={enter}
         onRejoin={() => {
           if (ended === undefined) return;
-          void navigate(lobbyPath(ended.roomName), { state: { ...ended.lobby, arrival: 'link' } satisfies LobbyState });
+          void navigate(lobbyPath(ended.roomName), { state: { ...ended.lobby, arrival: 'link' } });
         }}
         onDismissEnded={() => void navigate(pathname, { replace: true, state: null })}
         beforeCall={beforeCall}

@@ -5,7 +5,7 @@ import { shell } from '../../../messages/shell.ts';
 import type { Browser } from '../../browser.ts';
 import { AgreedRoom } from '../agreement/AgreedRoom.tsx';
 import { keyIn } from '../../../features/room/news/inviteLink.ts';
-import { readLobbyState } from '../../navigationState.ts';
+import { readLobbyState } from './lobbyState.ts';
 import { Page } from '../Page.tsx';
 import { RoomRoute } from './RoomRoute.tsx';
 import { useCallIdentity } from './useCallIdentity.ts';

@@ -1,0 +1,27 @@
+import { record, strings, trail, type LobbyState } from '../../navigationState.ts';
+
+/** Whoever follows a link comes without any of this. */
+const BY_LINK: LobbyState = {
+  arrival: 'link',
+  withStrangers: false,
+  tags: [],
+  exclude: [],
+  excludePeople: [],
+  timesTurnedAway: 0,
+};
+
+/** What a history entry says of how somebody came to a room. */
+export function readLobbyState(value: unknown): LobbyState {
+  const from = record(value);
+  const { arrival, hostKey } = from;
+  if (arrival !== 'random' && arrival !== 'hosted' && arrival !== 'link') return BY_LINK;
+  const withStrangers = from['withStrangers'] === true;
+  return {
+    ...trail(from),
+    arrival,
+    withStrangers,
+    ...(typeof hostKey === 'string' ? { hostKey } : {}),
+    ...(Array.isArray(from['theirTags']) ? { theirTags: strings(from['theirTags']) } : {}),
+    ...(from['metBefore'] === true ? { metBefore: true } : {}),
+  };
+}
