@@ -1,5 +1,4 @@
 import type { ExtendedError, Server, Socket } from 'socket.io';
-import * as z from 'zod/mini';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { INSPECT_NAMESPACE, inspectAuth, type InspectionEnd } from '@colloquy/machines/contract/inspect.ts';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
@@ -13,6 +12,7 @@ import { createTellPeople, type PeopleIn } from './tellPeople.ts';
 import { createWatchedRooms } from './watchedRooms.ts';
 import { createWatchers } from './watchers.ts';
 import { word, type InspectWord } from './words.ts';
+import { readValue } from '../domain/access/readValue.ts';
 
 /** While somebody watches, each node looks so often whether that still counts; milliseconds. */
 const LOOK_EVERY = INSPECTION.endMs / 5;
@@ -113,7 +113,7 @@ export function attachInspect(
   }
 
   async function welcome(socket: Socket): Promise<Arrival | undefined> {
-    const auth = z.safeParse(inspectAuth, socket.handshake.auth).data;
+    const auth = readValue(inspectAuth, socket.handshake.auth).data;
     if (inspectToken === undefined || auth === undefined) return undefined;
     if ('pass' in auth) {
       const pass = readPass(signer, auth.pass, registry.now());
@@ -147,7 +147,7 @@ export function attachInspect(
     say({ kind: 'frame', room });
   });
   nodes?.onAnnounced('inspection', (said) => {
-    const read = z.safeParse(word, said);
+    const read = readValue(word, said);
     if (read.success) hear(read.data);
   });
   inspections.onEnded((id) => say({ kind: 'ended', id, why: 'revoked' }));

@@ -1,11 +1,12 @@
 import type { Socket } from 'socket.io';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ERROR_MESSAGES, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { watchedRequests, type WatchedNotices, type WatcherNotices } from '@colloquy/machines/contract/inspect.ts';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import type { Pass } from '../domain/inspection/grants.ts';
 import type { InspectWord } from './words.ts';
+import { readValue } from '../domain/access/readValue.ts';
 
 type Answer = (answer: { ok: true } | { ok: false; error: { code: ErrorCode; message: string } }) => void;
 
@@ -39,7 +40,7 @@ export function serveWatched(
         () => false,
       );
       if (!isInPace) return answer(refusal('rate_limited'));
-      const read = z.safeParse(watchedRequests[name], payload);
+      const read = readValue(watchedRequests[name], payload);
       if (!read.success || Buffer.byteLength(JSON.stringify(read.data)) > INSPECTION.bytes)
         return answer(refusal('invalid'));
       take(read.data as z.infer<(typeof watchedRequests)[K]>);

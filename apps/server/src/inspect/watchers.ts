@@ -1,10 +1,10 @@
 import type { Socket } from 'socket.io';
-import * as z from 'zod/mini';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { watcherRequests, type InspectionEnd, type WatcherNotices } from '@colloquy/machines/contract/inspect.ts';
 import type { Grant } from '../domain/inspection/grants.ts';
 import type { RoomName } from '../domain/registryTerms.ts';
 import type { InspectWord } from './words.ts';
+import { readValue } from '../domain/access/readValue.ts';
 
 /** How often a developer may ask for clocks. */
 const PACE = { points: 5, duration: 1 };
@@ -20,7 +20,7 @@ export function createWatchers(say: (word: InspectWord) => void) {
     add(socket: Socket, grant: Grant, gone: () => void): void {
       watchers.set(socket, grant);
       socket.on('clock', async (payload: unknown) => {
-        const read = z.safeParse(watcherRequests.clock, payload);
+        const read = readValue(watcherRequests.clock, payload);
         const isInPace = await pace.consume(socket.id).then(
           () => true,
           () => false,

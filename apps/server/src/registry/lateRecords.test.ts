@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { RegistryUnavailable } from '../domain/registry.ts';
 import { MemoryListingStore } from './listings/memoryListingStore.ts';
 import { RoomRegistry } from './registry.ts';
 import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
@@ -139,4 +140,31 @@ test('[R-BACK-18] lines that an emptied store lost stand before those that their
   await two.registry.say({ message: 'on', id: 'on', commandId: 'on', room: 'den', memberId: 'bob' });
   await say('after');
   await expect.poll(() => two.said).toEqual(['first', 'lost', 'after']);
+});
+
+test('[R-STREAM-5] who comes to a broadcast in the moment in which it ends is asked to try again, or hears that it is over', async () => {
+  const { one } = await nodes();
+  const heard = new Set<string>();
+  for (let turns = 0; turns < 60; turns += 1) {
+    const [ann, bob] = [`ann-${turns}`, `bob-${turns}`];
+    const started = await one.registry.startBroadcast({ ...guest(ann), node: 'one', name: 'Ann' });
+    if (started.kind !== 'started') throw new Error(started.kind);
+    const { memberId, roster } = started.session;
+    const room = roster.room.name;
+    const watching = one.registry.watch({ ...guest(bob), node: 'one', broadcaster: memberId, name: 'Bob' });
+    for (let turn = 0; turn < turns; turn += 1) {
+      // Changes under way: what comes meanwhile is decided together.
+      const state = { mic: turn % 2 === 0, camera: true, screen: false, hand: false };
+      void one.registry.setState({ room, memberId, state });
+      await Promise.resolve();
+    }
+    const [outcome] = await Promise.all([
+      watching.catch((error: unknown) => ({
+        kind: error instanceof RegistryUnavailable ? 'try again' : String(error),
+      })),
+      one.registry.leave({ room, memberId }),
+    ]);
+    heard.add(outcome.kind);
+  }
+  expect([...heard].toSorted()).toEqual(['refused', 'try again', 'watching']);
 });

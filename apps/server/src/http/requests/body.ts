@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { Refusal } from './problem.ts';
+import { readValue } from '../../domain/access/readValue.ts';
 
 const jsonOf = (limit: number): RequestHandler[] => [
   express.json({ limit, inflate: false }),
@@ -24,7 +25,7 @@ export const readReport = jsonOf(LIMITS.frameBytes + Math.ceil(REPORTS.pictureBy
  * The parsed value, which alone may go on; else 400 `invalid`, naming the first field that is wrong, never its value.
  */
 export function parsed<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value);
+  const result = readValue(schema, value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new Refusal('invalid', { detail: `Not valid: ${issue?.path.join('.') || 'body'}` });

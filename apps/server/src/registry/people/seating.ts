@@ -1,6 +1,6 @@
 import { hashToken, randomToken } from '../../domain/access/signing.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
-import type { JoinRequest, Registry } from '../../domain/registry.ts';
+import { RegistryUnavailable, type JoinRequest, type Registry } from '../../domain/registry.ts';
 import {
   refused,
   type Change,
@@ -138,7 +138,7 @@ const withSession = (replica: Replica) => (reply: object, changes: readonly Chan
   const { seat, ...more } = reply as { seat: Seat };
   const { memberId } = seat.member;
   const roster = rosterOf(replica.state, memberId);
-  if (!roster) throw new Error('A seat in a room that is not there');
+  if (!roster) throw new RegistryUnavailable('The room ended in the moment in which the seat was taken');
   const end = changes.at(-1);
   const isAppointed = end?.kind === 'adminChanged' && end.admin.memberId === memberId;
   const session: Session = { memberId, resumeToken: seat.token, roster, seq: isAppointed ? last - 1 : replica.seq };

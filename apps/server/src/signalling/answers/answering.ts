@@ -11,6 +11,7 @@ import { noticeOf, send, type Notice } from '../notices/send.ts';
 import { isPlain, type Packet } from '../sockets/packet.ts';
 import { servedRequests } from '../events/served.ts';
 import type { HandlerContext } from '../handlerContext.ts';
+import { readValue } from '../../domain/access/readValue.ts';
 
 /** Runs one received event to its one answer; never throws. What waits for nothing is answered at once. */
 export type Answer = (connection: Connection, packet: Packet) => Soon<void>;
@@ -124,11 +125,11 @@ const naming = z.object({ room_name: roomName });
 /** Of a request that is not valid otherwise, too: its first answer is its answer. */
 function commandIn({ event, payload }: Packet): string | undefined {
   if (typeof payload !== 'object' || payload === null || !('command_id' in payload)) return undefined;
-  const id = z.safeParse(commanded, payload).data?.command_id;
+  const id = readValue(commanded, payload).data?.command_id;
   return id === undefined ? undefined : commandKey(event, id);
 }
 
 function roomNamedIn(payload: unknown): string {
-  const named = z.safeParse(naming, payload);
+  const named = readValue(naming, payload);
   return named.success ? named.data.room_name : '';
 }

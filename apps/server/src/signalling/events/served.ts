@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { requests, type RequestName, type Requests } from '@colloquy/machines/contract/wire.ts';
 import type { Soon } from '../../domain/goOn.ts';
 import { refuse } from '../answers/errors.ts';
@@ -10,6 +10,7 @@ import type { Handlers, Reply } from './handler.ts';
 import { relayHandlers } from './relay.ts';
 import { roomHandlers } from './rooms.ts';
 import { streamHandlers } from './streams.ts';
+import { readValue } from '../../domain/access/readValue.ts';
 
 /**
  * Parses a payload and runs its request.
@@ -36,7 +37,7 @@ function served<K extends RequestName>(handlers: Handlers<K>, name: K): Served {
   // The mapped type `Requests` is defined by these schemas; TypeScript cannot follow that through a type parameter.
   const schema = requests[name] as unknown as z.ZodMiniType<Requests[K]>;
   return (raw, connection, reply) => {
-    const { success, data: payload } = z.safeParse(schema, raw);
+    const { success, data: payload } = readValue(schema, raw);
     return success ? handle({ payload, connection, reply }) : refuse('invalid');
   };
 }

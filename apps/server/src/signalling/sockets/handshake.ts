@@ -1,5 +1,4 @@
 import type { ExtendedError, Socket } from 'socket.io';
-import * as z from 'zod/mini';
 import { handshakeAuth } from '@colloquy/machines/contract/wire.ts';
 import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { guestOf, knownSinceOf } from '../../domain/people/guest.ts';
@@ -13,6 +12,7 @@ import { hashToken } from '../../domain/access/signing.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection } from './connections.ts';
 import { refuse, Suspended, wireErrorOf } from '../answers/errors.ts';
+import { readValue } from '../../domain/access/readValue.ts';
 
 /** Someone let in, and the seat it wants back. */
 export type Arrival = { connection: Connection; comingBack: ComingBack | undefined };
@@ -37,14 +37,14 @@ export async function welcome(
   { trustProxy }: Pick<Options, 'trustProxy'>,
 ): Promise<Arrival> {
   const auth: Record<string, unknown> = socket.handshake.auth;
-  const spoken = z.safeParse(version, auth.version);
+  const spoken = readValue(version, auth.version);
   if (!spoken.success || !isAccepted(spoken.data)) return refuse('upgrade_required');
 
-  const shown = z.safeParse(bearer, auth.token);
+  const shown = readValue(bearer, auth.token);
   if (!shown.success) return refuse('token_invalid');
   const profile = shown.data == null ? undefined : ((await people.whoIs(shown.data)) ?? refuse('token_invalid'));
 
-  const returning = z.safeParse(resumeToken, auth.resume_token);
+  const returning = readValue(resumeToken, auth.resume_token);
   const token = returning.data ?? undefined;
   const resumable = auth.resume === true;
   const asksForSeat = resumable && auth.resume_token !== undefined && auth.resume_token !== null;
@@ -78,7 +78,7 @@ export async function welcome(
       commands: new CommandMemory(),
     },
     comingBack: asksForSeat
-      ? { token, keepsConnections: auth.keeps_connections === true, since: z.safeParse(since, auth.since).data }
+      ? { token, keepsConnections: auth.keeps_connections === true, since: readValue(since, auth.since).data }
       : undefined,
   };
 }
