@@ -75,6 +75,8 @@ export const pulse = z.object({
   tags: z.array(z.object({ tag: z.string(), waiting: wholeNumber, talking: wholeNumber })),
   /** The tags that most people wait with, the most first. */
   popular: z.array(z.object({ tag: z.string(), waiting: wholeNumber })),
+  /** Where a search for related interests would look too (3 at most, the most waiting first); absent where nowhere. */
+  related: z.optional(z.array(z.object({ tag: z.string(), waiting: wholeNumber }))),
 });
 export type Pulse = z.infer<typeof pulse>;
 

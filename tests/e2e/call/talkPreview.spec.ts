@@ -12,8 +12,9 @@ const SILENCE = 1e-6;
 const freshTag = () => `tag ${Math.random().toString(36).slice(2, 10)}`;
 const startTalking = ({ page }: Person) => page.getByRole('button', { name: 'Start talking' });
 const findAnother = ({ page }: Person) => page.getByRole('button', { name: 'Find another' });
-const inCommon = ({ page }: Person) => page.getByRole('main').getByText('You have in common').locator('..');
+const inCommon = ({ page }: Person) => page.getByRole('main').getByText('In common').locator('..');
 const asksFirst = ({ page }: Person) => page.getByRole('checkbox', { name: 'Preview each person first' });
+const showsOptions = ({ page }: Person) => page.getByText(/Invite someone$/).click();
 const inRoom = ({ page }: Person) => new URL(page.url()).pathname;
 
 async function searches(person: Person, tag: string): Promise<string> {
@@ -56,7 +57,8 @@ test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and h
   for (const name of [/^Report/, /^Block/]) await expect(ann.page.getByRole('menuitem', { name })).toBeVisible();
   await ann.page.keyboard.press('Escape');
   await startTalking(ann).click();
-  await expect(ann.page.getByText(/^You said yes\. Waiting for .+ to agree\.$/)).toBeVisible();
+  await expect(ann.page.getByText('You accepted')).toBeVisible();
+  await expect(ann.page.getByRole('timer')).toHaveText(/^Waiting for \w+ \w+… 0:\d\d$/);
   await expect(bob.page.getByText(/ is ready to talk\.$/)).toBeVisible();
   await expect(startTalking(ann)).toBeHidden();
   const before = await Promise.all(people.map(({ page }) => received(page)));
@@ -89,7 +91,7 @@ test('[R-ROOM-76] [R-ROOM-71] who declines goes on to somebody else, and so does
   const counts = people.map(({ page }) => searchesOf(page));
   await startTalking(ann).click();
   await findAnother(bob).click();
-  await expect(ann.page.getByText('They went on to meet somebody else')).toBeVisible();
+  await expect(ann.page.getByText(/ moved on$/)).toBeVisible();
   for (const person of people) {
     await person.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
     await expect(person.aloneBanner()).toBeVisible();
@@ -107,11 +109,11 @@ test('[R-ROOM-79] who does not answer is back home after 30 s, and who waited fo
   const counts = people.map(({ page }) => searchesOf(page));
   await startTalking(ann).click();
   await expect(bob.page.getByText(/^\d+ seconds? to decide$/)).toBeVisible();
-  const card = bob.page.getByRole('region', { name: 'You ran out of time' });
-  await expect(card).toContainText(/You and \w+ \w+ didn’t connect\./, { timeout: 45_000 });
+  const card = bob.page.getByRole('region', { name: 'Time’s up' });
+  await expect(card).toContainText(/You didn’t answer \w+ \w+ in time\./, { timeout: 45_000 });
   await expect(card.getByRole('button', { name: 'Find another' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Rejoin' })).toBeHidden();
-  await expect(ann.page.getByText('They did not answer')).toBeVisible();
+  await expect(ann.page.getByText('They didn’t answer')).toBeVisible();
   await ann.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
   await expect(ann.aloneBanner()).toBeVisible();
   expect(counts.map((asked) => anew(asked()))).toEqual([1, 0]);
@@ -125,19 +127,25 @@ test('[R-ROOM-80] whoever turns the question off agrees at once while the other 
   const [ann, bob] = [await open(), await open()];
   const tag = freshTag();
   await searches(ann, tag);
+  await showsOptions(ann);
   await asksFirst(ann).uncheck();
   await searches(bob, tag);
-  await expect(ann.page.getByText(/^You said yes\. Waiting for .+ to agree\.$/)).toBeVisible();
+  await expect(ann.page.getByText('You accepted')).toBeVisible();
+  await expect(ann.page.getByRole('timer')).toHaveText(/^Waiting for \w+ \w+… 0:\d\d$/);
   await expect(startTalking(ann)).toBeHidden();
   await expect(bob.page.getByText(/ is ready to talk\.$/)).toBeVisible();
-  await bob.page.getByRole('checkbox', { name: 'Skip the preview from now on' }).check();
+  await bob.page.getByRole('button', { name: 'View', exact: true }).click();
+  await bob.page.getByRole('menuitemcheckbox', { name: /^Skip previews next time\./ }).click();
+  await bob.page.keyboard.press('Escape');
   await startTalking(bob).click();
   await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
   await bob.hangUp();
   await searches(bob, freshTag());
+  await showsOptions(bob);
   await expect(asksFirst(bob)).not.toBeChecked();
   await asksFirst(bob).check();
   await bob.page.reload();
+  await showsOptions(bob);
   await expect(asksFirst(bob)).toBeChecked();
   await Promise.all([ann.close(), bob.close()]);
 });

@@ -159,6 +159,7 @@ it('[R-HTTP-35] [R-HTTP-37] tells how many people are about, and of nobody in pa
       { tag: 'law', waiting: 0, talking: 0 },
     ],
     popular: [{ tag: 'TypeScript', waiting: 1 }],
+    related: ['Software engineering', 'React', 'State machines'].map((tag) => ({ tag, waiting: 0 })),
   });
   for (const name of ['ann', 'bob', 'cy', 'Smith']) expect(JSON.stringify(body)).not.toContain(name);
 });

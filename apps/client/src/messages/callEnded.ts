@@ -4,9 +4,17 @@ import { localised } from './locale.ts';
 /** The card about a call that is over. */
 export const endedWords = localised({
   callEnded: 'Call ended',
-  callSummary: (duration: string, people: number) => `${duration} with ${count(people, 'person', 'people')}`,
-  callAlone: (duration: string) => `${duration}, nobody joined`,
-  outOfTime: 'You ran out of time',
+  people: (people: number) => count(people, 'person', 'people'),
+  talked: (whom: string) => `You talked with ${whom}`,
+  talkedFor: (whom: string, ms: number) =>
+    `You talked with ${whom} for ${
+      ms < 60_000
+        ? count(Math.floor(ms / 1_000), 'second', 'seconds')
+        : count(Math.round(ms / 60_000), 'minute', 'minutes')
+    }`,
+  callAlone: (duration: string) => `${duration}, no one joined`,
+  outOfTime: 'Time’s up',
+  unanswered: (name: string) => `You didn’t answer ${name} in time.`,
   unconnected: (name: string) => `You and ${name} didn’t connect.`,
   findAnother: 'Find another',
   rejoin: 'Rejoin',

@@ -1,6 +1,6 @@
 import type { Widening } from '@colloquy/machines/contract/words.ts';
 import { count } from './formats.ts';
-import { oneOf } from './list.ts';
+import { list, oneOf } from './list.ts';
 import { localised } from './locale.ts';
 
 const about = (tags: readonly string[]) => (tags.length > 3 ? 'your interests' : oneOf(tags));
@@ -17,23 +17,26 @@ export const meetingWords = localised({
   waitingFor: (tags: readonly string[], widen: Widening) => {
     if (tags.length === 0 || widen === 'anyone') return 'Looking for anyone who wants to talk';
     const someone = `Looking for someone into ${tags.length > 3 ? 'one of ' : ''}${about(tags)}`;
-    return widen === 'related' ? `${someone}, or something close to it` : someone;
+    return widen === 'related' ? `${someone}, or something similar` : someone;
   },
   waited: 'Time waited',
-  usually: (seconds: number) => `It usually takes ${roughly(seconds)}.`,
+  usually: (seconds: number) => `usually ${roughly(seconds)}`,
   rightNow: 'Right now',
   tagNow: (others: number, talking: number) =>
-    `${others === 0 ? 'nobody else looking' : `${count(others, 'other person', 'others')} looking`}, ${talking} talking`,
-  whyNotThem: 'Others who are looking may speak another language, or have met you already.',
+    `${others === 0 ? 'no one else waiting' : `${count(others, 'other', 'others')} waiting`} · ${talking} in calls`,
+  alsoIn: (related: readonly { tag: string; waiting: number }[]) =>
+    `Also looking in: ${list(related.map(({ tag, waiting }) => (waiting > 0 ? `${tag} (${waiting} waiting)` : tag)))}`,
+  whyNotThem: 'They may speak another language, or you may have already met.',
   everybodyNow: (others: number, talking: number) =>
-    `${others === 0 ? 'Nobody else is waiting' : `${count(others, 'other person is', 'others are')} waiting`}, ${talking} ${talking === 1 ? 'is' : 'are'} talking.`,
+    `${others === 0 ? 'No one else waiting' : `${count(others, 'other', 'others')} waiting`} · ${talking} in calls`,
 
+  sooner: 'Want to meet someone sooner?',
   offer: {
-    related: (tags: readonly string[]) => `Nobody for ${about(tags)} yet. Also look among related interests?`,
+    related: (tags: readonly string[]) => `No one’s here for ${about(tags)} yet. Try related interests too?`,
     anyone: (tags: readonly string[], languages: readonly string[]) => {
-      if (languages.length === 0) return `Still nobody for ${about(tags)}. Look among everybody here?`;
+      if (languages.length === 0) return `Still no one for ${about(tags)}. Try everyone here?`;
       const sought = tags.length > 0 ? about(tags) : `you to speak ${oneOf(languages)} with`;
-      return `Still nobody for ${sought}. Look among everybody here, whatever they speak?`;
+      return `Still no one for ${sought}. Try everyone here, whatever they speak?`;
     },
   },
   yesWider: 'Yes, look wider',
@@ -42,38 +45,37 @@ export const meetingWords = localised({
   looksWider: {
     tags: () => '',
     related: () => 'Also looking among related interests.',
-    anyone: (hadLanguages: boolean) => `Looking among everybody here${hadLanguages ? ', whatever they speak' : ''}.`,
+    anyone: (hadLanguages: boolean) => `Looking among everyone here${hadLanguages ? ', whatever they speak' : ''}.`,
   } satisfies Record<Widening, (hadLanguages: boolean) => string>,
   popular: 'Others are waiting to talk about',
   addAndLook: (tag: string) => `Add ${tag} and look for it too`,
   tellMe: 'Notify me when someone joins',
-  willTell: 'We’ll notify you when someone joins.',
+  willTell: 'You can switch tabs. We’ll alert you.',
   cancel: 'Stop looking',
-  inviteInstead: 'Or invite somebody you know:',
+  inviteInstead: 'Or invite someone you know',
+  options: (previews: boolean, languages: readonly string[]) =>
+    `Preview ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'} · Invite someone`,
 
   previewFirst: 'Preview each person first',
-  previewFirstHint: 'Pictures stay blurred and sound stays off until you both agree to talk.',
-  previewHint:
-    'Both pictures stay blurred, and neither of you is heard, until you both say yes. If time runs out, you part without connecting.',
+  previewFirstHint: 'Pictures stay blurred and sound stays off until you both accept.',
+  previewHint: 'You’ll see and hear each other once you both accept.',
   timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} to decide`,
   isReady: (name: string) => `${name} is ready to talk.`,
-  waitsForAnswer: (name: string) => `You said yes. Waiting for ${name} to agree.`,
+  accepted: 'You accepted',
+  waitsForAnswer: (name: string, left: string) => `Waiting for ${name}… ${left}`,
   startTalking: 'Start talking',
-  dontAsk: 'Skip the preview from now on',
-  dontAskHint: 'The next person sees and hears you as soon as they say yes.',
   agreed: 'You can see and hear each other now.',
-  theySilent: 'They did not answer',
+  theySilent: 'They didn’t answer',
 
   metBefore: 'You two have met before. Few people are here right now.',
-  inCommon: 'You have in common',
+  inCommon: 'In common',
   toBegin: 'To break the ice',
   dismiss: 'Close',
 
   next: 'Next',
-  nextHint: 'Next: meet somebody else',
+  nextHint: 'Next: meet someone else',
   nextIn: (seconds: number) => `Next, in ${count(seconds, 'second', 'seconds')}`,
-  wentOn: 'They went on to meet somebody else',
-  findingIn: (seconds: number) => `Finding you somebody else in ${count(seconds, 'second', 'seconds')}.`,
+  wentOn: (name = 'They') => `${name} moved on`,
+  findingIn: (seconds: number) => `Finding your next match in ${seconds}…`,
   findAnother: 'Find another',
-  stop: 'Stop',
 } as const);

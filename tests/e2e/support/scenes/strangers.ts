@@ -3,7 +3,7 @@ import { tellPulse } from '../wire/strangersWire.ts';
 import type { Person } from '../people/person.ts';
 import { page, type Scene, type Stage } from './stage.ts';
 
-const POPULAR = ['design', 'rust', 'Product management', 'machine learning'];
+const POPULAR = ['Rust', 'Typography', 'Product management', 'Machine learning'];
 
 /** Waits for a stranger with these interests, amid others. */
 async function waits({ me, baseURL }: Pick<Stage, 'me' | 'baseURL'>, tags: string): Promise<void> {
@@ -26,9 +26,9 @@ async function met(stage: Stage, tags: string): Promise<Person> {
 }
 
 /** Two who are asked before they see and hear each other; or only the one who is looked at is. */
-async function previews(stage: Stage, tags: string, who: 'both' | 'me' | 'other'): Promise<Person> {
+async function previews(stage: Stage, tags: string, who: 'both' | 'me'): Promise<Person> {
   const other = await stage.another();
-  if (who !== 'other') await isAsked(stage.me);
+  await isAsked(stage.me);
   if (who !== 'me') await isAsked(other);
   await waits({ ...stage, me: other }, tags);
   await stage.me.open(`${stage.baseURL}/`);
@@ -57,14 +57,14 @@ export const strangerScenes = (unique: string): Scene[] => [
     name: 'waiting for a stranger',
     async reach(stage) {
       await waits(stage, `webrtc, ${unique}-a`);
-      await stage.me.page.getByText('It usually takes about 40 seconds.').waitFor();
+      await stage.me.page.getByText('usually about 40 seconds').waitFor();
     },
   },
   {
     name: 'waiting for a stranger, languages',
     async reach(stage) {
       await waits(stage, `${unique}-l`);
-      await stage.me.page.getByText(/^Languages you speak/).click();
+      await stage.me.page.getByText(/Invite someone$/).click();
       await stage.me.page.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
       await stage.me.page.getByText('Languages you speak: English and German').waitFor();
     },
@@ -73,7 +73,7 @@ export const strangerScenes = (unique: string): Scene[] => [
     name: 'waiting for a stranger, asked to look wider',
     async reach(stage) {
       await waits(stage, `${unique}-b`);
-      await stage.me.page.getByText('Also look among related interests?').waitFor();
+      await stage.me.page.getByText('Try related interests too?').waitFor();
     },
   },
   {
@@ -100,14 +100,18 @@ export const strangerScenes = (unique: string): Scene[] => [
   },
   {
     name: 'a blurred stranger, agreed to',
-    reach: async (stage) => void (await previews(stage, `webrtc, ${unique}-i`, 'other')),
+    async reach(stage) {
+      await previews(stage, `webrtc, ${unique}-i`, 'both');
+      await stage.me.page.getByRole('button', { name: 'Start talking' }).click();
+      await stage.me.page.getByText('You accepted').waitFor();
+    },
   },
   {
     name: 'after not answering a stranger',
     async reach(stage) {
       // Who is asked too may be gone a moment earlier.
       await previews(stage, `${unique}-j`, 'me');
-      await stage.me.page.getByText('You ran out of time').waitFor({ timeout: 60_000 });
+      await stage.me.page.getByText('Time’s up').waitFor({ timeout: 60_000 });
     },
   },
   {
@@ -127,7 +131,7 @@ export const strangerScenes = (unique: string): Scene[] => [
     async reach(stage) {
       const other = await met(stage, `${unique}-e`);
       await other.page.keyboard.press('n');
-      await stage.me.page.getByText('They went on to meet somebody else').waitFor();
+      await stage.me.page.getByText(/ moved on$/).waitFor();
     },
   },
   {

@@ -12,6 +12,10 @@ export async function tellPulse(page: Page, about: { talking: number; waiting: n
         typical_wait_s: 42,
         tags: tags.map((tag, index) => ({ tag, waiting: 1 + 2 * index, talking: 6 - index })),
         popular: popular.map((tag, index) => ({ tag, waiting: 5 - index })),
+        related: [
+          { tag: 'Design systems', waiting: 3 },
+          { tag: 'Typography', waiting: 0 },
+        ],
       },
     });
   });

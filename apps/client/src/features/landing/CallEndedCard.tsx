@@ -6,8 +6,14 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import styles from './CallEndedCard.module.css';
 
-/** `talkedMs`: of `durationMs`, for how long one talked. `unanswered`: whom the person did not say yes to in time. */
-export type Ended = { durationMs: number; talkedMs: number; people: number; unanswered?: unknown };
+/** `talkedMs`: of `durationMs`, for how long one talked. `unanswered`: whom the person did not answer in time. `met`: the latest last. */
+export type Ended = {
+  durationMs: number;
+  talkedMs: number;
+  people: number;
+  met: readonly unknown[];
+  unanswered?: unknown;
+};
 type Props = {
   ended: Ended;
   onFindAnother: () => void;
@@ -28,14 +34,10 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
         <p className={styles['summary']}>{summaryOf(ended)}</p>
       </div>
       <div className={styles['actions']}>
-        <Button size="small" variant="primary" onClick={onFindAnother}>
+        <Button variant="primary" onClick={onFindAnother}>
           {endedWords.findAnother}
         </Button>
-        {talked && (
-          <Button size="small" onClick={onRejoin}>
-            {endedWords.rejoin}
-          </Button>
-        )}
+        {talked && <Button onClick={onRejoin}>{endedWords.rejoin}</Button>}
       </div>
       {children}
       <IconButton label={endedWords.dismiss} size="small" className={styles['close']} onClick={onDismiss}>
@@ -45,7 +47,14 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
   );
 }
 
-function summaryOf({ durationMs, talkedMs, people, unanswered }: Ended): string {
-  if (typeof unanswered === 'string') return endedWords.unconnected(unanswered);
-  return people > 0 ? endedWords.callSummary(clock(talkedMs), people) : endedWords.callAlone(clock(durationMs));
+/** Less is hardly a talk: it is not counted. */
+const COUNTS_FROM_MS = 10_000;
+
+function summaryOf({ durationMs, talkedMs, people, met, unanswered }: Ended): string {
+  if (typeof unanswered === 'string') return endedWords.unanswered(unanswered);
+  if (people === 0) return endedWords.callAlone(clock(durationMs));
+  const { name }: { name?: unknown } = Object(met.at(-1));
+  const whom = typeof name === 'string' && people === 1 ? name : endedWords.people(people);
+  if (talkedMs === 0) return endedWords.unconnected(whom);
+  return talkedMs < COUNTS_FROM_MS ? endedWords.talked(whom) : endedWords.talkedFor(whom, talkedMs);
 }

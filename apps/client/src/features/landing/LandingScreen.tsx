@@ -94,7 +94,7 @@ function Landing({
             </Suspense>
           </p>
         </div>
-        <RoomCreator beforeCall={beforeCall} />
+        <RoomCreator beforeCall={beforeCall} isSecond={ended !== undefined} />
         <ul className={styles['promises']}>
           {landing.promises.map((promise) => (
             <li key={promise}>{promise}</li>

@@ -16,7 +16,13 @@ const fetchOverlay = () => void searchingOverlay.fetch();
 /** Who comes near to a button will press it. */
 const NEAR = { onPointerEnter: fetchOverlay, onFocus: fetchOverlay };
 
-export function RoomCreator({ beforeCall }: { beforeCall: (begin: () => void) => void }) {
+type Props = {
+  beforeCall: (begin: () => void) => void;
+  /** Another way on stands above. */
+  isSecond: boolean;
+};
+
+export function RoomCreator({ beforeCall, isSecond }: Props) {
   const actor = LandingContext.useActorRef();
   const failure = LandingContext.useSelector((state) => state.context.failure);
   const [typed, setTyped] = useState('');
@@ -38,7 +44,12 @@ export function RoomCreator({ beforeCall }: { beforeCall: (begin: () => void) =>
         </Banner>
       )}
       <div className={styles['buttons']}>
-        <Button variant="primary" size="large" {...NEAR} onClick={() => begin({ type: 'user.joinRandomRequested' })}>
+        <Button
+          variant={isSecond ? 'secondary' : 'primary'}
+          size="large"
+          {...NEAR}
+          onClick={() => begin({ type: 'user.joinRandomRequested' })}
+        >
           {landing.joinRandom}
         </Button>
         <Button size="large" {...NEAR} onClick={() => begin({ type: 'user.hostRequested', options })}>

@@ -36,6 +36,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
   const isAlone = RoomContext.useSelector(isAloneIn);
   const goesOn = RoomContext.useSelector(mayGoOn);
   const isPreview = RoomContext.useSelector(isTalkPreview);
+  const toOthers = !isPreview && !(isAlone && strangers);
   const sharing = RoomContext.useSelector(isSharing);
   const selfPlace = useSelfPlace();
   const panelButton = useRef<HTMLButtonElement>(null);
@@ -56,8 +57,8 @@ export function Call({ tags, strangers, lastMet }: Props) {
   useShortcuts({
     m: () => room.send({ type: 'user.deviceToggled', kind: 'microphone' }),
     v: () => room.send({ type: 'user.deviceToggled', kind: 'camera' }),
+    ...(toOthers && { h: () => room.send({ type: 'user.handToggled' }) }),
     ...(!isPreview && {
-      h: () => room.send({ type: 'user.handToggled' }),
       c: () => panel.show('chat'),
       i: () => panel.show('details'),
       p: () => panel.show('participants'),
@@ -93,6 +94,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
         </div>
         <Toolbar
           isPreview={isPreview}
+          toOthers={toOthers}
           sharing={sharing}
           panelButton={panelButton}
           panelOpen={panel.isOpen}

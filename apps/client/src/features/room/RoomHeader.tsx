@@ -2,7 +2,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { clock } from '../../messages/formats.ts';
 import { roomWords } from '../../messages/room.ts';
 import { useElapsed } from '../../ui/useElapsed.ts';
-import { isTogether } from './queries.ts';
+import { isTalkPreview, isTogether } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 import styles from './RoomHeader.module.css';
 import { ViewMenu } from './stage/ViewMenu.tsx';
@@ -13,6 +13,7 @@ export function RoomHeader() {
   const connected = RoomContext.useSelector((snapshot) =>
     snapshot.hasTag('live') ? Object.keys(snapshot.context.members).length + 1 : undefined,
   );
+  const isPreview = RoomContext.useSelector(isTalkPreview);
   const isTalking = RoomContext.useSelector(isTogether);
   return (
     <header className={classNames(styles['header'], 'dark')}>
@@ -20,7 +21,7 @@ export function RoomHeader() {
       <span translate="no" className={styles['name']}>
         {roomName}
       </span>
-      {connected !== undefined && connected > 1 && (
+      {connected !== undefined && connected > 1 && !isPreview && (
         <span className={styles['count']}>{roomWords.connected(connected)}</span>
       )}
       {isTalking && <Talked />}

@@ -15,6 +15,19 @@ test.each([
   expect(rounded(count)).toBe(told);
 });
 
+test('[R-HTTP-35] of what is related to the tags three are told, those with the most waiting', () => {
+  const ofTag = new Map([['python', { talking: 0, waiting: 2 }]]);
+  const { related } = pulseOf({ talking: 0, waiting: 2, typicalWaitMs: undefined, ofTag, popular: [] }, ['statistics']);
+  expect(related).toEqual([
+    { tag: 'Data science', waiting: 0 },
+    { tag: 'Research', waiting: 0 },
+    { tag: 'Machine learning', waiting: 0 },
+  ]);
+  const science = pulseOf({ talking: 0, waiting: 2, typicalWaitMs: undefined, ofTag, popular: [] }, ['data science']);
+  expect(science.related).toHaveLength(3);
+  expect(science.related?.[0]).toEqual({ tag: 'Python', waiting: 2 });
+});
+
 test('[R-HTTP-35] tags are told as they were asked for, in that order', () => {
   const ofTag = new Map([['statemachine', { talking: 42, waiting: 3 }]]);
   const bustle = { talking: 42, waiting: 4, typicalWaitMs: 12_400, ofTag, popular: [] };

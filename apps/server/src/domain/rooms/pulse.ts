@@ -1,10 +1,17 @@
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
+import { relatedTo } from './interests.ts';
 import type { PublicBustle } from './searches.ts';
+
+const RELATED_SHOWN = 3;
 
 /** What somebody who looks for company is told of the people about. */
 export function pulseOf(bustle: PublicBustle, tags: readonly string[]): Pulse {
   const { talking, waiting, typicalWaitMs, ofTag, popular } = bustle;
+  const related = relatedTo(tags)
+    .map((tag) => ({ tag, waiting: rounded(ofTag.get(canonicalTag(tag))?.waiting ?? 0) }))
+    .toSorted((a, b) => b.waiting - a.waiting)
+    .slice(0, RELATED_SHOWN);
   return {
     talking: rounded(talking),
     waiting: rounded(waiting),
@@ -14,6 +21,7 @@ export function pulseOf(bustle: PublicBustle, tags: readonly string[]): Pulse {
       return { tag, waiting: rounded(waiting), talking: rounded(talking) };
     }),
     popular: popular.map(({ tag, waiting }) => ({ tag, waiting: rounded(waiting) })),
+    ...(related.length > 0 && { related }),
   };
 }
 

@@ -31,9 +31,11 @@ export default function EndedPeople({ met, roomName, calls }: Props) {
     <ul className={styles['people']} aria-label={peopleWords.wereThere}>
       {met.map((other) => (
         <li key={other.userId} className={styles['person']}>
-          <span translate="no" className={styles['name']}>
-            {other.name}
-          </span>
+          {met.length > 1 && (
+            <span translate="no" className={styles['name']}>
+              {other.name}
+            </span>
+          )}
           <ReportAndBlock
             name={other.name}
             isBlocked={blocked.has(other.userId)}

@@ -7,16 +7,10 @@ type Props = { name: string; isBlocked: boolean; onReport: () => void; onBlock: 
 export function ReportAndBlock({ name, isBlocked, onReport, onBlock }: Props) {
   return (
     <>
-      <Button size="small" variant="ghost" aria-label={peopleWords.reportTitle(name)} onClick={onReport}>
+      <Button aria-label={peopleWords.reportTitle(name)} onClick={onReport}>
         {peopleWords.report}
       </Button>
-      <Button
-        size="small"
-        variant="ghost"
-        aria-label={peopleWords.blockTitle(name)}
-        disabled={isBlocked}
-        onClick={onBlock}
-      >
+      <Button aria-label={peopleWords.blockTitle(name)} disabled={isBlocked} onClick={onBlock}>
         {isBlocked ? peopleWords.blocked : peopleWords.block}
       </Button>
     </>

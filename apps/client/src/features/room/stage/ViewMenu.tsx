@@ -23,7 +23,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
 import { canShareScreen } from '../abilities.ts';
 import { ShortcutsDialog, StatisticsDialog } from '../callChunks.ts';
-import { handIsUp, isAloneIn, isSharing } from '../queries.ts';
+import { handIsUp, isAloneIn, isSharing, isTalkPreview } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting } from '../settings.ts';
 import { useSelfPlace } from './SelfView.tsx';
@@ -50,6 +50,8 @@ export function ViewMenu() {
   const isAlone = RoomContext.useSelector(isAloneIn);
   const corner = SelfViewContext.useSelector(({ context }) => context.corner);
   const toCorner = { type: 'user.selfMoved', corner } as const;
+  const isPreview = RoomContext.useSelector(isTalkPreview);
+  const talksAtOnce = RoomContext.useSelector(({ context }) => context.talksAtOnce);
   const [sounds, setSounds] = soundSetting.useValue();
   const [notices, setNotices] = noticeSetting.useValue();
   const [showsStatistics, setShowsStatistics] = useState(false);
@@ -115,6 +117,14 @@ export function ViewMenu() {
           {roomWords.statistics}
         </MenuItem>
         <MenuSeparator />
+        {isPreview && (
+          <MenuToggle
+            checked={talksAtOnce}
+            onChange={(chosen) => room.send({ type: 'user.talksAtOnceChosen', talksAtOnce: chosen })}
+          >
+            {roomWords.skipPreviews}
+          </MenuToggle>
+        )}
         <MenuToggle checked={sounds} onChange={setSounds}>
           {roomWords.comingSounds}
         </MenuToggle>

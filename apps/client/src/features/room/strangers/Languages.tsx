@@ -6,38 +6,37 @@ import styles from './Waiting.module.css';
 
 type Props = { languages: readonly string[]; onChange: (languages: string[]) => void };
 
-/** Which languages one speaks, folded away: whoever shares none is not met before one looks among everybody. */
+/** Which languages one speaks, and others to choose: whoever shares none is not met before one looks among everybody. */
 export function Languages({ languages, onChange }: Props) {
   const offered = OFFERED_LANGUAGES.filter((code) => !languages.includes(code));
   const choices = offered
     .map((value) => ({ value, label: nameOfLanguage(value) }))
     .sort((a, b) => a.label.localeCompare(b.label));
   return (
-    <details className={styles['languages']}>
-      <summary>{languageWords.speak(languages.map(nameOfLanguage))}</summary>
-      <div className={styles['choices']}>
-        <p>{languageWords.why}</p>
-        {languages.length > 0 && (
-          <div className={styles['tags']}>
-            {languages.map((code) => (
-              <RemovableChip
-                key={code}
-                removeLabel={languageWords.remove(nameOfLanguage(code))}
-                onRemove={() => onChange(languages.filter((each) => each !== code))}
-              >
-                {nameOfLanguage(code)}
-              </RemovableChip>
-            ))}
-          </div>
-        )}
-        <Select
-          label={languageWords.add}
-          options={[{ value: '', label: languageWords.choose }, ...choices]}
-          value=""
-          disabled={languages.length >= LIMITS.languagesOfSearch}
-          onChange={(code) => code !== '' && onChange([...languages, code])}
-        />
-      </div>
-    </details>
+    <>
+      <p>
+        {languageWords.speak(languages.map(nameOfLanguage))}. {languageWords.why}
+      </p>
+      {languages.length > 0 && (
+        <div className={styles['tags']}>
+          {languages.map((code) => (
+            <RemovableChip
+              key={code}
+              removeLabel={languageWords.remove(nameOfLanguage(code))}
+              onRemove={() => onChange(languages.filter((each) => each !== code))}
+            >
+              {nameOfLanguage(code)}
+            </RemovableChip>
+          ))}
+        </div>
+      )}
+      <Select
+        label={languageWords.add}
+        options={[{ value: '', label: languageWords.choose }, ...choices]}
+        value=""
+        disabled={languages.length >= LIMITS.languagesOfSearch}
+        onChange={(code) => code !== '' && onChange([...languages, code])}
+      />
+    </>
   );
 }

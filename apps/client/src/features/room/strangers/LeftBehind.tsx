@@ -1,13 +1,13 @@
-import { UserSearch } from 'lucide-react';
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
-import { Notice } from '../news/Notice.tsx';
 import type { Other } from '../people/otherPerson.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { ReportAndBlock } from '../people/ReportAndBlock.tsx';
 import { RoomContext } from '../RoomContext.ts';
+import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
+import layout from './PictureAndPanel.module.css';
 import styles from './LeftBehind.module.css';
 
 /** The stranger went on to somebody else: so does the person in a moment, unless they stop it. */
@@ -16,22 +16,29 @@ export function LeftBehind({ by }: { by: Other | undefined }) {
   const goesOn = RoomContext.useSelector((snapshot) =>
     snapshot.matches({ connected: { inCall: { company: { leftBehind: 'goingOn' } } } }),
   );
+  const selfPlace = useSelfPlace();
   return (
-    <section className={styles['left']}>
-      <Notice
-        icon={<UserSearch />}
-        title={meetingWords.wentOn}
-        hint={goesOn && <Countdown />}
-        actions={
-          <>
-            <Button variant="primary" onClick={() => room.send({ type: 'user.nextRequested' })}>
-              {meetingWords.findAnother}
-            </Button>
-            <Button onClick={() => room.send({ type: 'user.hungUp' })}>{meetingWords.stop}</Button>
-          </>
-        }
-      />
-      {by && <AboutThem them={by} />}
+    <section className={layout['place']} aria-labelledby="left">
+      {selfPlace !== 'hidden' && (
+        <div className={layout['picture']}>
+          <SelfView asTile />
+        </div>
+      )}
+      <div className={layout['panel']}>
+        <div role="status">
+          <h2 id="left" className={layout['title']}>
+            {meetingWords.wentOn(by?.name)}
+          </h2>
+          {goesOn && <Countdown />}
+        </div>
+        <div className={styles['buttons']}>
+          <Button variant="primary" onClick={() => room.send({ type: 'user.nextRequested' })}>
+            {meetingWords.findAnother}
+          </Button>
+          <Button onClick={() => room.send({ type: 'user.hungUp' })}>{meetingWords.cancel}</Button>
+        </div>
+        {by && <AboutThem them={by} />}
+      </div>
     </section>
   );
 }
@@ -41,8 +48,7 @@ function AboutThem({ them }: { them: Other }) {
   const room = RoomContext.useActorRef();
   const { hidden, block, report } = usePeople();
   return (
-    <div className={styles['about']}>
-      <span translate="no">{them.name}</span>
+    <div className={styles['buttons']}>
       <ReportAndBlock
         name={them.name}
         isBlocked={hidden.has(them.userId)}
@@ -59,8 +65,13 @@ function AboutThem({ them }: { them: Other }) {
 /** Said once and not every second. */
 function Countdown() {
   const seconds = useSecondsLeft(STRANGER_DELAYS.findAnother);
+  const left = (seconds * 100_000) / STRANGER_DELAYS.findAnother;
   return (
-    <p role="timer" aria-live="off">
+    <p role="timer" aria-live="off" className={styles['countdown']}>
+      <span
+        className={styles['ring']}
+        style={{ backgroundImage: `conic-gradient(var(--stage-speaking) ${left}%, var(--stage-line) 0)` }}
+      />
       {meetingWords.findingIn(seconds)}
     </p>
   );

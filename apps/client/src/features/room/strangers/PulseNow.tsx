@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { useWorld } from '../../../app/world.tsx';
+import type { Widening } from '@colloquy/machines/contract/words.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import styles from './Waiting.module.css';
 
@@ -20,11 +21,19 @@ export function usePulse(tags: readonly string[]): Pulse | undefined {
   return useSelector(actor, ({ context }) => context.pulse);
 }
 
+type Props = {
+  pulse: Pulse;
+  listed: readonly string[];
+  widen: Widening;
+  /** So long has passed that one wonders about others who wait. */
+  asksWhyNot: boolean;
+};
+
 /** How many look for each interest and how many talk about it now. */
-export function PulseNow({ pulse, listed }: { pulse: Pulse; listed: readonly string[] }) {
+export function PulseNow({ pulse, listed, widen, asksWhyNot }: Props) {
   const others = ({ tag, waiting }: Pulse['tags'][number]) => (listed.includes(tag) ? othersIn(waiting) : waiting);
   return (
-    <div className={styles['pulse']}>
+    <div className={styles['quiet']}>
       {pulse.tags.length > 0 ? (
         <dl className={styles['counts']} aria-label={meetingWords.rightNow}>
           {pulse.tags.map((each) => (
@@ -37,7 +46,8 @@ export function PulseNow({ pulse, listed }: { pulse: Pulse; listed: readonly str
       ) : (
         <p>{meetingWords.everybodyNow(othersIn(pulse.waiting), pulse.talking)}</p>
       )}
-      {pulse.tags.some((each) => others(each) > 0) && <p>{meetingWords.whyNotThem}</p>}
+      {widen === 'related' && pulse.related && <p>{meetingWords.alsoIn(pulse.related)}</p>}
+      {asksWhyNot && pulse.tags.some((each) => others(each) > 0) && <p>{meetingWords.whyNotThem}</p>}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { CircleCheck, MessageCircle, SkipForward } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
+import { clock } from '../../../messages/formats.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import { membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -14,17 +14,20 @@ import { SharedTags, useSharedTags } from './SharedTags.tsx';
 import layout from './PictureAndPanel.module.css';
 import styles from './TalkPreview.module.css';
 
+/** So few seconds are left that it shows. */
+const SOON = 10;
+
 /** A stranger was met: who they are, what is shared, a blurred picture, and whether one wants to talk. */
 export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[] | undefined; tile: ReactNode }) {
   const room = RoomContext.useActorRef();
   const member = RoomContext.useSelector((snapshot) => membersOf(snapshot)[0]);
-  const talksAtOnce = RoomContext.useSelector(({ context }) => context.talksAtOnce);
   const hasAgreed = RoomContext.useSelector((snapshot) =>
     snapshot.matches({ connected: { inCall: { company: { matched: { talk: { preview: 'agreed' } } } } } }),
   );
   const sharedTags = useSharedTags(theirTags);
   const selfPlace = useSelfPlace();
   const waits = useNextWaits();
+  const seconds = useSecondsLeft(STRANGER_DELAYS.answer);
   // The heading, not the button: a key pressed for what was there before must not agree to anything.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -34,6 +37,11 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
     <section className={layout['place']} aria-labelledby="met">
       <div className={layout['picture']}>
         <div className={styles['blurred']}>{tile}</div>
+        <div
+          className={styles['left']}
+          data-soon={seconds <= SOON}
+          style={{ inlineSize: `${(seconds * 100_000) / STRANGER_DELAYS.answer}%` }}
+        />
         {selfPlace !== 'hidden' && (
           <div className={styles['self']}>
             <SelfView asTile />
@@ -41,17 +49,17 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
         )}
       </div>
       <div className={layout['panel']}>
-        <div className={styles['head']}>
-          <h2 id="met" ref={heading} tabIndex={-1} className={styles['title']}>
-            {roomWords.matched(name)}
-          </h2>
-          <TimeToAnswer />
-        </div>
+        <h2 id="met" ref={heading} tabIndex={-1} className={layout['title']}>
+          {roomWords.matched(name)}
+        </h2>
+        <p role="timer" aria-live="off" className={styles['clock']}>
+          {hasAgreed ? meetingWords.waitsForAnswer(name, clock(seconds * 1_000)) : meetingWords.timeToAnswer(seconds)}
+        </p>
         <SharedTags tags={sharedTags} />
         {!hasAgreed && <p>{meetingWords.previewHint}</p>}
         <output className={styles['standing']}>
           {hasAgreed && <CircleCheck aria-hidden="true" />}
-          {hasAgreed ? meetingWords.waitsForAnswer(name) : member?.accepts && meetingWords.isReady(name)}
+          {hasAgreed ? meetingWords.accepted : member?.accepts && meetingWords.isReady(name)}
         </output>
         <div className={styles['actions']}>
           {!hasAgreed && (
@@ -73,22 +81,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
             {waits && <SecondsToNext />}
           </Button>
         </div>
-        <Checkbox
-          label={meetingWords.dontAsk}
-          hint={meetingWords.dontAskHint}
-          checked={talksAtOnce}
-          onChange={(chosen) => room.send({ type: 'user.talksAtOnceChosen', talksAtOnce: chosen })}
-        />
       </div>
     </section>
-  );
-}
-
-function TimeToAnswer() {
-  const seconds = useSecondsLeft(STRANGER_DELAYS.answer);
-  return (
-    <span role="timer" aria-live="off" className={styles['clock']}>
-      {meetingWords.timeToAnswer(seconds)}
-    </span>
   );
 }

@@ -15,6 +15,8 @@ import { NARROW, useMatches } from '../../../ui/useMatches.ts';
 type Props = {
   /** Only what one sends can be chosen yet, and to leave. */
   isPreview: boolean;
+  /** Whether somebody would see a reaction, a hand, the screen. */
+  toOthers: boolean;
   /** Whether the others see our screen. */
   sharing: boolean;
   /** Shows and hides the side panel; takes the focus back when the panel closes itself. */
@@ -31,12 +33,12 @@ type Props = {
 
 export function Toolbar(props: Props) {
   const narrow = useMatches(NARROW);
-  const { isPreview, panelButton, panelOpen, unread, next } = props;
+  const { isPreview, toOthers, panelButton, panelOpen, unread, next } = props;
   return (
     <section className={styles['region']} aria-label={roomWords.callControls}>
       {narrow && next}
       <div className={styles['toolbar']} role="toolbar" aria-label={roomWords.callControls}>
-        {!isPreview && (
+        {toOthers && (
           <ReactionsMenu
             reactions={REACTIONS}
             words={roomWords}
@@ -46,7 +48,7 @@ export function Toolbar(props: Props) {
         )}
         <DeviceToggle kind="microphone" />
         <DeviceToggle kind="camera" />
-        {canShareScreen() && !isPreview && (
+        {canShareScreen() && toOthers && (
           <IconButton
             label={props.sharing ? roomWords.stopSharing : roomWords.shareScreen}
             variant={props.sharing ? 'stageOn' : 'stage'}
@@ -57,7 +59,7 @@ export function Toolbar(props: Props) {
             {props.sharing ? <ScreenShareOff aria-hidden="true" /> : <ScreenShare aria-hidden="true" />}
           </IconButton>
         )}
-        {!narrow && !isPreview && <HandButton />}
+        {!narrow && toOthers && <HandButton />}
         {!isPreview && (
           <IconButton
             ref={panelButton}

@@ -7,30 +7,37 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Waiting.module.css';
 
-/** Asks whether to look wider, once for each step; says how wide is looked otherwise. */
-export function WideningOffer({ waiting }: { waiting: ActorRefFrom<typeof waitingMachine> }) {
+/** Looks wider at a press. Asks whether to, once for each step, in the place of that; says how wide is looked otherwise. */
+export function Widening({ waiting }: { waiting: ActorRefFrom<typeof waitingMachine> }) {
   const { tags, widen, languages } = useSelector(waiting, ({ context }) => context);
+  const mayWiden = useSelector(waiting, (snapshot) => snapshot.can({ type: 'user.widened' }));
   const offered = useSelector(waiting, (snapshot) => {
     if (snapshot.matches({ alone: { reach: 'offeringRelated' } })) return 'related';
     return snapshot.matches({ alone: { reach: 'offeringAnyone' } }) ? 'anyone' : undefined;
   });
+  const look = () => waiting.send({ type: 'user.widened' });
   return (
     <div className={styles['offer']} data-asks={offered !== undefined}>
       {/* How far is looked is to be read above; here it is said when it changes. */}
-      <p role="status">
+      <div role="status">
         {offered === undefined ? (
           <VisuallyHidden>{meetingWords.looksWider[widen](languages.length > 0)}</VisuallyHidden>
         ) : (
-          meetingWords.offer[offered](tags, languages.map(nameOfLanguage))
+          <>
+            <p className={styles['sooner']}>{meetingWords.sooner}</p>
+            <p>{meetingWords.offer[offered](tags, languages.map(nameOfLanguage))}</p>
+          </>
         )}
-      </p>
-      {offered !== undefined && (
+      </div>
+      {offered !== undefined ? (
         <div className={styles['answers']}>
-          <Button variant="primary" onClick={() => waiting.send({ type: 'user.widened' })}>
+          <Button variant="primary" onClick={look}>
             {meetingWords.yesWider}
           </Button>
           <Button onClick={() => waiting.send({ type: 'user.widenDeclined' })}>{meetingWords.keepWaiting}</Button>
         </div>
+      ) : (
+        mayWiden && <Button onClick={look}>{meetingWords.wider[widen]}</Button>
       )}
     </div>
   );
