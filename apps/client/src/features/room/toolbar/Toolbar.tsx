@@ -1,4 +1,4 @@
-import { PanelRight, Phone, ScreenShare, ScreenShareOff } from 'lucide-react';
+import { Lock, PanelRight, Phone, ScreenShare, ScreenShareOff } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REACTIONS, type Reaction } from '@colloquy/machines/contract/words.ts';
@@ -37,6 +37,12 @@ export function Toolbar(props: Props) {
   return (
     <section className={styles['region']} aria-label={roomWords.callControls}>
       {narrow && next}
+      {isPreview && (
+        <p className={styles['held']}>
+          <Lock aria-hidden="true" />
+          {roomWords.heldBack}
+        </p>
+      )}
       <div className={styles['toolbar']} role="toolbar" aria-label={roomWords.callControls}>
         {toOthers && (
           <ReactionsMenu
