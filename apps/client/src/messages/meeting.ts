@@ -20,7 +20,7 @@ export const meetingWords = localised({
     return widen === 'related' ? `${someone}, or something similar` : someone;
   },
   waited: 'Time waited',
-  usually: (seconds: number) => `usually ${roughly(seconds)}`,
+  usually: (seconds: number) => `· usually ${roughly(seconds)}`,
   rightNow: 'Right now',
   tagNow: (others: number, talking: number) =>
     `${others === 0 ? 'no one else waiting' : `${count(others, 'other', 'others')} waiting`} · ${talking} in calls`,

@@ -40,6 +40,7 @@ test('[R-HTTP-35] tags are told as they were asked for, in that order', () => {
       { tag: 'State-Machines', waiting: 3, talking: 40 },
     ],
     popular: [],
+    related: [{ tag: 'TypeScript', waiting: 0 }],
   });
   expect(pulseOf({ ...bustle, typicalWaitMs: undefined }, [])).toMatchObject({ typical_wait_s: null, tags: [] });
 });

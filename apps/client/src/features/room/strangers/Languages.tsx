@@ -14,9 +14,10 @@ export function Languages({ languages, onChange }: Props) {
     .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <>
-      <p>
-        {languageWords.speak(languages.map(nameOfLanguage))}. {languageWords.why}
-      </p>
+      <div>
+        <p>{languageWords.speak(languages.map(nameOfLanguage))}</p>
+        <p>{languageWords.why}</p>
+      </div>
       {languages.length > 0 && (
         <div className={styles['tags']}>
           {languages.map((code) => (

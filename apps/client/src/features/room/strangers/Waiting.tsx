@@ -61,8 +61,8 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           <p>
             <span role="timer" aria-label={meetingWords.waited} className={styles['clock']}>
               {clock(waitedMs)}
-            </span>
-            {typeof usual === 'number' && <span> · {meetingWords.usually(usual)}</span>}
+            </span>{' '}
+            {typeof usual === 'number' && meetingWords.usually(usual)}
           </p>
           <p className={styles['quiet']}>{roomWords.alone}</p>
           <p className={styles['quiet']}>{meetingWords.willTell}</p>
