@@ -54,7 +54,7 @@ function summaryOf({ durationMs, talkedMs, people, met, unanswered }: Ended): st
   if (typeof unanswered === 'string') return endedWords.unanswered(unanswered);
   if (people === 0) return endedWords.callAlone(clock(durationMs));
   const { name }: { name?: unknown } = Object(met.at(-1));
-  const whom = typeof name === 'string' && people === 1 ? name : endedWords.people(people);
+  const whom = typeof name === 'string' && met.length === 1 ? name : endedWords.people(people);
   if (talkedMs === 0) return endedWords.unconnected(whom);
   return talkedMs < COUNTS_FROM_MS ? endedWords.talked(whom) : endedWords.talkedFor(whom, talkedMs);
 }
