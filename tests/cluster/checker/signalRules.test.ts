@@ -30,6 +30,12 @@ describe('signals', () => {
     expect(brokenBy([], [offered(1, 'o'), offered(5, 'p'), connected(6, 'p')])).toEqual([]);
   });
 
+  it('count when they are made to who has asked for the seat and has not heard yet, and not to a stay before it', () => {
+    const sits: Entry[] = [{ at: 10, what: 'asked', command: 'c', event: 'joinRoom', attempt: 1 }, seat(20, 'A')];
+    expect(brokenBy(sits, [offered(15, 'o'), connected(16, 'o')])).toEqual([]);
+    expect(brokenBy(sits, [offered(5, 'o'), connected(6, 'o')])).toEqual(['pairs connected']);
+  });
+
   it.each<[string, Entry[], Entry[], FaultSpan[]]>([
     ['soon', [], [offered(10_000, 'o'), connected(16_000, 'o')], []],
     [

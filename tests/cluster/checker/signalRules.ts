@@ -24,11 +24,7 @@ export function signalsAtMostOnce(journals: readonly Journal[]): Violation[] {
 /** Of each two who sit in a room at the end, one has offered, and the last offers of both were answered. */
 export function connectedAtTheEnd({ journals, beliefs }: Pick<Evidence, 'journals' | 'beliefs'>): Violation[] {
   const last = new Map<string, string>();
-  const satDown = new Map(
-    journals.flatMap((journal) =>
-      only(journal, 'seated').flatMap(({ member, at, isReturn }) => (isReturn ? [] : [[member, at] as const])),
-    ),
-  );
+  const satDown = new Map(journals.flatMap(sittingDown));
   const isOfNow = (at: Moment, ...members: string[]) =>
     members.every((member) => at >= (satDown.get(member) ?? -Infinity));
   const answered = new Set<string>();
@@ -48,6 +44,15 @@ export function connectedAtTheEnd({ journals, beliefs }: Pick<Evidence, 'journal
       return [{ rule: 'pairs connected', says: `${one.user} and ${other.user} in ${one.room} ${how}` }];
     }),
   );
+}
+
+/** Of each member id, since when it asked for its seat: others may hear of it, and offer, before its own page does. */
+function sittingDown({ entries }: Journal): [member: string, at: Moment][] {
+  let asked: Moment | undefined;
+  return entries.flatMap((entry): [string, Moment][] => {
+    if (entry.what === 'asked' && entry.event === 'joinRoom') asked = entry.at;
+    return entry.what === 'seated' && !entry.isReturn ? [[entry.member, asked ?? entry.at]] : [];
+  });
 }
 
 type Ends = Record<'losses' | 'seats' | 'goings', Moment[]>;
