@@ -23,20 +23,17 @@ export const meetingWords = localised({
   usually: (seconds: number) => `· usually ${roughly(seconds)}`,
   rightNow: 'Right now',
   tagNow: (others: number, talking: number) =>
-    `${others === 0 ? 'no one else waiting' : `${count(others, 'other', 'others')} waiting`} · ${talking} in calls`,
-  alsoIn: (related: readonly { tag: string; waiting: number }[]) =>
-    `Also looking in: ${list(related.map(({ tag, waiting }) => (waiting > 0 ? `${tag} (${waiting} waiting)` : tag)))}`,
+    `${others === 0 ? 'no one else waiting' : `${count(others, 'other', 'others')} waiting, no match yet`} · ${talking} in calls`,
+  alsoIn: (related: readonly { tag: string }[]) => `Also looking in: ${list(related.map(({ tag }) => tag))}`,
   whyNotThem: 'They may speak another language, or you may have already met.',
   everybodyNow: (others: number, talking: number) =>
     `${others === 0 ? 'No one else waiting' : `${count(others, 'other', 'others')} waiting`} · ${talking} in calls`,
 
-  sooner: 'Want to meet someone sooner?',
   offer: {
-    related: (tags: readonly string[]) => `No one’s here for ${about(tags)} yet. Try related interests too?`,
+    related: (tags: readonly string[]) => `No match for ${about(tags)} yet. Include related interests too?`,
     anyone: (tags: readonly string[], languages: readonly string[]) => {
-      if (languages.length === 0) return `Still no one for ${about(tags)}. Try everyone here?`;
-      const sought = tags.length > 0 ? about(tags) : `you to speak ${oneOf(languages)} with`;
-      return `Still no one for ${sought}. Try everyone here, whatever they speak?`;
+      const still = tags.length > 0 ? `no match for ${about(tags)}` : `no one to speak ${oneOf(languages)} with`;
+      return `Still ${still}. Include everyone here${languages.length > 0 ? ', whatever they speak' : ''}?`;
     },
   },
   yesWider: 'Yes, look wider',
@@ -52,9 +49,9 @@ export const meetingWords = localised({
   tellMe: 'Notify me when someone joins',
   willTell: 'You can switch tabs. We’ll alert you.',
   cancel: 'Stop looking',
-  inviteInstead: 'Or invite someone you know',
+  inviteInstead: 'Or invite someone you know:',
   options: (previews: boolean, languages: readonly string[]) =>
-    `Preview ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'} · Invite someone`,
+    `Preview ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'}`,
 
   previewFirst: 'Preview each person first',
   previewFirstHint: 'Pictures stay blurred and sound stays off until you both accept.',
@@ -62,7 +59,7 @@ export const meetingWords = localised({
   timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} to decide`,
   isReady: (name: string) => `${name} is ready to talk.`,
   accepted: 'You accepted',
-  waitsForAnswer: (name: string, left: string) => `Waiting for ${name}… ${left}`,
+  waitsForAnswer: (name: string, seconds: number) => `Waiting for ${name}: ${count(seconds, 'second', 'seconds')} left`,
   startTalking: 'Start talking',
   agreed: 'You can see and hear each other now.',
   theySilent: 'They didn’t answer',

@@ -64,7 +64,7 @@ export const strangerScenes = (unique: string): Scene[] => [
     name: 'waiting for a stranger, languages',
     async reach(stage) {
       await waits(stage, `${unique}-l`);
-      await stage.me.page.getByText(/Invite someone$/).click();
+      await stage.me.page.getByText(/^Preview o(n|ff) · /).click();
       await stage.me.page.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
       await stage.me.page.getByText('Languages you speak: English and German').waitFor();
     },
@@ -103,7 +103,7 @@ export const strangerScenes = (unique: string): Scene[] => [
     async reach(stage) {
       await previews(stage, `webrtc, ${unique}-i`, 'both');
       await stage.me.page.getByRole('button', { name: 'Start talking' }).click();
-      await stage.me.page.getByText('You accepted').waitFor();
+      await stage.me.page.getByRole('button', { name: 'You accepted' }).waitFor();
     },
   },
   {

@@ -1,10 +1,10 @@
 import { CircleCheck, MessageCircle, SkipForward } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
-import { clock } from '../../../messages/formats.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import { membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -52,25 +52,28 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
         <h2 id="met" ref={heading} tabIndex={-1} className={layout['title']}>
           {roomWords.matched(name)}
         </h2>
-        <p role="timer" aria-live="off" className={styles['clock']}>
-          {hasAgreed ? meetingWords.waitsForAnswer(name, clock(seconds * 1_000)) : meetingWords.timeToAnswer(seconds)}
-        </p>
         <SharedTags tags={sharedTags} />
+        <p role="timer" aria-live="off" className={styles['clock']}>
+          {hasAgreed ? meetingWords.waitsForAnswer(name, seconds) : meetingWords.timeToAnswer(seconds)}
+        </p>
         {!hasAgreed && <p>{meetingWords.previewHint}</p>}
         <output className={styles['standing']}>
-          {hasAgreed && <CircleCheck aria-hidden="true" />}
-          {hasAgreed ? meetingWords.accepted : member?.accepts && meetingWords.isReady(name)}
+          {hasAgreed ? (
+            <VisuallyHidden>{meetingWords.accepted}</VisuallyHidden>
+          ) : (
+            member?.accepts && meetingWords.isReady(name)
+          )}
         </output>
         <div className={styles['actions']}>
-          {!hasAgreed && (
-            <Button
-              variant="primary"
-              icon={<MessageCircle aria-hidden="true" />}
-              onClick={() => room.send({ type: 'user.talkAccepted' })}
-            >
-              {meetingWords.startTalking}
-            </Button>
-          )}
+          {/* It stays in its place: what leads away must not come under the pointer that has just pressed it. */}
+          <Button
+            variant="primary"
+            icon={hasAgreed ? <CircleCheck aria-hidden="true" /> : <MessageCircle aria-hidden="true" />}
+            aria-disabled={hasAgreed}
+            onClick={() => room.send({ type: 'user.talkAccepted' })}
+          >
+            {hasAgreed ? meetingWords.accepted : meetingWords.startTalking}
+          </Button>
           <Button
             icon={<SkipForward aria-hidden="true" />}
             title={meetingWords.nextHint}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { SuggestedChip } from '../../../ui/buttons/Chip.tsx';
 import { useElapsed } from '../../../ui/useElapsed.ts';
+import { InviteLink } from '../news/InviteLink.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
 import { PulseNow, usePulse } from './PulseNow.tsx';
@@ -25,6 +26,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
   const { logic, notices: standing } = use(start.load());
   const [input] = useState(() => ({ ...start.input(), notices: standing }));
   const waiting = useActorRef(logic, { input });
+  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const tags = useSelector(waiting, ({ context }) => context.tags);
   const widen = useSelector(waiting, ({ context }) => context.widen);
   const pulse = usePulse(tags);
@@ -44,7 +46,9 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
   }, [waiting, room, onFound]);
 
   const usual = pulse?.typical_wait_s;
-  const popular = pulse?.popular.filter(({ tag }) => !hasTag(tags, tag)) ?? [];
+  const related = widen === 'related' ? (pulse?.related ?? []) : [];
+  const looksFor = [...tags, ...related.map(({ tag }) => tag)];
+  const popular = pulse?.popular.filter(({ tag }) => !hasTag(looksFor, tag)) ?? [];
 
   return (
     <section className={layout['place']} aria-labelledby="looking">
@@ -57,15 +61,16 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
         <h2 id="looking" className={classNames(layout['title'], styles['title'])}>
           <Unbroken sentence={meetingWords.waitingFor(tags, widen)} />
         </h2>
-        <div>
+        <div className={styles['standing']}>
           <p>
             <span role="timer" aria-label={meetingWords.waited} className={styles['clock']}>
               {clock(waitedMs)}
             </span>{' '}
             {typeof usual === 'number' && meetingWords.usually(usual)}
           </p>
-          <p className={styles['quiet']}>{roomWords.alone}</p>
-          <p className={styles['quiet']}>{meetingWords.willTell}</p>
+          <p className={styles['quiet']}>
+            <span>{roomWords.alone}</span> · <span>{meetingWords.willTell}</span>
+          </p>
         </div>
         {pulse && (
           <PulseNow pulse={pulse} listed={listed} widen={widen} asksWhyNot={waitedMs >= STRANGER_DELAYS.patience} />
@@ -90,6 +95,10 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           </div>
         )}
         <WaitingOptions waiting={waiting} />
+        <div className={styles['invite']}>
+          <p>{meetingWords.inviteInstead}</p>
+          <InviteLink roomName={roomName} ground="stage" quiet />
+        </div>
         <div className={styles['actions']}>
           <Widening waiting={waiting} />
           <Button onClick={() => waiting.send({ type: 'user.cancelled' })}>{meetingWords.cancel}</Button>

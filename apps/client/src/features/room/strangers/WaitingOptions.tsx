@@ -5,7 +5,6 @@ import { meetingWords } from '../../../messages/meeting.ts';
 import { nameOfLanguage } from '../../../messages/spokenLanguages.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
-import { InviteLink } from '../news/InviteLink.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { Languages } from './Languages.tsx';
 import styles from './Waiting.module.css';
@@ -13,7 +12,6 @@ import styles from './Waiting.module.css';
 /** How one waits, in one line, and folded away what changes it. */
 export function WaitingOptions({ waiting }: { waiting: ActorRefFrom<typeof waitingMachine> }) {
   const room = RoomContext.useActorRef();
-  const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const previews = RoomContext.useSelector(({ context }) => !context.talksAtOnce);
   const languages = useSelector(waiting, ({ context }) => context.languages);
   const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
@@ -41,8 +39,6 @@ export function WaitingOptions({ waiting }: { waiting: ActorRefFrom<typeof waiti
             {meetingWords.tellMe}
           </Button>
         )}
-        <p>{meetingWords.inviteInstead}</p>
-        <InviteLink roomName={roomName} ground="stage" quiet />
       </div>
     </details>
   );

@@ -23,10 +23,7 @@ export function Widening({ waiting }: { waiting: ActorRefFrom<typeof waitingMach
         {offered === undefined ? (
           <VisuallyHidden>{meetingWords.looksWider[widen](languages.length > 0)}</VisuallyHidden>
         ) : (
-          <>
-            <p className={styles['sooner']}>{meetingWords.sooner}</p>
-            <p>{meetingWords.offer[offered](tags, languages.map(nameOfLanguage))}</p>
-          </>
+          <p className={styles['asked']}>{meetingWords.offer[offered](tags, languages.map(nameOfLanguage))}</p>
         )}
       </div>
       {offered !== undefined ? (
