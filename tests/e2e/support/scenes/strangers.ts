@@ -73,7 +73,7 @@ export const strangerScenes = (unique: string): Scene[] => [
     name: 'waiting for a stranger, asked to look wider',
     async reach(stage) {
       await waits(stage, `${unique}-b`);
-      await stage.me.page.getByText('Try related interests too?').waitFor();
+      await stage.me.page.getByText('Include related interests too?').waitFor();
     },
   },
   {

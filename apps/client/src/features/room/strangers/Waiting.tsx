@@ -69,7 +69,9 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
             {typeof usual === 'number' && meetingWords.usually(usual)}
           </p>
           <p className={styles['quiet']}>
-            <span>{roomWords.alone}</span> · <span>{meetingWords.willTell}</span>
+            <span>{roomWords.alone}</span>
+            {' · '}
+            <span>{meetingWords.willTell}</span>
           </p>
         </div>
         {pulse && (
