@@ -42,7 +42,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] who waits is asked before 
   await expect(ann.page.getByText('no one else waiting · 6 in calls')).toBeVisible();
   await ann.page.getByText(`No match for ${tag} yet. Include related interests too?`).waitFor();
   await ann.page.getByRole('button', { name: 'Keep waiting' }).click();
-  await expect(ann.page.getByText('Try related interests too?')).toBeHidden();
+  await expect(ann.page.getByText('Include related interests too?')).toBeHidden();
   await ann.page.getByText(`Still no match for ${tag}. Include everyone here, whatever they speak?`).waitFor();
   // It has looked again meanwhile, and no further.
   expect(new Set(asked().map(({ widen = 'tags' }) => widen))).toEqual(new Set(['tags']));
