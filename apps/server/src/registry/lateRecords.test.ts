@@ -142,6 +142,29 @@ test('[R-BACK-18] lines that an emptied store lost stand before those that their
   await expect.poll(() => two.said).toEqual(['first', 'lost', 'after']);
 });
 
+test('[R-BACK-18] those lines come first, however soon their sender says more', async () => {
+  const { log, one, two } = await nodes();
+  await one.sit('ann', 'den');
+  await two.sit('bob', 'den');
+  const say = (id: string) => one.registry.say({ message: id, id, commandId: id, room: 'den', memberId: 'ann' });
+  log.holdBack('two');
+  await say('lost');
+  log.empty();
+  log.letThrough('two');
+  two.registry.catchUp();
+  await expect.poll(() => log.has('den')).toBe(true);
+  await two.registry.say({ message: 'on', id: 'on', commandId: 'on', room: 'den', memberId: 'bob' });
+  one.registry.catchUp();
+  const more: Promise<unknown>[] = [];
+  for (let n = 0; n < 100; n += 1) {
+    more.push(say(`more-${n}`).catch(() => {}));
+    await Promise.resolve();
+  }
+  await Promise.all(more);
+  await expect.poll(() => two.said).toContain('lost');
+  expect(two.said[0]).toBe('lost');
+});
+
 test('[R-STREAM-5] who comes to a broadcast in the moment in which it ends is asked to try again, or hears that it is over', async () => {
   const { one } = await nodes();
   const heard = new Set<string>();

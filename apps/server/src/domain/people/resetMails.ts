@@ -3,8 +3,8 @@ import type { AddressLimits } from '../access/addressLimits.ts';
 import type { Parts } from '../parts.ts';
 import type { Account } from './account.ts';
 
-/** So many are on their way at once; what is asked for beyond that is not sent, and said in the log. */
-const UNDER_WAY = 50;
+/** So many mails are sent at once; one that is asked for beyond that is dropped, which the log says. */
+const MOST_AT_ONCE = 50;
 
 /**
  * Sends a link to set a new password to whoever has lost theirs. Whether there is such an account shows neither in an
@@ -15,35 +15,35 @@ export function createResetMails(
   account: Account,
   limits: AddressLimits,
 ) {
-  let underWay = 0;
+  let sending = 0;
 
   const send = async (email: string, site: string): Promise<void> => {
     const { kind } = await limits.take('resetMailsPerAccount', email.toLowerCase());
     if (kind === 'limited') return;
     const reset = await account.issueReset(email, DELAYS.resetMail);
     if (reset.kind === 'refused') return;
-    // To the account's own address: others may be equal to it without case.
-    await sendMail({ to: reset.email, ...letter(`${site}/reset#token=${reset.token}`) });
+    // To the account's own address: another one may be equal to it where case does not count.
+    await sendMail({ to: reset.email, ...mailWith(`${site}/reset#token=${reset.token}`) });
   };
 
   return {
     /** @param site where people reach us: links lead there. */
     ask(email: string, site: string): void {
-      if (underWay >= UNDER_WAY) return log.warn({ underWay }, 'Too many reset mails are on their way');
-      underWay += 1;
+      if (sending >= MOST_AT_ONCE) return log.warn({ sending }, 'Too many reset mails are being sent');
+      sending += 1;
       send(email, site)
         .catch((error: unknown) => log.error({ err: error }, 'A reset mail was not sent'))
-        .finally(() => (underWay -= 1));
+        .finally(() => (sending -= 1));
     },
   };
 }
 
-const letter = (link: string) => ({
+const mailWith = (link: string) => ({
   subject: 'Set a new password for Colloquy',
   text: [
-    'Somebody, we hope you, asked for a link to set a new password for your account at Colloquy:',
+    'Someone, hopefully you, asked to set a new password for your Colloquy account. Open this link to do so:',
     link,
-    `It works once, within ${DELAYS.resetMail / 60_000} minutes. It also signs you out everywhere.`,
-    'If it was not you, do nothing: your password stays as it is.',
+    `It works once, within ${DELAYS.resetMail / 60_000} minutes, and signs you out everywhere.`,
+    'If it was not you, ignore this mail: your password stays as it is.',
   ].join('\n\n'),
 });

@@ -48,9 +48,9 @@ export class Replica {
   state: RoomState = noRoom();
   seq = 0;
   revision = 0;
-  /** The log that `seq` counts in: a store that goes on with another takes nothing before that was read. */
+  /** Which log `seq` belongs to: a store that has begun another one refuses writes until that was read. */
   epoch = '0';
-  /** Lines of this node's people that the log has not got: they are said again before any new one. */
+  /** Lines of members at this node that the log has lost: they are appended again before any new one. */
   readonly unsaid: UnsaidLine[] = [];
   readonly ring = new Ring();
   readonly listeners: Listeners;
