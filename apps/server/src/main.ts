@@ -123,11 +123,14 @@ async function sharedParts(
   return { registry: createRedisRegistry({ clients, times }), cluster: createRedisBus(clients) };
 }
 
-/** Who develops reads mails on the screen; elsewhere nothing is sent without a server for it. */
+/**
+ * Without an SMTP server mails are printed to the log, in development, or not sent at all. Its client is read from disk by
+ * those only who have a server.
+ */
 async function mailOf({ SMTP_URL, MAIL_FROM, NODE_ENV }: Settings, log: Log): Promise<SendMail | undefined> {
-  if (SMTP_URL === undefined && NODE_ENV === 'production') return undefined;
-  const { createSmtp, printedMail } = await import('./mail/smtp.ts');
-  return SMTP_URL !== undefined && MAIL_FROM !== undefined ? createSmtp(SMTP_URL, MAIL_FROM) : printedMail(log);
+  if (SMTP_URL !== undefined && MAIL_FROM !== undefined)
+    return (await import('./mail/smtp.ts')).createSmtp(SMTP_URL, MAIL_FROM);
+  return NODE_ENV === 'production' ? undefined : async ({ to, subject, text }) => log.info({ to, text }, subject);
 }
 
 async function refuseOldRedis(redis: string): Promise<void> {

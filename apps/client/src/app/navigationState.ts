@@ -28,7 +28,7 @@ export type EndedCall = {
   met: readonly unknown[];
   /** The name of a stranger who was met, and left as the person did not say whether they would talk; read there too. */
   unanswered?: unknown;
-  /** That of the room, to come back to it; read where it leads. */
+  /** How the person came to that room, to come back in the same way; checked there. */
   lobby: SearchTrail & Unknown;
 };
 
@@ -44,10 +44,7 @@ export type HomeState = {
   search?: SearchTrail;
 };
 
-/**
- * A history entry outlives releases of this page, so what it holds is checked like anything else from
- * outside.
- */
+// A history entry outlives releases of this page, so what it holds is checked like anything else from outside.
 export function record(value: unknown): Unknown {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -24,7 +24,7 @@ export const meetingWords = localised({
   rightNow: 'Right now',
   tagNow: (others: number, talking: number) =>
     `${others === 0 ? 'no one else waiting' : `${count(others, 'other', 'others')} waiting, no match yet`} · ${talking} in calls`,
-  alsoIn: (related: readonly { tag: string }[]) => `Also looking in: ${list(related.map(({ tag }) => tag))}`,
+  alsoIn: (related: readonly { tag: string }[]) => `Also searching: ${list(related.map(({ tag }) => tag))}`,
   whyNotThem: 'They may speak another language, or you may have already met.',
   everybodyNow: (others: number, talking: number) =>
     `${others === 0 ? 'No one else waiting' : `${count(others, 'other', 'others')} waiting`} · ${talking} in calls`,

@@ -52,7 +52,7 @@ const SIGNING_IN = 400;
 /** Nor here, where rooms are made and their passwords shown. */
 const AT_ROOMS = 1_000;
 
-/** Where a password is shown, and hashed. */
+/** The calls that hash a password. */
 const HASHING = {
   post: ['/signup', '/login', '/api/account/password', '/api/account/second-factor', '/api/password-reset'],
   delete: ['/api/account', '/api/account/second-factor'],

@@ -2,6 +2,7 @@ import type { ExtendedError, Server, Socket } from 'socket.io';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { INSPECT_NAMESPACE, inspectAuth, type InspectionEnd } from '@colloquy/machines/contract/inspect.ts';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
+import { readValue } from '../domain/access/readValue.ts';
 import type { Nodes } from '../domain/nodes.ts';
 import { readPass, type Grant, type Pass } from '../domain/inspection/grants.ts';
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
@@ -12,7 +13,6 @@ import { createTellPeople, type PeopleIn } from './tellPeople.ts';
 import { createWatchedRooms } from './watchedRooms.ts';
 import { createWatchers } from './watchers.ts';
 import { word, type InspectWord } from './words.ts';
-import { readValue } from '../domain/access/readValue.ts';
 
 /** While somebody watches, each node looks so often whether that still counts; milliseconds. */
 const LOOK_EVERY = INSPECTION.endMs / 5;

@@ -4,9 +4,9 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ERROR_MESSAGES, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { watchedRequests, type WatchedNotices, type WatcherNotices } from '@colloquy/machines/contract/inspect.ts';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
+import { readValue } from '../domain/access/readValue.ts';
 import type { Pass } from '../domain/inspection/grants.ts';
 import type { InspectWord } from './words.ts';
-import { readValue } from '../domain/access/readValue.ts';
 
 type Answer = (answer: { ok: true } | { ok: false; error: { code: ErrorCode; message: string } }) => void;
 

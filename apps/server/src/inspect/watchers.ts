@@ -1,10 +1,10 @@
 import type { Socket } from 'socket.io';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { watcherRequests, type InspectionEnd, type WatcherNotices } from '@colloquy/machines/contract/inspect.ts';
+import { readValue } from '../domain/access/readValue.ts';
 import type { Grant } from '../domain/inspection/grants.ts';
 import type { RoomName } from '../domain/registryTerms.ts';
 import type { InspectWord } from './words.ts';
-import { readValue } from '../domain/access/readValue.ts';
 
 /** How often a developer may ask for clocks. */
 const PACE = { points: 5, duration: 1 };

@@ -16,8 +16,8 @@ export type RedisClients = {
   /** For subscriptions. */
   subscriptions: Subscriber;
   /**
-   * Hears of each connection for commands that is there, first or again, with the keys that it leads to; once more when
-   * what is behind it, having refused all at first, serves.
+   * Hears of each connection for commands that is there, first or again, with the keys that it leads to; and again when a
+   * server that refused everything at first begins to serve.
    */
   onReady: (listener: (isThere: IsThere) => void) => void;
   /** Leaves the connections to where this key lies for new ones: they do not answer. */
@@ -46,8 +46,8 @@ const REFUSES_AT_ONCE = {
   maxRetriesPerRequest: 0,
 } satisfies RedisOptions;
 
-/** A primary that refuses is asked again so soon whether it serves; milliseconds. */
-const SERVES_AGAIN = 50;
+/** A primary that refuses is asked again so soon; milliseconds. */
+const ASK_AGAIN = 50;
 
 const SUBSCRIBES = {
   connectTimeout: REDIS_PATIENCE,
@@ -157,12 +157,15 @@ function bounded(client: Redis): Redis {
   return withoutEnd(client);
 }
 
-/** A primary that was started again refuses all for 2 s. Resolves when this one serves, or the connection is lost. */
+/**
+ * A primary that was restarted refuses everything for 2 s. Resolves once this one serves, or its connection is lost:
+ * whether it has refused.
+ */
 async function refusedAtFirst(node: Redis): Promise<boolean> {
   for (let asked = 0; node.status === 'ready'; asked += 1) {
     const info = await node.cluster('INFO').catch(() => '');
     if (info.includes('cluster_state:ok')) return asked > 0;
-    await wait(SERVES_AGAIN, undefined, { ref: false });
+    await wait(ASK_AGAIN, undefined, { ref: false });
   }
   return false;
 }

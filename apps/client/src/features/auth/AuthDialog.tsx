@@ -67,7 +67,7 @@ const OTHER = {
 
 type ToFormProps = { leads: AuthFormName; says: string } & Pick<Props, 'onForm'>;
 
-/** Leads to another form. The field in use keeps the focus: losing it, it would say what it lacks, and move this away. */
+/** Leads to another form. A press takes no focus from a field, whose error would move this away from the pointer. */
 function ToForm({ leads, says, onForm }: ToFormProps) {
   return (
     <Button variant="ghost" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => onForm(leads)}>

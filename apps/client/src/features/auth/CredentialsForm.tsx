@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { useAuth, useWorld } from '../../app/world.tsx';
 import { authWords } from '../../messages/auth.ts';
 import { shell } from '../../messages/shell.ts';
@@ -21,6 +21,21 @@ type Props = {
   children: ReactNode;
 };
 
+/** The email of an account, as password managers know it. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <TextField
+      label={authWords.email}
+      type="email"
+      name="email"
+      autoComplete="username"
+      inputMode="email"
+      required
+      {...props}
+    />
+  );
+}
+
 /** An email and what proves or becomes its password; sent when both are valid. */
 export function CredentialsForm({ form, password, children }: Props) {
   const { auth } = useWorld();
@@ -36,15 +51,7 @@ export function CredentialsForm({ form, password, children }: Props) {
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <TextField
-        label={authWords.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        {...email.input}
-      />
+      <EmailField {...email.input} />
       {children}
       <FormFailure form={form} />
       <Button type="submit" variant="primary" wide disabled={!isValid || isBusy}>

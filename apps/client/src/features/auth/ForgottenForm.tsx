@@ -2,14 +2,14 @@ import type { FormEvent } from 'react';
 import { useWorld } from '../../app/world.tsx';
 import { authWords } from '../../messages/auth.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { useField } from '../../ui/fields/useField.ts';
 import { useTask } from '../../ui/useTask.ts';
 import { Outcome } from './account/Section.tsx';
 import styles from './AuthDialog.module.css';
+import { EmailField } from './CredentialsForm.tsx';
 import { emailRule } from './rules.ts';
 
-/** Whoever has lost their password asks for a link by mail. */
+/** Asks for a mail with a link to set a new password. */
 export function ForgottenForm() {
   const { mailReset } = useWorld();
   const email = useField(emailRule);
@@ -20,16 +20,7 @@ export function ForgottenForm() {
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <TextField
-        label={authWords.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        hint={authWords.forgottenHint}
-        {...email.input}
-      />
+      <EmailField hint={authWords.forgottenHint} {...email.input} />
       <Outcome task={task} done={authWords.resetMailed} sentences={{ not_found: authWords.resetByStaff }} />
       <Button type="submit" variant="primary" wide disabled={!email.isValid || task.isBusy || task.isDone}>
         {authWords.mailReset}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A value from outside, read by its schema. Zod compares the length of what is no text, too, and throws where that is an
- * object without a number: such a value is not valid either.
+ * Checks a value from outside against a schema. Zod itself throws at an object whose `length` is not a number, since it
+ * compares lengths of whatever has one; here that is a value that is not valid.
  */
 export function readValue<S extends z.ZodMiniType>(schema: S, value: unknown): ReturnType<typeof z.safeParse<S>> {
   try {

@@ -2,8 +2,8 @@ import express, { type RequestHandler } from 'express';
 import type * as z from 'zod/mini';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
-import { Refusal } from './problem.ts';
 import { readValue } from '../../domain/access/readValue.ts';
+import { Refusal } from './problem.ts';
 
 const jsonOf = (limit: number): RequestHandler[] => [
   express.json({ limit, inflate: false }),

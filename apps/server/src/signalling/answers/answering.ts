@@ -2,6 +2,7 @@ import { ERROR_MESSAGES, JOIN_REFUSALS, type ErrorCode } from '@colloquy/machine
 import { commandId, roomName } from '@colloquy/machines/contract/fields.ts';
 import type { Acknowledgement, WireError } from '@colloquy/machines/contract/wire.ts';
 import * as z from 'zod/mini';
+import { readValue } from '../../domain/access/readValue.ts';
 import type { Soon } from '../../domain/goOn.ts';
 import { firstSeatOf, type Connection } from '../sockets/connections.ts';
 import { commandKey, isLasting } from './commandMemory.ts';
@@ -11,7 +12,6 @@ import { noticeOf, send, type Notice } from '../notices/send.ts';
 import { isPlain, type Packet } from '../sockets/packet.ts';
 import { servedRequests } from '../events/served.ts';
 import type { HandlerContext } from '../handlerContext.ts';
-import { readValue } from '../../domain/access/readValue.ts';
 
 /** Runs one received event to its one answer; never throws. What waits for nothing is answered at once. */
 export type Answer = (connection: Connection, packet: Packet) => Soon<void>;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { requests, type RequestName, type Requests } from '@colloquy/machines/contract/wire.ts';
+import { readValue } from '../../domain/access/readValue.ts';
 import type { Soon } from '../../domain/goOn.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
@@ -10,7 +11,6 @@ import type { Handlers, Reply } from './handler.ts';
 import { relayHandlers } from './relay.ts';
 import { roomHandlers } from './rooms.ts';
 import { streamHandlers } from './streams.ts';
-import { readValue } from '../../domain/access/readValue.ts';
 
 /**
  * Parses a payload and runs its request.

@@ -1,6 +1,7 @@
 import type { ExtendedError, Socket } from 'socket.io';
 import { handshakeAuth } from '@colloquy/machines/contract/wire.ts';
 import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
+import { readValue } from '../../domain/access/readValue.ts';
 import { guestOf, knownSinceOf } from '../../domain/people/guest.ts';
 import { callerAddress } from '../../domain/access/callerAddress.ts';
 import { holderKeys } from '../../domain/people/holder.ts';
@@ -12,7 +13,6 @@ import { hashToken } from '../../domain/access/signing.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection } from './connections.ts';
 import { refuse, Suspended, wireErrorOf } from '../answers/errors.ts';
-import { readValue } from '../../domain/access/readValue.ts';
 
 /** Someone let in, and the seat it wants back. */
 export type Arrival = { connection: Connection; comingBack: ComingBack | undefined };
