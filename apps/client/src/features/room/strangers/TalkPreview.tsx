@@ -53,19 +53,9 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
           {roomWords.matched(name)}
         </h2>
         <SharedTags tags={sharedTags} />
-        <p role="timer" aria-live="off" className={styles['clock']}>
-          {hasAgreed ? meetingWords.waitsForAnswer(name, seconds) : meetingWords.timeToAnswer(seconds)}
-        </p>
-        {!hasAgreed && <p>{meetingWords.previewHint}</p>}
-        <output className={styles['standing']}>
-          {hasAgreed ? (
-            <VisuallyHidden>{meetingWords.accepted}</VisuallyHidden>
-          ) : (
-            member?.accepts && meetingWords.isReady(name)
-          )}
-        </output>
+        <p>{meetingWords.previewHint}</p>
+        {/* Nothing above these changes: what leads away must not come under a pointer that has just agreed. */}
         <div className={styles['actions']}>
-          {/* It stays in its place: what leads away must not come under the pointer that has just pressed it. */}
           <Button
             variant="primary"
             icon={hasAgreed ? <CircleCheck aria-hidden="true" /> : <MessageCircle aria-hidden="true" />}
@@ -84,6 +74,16 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
             {waits && <SecondsToNext />}
           </Button>
         </div>
+        <p role="timer" aria-live="off" className={styles['clock']}>
+          {hasAgreed ? meetingWords.waitsForAnswer(name, seconds) : meetingWords.timeToAnswer(seconds)}
+        </p>
+        <output className={styles['standing']}>
+          {hasAgreed ? (
+            <VisuallyHidden>{meetingWords.accepted}</VisuallyHidden>
+          ) : (
+            member?.accepts && meetingWords.isReady(name)
+          )}
+        </output>
       </div>
     </section>
   );
