@@ -15,8 +15,8 @@ export type PresenceTimes = {
 };
 
 const USUAL_PRESENCE: PresenceTimes = {
-  beatMs: 1_000,
-  leaseMs: 5_000,
+  beatMs: 500,
+  leaseMs: 4_000,
   silentMs: 3_000,
   startMs: 10_000,
 };
