@@ -15,6 +15,10 @@ import { startRedises, type RunningRedises } from '../../support/programs/redisS
 
 const said = ({ heard }: RedisNode) => heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
 
+/** The lines that this member's socket was sent. */
+const sentTo = ({ delivered }: RedisNode, memberId: string) =>
+  delivered.flatMap(({ entry, to }) => (entry.kind === 'said' && to.includes(memberId) ? [entry.id] : []));
+
 const RECOVERY = 2_000;
 /** A primary of a cluster that was started again takes nothing for so long; milliseconds. */
 const REFUSES = 2_000;
@@ -68,7 +72,8 @@ describe.each([
     await empty();
     await expect.poll(() => rosterOn(three)).toEqual(before);
     expect([await rosterOn(one), await rosterOn(two)]).toEqual([before, before]);
-    expect((await three.registry.join({ ...three.person('dan', 'dan-2'), room: 'den' })).kind).toBe('refused');
+    const dan = () => three.registry.join({ ...three.person('dan', 'dan-2'), room: 'den' }).catch(() => undefined);
+    await expect.poll(async () => (await dan())?.kind).toBe('refused');
     await expect.poll(async () => (await say(two, 'bob', 'after')).kind).toBe('said');
     await expect.poll(() => one.heard.at(-1)?.entry).toMatchObject({ kind: 'said', id: 'after' });
     expect(one.heard.at(-1)?.seq).toBeGreaterThan(seq);
@@ -183,5 +188,32 @@ describe.each([
     await expect.poll(async () => (await say(two, 'bob', 'third').catch(() => undefined))?.kind).toBe('said');
     await expect.poll(() => said(two).toSorted()).toEqual(['first', 'second', 'third']);
     await expect.poll(() => said(one).toSorted()).toEqual(['first', 'second', 'third']);
+  });
+
+  test('[R-ROOM-7] [R-BACK-28] a room that was opened as new before its nodes were back has nobody twice, and no line', async () => {
+    const { one, two, three } = await settled();
+    await seatIn('den', [
+      [one, 'ann'],
+      [two, 'bob'],
+      [two, 'dan'],
+    ]);
+    for (const id of ['bob', 'dan']) listenOn(two, id);
+    listenOn(one, 'ann');
+    await say(one, 'ann', 'first');
+    await expect.poll(() => sentTo(two, 'dan')).toEqual(['first']);
+    one.cut();
+    two.cut();
+    await redis.say('FLUSHALL');
+    await seatIn('den', [[three, 'cy']]);
+    await three.registry.join({ ...three.person('bob', 'bob-2'), room: 'den', resumable: true });
+    one.mend();
+    two.mend();
+    await expect
+      .poll(async () => (await rosterOn(three))?.members.map(({ userId }) => userId).toSorted())
+      .toEqual(['ann', 'bob', 'cy', 'dan']);
+    await expect.poll(() => two.ended).toEqual(['bob lost']);
+    await expect.poll(async () => (await say(one, 'ann', 'second').catch(() => undefined))?.kind).toBe('said');
+    await expect.poll(() => sentTo(two, 'dan')).toContain('second');
+    expect(sentTo(two, 'dan')).toEqual(['first', 'second']);
   });
 });

@@ -16,6 +16,8 @@ export type RedisNode = {
   registry: RoomRegistry;
   /** What the logs of its rooms have brought to this node so far. */
   heard: Heard[];
+  /** What each member's socket on this node was sent of it. */
+  delivered: { entry: Entry; to: readonly string[] }[];
   /** Sockets of this node that have lost their seats, and why. */
   ended: string[];
   /** Somebody whose socket is on this node. */
@@ -65,6 +67,7 @@ export async function startCluster(
       name,
       registry,
       heard: [],
+      delivered: [],
       ended: [],
       person: (userId, socketId) => ({ ...guest(userId, socketId), node: name }),
       cut: () => ways.forEach((way) => way.cut()),
@@ -82,9 +85,9 @@ export async function startCluster(
   return nodes;
 }
 
-function audienceOf({ heard, ended }: RedisNode): Audience {
+function audienceOf({ heard, delivered, ended }: RedisNode): Audience {
   return {
-    deliver() {},
+    deliver: (_, entry, __, to) => void delivered.push({ entry, to: to.map(({ memberId }) => memberId) }),
     resync() {},
     ended: (_, { memberId }, why) => void ended.push(`${memberId} ${why}`),
     heard: (room, entry, seq) => void heard.push({ room, entry, seq }),

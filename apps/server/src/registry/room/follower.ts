@@ -178,7 +178,9 @@ export class Follower {
       ({ member }) => member.node === this.replica.world.node() && !member.away,
     );
     for (const seat of here) this.#outside.set(seat.member.memberId, seat);
-    replica.unsaid.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
+    const lost = replica.ring.after(base);
+    replica.unsaid.push(...lost.flatMap((record) => linesAfter(record, base)));
+    replica.listeners.rememberLost(lost);
     await this.#reset();
     this.#bring();
   }
