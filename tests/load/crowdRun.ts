@@ -23,7 +23,12 @@ export async function runCrowd(options: LoadOptions, { say, opened }: Sayings): 
   const { profile, seed, people, forMs, perSecond, mishaps } = options;
   const plan = drawPlan({ profile, seed, size: { people, forMs, perSecond }, mishaps });
   say(`${profile}, seed ${seed}, schedule ${hashOf(plan)}: ${plan.people.length} people in ${forMs / 1_000} s`);
-  const target = await openTarget({ url: options.url, nodes: options.nodes, say });
+  const target = await openTarget({
+    url: options.url,
+    nodes: options.nodes,
+    withJanus: mishaps.some(({ kind }) => kind === 'janusRestart'),
+    say,
+  });
   opened(target);
   say(target.says);
   return Promise.race([perform(plan, target, options, say), hardStop(forMs)]);
@@ -68,6 +73,7 @@ async function perform(
       curve,
       nodes,
       samples: watch.samples,
+      stored: watch.stored,
       canaries: seenByBrowsers,
       wantsOpinion: isAsked,
       opinion,

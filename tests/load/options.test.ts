@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MISHAPS } from './faults/mishap.ts';
 import { readOptions } from './options.ts';
 
 it('takes a profile with its usual size', () => {
@@ -12,6 +13,18 @@ it('reads what is to befall the servers', () => {
       { kind: 'split', at: 20_000, forMs: 3_000 },
     ],
   });
+});
+
+it('draws faults at random by the seed, each of them once before any comes again, with peace at the end', () => {
+  const faultsOf = (seed: string) => {
+    const options = readOptions(['hours', '--seconds', '900', '--faults', 'random', '--seed', seed]);
+    return typeof options === 'string' ? [] : options.mishaps;
+  };
+  const faults = faultsOf('3');
+  expect(new Set(faults.slice(0, MISHAPS.length).map(({ kind }) => kind))).toEqual(new Set(MISHAPS));
+  expect(faults.every(({ at, forMs }, index) => at + forMs < (faults[index + 1]?.at ?? 900_000 - 30_000))).toBe(true);
+  expect(faultsOf('3')).toEqual(faults);
+  expect(faultsOf('4')).not.toEqual(faults);
 });
 
 it('runs a plan once unless told', () => {

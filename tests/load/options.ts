@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { MISHAPS, parseMishaps, type Mishap } from './faults/mishap.ts';
+import { MISHAPS, readMishaps, type Mishap } from './faults/mishap.ts';
 import { isProfile, PROFILES, type ProfileName } from './plan/profiles.ts';
 
 export type LoadOptions = {
@@ -42,7 +42,8 @@ ${names}
   --nodes N         servers to start (2)
   --url URL         a server that runs already, on this machine
   --faults LIST     such as kill@10,split@20+3: what, at which second, for how many seconds (5)
-                    one of ${MISHAPS.join(', ')}
+                    one of ${MISHAPS.join(', ')};
+                    or random: each of them again and again, as the seed has it
   --thresholds FILE what must not be exceeded (tests/load/thresholds.json)
   --repeat N        the same plan N times, and how far apart the figures are
   --picture FILE    draws the report's figures and curves, as for the README
@@ -91,7 +92,8 @@ function optionsIn(words: string[]): LoadOptions | string {
   if (values.help) return HELP;
   if (!isProfile(profile)) return `There is no profile "${profile}".\n\n${HELP}`;
   const { usual } = PROFILES[profile];
-  const mishaps = parseMishaps(values.faults);
+  const [seed, forMs] = [Number(values.seed), Number(values.seconds ?? usual.forMs / 1_000) * 1_000];
+  const mishaps = readMishaps(values.faults, { seed, forMs });
   if (!mishaps) return `--faults ${values.faults} cannot be read.\n\n${HELP}`;
   if (values.url !== undefined && !URL.canParse(values.url)) return `--url ${values.url} is no address`;
   if (values.url !== undefined && !isHere(values.url))
@@ -100,9 +102,9 @@ function optionsIn(words: string[]): LoadOptions | string {
     return '--faults need servers that were started here: leave --url out';
   const options: LoadOptions = {
     profile,
-    seed: Number(values.seed),
+    seed,
     people: Number(values.people ?? usual.people),
-    forMs: Number(values.seconds ?? usual.forMs / 1_000) * 1_000,
+    forMs,
     perSecond: Number(values.rate ?? usual.perSecond),
     workers: Number(values.workers),
     nodes: Number(values.nodes),
@@ -120,7 +122,7 @@ function optionsIn(words: string[]): LoadOptions | string {
   const late = mishaps.find(({ at }) => at >= options.forMs);
   if (late)
     return `--faults ${late.kind}@${late.at / 1_000} comes after the end: the run takes ${options.forMs / 1_000} s`;
-  const { seed, people, forMs, perSecond, workers, nodes, repeat } = options;
+  const { people, perSecond, workers, nodes, repeat } = options;
   const isWhole = [seed, people, workers, nodes, repeat].every(Number.isInteger);
   const isAboveNone = [people, forMs, perSecond, workers, nodes, repeat].every((number) => number > 0);
   if (!(options.stallMs >= 0)) return `--stall must be milliseconds.\n\n${HELP}`;

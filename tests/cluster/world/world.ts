@@ -5,6 +5,7 @@ import { issueGuest } from '@colloquy/server/domain/people/guest.ts';
 import type { Roster } from '@colloquy/server/domain/registryTerms.ts';
 import { startPart } from '../../support/deployment/part.ts';
 import { HERE, proxyProgram } from '../../support/deployment/programs.ts';
+import { startMedia, type RunningMedia } from '../../support/deployment/startMedia.ts';
 import { freePort } from '../../support/programs/freePort.ts';
 import { redisNode } from '../../support/nodes/redisNode.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
@@ -21,6 +22,8 @@ export type World = {
   nodes: readonly ClusterNode[];
   redis: RunningRedises;
   postgres: RunningPostgres;
+  /** Where one was asked for. */
+  janus: RunningMedia | undefined;
   /** A guest cookie as the server gives it, so that a person is known again. */
   guestCookie: () => string;
   /**
@@ -38,6 +41,8 @@ export type WorldOptions = {
   nodes: number;
   /** How many primaries Redis has; several are a cluster. */
   redisShards?: number;
+  /** Whether there is a media server, too. */
+  withJanus?: boolean;
   more?: Record<string, string>;
   say?: (line: string) => void;
   /** Makes what hears all that a node logs. */
@@ -47,6 +52,7 @@ export type WorldOptions = {
 export async function startWorld({
   nodes: count,
   redisShards = 1,
+  withJanus = false,
   more,
   say = () => undefined,
   logOf,
@@ -64,6 +70,11 @@ export async function startWorld({
     undo.push(() => redis.stop());
 
     const appSecret = randomBytes(32).toString('hex');
+    const janusSecret = randomBytes(32).toString('hex');
+    const janus = withJanus
+      ? await startMedia(janusSecret, (how) => exits.push(`Janus ended by itself (${how})`))
+      : undefined;
+    undo.push(async () => void (await janus?.end()));
     const proxyPort = await freePort();
     const url = `http://${HERE}:${proxyPort}`;
     const nodes: ClusterNode[] = [];
@@ -78,7 +89,11 @@ export async function startWorld({
         databaseUrl: postgres.url,
         redisUrl: redis.url,
         appSecret,
-        more: { LIMITS_FACTOR: '1000', ...more },
+        more: {
+          LIMITS_FACTOR: '1000',
+          ...(janus && { JANUS_URLS: janus.url, JANUS_SECRET: janusSecret }),
+          ...more,
+        },
         onExit: (says) => exits.push(says),
         onPrinted: logOf?.(name),
       });
@@ -102,12 +117,14 @@ export async function startWorld({
       nodes,
       redis,
       postgres,
+      janus,
       guestCookie: () => `guest=${issueGuest(signer)}`,
       truth: (rooms) => readTruth(redis, rooms),
       exits: () => exits,
       async heal() {
         await Promise.all(redis.shards.map((shard) => shard.say('PING').catch(() => shard.restart())));
         await postgres.serve();
+        if (janus && !janus.isRunning()) await janus.again();
         for (const node of nodes) {
           node.wake();
           node.redisWay.mend();

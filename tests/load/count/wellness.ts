@@ -6,6 +6,8 @@ const ON_THE_WAY_MS = 3_000;
 
 /** Whoever is not in this long after coming is not well either; milliseconds. */
 const GETS_IN_MS = 5_000;
+/** Whoever gave up is counted so long after coming: until then a mishap is not over, and the next is another one. */
+const REMEMBERED_MS = 45_000;
 
 /**
  * Everybody who has arrived or should have, and of them those for whom all is as it should be; what is wrong with those
@@ -49,7 +51,7 @@ const isSettled = ({ present, diary }: Person, at: number) =>
 const isKeptOut = ({ present, diary, plan }: Person, at: number) =>
   diary.settledAt === undefined &&
   at - plan.arrivesAt > GETS_IN_MS &&
-  (present.kind !== 'gone' || diary.ended === GAVE_UP);
+  (present.kind !== 'gone' || (diary.ended === GAVE_UP && at - plan.arrivesAt < REMEMBERED_MS));
 
 function wrongWith({ present, diary }: Person, rooms: Rooms, at: number): string | undefined {
   if (present.kind === 'streaming') {

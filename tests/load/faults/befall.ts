@@ -38,6 +38,14 @@ const BEFALL: Record<MishapKind, (stage: Stage) => Promise<() => Promise<void> |
     await world.redis.crash();
     return () => world.redis.restart();
   },
+  async postgresRestart({ world }) {
+    await world.postgres.crash();
+    return () => world.postgres.serve();
+  },
+  async janusRestart({ world }) {
+    await world.janus?.crash();
+    return () => world.janus?.again();
+  },
   async latency({ world }) {
     for (const { redisWay } of world.nodes) redisWay.delay(SLOW_MS);
     return async () => void (await Promise.all(world.nodes.map(mend)));

@@ -23,6 +23,8 @@ const DEADLINE_MS = 30_000;
 const PATIENT = { timeout: DEADLINE_MS };
 /** Who is refused the devices reads why, and goes in without. */
 const READING_MS = 500;
+/** Who is asked to try again presses again after so long. */
+const PRESS_AGAIN_MS = 2_000;
 
 /** One simulated person: the machines of the page, one after the other, as the page runs them. */
 export class Person {
@@ -147,15 +149,19 @@ export class Person {
       if (snapshot.status === 'done') {
         this.#watch.reached('search', from);
         this.#call(snapshot.output, snapshot.output);
-      } else if (snapshot.context.failure) this.leave(`no room: ${snapshot.context.failure}`);
+      } else if (snapshot.context.failure === 'try_again') setTimeout(press, PRESS_AGAIN_MS);
+      else if (snapshot.context.failure) this.leave(`no room: ${snapshot.context.failure}`);
     });
+    const press = () => {
+      if (this.#isGone()) return;
+      if (way.kind === 'host')
+        actor.send({ type: 'user.hostRequested', options: { seats: way.seats, isPrivate: true, password: '' } });
+      else actor.send({ type: 'user.joinRandomRequested' });
+    };
     actor.start();
-    if (way.kind === 'host') {
-      actor.send({ type: 'user.hostRequested', options: { seats: way.seats, isPrivate: true, password: '' } });
-    } else if (way.kind === 'search' && !trail) {
-      actor.send({ type: 'user.tagsEntered', text: way.tag });
-      actor.send({ type: 'user.joinRandomRequested' });
-    }
+    if (trail) return;
+    if (way.kind === 'search') actor.send({ type: 'user.tagsEntered', text: way.tag });
+    press();
   }
 
   #call(

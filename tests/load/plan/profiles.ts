@@ -139,6 +139,56 @@ function day(draw: Draw): PersonPlan[] {
   return all.map((person) => (draw.chance() < SIGNS_UP ? { ...person, signsUp: true as const } : person));
 }
 
+/** How long somebody stays in `hours`; milliseconds. */
+const STAYS = { low: 30_000, high: 120_000 };
+
+/** Rooms, strangers and broadcasts, in which people come and go at the same rate for as long as it takes. */
+function hours(draw: Draw): PersonPlan[] {
+  const { chance } = draw;
+  const stay = (arrivesAt: number): Act[] => {
+    const leavesAt = arrivesAt + between(chance, STAYS.low, STAYS.high);
+    if (leavesAt >= quietFrom(draw)) return keepOn(draw, 0.1, () => deedOfADay(chance))(arrivesAt);
+    const acts = fromTimeToTime(chance, {
+      from: arrivesAt + 2_000,
+      to: leavesAt,
+      perSecond: 0.1,
+      deed: () => deedOfADay(chance),
+    });
+    return [...acts, { at: leavesAt, deed: { kind: 'leave' } }];
+  };
+  const part = (share: number): Draw => ({
+    ...draw,
+    people: Math.round(draw.people * share),
+    perSecond: draw.perSecond * share,
+  });
+  const meeting = inRooms({ ...part(0.6), sizes: [2, 4], actsOf: stay });
+  const strangers = searchRush({ ...part(0.3), name: `${draw.name}-stranger` });
+  const searching = strangers.map((person) => ({ ...person, acts: stay(person.arrivesAt) }));
+  return [...meeting, ...searching, ...broadcasts(draw, draw.people - meeting.length - searching.length, stay)];
+}
+
+/** One on air and four who watch, again and again. All of one broadcast in one worker. */
+function broadcasts(draw: Draw, people: number, stay: (arrivesAt: number) => Act[]): PersonPlan[] {
+  const moments = arrivals(draw.chance, people, (draw.perSecond * people) / draw.people);
+  return moments.map((_, index): PersonPlan => {
+    const group = Math.floor(index / 5);
+    const broadcaster = `${draw.name}-air-${group}`;
+    const isFirst = index % 5 === 0;
+    const beginsAt = moments[group * 5] ?? 0;
+    // Whoever watches comes when there is something to see, and goes before it ends.
+    const arrivesAt = isFirst ? beginsAt : beginsAt + 2_000 + between(draw.chance, 0, STAYS.low / 2);
+    const endsAt = beginsAt + 2 * STAYS.high;
+    return {
+      id: isFirst ? broadcaster : `${draw.name}-watch-${index}`,
+      group,
+      arrivesAt,
+      way: isFirst ? { kind: 'broadcast' } : { kind: 'watch', broadcaster },
+      media: 'grants',
+      acts: isFirst ? (endsAt < quietFrom(draw) ? [{ at: endsAt, deed: { kind: 'leave' } }] : []) : stay(arrivesAt),
+    };
+  });
+}
+
 function deedOfADay(chance: Chance): Deed {
   const drawn = chance();
   if (drawn < 0.7) return drawTalk(chance);
@@ -190,6 +240,11 @@ export const PROFILES = {
   ramp: { says: 'directed messages, more and more, then few again', usual: usual(60, 60, 30), people: ramp },
   reconnect: { says: 'every link is lost within a second', usual: usual(100, 30, 20), people: reconnectStorm },
   admin: { says: 'admins mute, lock, remove and pass their role on', usual: usual(60, 25, 20), people: adminStorm },
+  hours: {
+    says: 'rooms, strangers and broadcasts come and go, for a long run',
+    usual: usual(60, 120, 0.5),
+    people: hours,
+  },
   day: { says: 'a bit of everything', usual: usual(100, 40, 8), people: day },
 } as const satisfies Record<string, Profile>;
 

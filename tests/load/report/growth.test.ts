@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { growthOf, type NodeSample } from './growth.ts';
+import { growthOf, storeGrowthOf, type NodeSample } from './growth.ts';
 
 const sample = (at: number, residentMb: number, heapMb = 10, name = 'one'): NodeSample => ({
   at,
@@ -24,4 +24,14 @@ it('takes the least of the heap, as garbage is no growth', () => {
 
 it('says nothing of a node that was not there all the time', () => {
   expect(growthOf([sample(30_000, 100), sample(40_000, 100, 10, 'two')], 120_000)).toEqual([]);
+});
+
+it('holds what Redis has late in a run against what it had early', () => {
+  const held = (at: number, keys: number) => ({ at, keys, memoryMb: keys / 100 });
+  expect(storeGrowthOf([held(1_000, 9), held(30_000, 100), held(95_000, 110)], 120_000)).toEqual({
+    keys: [100, 110],
+    memoryMb: [1, 1.1],
+    minutes: 1,
+  });
+  expect(storeGrowthOf([held(95_000, 110)], 120_000)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { compared, type Agreement, type Opinion } from '../secondOpinion/secondO
 import { hashOf, type Plan } from '../plan/plan.ts';
 import { tooLate } from './lateness.ts';
 import { kneeOf, type Knee } from './knee.ts';
-import { growthOf, type Growth, type NodeSample } from './growth.ts';
+import { growthOf, storeGrowthOf, type Growth, type NodeSample, type StoreGrowth, type StoreSample } from './growth.ts';
 import { recoveries, type Curve, type Recovery } from './curve.ts';
 
 /** One run, as it is written down. Times are milliseconds. */
@@ -36,8 +36,9 @@ export type Result = {
   canaries: Omit<CanaryReport, 'times'> | undefined;
   secondOpinion: Agreement | undefined;
   nodes: NodeFigures[];
-  /** What each node held more of late in the run than early, where nothing befell them. */
+  /** What each node held more of late in the run than early; of one that was restarted, over all its processes. */
   growth: Growth[];
+  storeGrowth: StoreGrowth | undefined;
   /** What the nodes said of themselves meanwhile. */
   samples: readonly NodeSample[];
   /** Of a ramp. */
@@ -60,6 +61,7 @@ export type Ingredients = {
   curve: Curve;
   nodes: NodeFigures[];
   samples: readonly NodeSample[];
+  stored: readonly StoreSample[];
   canaries: CanaryReport | undefined;
   /** Were plain clients asked, too? */
   wantsOpinion: boolean;
@@ -79,6 +81,7 @@ export const emptyResult = (): Result =>
     curve: [],
     nodes: [],
     samples: [],
+    stored: [],
     canaries: undefined,
     wantsOpinion: false,
     opinion: undefined,
@@ -86,8 +89,8 @@ export const emptyResult = (): Result =>
   });
 
 export function resultOf(ingredients: Ingredients): Result {
-  const { plan, target, workers, reports, troubles, curve, nodes, samples, canaries, wantsOpinion, opinion, exits } =
-    ingredients;
+  const { plan, target, workers, reports, troubles, curve, nodes, samples, stored, canaries } = ingredients;
+  const { wantsOpinion, opinion, exits } = ingredients;
   const histograms = merged([...reports, ...(canaries ? [canaries] : [])].map(({ times }) => times));
   const times = Object.fromEntries([...histograms].map(([name, histogram]) => [name, quantilesOf(histogram)]));
   const ledger = reports.map((report) => report.ledger);
@@ -143,7 +146,8 @@ export function resultOf(ingredients: Ingredients): Result {
     canaries: canaries && { arrivals: canaries.arrivals, failed: canaries.failed },
     secondOpinion: opinion && compared(opinion, times['message signal']),
     nodes,
-    growth: troubles.length === 0 ? growthOf(samples, plan.forMs) : [],
+    growth: growthOf(samples, plan.forMs),
+    storeGrowth: storeGrowthOf(stored, plan.forMs),
     samples,
     knee: plan.profile === 'ramp' ? kneeOf(curve) : undefined,
     balance: isWhole ? Math.max(...sockets) / Math.max(1, Math.min(...sockets)) : undefined,

@@ -1,6 +1,6 @@
 import { alignedTable } from '../../support/table.ts';
 import { STAGES } from '../count/diary.ts';
-import type { Growth } from './growth.ts';
+import type { Growth, StoreGrowth } from './growth.ts';
 import type { Knee } from './knee.ts';
 import type { Result } from './result.ts';
 import type { Judged } from './thresholds.ts';
@@ -19,6 +19,7 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
     invalid,
     nodes,
     growth,
+    storeGrowth,
     knee,
     balance,
     canaries,
@@ -47,6 +48,7 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
     ),
     ...(knee ? [kneeLine(knee)] : []),
     ...growth.map(growthLine),
+    ...(storeGrowth ? [storeLine(storeGrowth)] : []),
     ...(balance !== undefined ? [`balance    ${balance.toFixed(2)} (most sockets over fewest)`] : []),
     ...recoveries.map(
       ({ kind, recoveredMs }) =>
@@ -67,6 +69,9 @@ const signed = (value: number) => (value > 0 ? `+${value}` : `${value}`);
 
 const growthLine = ({ name, residentMb, heapMb, sockets, resources, minutes }: Growth) =>
   `growth     ${name}, in ${minutes.toFixed(1)} min: ${signed(residentMb)} MiB (heap ${signed(heapMb)}), ${signed(sockets)} sockets, ${signed(resources)} resources`;
+
+const storeLine = ({ keys, memoryMb, minutes }: StoreGrowth) =>
+  `growth     Redis, in ${minutes.toFixed(1)} min: ${keys.join(' to ')} keys, ${memoryMb.join(' to ')} MiB`;
 
 const kneeLine = ({ perSecond, gaveWayAt, isGenerators, most, backAfterMs }: Knee) =>
   gaveWayAt === null

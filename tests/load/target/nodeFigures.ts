@@ -1,3 +1,5 @@
+import type { RunningRedises } from '../../support/programs/redisShards.ts';
+
 /** What one node says of itself. */
 export type NodeFigures = {
   name: string;
@@ -9,6 +11,20 @@ export type NodeFigures = {
   resources: number;
   cpuSeconds: number;
 };
+
+/** How many keys Redis holds, and in how much memory. */
+export type StoreFigures = { keys: number; memoryMb: number };
+
+/** Asks Redis, all its shards together; undefined where it does not answer. */
+export async function readStore({ shards }: RunningRedises): Promise<StoreFigures | undefined> {
+  try {
+    const texts = await Promise.all(shards.flatMap((shard) => [shard.say('DBSIZE'), shard.say('INFO', 'memory')]));
+    const sum = (pattern: RegExp) => texts.reduce((so, text) => so + Number(pattern.exec(text)?.[1] ?? 0), 0);
+    return { keys: sum(/^:(\d+)/), memoryMb: Number((sum(/used_memory:(\d+)/) / 2 ** 20).toFixed(2)) };
+  } catch {
+    return undefined;
+  }
+}
 
 /** Reads `/metrics` of a node; undefined where it does not answer. */
 export async function readNode(name: string, url: string): Promise<NodeFigures | undefined> {

@@ -1,17 +1,20 @@
 import type { RunClock } from '../person/clock.ts';
-import type { NodeSample } from '../report/growth.ts';
+import type { NodeSample, StoreSample } from '../report/growth.ts';
 import type { Target } from './target.ts';
 
 const EVERY_MS = 2_000;
 
-/** Asks the nodes for their memory all along a run; answers what they said so far, and the way to stop. */
-export function watchNodes({ figures }: Pick<Target, 'figures'>, clock: RunClock) {
+/** Asks nodes and Redis what they hold, all along a run; answers what they said so far, and the way to stop. */
+export function watchNodes({ figures, store }: Pick<Target, 'figures' | 'store'>, clock: RunClock) {
   const samples: NodeSample[] = [];
+  const stored: StoreSample[] = [];
   const look = async () => {
     const at = clock();
     for (const { name, residentMb, heapMb, resources, sockets } of await figures())
       samples.push({ at, name, residentMb, heapMb, resources, sockets });
+    const held = await store();
+    if (held) stored.push({ at, ...held });
   };
   const looking = setInterval(() => void look(), EVERY_MS);
-  return { samples, stop: () => clearInterval(looking) };
+  return { samples, stored, stop: () => clearInterval(looking) };
 }

@@ -3,8 +3,14 @@ import { freePort } from '../programs/freePort.ts';
 import { janusProgram, listeningAt } from '../programs/janusProgram.ts';
 import { startPart, type Part } from './part.ts';
 
+export type RunningMedia = Part & {
+  url: string;
+  /** Ends it as a crash would; `again` serves the same port. */
+  crash(): Promise<unknown>;
+};
+
 /** A media server with the configuration of infra/, on a free port of this machine. */
-export async function startMedia(secret: string, onLost: (how: string) => void): Promise<Part & { url: string }> {
+export async function startMedia(secret: string, onLost: (how: string) => void): Promise<RunningMedia> {
   const port = await freePort();
   const { command, folder, url } = await janusProgram(port, secret);
   const part = await startPart({ name: 'Janus', command, onLost });
@@ -12,6 +18,7 @@ export async function startMedia(secret: string, onLost: (how: string) => void):
   return {
     ...part,
     url,
+    crash: () => part.end('SIGKILL'),
     async end(signal) {
       const how = await part.end(signal);
       await rm(folder, { recursive: true, force: true });
