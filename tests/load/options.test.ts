@@ -15,11 +15,12 @@ it('reads what is to befall the servers', () => {
   });
 });
 
+function faultsOf(seed: string) {
+  const options = readOptions(['hours', '--seconds', '900', '--faults', 'random', '--seed', seed]);
+  return typeof options === 'string' ? [] : options.mishaps;
+}
+
 it('draws faults at random by the seed, each of them once before any comes again, with peace at the end', () => {
-  const faultsOf = (seed: string) => {
-    const options = readOptions(['hours', '--seconds', '900', '--faults', 'random', '--seed', seed]);
-    return typeof options === 'string' ? [] : options.mishaps;
-  };
   const faults = faultsOf('3');
   expect(new Set(faults.slice(0, MISHAPS.length).map(({ kind }) => kind))).toEqual(new Set(MISHAPS));
   expect(faults.every(({ at, forMs }, index) => at + forMs < (faults[index + 1]?.at ?? 900_000 - 30_000))).toBe(true);

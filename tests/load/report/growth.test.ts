@@ -26,8 +26,9 @@ it('says nothing of a node that was not there all the time', () => {
   expect(growthOf([sample(30_000, 100), sample(40_000, 100, 10, 'two')], 120_000)).toEqual([]);
 });
 
+const held = (at: number, keys: number) => ({ at, keys, memoryMb: keys / 100 });
+
 it('holds what Redis has late in a run against what it had early', () => {
-  const held = (at: number, keys: number) => ({ at, keys, memoryMb: keys / 100 });
   expect(storeGrowthOf([held(1_000, 9), held(30_000, 100), held(95_000, 110)], 120_000)).toEqual({
     keys: [100, 110],
     memoryMb: [1, 1.1],
