@@ -162,7 +162,13 @@ export class Follower {
     const { replica } = this;
     replica.suspend();
     try {
+      const openedAt = replica.state.fixed?.openedAt;
       await this.#load();
+      // Opened as new before this node could give it back: it is another room, of which those here have had nothing.
+      if (replica.state.fixed?.openedAt !== openedAt) {
+        this.#outside.clear();
+        replica.unsaid.length = 0;
+      }
       const { listeners, ring, seq, state } = replica;
       listeners.resync(state, ring.all[0]?.prev ?? seq, seq, this.#outside);
       for (const listener of listeners.all.values()) listeners.replay(listener, ring.after(listener.at));
@@ -178,9 +184,7 @@ export class Follower {
       ({ member }) => member.node === this.replica.world.node() && !member.away,
     );
     for (const seat of here) this.#outside.set(seat.member.memberId, seat);
-    const lost = replica.ring.after(base);
-    replica.unsaid.push(...lost.flatMap((record) => linesAfter(record, base)));
-    replica.listeners.rememberLost(lost);
+    replica.unsaid.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
     await this.#reset();
     this.#bring();
   }

@@ -7,8 +7,6 @@ import type { Ring } from './ring.ts';
 /** The sockets of this node on seats of one room, and what each of them has of its log. */
 export class Listeners {
   readonly #here = new Map<MemberId, Listener>();
-  /** Lines that a socket has had from a log which the store has lost, and which may be appended to the next one. */
-  readonly #known = new WeakMap<Listener, Set<string>>();
 
   readonly room: RoomName;
   readonly audience: Audience;
@@ -54,16 +52,6 @@ export class Listeners {
     return listener;
   }
 
-  /** The store has lost these records: whoever has had their lines is not sent them again. */
-  rememberLost(records: readonly LogRecord[]): void {
-    for (const listener of this.#here.values()) {
-      const had = records.flatMap((record) =>
-        record.entries.filter((entry, index) => entry.kind === 'said' && numberOf(record, index) <= listener.at),
-      );
-      this.#known.set(listener, new Set(had.map(nameOf)));
-    }
-  }
-
   /** All of a record that concerns a listener and is new to it. */
   deliver(record: LogRecord, state: RoomState): void {
     for (const [index, entry] of record.entries.entries()) {
@@ -71,7 +59,7 @@ export class Listeners {
       this.audience.heard(this.room, entry, seq);
       if (this.#here.size === 0) continue;
       if (entry.kind === 'sessionTaken') this.#endBy(entry.member, 'taken', seq);
-      const to = [...this.#here.values()].filter((one) => one.at < seq && this.#isNewTo(one, entry));
+      const to = [...this.#here.values()].filter((one) => one.at < seq && concerns(entry, one.memberId));
       if (to.length > 0) this.audience.deliver(this.room, entry, seq, to);
       const gone = leaverOf(entry);
       if (gone) this.#endBy(gone, gone.away ? 'expired' : 'left', seq);
@@ -87,7 +75,7 @@ export class Listeners {
     for (const record of records) {
       for (const [index, entry] of record.entries.entries()) {
         const seq = numberOf(record, index);
-        if (listener.at < seq && this.#isNewTo(listener, entry))
+        if (listener.at < seq && concerns(entry, listener.memberId))
           this.audience.deliver(this.room, entry, seq, [listener]);
         const gone = leaverOf(entry);
         if (gone?.memberId !== listener.memberId) continue;
@@ -111,10 +99,6 @@ export class Listeners {
       listener.at = seq;
       if (roster) this.audience.resync(this.room, roster, seq, [listener]);
     }
-  }
-
-  #isNewTo(listener: Listener, entry: Entry): boolean {
-    return concerns(entry, listener.memberId) && !this.#known.get(listener)?.has(nameOf(entry));
   }
 
   /** An entry that is new to it says that its seat is gone. */
@@ -147,8 +131,6 @@ function leaverOf(entry: Entry): Member | undefined {
   if (entry.kind === 'viewerLeft') return entry.viewer;
   return entry.kind === 'memberLeft' || entry.kind === 'memberRemoved' ? entry.member : undefined;
 }
-
-const nameOf = (entry: Entry): string => (entry.kind === 'said' ? `${entry.userId} ${entry.id}` : '');
 
 /** Whom an entry is for. */
 export function concerns(entry: Entry, memberId: MemberId): boolean {

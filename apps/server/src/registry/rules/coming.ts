@@ -4,16 +4,8 @@ import { tokenKey } from '../../domain/people/holder.ts';
 import type { Rooms } from '../../domain/registry.ts';
 import { refused, type MemberId, type NodeId, type Refused, type SocketId } from '../../domain/registryTerms.ts';
 import type { Draft } from './draft.ts';
-import {
-  freeMemberId,
-  giveUpSeat,
-  inBroadcast,
-  movePage,
-  moveSocket,
-  seatByTokenIn,
-  type MemberIds,
-} from './members.ts';
-import type { RoomState, Seat } from './roomState.ts';
+import { freeMemberId, giveUpSeat, movePage, moveSocket, seatByTokenIn, type MemberIds } from './members.ts';
+import type { Seat } from './roomState.ts';
 import { ensureAdmin } from './succession.ts';
 
 export function resume(draft: Draft, request: Parameters<Rooms['resume']>[0] & MemberIds) {
@@ -87,21 +79,12 @@ function beginGrace(draft: Draft, seat: Seat, silentMs: number, heard = draft.se
   });
 }
 
-/**
- * A member whose seat the store has forgotten, while its socket is open, has it again; unless the room was opened as new
- * meanwhile, and that person sits there already or no seat is left.
- */
+/** A member whose seat the store has forgotten, while its socket is open, has it again. */
 export function reseat(draft: Draft, seat: Seat): void {
   const { memberId, order } = seat.member;
   if (!draft.fixed || draft.state.members.has(memberId)) return;
-  if (!inBroadcast(draft) && !hasRoomFor(draft.state, seat)) return;
   draft.set('m', memberId, seat);
   draft.setLive({ arrivals: Math.max(draft.live.arrivals, order), endsAt: 0 });
   draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member: seat.member });
   ensureAdmin(draft);
-}
-
-/** Is a seat left, and none of that person's there? */
-function hasRoomFor({ members, live }: RoomState, { member: { userId } }: Seat): boolean {
-  return members.size < live.seats && ![...members.values()].some(({ member }) => member.userId === userId);
 }

@@ -194,7 +194,7 @@ function present(seat: Seat, member: Member): Seat {
   return { ...kept, member };
 }
 
-export const inBroadcast = ({ fixed }: Draft): boolean => fixed !== undefined && isBroadcast(fixed.spec.name);
+const inBroadcast = ({ fixed }: Draft): boolean => fixed !== undefined && isBroadcast(fixed.spec.name);
 
 /** The broadcaster hears of its viewers; nobody counts versions of a broadcast. */
 function viewerChange({ live }: Draft, kind: 'viewerJoined' | 'viewerLeft', viewer: Member): Change {
