@@ -4,5 +4,8 @@
  */
 export const REDIS_PATIENCE = 750;
 
-/** How the connection comes back: soon at first, then each second. */
-export const redisRetry = (attempt: number): number => Math.min(attempt * 100, 1_000);
+/**
+ * How soon the connection is tried again. All nodes must be back within the 2 s in which a room that is absent is waited for,
+ * so none may be in a long pause when Redis is.
+ */
+export const redisRetry = (attempt: number): number => Math.min(attempt * 100, 400);
