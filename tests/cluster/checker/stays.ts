@@ -4,8 +4,10 @@ import type { Journal, Moment } from '../client/journal.ts';
 /** A time during which somebody certainly sat in a room under one member id. */
 export type Stay = { user: string; room: string; member: string; from: Moment; to: Moment };
 
+/** A busy machine notices it this much later than it should; milliseconds. */
+const LATE_MS = 1_000;
 /** A loss is noticed this much later, at most. */
-const NOTICE_MS = DELAYS.pingInterval + DELAYS.pingTimeout;
+const NOTICE_MS = DELAYS.pingInterval + DELAYS.pingTimeout + LATE_MS;
 
 /** What somebody hears of only after it has happened. */
 const LATE_NEWS = new Set(['lost', 'kicked', 'taken']);
