@@ -18,15 +18,24 @@ export type Stage = {
   beyond: readonly Person[];
   clear(): void;
 };
-export type StagePeople = { urls: readonly [string, string]; member: Member; staff: Member };
+export type StagePeople = {
+  urls: readonly [string, string];
+  member: Member;
+  staff: Member;
+  /** What all say in their handshake. */
+  arrival?: Arrival;
+};
 
 /** A room with two people, a broadcast with one viewer, somebody elsewhere, and somebody of that role on another node. */
-export async function setStage(role: RoleName, { urls, member: account, staff }: StagePeople): Promise<Stage> {
+export async function setStage(
+  role: RoleName,
+  { urls, member: account, staff, arrival: ofAll }: StagePeople,
+): Promise<Stage> {
   const room = `room-${randomUUID().slice(0, 8)}`;
   const people: Person[] = [];
   const arrive = async (url: string, arrival?: Arrival) => {
     const cookie = `guest=${(await visit(url)).cookies.get('guest')}`;
-    const person = new Person(url, { cookie, ...arrival });
+    const person = new Person(url, { cookie, ...ofAll, ...arrival });
     people.push(person);
     await person.connected();
     return person;

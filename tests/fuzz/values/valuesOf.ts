@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 
 /** A schema as its own introspection tells of it. */
-type Definition = {
+export type Definition = {
   type: string;
   checks?: unknown[];
   shape?: Record<string, z.ZodMiniType>;
@@ -14,7 +14,14 @@ type Definition = {
   values?: unknown[];
   entries?: Record<string, string>;
 };
-type Bounds = { minLength?: number; maxLength?: number; pattern?: string; minimum?: number; maximum?: number };
+type Bounds = {
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+};
 
 /** Values for some schemas, instead of what would be made of them. */
 export type Given = ReadonlyMap<z.ZodMiniType, fc.Arbitrary<unknown>>;
@@ -25,9 +32,9 @@ const LIST = 4;
 /** Texts that some store or log cannot hold as they are. */
 export const ODD = ['a\u0000b', 'a\ud800b', '\u202ea', 'a\r\n{"level":60}', "' or 1=1 --", '\\u0000', '<b>'];
 
-const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
+export const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 /** As JSON Schema says them, which knows every length, limit and pattern. */
-const boundsOf = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input' }) as Bounds;
+export const boundsOf = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input' }) as Bounds;
 
 /** Values that a schema of the contract accepts, made from the schema itself. */
 export function valuesOf(schema: z.ZodMiniType, given: Given): fc.Arbitrary<unknown> {

@@ -11,6 +11,8 @@ import { freePort } from './freePort.ts';
 
 export type RunningPostgres = {
   url: string;
+  /** Of the process that runs now, which starts all others. */
+  pid(): number;
   /** Ends the server as a crash would; what was committed stays. */
   crash(): Promise<void>;
   /** Serves the same data on the same port again. */
@@ -59,6 +61,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
   return {
     url,
+    pid: () => server.pid ?? 0,
     crash: () => end('SIGQUIT'),
     async restart() {
       await end('SIGQUIT');

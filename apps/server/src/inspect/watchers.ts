@@ -7,14 +7,14 @@ import type { RoomName } from '../domain/registryTerms.ts';
 import type { InspectWord } from './words.ts';
 
 /** How often a developer may ask for clocks. */
-const PACE = { points: 5, duration: 1 };
+export const WATCHER_PACE = { points: 5, duration: 1 };
 /** A developer whose line has so much waiting misses records; their numbers show which. */
 const WAITING_MOST = 200;
 
 /** Those who watch and whose socket is on this node. */
 export function createWatchers(say: (word: InspectWord) => void) {
   const watchers = new Map<Socket, Grant>();
-  const pace = new RateLimiterMemory(PACE);
+  const pace = new RateLimiterMemory(WATCHER_PACE);
   return {
     /** @param gone hears that its socket is closed. */
     add(socket: Socket, grant: Grant, gone: () => void): void {

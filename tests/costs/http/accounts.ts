@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { hashToken } from '@colloquy/server/domain/access/signing.ts';
+import { bearer } from '../../support/people/signedUp.ts';
+import { visit, type Visitor } from '../../support/people/visitor.ts';
+import type { CostWorld } from '../world.ts';
+
+export type Account = {
+  userId: string;
+  email: string;
+  password: string;
+  token: string;
+  bearer: { Authorization: string };
+};
+
+/** So many people like the first one, with its password, signed in; nothing is hashed for them. */
+export async function accountsLike({ sql, member }: CostWorld, count: number): Promise<Account[]> {
+  const accounts = Array.from({ length: count }, () => {
+    const [userId, token] = [randomUUID(), randomUUID()];
+    return { userId, email: `${userId}@example.org`, password: member.password, token, bearer: bearer(token) };
+  });
+  const rows = accounts.map(({ userId, email }) => ({ user_id: userId, username: 'somebody', email }));
+  await sql`insert into profiles ${sql(rows)}`;
+  await sql`
+    insert into passwords (user_id, hash)
+    select p.user_id, first.hash from profiles p, passwords first
+    where p.user_id in ${sql(accounts.map(({ userId }) => userId))} and first.user_id = ${member.profile.user_id}`;
+  for (const { userId, token } of accounts) await sessionsOf({ sql }, userId, [token]);
+  return accounts;
+}
+
+/** Signs somebody in with these tokens; answers the sessions' names. */
+export async function sessionsOf({ sql }: Pick<CostWorld, 'sql'>, userId: string, tokens: string[]) {
+  const rows = tokens.map((token) => ({
+    token_hash: hashToken(token),
+    user_id: userId,
+    expires_at: new Date(Date.now() + 3_600_000),
+  }));
+  return (await sql<{ id: string }[]>`insert into sessions ${sql(rows)} returning id`).map(({ id }) => id);
+}
+
+/** Open cases about different people, each as long as a report may be. */
+export async function casesOf({ sql }: CostWorld, count: number, letters = 2_000): Promise<string[]> {
+  const cases = Array.from({ length: count }, () => randomUUID());
+  await sql`
+    insert into reports (id, reporter_key, reporter_id, target_key, target_keys, target_id, room_name, reason, note,
+      chat, due_at)
+    select id, 'guest:r' || id, id, 'guest:t' || id, array['guest:t' || id], id, 'room', 'harassment',
+      repeat('n', ${letters}), array_fill(repeat('c', ${letters}), array[50]), now() + interval '1 day'
+    from unnest(${cases}::text[]) as id`;
+  return cases;
+}
+
+/** The same account, as a person who calls the helper; for what only calls can make. */
+export async function callerOf(helper: string, { password, bearer: shown }: Account) {
+  const visitor: Visitor = await visit(helper);
+  const call = (method: string, path: string, body?: unknown) => visitor.call(method, path, body, shown);
+  return { password, visitor, call };
+}
+
+/** What the jar of a browser shows. */
+export const cookiesOf = ({ cookies }: Visitor): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

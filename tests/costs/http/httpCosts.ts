@@ -1,0 +1,93 @@
+import { ROUTES } from '@colloquy/machines/contract/routes.ts';
+import type { Route } from '@colloquy/machines/contract/route.ts';
+import { heaviest } from '../heaviest.ts';
+import { limitOf, OF_REQUESTS, pointsWith } from '../limits.ts';
+import { idleOf, spentOn, type Cost } from '../measure.ts';
+import type { CostWorld } from '../world.ts';
+import { callFrom, isLimited, type Answered, type Call } from './caller.ts';
+import { PEOPLE_ROWS } from './peopleRows.ts';
+import { ROOM_ROWS } from './roomRows.ts';
+import type { HttpRow } from './row.ts';
+import { STAFF_ROWS } from './staffRows.ts';
+
+/** Every route has its rows here. */
+export const HTTP_ROWS: Readonly<Record<string, readonly HttpRow[]>> = { ...ROOM_ROWS, ...PEOPLE_ROWS, ...STAFF_ROWS };
+
+export type Extent = {
+  /** So many calls where nothing ends them before, so many before they count, and so many beyond a limit. */
+  calls: number;
+  warmUp: number;
+  beyond: number;
+  isQuick: boolean;
+};
+
+/** As many at once as an impatient caller has connections. */
+const AT_ONCE = 4;
+/** What counts as a hashed password and hashes none. */
+const HASHES_NOTHING = { method: 'POST', path: '/login', body: {} };
+
+/** A cost for every row of every route. @throws for a route that has none. */
+export async function httpCosts(
+  world: CostWorld,
+  extent: Extent,
+  isAsked: (name: string) => boolean,
+): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  for (const [name, route] of Object.entries(ROUTES)) {
+    const rows = HTTP_ROWS[name];
+    if (!rows) throw new Error(`${name} has no row of costs`);
+    if (!isAsked(name)) continue;
+    // An address of its own: nobody has spent its limits.
+    for (const row of rows) costs.push(await costOf(world, extent, { name, route, row, from: `10.1.0.${costs.length}` }));
+  }
+  return costs;
+}
+
+type Asked = { name: string; route: Route; row: HttpRow; from: string };
+
+async function costOf(world: CostWorld, extent: Extent, { name, route, row, from }: Asked): Promise<Cost> {
+  const limit = row.limit ? limitOf(row.limit) : OF_REQUESTS;
+  const isCounted = row.limit !== undefined && row.isIndirect !== true;
+  const most = isCounted ? pointsWith(limit, world.factor) : Number.POSITIVE_INFINITY;
+  const calls = Math.min(most, row.calls ?? Math.max(extent.calls, isCounted ? most : 0), extent.isQuick ? extent.calls : Infinity);
+  // Those that warm up count for the limit, too, and each may need something of its own.
+  const warmUp = isCounted || row.isIndirect || row.calls !== undefined ? 0 : extent.warmUp;
+  const callOf = (await row.prepare?.(world, calls + warmUp)) ?? (() => ({}));
+  const [method = '', path = ''] = name.split(' ');
+  const body = method === 'GET' || !route.body || !('_zod' in route.body) ? undefined : heaviest(route.body);
+  const filled = (call: Call): Call => ({
+    ...call,
+    path: call.path ?? path,
+    ...(body !== undefined && !Buffer.isBuffer(call.body) && { body: { ...(body as object), ...call.body } }),
+  });
+  const address = row.isFromHere ? '' : from;
+  const wrong: string[] = [];
+  const ask = async (at: number, judge: (answered: Answered) => boolean) => {
+    const answered = await callFrom(address, world.url, method, filled(callOf(at)));
+    if (!judge(answered)) wrong.push(`${answered.status} ${answered.text.slice(0, 200)}`);
+  };
+  const isRight = ({ status, text }: Answered) =>
+    (row.status === undefined ? String(status) in route.answers : status === row.status) && !text.includes('"rate_limited"');
+  const times = async (count: number, judge: typeof isRight, first = 0) => {
+    let begun = 0;
+    const go = async () => {
+      while (begun < count) await ask(first + begun++, judge);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, go));
+    return count;
+  };
+
+  await times(warmUp, isRight, calls);
+  const idle = await idleOf(world, extent.isQuick);
+  const accepted = await spentOn(world, idle, () => times(calls, isRight));
+  let refused: Cost['refused'];
+  if (isCounted) {
+    for (let spent = calls; spent < most; spent += 1) {
+      if (row.limit === 'passwordHashes') await callFrom(address, world.url, HASHES_NOTHING.method, HASHES_NOTHING);
+      else await ask(spent, isRight);
+    }
+    refused = await spentOn(world, idle, () => times(extent.beyond, isLimited));
+  }
+  return { name, label: row.label ?? '', limit, isIndirect: row.isIndirect ?? false, accepted, refused, wrong };
+}
+

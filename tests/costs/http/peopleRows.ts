@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { RecoveryCodes, SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
+import { hashToken } from '@colloquy/server/domain/access/signing.ts';
+import { codeOf, turnOnCodes } from '../../support/people/secondFactor.ts';
+import { visit } from '../../support/people/visitor.ts';
+import type { CostWorld } from '../world.ts';
+import { accountsLike, callerOf, cookiesOf, sessionsOf } from './accounts.ts';
+import { byMember, each, HASHING, type HttpRow } from './row.ts';
+
+/** Easy to guess is refused before it is hashed. */
+const chosen = () => randomUUID().padEnd(LIMITS.passwordMax, randomUUID());
+const somebody = () => `${randomUUID()}@example.org`;
+/** Each of these needs an account of its own that is made by calls. */
+const FEW = 10;
+
+/** As many pixels as an avatar may have, in as many bytes. */
+async function largestPicture(): Promise<Buffer> {
+  const side = Math.floor(Math.sqrt(ACCOUNTS.avatarPixelsSent));
+  const create = { width: side, height: side, channels: 3, background: '#3366cc' } as const;
+  return sharp({ create }).jpeg({ quality: 90, progressive: true }).toBuffer();
+}
+
+/** Accounts whose codes are on, each with its recovery codes, in pairs of account and code. */
+async function withCodes(world: CostWorld, count: number, codesEach: number) {
+  const accounts = await accountsLike(world, Math.ceil(count / codesEach));
+  const made = accounts.map(async (account) => {
+    const { recoveryCodes } = await turnOnCodes(await callerOf(world.helper, account));
+    return recoveryCodes.slice(0, codesEach).map((code: RecoveryCodes['recovery_codes'][number]) => ({ account, code }));
+  });
+  return (await Promise.all(made)).flat().slice(0, count);
+}
+
+const signingIn: Readonly<Record<string, readonly HttpRow[]>> = {
+  'POST /signup': [
+    { limit: 'signups', prepare: async () => () => ({ body: { user: { email: somebody(), password: chosen() } } }) },
+  ],
+  'POST /login': [
+    {
+      ...HASHING,
+      prepare: async ({ member: { email, password } }) => () => ({ body: { user: { email, password } } }),
+    },
+    {
+      label: 'wrong',
+      limit: 'wrongPasswordsPerAddress',
+      status: 401,
+      prepare: async () => () => ({ body: { user: { email: somebody(), password: chosen() } } }),
+    },
+  ],
+  'POST /login/code': [
+    {
+      limit: 'passwordHashes',
+      isIndirect: true,
+      calls: FEW,
+      prepare: async (world, count) => {
+        const visitor = await visit(world.helper);
+        const pairs = await withCodes(world, count, ACCOUNTS.recoveryCodes);
+        const asked = pairs.map(async ({ account: { email, password }, code }) => {
+          const { body } = await visitor.post('/login', { user: { email, password } });
+          return { body: { challenge: (body as { challenge: string }).challenge, code } };
+        });
+        return each(await Promise.all(asked), (call) => call);
+      },
+    },
+  ],
+  'DELETE /logout': [
+    {
+      prepare: async (world, count) =>
+        each(await accountsLike(world, count), ({ bearer: headers }) => ({ headers })),
+    },
+  ],
+  'GET /auth/finish.js': [{}],
+  'GET /auth/{provider}': [{ limit: 'socialSignIns', prepare: async () => () => ({ path: '/auth/google_oauth2' }) }],
+  'GET /auth/{provider}/callback': [
+    {
+      limit: 'socialSignIns',
+      isIndirect: true,
+      calls: FEW,
+      prepare: async ({ helper }, count) => {
+        const back = async () => {
+          const visitor = await visit(helper);
+          const there = await visitor.get('/auth/google_oauth2');
+          const reply = await fetch(there.headers.get('location') ?? '', { redirect: 'manual' });
+          const { pathname, search } = new URL(reply.headers.get('location') ?? '');
+          return { path: pathname + search, cookie: cookiesOf(visitor) };
+        };
+        return each(await Promise.all(Array.from({ length: count }, back)), (call) => call);
+      },
+    },
+  ],
+  'POST /api/password-reset/mail': [
+    {
+      limit: 'resetMails',
+      prepare: async (world, count) =>
+        each(await accountsLike(world, count), ({ email }) => ({ body: { email } })),
+    },
+  ],
+  'POST /api/password-reset': [
+    {
+      ...HASHING,
+      prepare: async (world, count) => {
+        const accounts = await accountsLike(world, count);
+        const rows = accounts.map(({ userId, token }) => ({
+          token_hash: hashToken(token),
+          user_id: userId,
+          expires_at: new Date(Date.now() + 3_600_000),
+        }));
+        await world.sql`insert into password_resets ${world.sql(rows)}`;
+        return each(accounts, ({ token }) => ({ body: { reset_token: token, password: chosen() } }));
+      },
+    },
+  ],
+};
+
+const ownAccount: Readonly<Record<string, readonly HttpRow[]>> = {
+  'GET /api/profiles/{userId}': [
+    {
+      prepare: async ({ member }) => () => ({
+        path: `/api/profiles/${member.profile.user_id}`,
+        headers: member.bearer,
+      }),
+    },
+  ],
+  'GET /api/avatars/{name}': [
+    {
+      prepare: async ({ sql, member }) => {
+        const image = await sharp({
+          create: { width: LIMITS.avatarPixels, height: LIMITS.avatarPixels, channels: 3, background: '#3366cc' },
+        })
+          .webp({ lossless: true })
+          .toBuffer();
+        const name = `${randomUUID()}.webp`;
+        await sql`delete from avatars where user_id = ${member.profile.user_id}`;
+        await sql`insert into avatars ${sql({ name, user_id: member.profile.user_id, image })}`;
+        return () => ({ path: `/api/avatars/${name}` });
+      },
+    },
+  ],
+  'GET /api/account': [byMember()],
+  'PATCH /api/account': [byMember()],
+  'DELETE /api/account': [
+    {
+      ...HASHING,
+      prepare: async (world, count) =>
+        each(await accountsLike(world, count), ({ bearer: headers, password }) => ({ headers, body: { password } })),
+    },
+  ],
+  'PUT /api/account/avatar': [
+    {
+      limit: 'avatars',
+      label: `${ACCOUNTS.avatarPixelsSent / 1e6} million pixels`,
+      prepare: async ({ member }) => {
+        const body = await largestPicture();
+        return () => ({ body, headers: { ...member.bearer, 'content-type': 'image/jpeg' } });
+      },
+    },
+  ],
+  'DELETE /api/account/avatar': [byMember()],
+  'POST /api/account/password': [
+    {
+      ...HASHING,
+      prepare: async (world, count) =>
+        each(await accountsLike(world, count), ({ bearer: headers, password }) => ({
+          headers,
+          body: { current_password: password, password: chosen() },
+        })),
+    },
+  ],
+  'GET /api/account/sessions': [
+    {
+      label: 'a full list',
+      prepare: async (world) => {
+        const [account] = await accountsLike(world, 1);
+        const tokens = Array.from({ length: ACCOUNTS.sessionsListed }, () => randomUUID());
+        await sessionsOf(world, account?.userId ?? '', tokens);
+        return () => ({ headers: account?.bearer ?? {} });
+      },
+    },
+  ],
+  'DELETE /api/account/sessions': [byMember()],
+  'DELETE /api/account/sessions/{id}': [
+    {
+      prepare: async (world, count) => {
+        const [account] = await accountsLike(world, 1);
+        const tokens = Array.from({ length: count }, () => randomUUID());
+        return each(await sessionsOf(world, account?.userId ?? '', tokens), (id) => ({
+          path: `/api/account/sessions/${id}`,
+          headers: account?.bearer ?? {},
+        }));
+      },
+    },
+  ],
+  'POST /api/account/second-factor': [
+    {
+      ...HASHING,
+      ...byMember(),
+      prepare: async ({ member }) => () => ({ headers: member.bearer, body: { password: member.password } }),
+    },
+  ],
+  'POST /api/account/second-factor/confirmation': [
+    {
+      limit: 'passwordHashes',
+      isIndirect: true,
+      calls: FEW,
+      prepare: async (world, count) => {
+        const accounts = await accountsLike(world, count);
+        const offered = accounts.map(async (account) => {
+          const { call } = await callerOf(world.helper, account);
+          const { body } = await call('POST', '/api/account/second-factor', { password: account.password });
+          return { account, secret: (body as SecondFactorOffer).secret };
+        });
+        return each(await Promise.all(offered), ({ account, secret }) => ({
+          headers: account.bearer,
+          body: { code: codeOf(secret) },
+        }));
+      },
+    },
+  ],
+  'DELETE /api/account/second-factor': [
+    {
+      ...HASHING,
+      calls: FEW,
+      prepare: async (world, count) =>
+        each(await withCodes(world, count, 1), ({ account, code }) => ({
+          headers: account.bearer,
+          body: { password: account.password, code },
+        })),
+    },
+  ],
+  'POST /api/account/links': [
+    {
+      prepare: async ({ helper, member }) => {
+        const cookie = cookiesOf(await visit(helper));
+        return () => ({ headers: member.bearer, cookie, body: { provider: 'google_oauth2' } });
+      },
+    },
+  ],
+  'DELETE /api/account/links/{provider}': [
+    {
+      prepare: async (world, count) => {
+        const accounts = await accountsLike(world, count);
+        const rows = accounts.map(({ userId }) => ({ provider: 'github', subject: userId, user_id: userId }));
+        await world.sql`insert into identities ${world.sql(rows)}`;
+        return each(accounts, ({ bearer: headers }) => ({ path: '/api/account/links/github', headers }));
+      },
+    },
+  ],
+  'GET /api/account/export': [{ label: 'with all blocks one may have', calls: 50, ...byMember() }],
+  'GET /api/guest': [
+    {
+      prepare: async ({ helper }) => {
+        const cookie = cookiesOf(await visit(helper));
+        return () => ({ cookie });
+      },
+    },
+  ],
+  'DELETE /api/guest': [
+    {
+      prepare: async ({ helper }) => {
+        const cookie = cookiesOf(await visit(helper));
+        return () => ({ cookie });
+      },
+    },
+  ],
+};
+
+export const PEOPLE_ROWS: Readonly<Record<string, readonly HttpRow[]>> = { ...signingIn, ...ownAccount };

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateRoomBody } from '@colloquy/machines/contract/http.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { granted, INSPECT_TOKEN } from '../../support/people/developer.ts';
+import { bearer } from '../../support/people/signedUp.ts';
+import { Person } from '../../support/people/socketPerson.ts';
+import { visit } from '../../support/people/visitor.ts';
+import type { CostWorld } from '../world.ts';
+import { cookiesOf } from './accounts.ts';
+import { byMember, each, HASHING, type HttpRow } from './row.ts';
+
+const TAGS = Array.from({ length: LIMITS.tagsPerRoom }, (_, at) => `${at}`.padEnd(LIMITS.tag, 't'));
+const ASKED = `tags=${TAGS.join(',')}`;
+
+/** A room with one person in it, whose page is open for as long as the helper lives. */
+async function openRoom({ helper }: CostWorld, password = ''): Promise<string> {
+  const name = `${randomUUID()}`.padEnd(LIMITS.roomName, 'r');
+  const visitor = await visit(helper);
+  const userId = randomUUID();
+  const room_data = { name, seats: 8, tags: TAGS, is_private: password !== '', password };
+  const { body } = await visitor.post('/api/rooms', { room_data, room_host: { user_id: userId } });
+  const host = new Person(helper, { cookie: cookiesOf(visitor) });
+  await host.connected();
+  await host.ask('joinRoom', { room_name: name, user_id: userId, host_key: (body as { host_key: string }).host_key });
+  return name;
+}
+
+/** As many public rooms as a list shows. */
+const crowd = async (world: CostWorld, count: number) => {
+  for (let made = 0; made < Math.min(count, LIMITS.activeRoomsListed); made += 1) await openRoom(world);
+};
+
+/** @param more beside what the schema has at its heaviest. */
+const opened = (more: Partial<CreateRoomBody['room_data']>, rest: object = {}): Pick<HttpRow, 'prepare'> => ({
+  prepare: async () => () => ({
+    body: {
+      room_data: { name: randomUUID().padEnd(LIMITS.roomName, 'r'), seats: 2, is_private: false, tags: TAGS, ...more },
+      match: false,
+      waiting_in: undefined,
+      ...rest,
+    },
+  }),
+});
+
+/** Nothing in it is known, and so nothing of it is refused: as long as a body may be. */
+const unknownKeys = () => {
+  const keys = Array.from({ length: LIMITS.frameBytes / 12 }, (_, at) => [at.toString(36), at % 10]);
+  return Object.fromEntries(keys) as object;
+};
+
+export const ROOM_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
+  'GET /api/rooms/active': [
+    {
+      label: 'a full list',
+      prepare: async (world, count) => {
+        await crowd(world, count);
+        return () => ({});
+      },
+    },
+  ],
+  'GET /api/rooms/tags': [
+    { label: 'a full list', prepare: async () => () => ({ path: `/api/rooms/tags?${ASKED}&languages=en,de,fr,es,it` }) },
+  ],
+  'POST /api/rooms': [
+    { label: 'opened', limit: 'rooms', ...opened({ password: '' }) },
+    { label: 'found by match', limit: 'rooms', ...opened({ password: '' }, { match: true }) },
+    { label: 'full of unknown keys', limit: 'rooms', calls: 100, ...opened({ password: '' }, unknownKeys()) },
+    { label: 'with a password', ...HASHING, ...opened({ password: 'p'.repeat(LIMITS.roomPassword) }) },
+  ],
+  'GET /api/rooms/{name}': [
+    {
+      label: 'one that sleeps',
+      prepare: async ({ sql }) => {
+        const name = randomUUID();
+        const row = { name, id: name, seats: 2, tags: TAGS, is_private: false, created_at: new Date() };
+        await sql`insert into room_records ${sql(row)}`;
+        return () => ({ path: `/api/rooms/${name}` });
+      },
+    },
+  ],
+  'POST /api/rooms/{name}/admission': [
+    {
+      ...HASHING,
+      prepare: async (world) => {
+        const password = 'p'.repeat(LIMITS.roomPassword);
+        const name = await openRoom(world, password);
+        return () => ({ path: `/api/rooms/${name}/admission`, body: { password } });
+      },
+    },
+  ],
+  'GET /api/pulse': [{ limit: 'pulses', prepare: async () => () => ({ path: `/api/pulse?${ASKED}` }) }],
+  'GET /api/ice-servers': [byMember()],
+  'GET /api/capabilities': [{}],
+  'GET /api/terms': [{}],
+  'GET /api/openapi.json': [{}],
+  'POST /api/inspections': [
+    {
+      limit: 'inspections',
+      prepare: async (world) => {
+        const room_name = await openRoom(world);
+        return () => ({ body: { room_name }, headers: bearer(INSPECT_TOKEN) });
+      },
+    },
+  ],
+  'DELETE /api/inspections/{id}': [
+    {
+      limit: 'inspections',
+      prepare: async (world, count) => {
+        const room = await openRoom(world);
+        const grants = await Promise.all(Array.from({ length: count }, () => granted(world.helper, room)));
+        return each(grants, ({ id }) => ({ path: `/api/inspections/${id}`, headers: bearer(INSPECT_TOKEN) }));
+      },
+    },
+  ],
+  'GET /healthz': [{}],
+  'GET /readyz': [{}],
+};

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FLOOD } from '@colloquy/machines/contract/limits.ts';
+import { requests, type RequestName } from '@colloquy/machines/contract/wire.ts';
+import { ROLES, RULES, TARGETS, type RoleName, type Row, type Target } from '../../authorisation/rules.ts';
+import { setStage, type Stage } from '../../authorisation/stage.ts';
+import { Person, type Acknowledged } from '../../support/people/socketPerson.ts';
+import { visit } from '../../support/people/visitor.ts';
+import { heaviest } from '../heaviest.ts';
+import { limitOf, OF_EVENTS } from '../limits.ts';
+import { idleOf, spentOn, type Cost, type Spent } from '../measure.ts';
+import type { CostWorld } from '../world.ts';
+import { ADMIN_ROWS, WIRE_ROWS, type WireRow } from './wireRows.ts';
+
+type Asked = { event: RequestName; rule: Row; row: WireRow; role: RoleName; target: Target };
+
+/** Of the burst so much is left to those who set the stage. */
+const FOR_STAGE = 8;
+const AT_ONCE = 10;
+/** How fast a flood comes, and how long its end is waited for. */
+const FLOOD_PART = 20;
+const FLOOD_EVERY_MS = 10;
+const FLOOD_MS = 8_000;
+/** What grows by itself where somebody says more. */
+const HEAVY_FIELDS = ['offer', 'answer', 'candidate', 'candidates', 'message', 'name', 'command_id', 'client'];
+
+/** Every event of the contract, each action of an admin by itself, and everything special about any of them. */
+export function wireRows(): Asked[] {
+  return (Object.keys(requests) as RequestName[]).flatMap((event) =>
+    RULES[event].flatMap((rule) => {
+      const [role, target] = whoMay(rule);
+      const said = rule.says('', '') as { action?: string };
+      const action = said.action === undefined ? undefined : ADMIN_ROWS[said.action];
+      const rows = event === 'adminAction' ? (action ? [action] : []) : WIRE_ROWS[event];
+      if (rows.length === 0) throw new Error(`${event} ${said.action} has no row of costs`);
+      return rows.map((row) => ({ event, rule, row, role, target }));
+    }),
+  );
+}
+
+/** Somebody to whom it is allowed, in a room rather than elsewhere. */
+function whoMay({ expects, isAbout }: Row): [RoleName, Target] {
+  for (const role of ['member', 'admin', 'viewer', 'broadcaster'] as const)
+    for (const target of isAbout ? TARGETS : TARGETS.slice(0, 1))
+      if (expects(ROLES[role], target) === 'ok') return [role, target];
+  throw new Error('An event that is allowed to nobody on the stage');
+}
+
+export async function wireCosts(
+  world: CostWorld,
+  isQuick: boolean,
+  isAsked: (name: string) => boolean,
+): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  const rows = wireRows().filter(({ event }) => isAsked(event));
+  const next = async () => {
+    for (let at = rows.pop(); at; at = rows.pop()) costs.push(await costOf(world, at, isQuick));
+  };
+  // Where nobody looks at figures several go at once.
+  await Promise.all(Array.from({ length: isQuick ? 4 : 1 }, next));
+  return costs.toReversed();
+}
+
+let stages = 0;
+
+async function costOf(world: CostWorld, asked: Asked, isQuick: boolean): Promise<Cost> {
+  const { event, rule, row, role, target } = asked;
+  stages += 1;
+  const address = `10.2.${stages >> 8}.${stages & 255}`;
+  const people = { urls: [world.helper, world.url] as const, member: world.member, staff: world.staff };
+  const stage = await setStage(role, { ...people, arrival: { address } });
+  const company = await companyOf(world, stage, row.company ?? 0, address);
+  const wrong: string[] = [];
+  const said = rule.says('', '') as { action?: string };
+  const payloadOf = (at: number): object => {
+    const id = row.most !== undefined ? (company[at]?.id ?? '') : stage.idOf[target];
+    const heavy = heaviest(requests[event]) as Record<string, unknown>;
+    const ruled = rule.says(id, stage.room);
+    const grown = Object.fromEntries(HEAVY_FIELDS.filter((key) => key in heavy).map((key) => [key, heavy[key]]));
+    const command = 'command_id' in heavy ? { command_id: randomUUID() } : {};
+    return { ...(event === 'adminAction' ? {} : heavy), ...ruled, ...grown, ...command, ...row.says?.(stage, at) };
+  };
+  const judge = (name: string, answer: Acknowledged) => {
+    if (!answer.ok) wrong.push(`${name}: ${answer.error?.code}`);
+  };
+  const say = async (at: number) => {
+    judge(event, await stage.actor.ask(event, payloadOf(at)));
+    const between = row.between?.(stage);
+    if (between) judge(between[0], await stage.actor.ask(...between));
+    await row.undo?.(stage);
+  };
+  const isAlone = row.between !== undefined || row.undo !== undefined || row.says !== undefined || row.most !== undefined;
+  const times = async (count: number, first = 0) => {
+    let begun = 0;
+    const go = async () => {
+      while (begun < count) await say(first + begun++);
+    };
+    await Promise.all(Array.from({ length: isAlone ? 1 : AT_ONCE }, go));
+    return count * (row.between ? 2 : 1);
+  };
+
+  const most = Math.floor((FLOOD.burst * world.factor - FOR_STAGE) / (row.between ? 2 : 1));
+  const calls = Math.max(1, Math.min(most, row.most ?? most, isQuick ? 3 : most));
+  const warmUp = isQuick || row.most !== undefined ? 0 : Math.floor(calls / 6);
+  try {
+    const idle = await idleOf(world, isQuick);
+    await times(warmUp, calls);
+    const accepted = await spentOn(world, idle, () => times(calls - warmUp));
+    const refused = isQuick
+      ? await untilLimited(stage.actor, event, payloadOf)
+      : await spentOn(world, idle, () => flood(stage.actor, event, payloadOf(0)));
+    const label = row.label ?? '';
+    const limit = row.makesRooms ? limitOf('rooms') : OF_EVENTS;
+    const name = said.action === undefined ? event : `${event} ${said.action}`;
+    return { name, label, limit, isIndirect: false, accepted, refused, wrong };
+  } finally {
+    stage.clear();
+    for (const person of company) person.leave();
+  }
+}
+
+/** So many more in the room of the stage, whose admin makes place for them. */
+async function companyOf({ url }: CostWorld, { room, actor, within }: Stage, count: number, address: string) {
+  const company: Person[] = [];
+  if (count === 0) return company;
+  for (const person of [actor, ...within]) await person.ask('adminAction', { action: 'setSeats', seats: count + 9 });
+  for (let at = 0; at < count; at += 1) {
+    const person = new Person(url, { cookie: `guest=${(await visit(url)).cookies.get('guest')}`, address });
+    await person.connected();
+    const joined = await person.ask('joinRoom', { room_name: room, user_id: person.id });
+    if (!joined.ok) throw new Error(`There is no company: ${joined.error?.code}`);
+    company.push(person);
+  }
+  return company;
+}
+
+/** Says it without a pause until the socket is closed for it; answers how often. */
+async function flood({ socket }: Person, event: string, payload: object): Promise<number> {
+  let said = 0;
+  for (const end = Date.now() + FLOOD_MS; socket.connected && Date.now() < end; await wait(FLOOD_EVERY_MS))
+    for (let part = 0; part < FLOOD_PART; part += 1, said += 1) socket.emit(event, payload);
+  if (socket.connected) throw new Error(`A flood of ${event} is not ended`);
+  return said;
+}
+
+/** Asks until it is refused for being too much; undefined where it never is. */
+async function untilLimited(
+  actor: Person,
+  event: string,
+  payloadOf: (at: number) => object,
+): Promise<Spent | undefined> {
+  for (let at = 0; at < FLOOD.burst; at += 1) {
+    const { ok, error } = await actor.ask(event, payloadOf(at));
+    if (!ok && error?.code === 'rate_limited') return { calls: at + 1, node: 0, stores: 0, kept: 0 };
+  }
+  return undefined;
+}

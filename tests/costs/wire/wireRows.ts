@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { FLOOD, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { RequestName } from '@colloquy/machines/contract/wire.ts';
+import type { Stage } from '../../authorisation/stage.ts';
+import type { Person } from '../../support/people/socketPerson.ts';
+
+/** What is said the time after the first, and what has to happen so that it is right again. */
+export type WireRow = {
+  label?: string;
+  /** Laid over the heaviest that the schema and the rule of this row allow. */
+  says?: (stage: Stage, at: number) => object;
+  /** Said by the same socket in between: it counts for the same limit, and the figure is the mean of both. */
+  between?: (stage: Stage) => [event: RequestName, payload: object];
+  /** Done by another one in between, on the other node. */
+  undo?: (stage: Stage) => Promise<unknown>;
+  /** More people in the room, on the measured node. */
+  company?: number;
+  /** So many at most: each needs something of its own. */
+  most?: number;
+  /** Others are counted for it beside events: a room that is made. */
+  makesRooms?: true;
+};
+
+const own = ({ room, actor }: Stage) => ({ room_name: room, user_id: actor.id });
+const other = ({ within }: Stage, id: string): Person => {
+  const found = within.find((person) => person.id === id);
+  if (!found) throw new Error('Nobody of that id is on the stage');
+  return found;
+};
+
+/** As many keys that nobody knows as a frame holds: they are read, and then dropped. */
+const unknownKeys = () =>
+  Object.fromEntries(Array.from({ length: (LIMITS.frameBytes - 1_024) / 12 }, (_, at) => [at.toString(36), at % 10]));
+
+/** A room as full as its default and the seats of the stage never are: what each message costs grows with it. */
+const CROWD = 100;
+/** Above these somebody who signals is over the burst before anything is measured. */
+const FEW = Math.min(20, FLOOD.burst);
+
+const ONCE: readonly WireRow[] = [{}];
+
+/** What is special of each event; of `adminAction` for each action. One that is not named here does not compile. */
+export const WIRE_ROWS: Readonly<Record<Exclude<RequestName, 'adminAction'>, readonly WireRow[]>> = {
+  createRoom: [
+    { label: 'one that lives' },
+    { label: 'a new one', makesRooms: true, says: () => ({ room_name: randomUUID() }) },
+  ],
+  joinRoom: [
+    { label: 'again' },
+    { label: 'from one room to another', says: ({ room }, at) => ({ room_name: at % 2 ? room : `${room}-elsewhere` }) },
+  ],
+  leaveRoom: [{ label: 'and joinRoom', between: (stage) => ['joinRoom', own(stage)] }],
+  syncRoom: [{}, { label: `in a room of ${CROWD}`, company: CROWD }],
+  offer: ONCE,
+  answer: ONCE,
+  'ice-candidate': [{ label: `${LIMITS.candidatesTogether} at once`, says: () => ({ candidate: undefined }) }],
+  chatMessage: [
+    { says: () => ({ id: undefined }) },
+    { label: `in a room of ${CROWD}`, company: CROWD, says: () => ({ id: undefined }) },
+  ],
+  sendReaction: [{}, { label: `in a room of ${CROWD}`, company: CROWD }],
+  setState: [
+    { says: (_, at) => ({ mic: at % 2 === 0 }) },
+    { label: `in a room of ${CROWD}`, company: CROWD, says: (_, at) => ({ mic: at % 2 === 0 }) },
+    { label: 'full of unknown keys', says: (_, at) => ({ ...unknownKeys(), mic: at % 2 === 0 }) },
+  ],
+  'request-broadcasters': ONCE,
+  'start-stream': [{ label: 'and end-stream', between: () => ['end-stream', {}] }],
+  'join-stream': ONCE,
+  'leave-stream': [
+    {
+      label: 'and join-stream',
+      between: ({ actor, idOf }) => [
+        'join-stream',
+        { broadcaster_id: idOf.broadcaster, viewer: { id: actor.id, name: 'Viewer' } },
+      ],
+    },
+  ],
+  'end-stream': [{ label: 'and start-stream', between: ({ actor }) => ['start-stream', { user_id: actor.id }] }],
+  'stream-strained': ONCE,
+  'stream-offer': ONCE,
+  'stream-answer': ONCE,
+  'stream-ice-candidate': ONCE,
+  'stream-chat': ONCE,
+  'stream-reaction': ONCE,
+};
+
+export const ADMIN_ROWS: Readonly<Record<string, WireRow>> = {
+  mute: {},
+  disableCamera: {},
+  kick: { most: FEW, company: FEW },
+  transfer: {
+    undo: (stage) =>
+      other(stage, stage.idOf.member).ask('adminAction', { action: 'transfer', target_socket_id: stage.actor.id }),
+  },
+  lock: { label: 'and unlock', between: () => ['adminAction', { action: 'unlock' }] },
+  unlock: { label: 'and lock', between: () => ['adminAction', { action: 'lock' }] },
+  setSeats: { says: (_, at) => ({ seats: LIMITS.seatsMax - (at % 2) }) },
+};
