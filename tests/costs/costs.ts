@@ -5,7 +5,7 @@ import { wireCosts } from './wire/wireCosts.ts';
 import { startCostWorld } from './world.ts';
 
 /** In a short run limits are this part of what they are: each is met soon. */
-const SHORT = 0.05;
+const SHORT = 0.1;
 
 /**
  * Every event and every call, as often as one caller may, and then too often.
@@ -15,7 +15,9 @@ const SHORT = 0.05;
  */
 export async function allCosts(isQuick: boolean, only = ''): Promise<Cost[]> {
   const world = await startCostWorld(isQuick ? SHORT : 1);
-  const http = isQuick ? { calls: 2, warmUp: 0, beyond: 2, isQuick } : { calls: 200, warmUp: 100, beyond: 200, isQuick };
+  const http = isQuick
+    ? { calls: 2, warmUp: 0, beyond: 2, isQuick }
+    : { calls: 200, warmUp: 100, beyond: 200, isQuick };
   const isAsked = (name: string) => name.includes(only);
   try {
     return [

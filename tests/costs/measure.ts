@@ -19,6 +19,13 @@ export type Cost = {
   wrong: readonly string[];
 };
 
+const NOTHING: Spent = { calls: 0, node: 0, stores: 0, kept: 0 };
+
+/** Of a row that could not be run: the others can. */
+export const failed = (name: string, limit: Limit, thrown: unknown): Cost => {
+  return { name, label: '', limit, isIndirect: false, accepted: NOTHING, refused: undefined, wrong: [String(thrown)] };
+};
+
 /** What an answer leaves to be done. */
 const AFTER_MS = 60;
 const IDLE_MS = 1_000;

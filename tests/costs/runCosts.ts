@@ -18,7 +18,16 @@ written to dist/costs/costs.json. Ends with 1 if a row could not be run as it sh
 /** One caller may take no more of a core than this. */
 const MOST = 0.01;
 
-const HEAD = ['Event or call', 'Limit', 'ms a call', 'of a core at the limit', 'ms refused', 'ms in stores', 'kB kept', ''];
+const HEAD = [
+  'Event or call',
+  'Limit',
+  'ms a call',
+  'of a core at the limit',
+  'ms refused',
+  'ms in stores',
+  'kB kept',
+  '',
+];
 
 const ms = (ns: number) => (Math.max(0, ns) / 1e6).toFixed(3);
 const percent = (share: number) => `${(Math.max(0, share) * 100).toFixed(2)} %`;
@@ -37,7 +46,9 @@ const rowOf = (cost: Cost): string[] => {
   ];
 };
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' }, quick: { type: 'boolean' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { help: { type: 'boolean' }, quick: { type: 'boolean' }, only: { type: 'string' } },
+});
 if (values.help) console.log(HELP);
 else {
   const stolen = await watchStolen();

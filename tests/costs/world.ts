@@ -94,7 +94,7 @@ async function heldBy(node: ServerProcess): Promise<number> {
   const said = () => [...node.printed().matchAll(/^holds (\d+)$/gm)];
   const before = said().length;
   node.signal('SIGUSR2');
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
     const [, bytes] = said()[before] ?? [];
     if (bytes !== undefined) return Number(bytes);
     await wait(5);

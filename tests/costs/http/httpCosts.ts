@@ -2,7 +2,7 @@ import { ROUTES } from '@colloquy/machines/contract/routes.ts';
 import type { Route } from '@colloquy/machines/contract/route.ts';
 import { heaviest } from '../heaviest.ts';
 import { limitOf, OF_REQUESTS, pointsWith } from '../limits.ts';
-import { idleOf, spentOn, type Cost } from '../measure.ts';
+import { failed, idleOf, spentOn, type Cost } from '../measure.ts';
 import type { CostWorld } from '../world.ts';
 import { callFrom, isLimited, type Answered, type Call } from './caller.ts';
 import { PEOPLE_ROWS } from './peopleRows.ts';
@@ -27,18 +27,17 @@ const AT_ONCE = 4;
 const HASHES_NOTHING = { method: 'POST', path: '/login', body: {} };
 
 /** A cost for every row of every route. @throws for a route that has none. */
-export async function httpCosts(
-  world: CostWorld,
-  extent: Extent,
-  isAsked: (name: string) => boolean,
-): Promise<Cost[]> {
+export async function httpCosts(world: CostWorld, extent: Extent, isAsked: (name: string) => boolean): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const [name, route] of Object.entries(ROUTES)) {
     const rows = HTTP_ROWS[name];
     if (!rows) throw new Error(`${name} has no row of costs`);
     if (!isAsked(name)) continue;
     // An address of its own: nobody has spent its limits.
-    for (const row of rows) costs.push(await costOf(world, extent, { name, route, row, from: `10.1.0.${costs.length}` }));
+    for (const row of rows) {
+      const asked = { name, route, row, from: `10.1.0.${costs.length}` };
+      costs.push(await costOf(world, extent, asked).catch((thrown) => failed(name, OF_REQUESTS, thrown)));
+    }
   }
   return costs;
 }
@@ -49,7 +48,11 @@ async function costOf(world: CostWorld, extent: Extent, { name, route, row, from
   const limit = row.limit ? limitOf(row.limit) : OF_REQUESTS;
   const isCounted = row.limit !== undefined && row.isIndirect !== true;
   const most = isCounted ? pointsWith(limit, world.factor) : Number.POSITIVE_INFINITY;
-  const calls = Math.min(most, row.calls ?? Math.max(extent.calls, isCounted ? most : 0), extent.isQuick ? extent.calls : Infinity);
+  const calls = Math.min(
+    most,
+    row.calls ?? Math.max(extent.calls, isCounted ? most : 0),
+    extent.isQuick ? extent.calls : Infinity,
+  );
   // Those that warm up count for the limit, too, and each may need something of its own.
   const warmUp = isCounted || row.isIndirect || row.calls !== undefined ? 0 : extent.warmUp;
   const callOf = (await row.prepare?.(world, calls + warmUp)) ?? (() => ({}));
@@ -67,7 +70,8 @@ async function costOf(world: CostWorld, extent: Extent, { name, route, row, from
     if (!judge(answered)) wrong.push(`${answered.status} ${answered.text.slice(0, 200)}`);
   };
   const isRight = ({ status, text }: Answered) =>
-    (row.status === undefined ? String(status) in route.answers : status === row.status) && !text.includes('"rate_limited"');
+    (row.status === undefined ? String(status) in route.answers : status === row.status) &&
+    !text.includes('"rate_limited"');
   const times = async (count: number, judge: typeof isRight, first = 0) => {
     let begun = 0;
     const go = async () => {
@@ -90,4 +94,3 @@ async function costOf(world: CostWorld, extent: Extent, { name, route, row, from
   }
   return { name, label: row.label ?? '', limit, isIndirect: row.isIndirect ?? false, accepted, refused, wrong };
 }
-

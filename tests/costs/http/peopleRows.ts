@@ -28,7 +28,9 @@ async function withCodes(world: CostWorld, count: number, codesEach: number) {
   const accounts = await accountsLike(world, Math.ceil(count / codesEach));
   const made = accounts.map(async (account) => {
     const { recoveryCodes } = await turnOnCodes(await callerOf(world.helper, account));
-    return recoveryCodes.slice(0, codesEach).map((code: RecoveryCodes['recovery_codes'][number]) => ({ account, code }));
+    return recoveryCodes
+      .slice(0, codesEach)
+      .map((code: RecoveryCodes['recovery_codes'][number]) => ({ account, code }));
   });
   return (await Promise.all(made)).flat().slice(0, count);
 }
@@ -40,7 +42,9 @@ const signingIn: Readonly<Record<string, readonly HttpRow[]>> = {
   'POST /login': [
     {
       ...HASHING,
-      prepare: async ({ member: { email, password } }) => () => ({ body: { user: { email, password } } }),
+      prepare:
+        async ({ member: { email, password } }) =>
+        () => ({ body: { user: { email, password } } }),
     },
     {
       label: 'wrong',
@@ -67,8 +71,7 @@ const signingIn: Readonly<Record<string, readonly HttpRow[]>> = {
   ],
   'DELETE /logout': [
     {
-      prepare: async (world, count) =>
-        each(await accountsLike(world, count), ({ bearer: headers }) => ({ headers })),
+      prepare: async (world, count) => each(await accountsLike(world, count), ({ bearer: headers }) => ({ headers })),
     },
   ],
   'GET /auth/finish.js': [{}],
@@ -93,8 +96,7 @@ const signingIn: Readonly<Record<string, readonly HttpRow[]>> = {
   'POST /api/password-reset/mail': [
     {
       limit: 'resetMails',
-      prepare: async (world, count) =>
-        each(await accountsLike(world, count), ({ email }) => ({ body: { email } })),
+      prepare: async (world, count) => each(await accountsLike(world, count), ({ email }) => ({ body: { email } })),
     },
   ],
   'POST /api/password-reset': [
@@ -117,10 +119,12 @@ const signingIn: Readonly<Record<string, readonly HttpRow[]>> = {
 const ownAccount: Readonly<Record<string, readonly HttpRow[]>> = {
   'GET /api/profiles/{userId}': [
     {
-      prepare: async ({ member }) => () => ({
-        path: `/api/profiles/${member.profile.user_id}`,
-        headers: member.bearer,
-      }),
+      prepare:
+        async ({ member }) =>
+        () => ({
+          path: `/api/profiles/${member.profile.user_id}`,
+          headers: member.bearer,
+        }),
     },
   ],
   'GET /api/avatars/{name}': [
@@ -196,7 +200,9 @@ const ownAccount: Readonly<Record<string, readonly HttpRow[]>> = {
     {
       ...HASHING,
       ...byMember(),
-      prepare: async ({ member }) => () => ({ headers: member.bearer, body: { password: member.password } }),
+      prepare:
+        async ({ member }) =>
+        () => ({ headers: member.bearer, body: { password: member.password } }),
     },
   ],
   'POST /api/account/second-factor/confirmation': [

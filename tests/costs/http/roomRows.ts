@@ -59,7 +59,10 @@ export const ROOM_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
     },
   ],
   'GET /api/rooms/tags': [
-    { label: 'a full list', prepare: async () => () => ({ path: `/api/rooms/tags?${ASKED}&languages=en,de,fr,es,it` }) },
+    {
+      label: 'a full list',
+      prepare: async () => () => ({ path: `/api/rooms/tags?${ASKED}&languages=en,de,fr,es,it` }),
+    },
   ],
   'POST /api/rooms': [
     { label: 'opened', limit: 'rooms', ...opened({ password: '' }) },

@@ -24,7 +24,9 @@ export const HASHING = { limit: 'passwordHashes', calls: 20 } as const satisfies
 
 /** Calls of an account that are all alike. */
 export const byMember = (more: Call = {}): Pick<HttpRow, 'prepare'> => ({
-  prepare: async ({ member }) => () => ({ headers: member.bearer, ...more }),
+  prepare:
+    async ({ member }) =>
+    () => ({ headers: member.bearer, ...more }),
 });
 
 /** Of as many things as there are calls: each call its own. */

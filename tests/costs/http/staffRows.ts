@@ -143,4 +143,3 @@ export const STAFF_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   ],
   'GET /metrics': [{ label: 'from this machine', calls: 50, isFromHere: true }],
 };
-

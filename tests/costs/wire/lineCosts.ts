@@ -99,7 +99,9 @@ export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<
       isLast || !page
         ? undefined
         : await spentOn(world, idle, async () => {
-            const answers = await Promise.all(Array.from({ length: 3 * ofWatched }, () => ask(page, name, SAID[name]())));
+            const answers = await Promise.all(
+              Array.from({ length: 3 * ofWatched }, () => ask(page, name, SAID[name]())),
+            );
             if (!answers.some(({ error }) => error?.code === 'rate_limited')) wrong.push(`${name} is never too much`);
             return answers.length;
           });
@@ -115,7 +117,15 @@ export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<
     };
     const accepted = await spentOn(world, idle, () => say(OF_WATCHERS.points));
     const refused = await spentOn(world, idle, () => say(50 * OF_WATCHERS.points));
-    costs.push({ name: `watcher ${name}`, label: '', limit: OF_WATCHERS, isIndirect: false, accepted, refused, wrong: [] });
+    costs.push({
+      name: `watcher ${name}`,
+      label: '',
+      limit: OF_WATCHERS,
+      isIndirect: false,
+      accepted,
+      refused,
+      wrong: [],
+    });
   }
   developer.close();
   person.leave();

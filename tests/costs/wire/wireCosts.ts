@@ -8,7 +8,7 @@ import { Person, type Acknowledged } from '../../support/people/socketPerson.ts'
 import { visit } from '../../support/people/visitor.ts';
 import { heaviest } from '../heaviest.ts';
 import { limitOf, OF_EVENTS } from '../limits.ts';
-import { idleOf, spentOn, type Cost, type Spent } from '../measure.ts';
+import { failed, idleOf, spentOn, type Cost, type Spent } from '../measure.ts';
 import type { CostWorld } from '../world.ts';
 import { ADMIN_ROWS, WIRE_ROWS, type WireRow } from './wireRows.ts';
 
@@ -54,7 +54,8 @@ export async function wireCosts(
   const costs: Cost[] = [];
   const rows = wireRows().filter(({ event }) => isAsked(event));
   const next = async () => {
-    for (let at = rows.pop(); at; at = rows.pop()) costs.push(await costOf(world, at, isQuick));
+    for (let at = rows.pop(); at; at = rows.pop())
+      costs.push(await costOf(world, at, isQuick).catch((thrown) => failed(at.event, OF_EVENTS, thrown)));
   };
   // Where nobody looks at figures several go at once.
   await Promise.all(Array.from({ length: isQuick ? 4 : 1 }, next));
@@ -89,7 +90,8 @@ async function costOf(world: CostWorld, asked: Asked, isQuick: boolean): Promise
     if (between) judge(between[0], await stage.actor.ask(...between));
     await row.undo?.(stage);
   };
-  const isAlone = row.between !== undefined || row.undo !== undefined || row.says !== undefined || row.most !== undefined;
+  const isAlone =
+    row.between !== undefined || row.undo !== undefined || row.says !== undefined || row.most !== undefined;
   const times = async (count: number, first = 0) => {
     let begun = 0;
     const go = async () => {

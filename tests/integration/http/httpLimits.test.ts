@@ -114,3 +114,11 @@ describe('rooms per minute', () => {
     expect((await visitor.get('/api/rooms/active')).status).toBe(200);
   });
 });
+
+describe('passwords that are hashed', () => {
+  it('[R-AUTH-20] a change counts twice: the present one is compared, and the new one hashed', async () => {
+    await start({ options: { limitsFactor: 3 / 600 } });
+    const change = () => visitor.post('/api/account/password', {});
+    expect([(await change()).status, (await change()).status]).toEqual([401, 429]);
+  });
+});

@@ -86,6 +86,8 @@ export function createApi(
   app.use('/auth', oauthRouter(parts, options, limits));
   app.use(['/signup', '/login', '/logout'], notKept);
   app.post(HASHING.post, countingHashes(limits));
+  // Once more: the present one is compared, and the new one hashed.
+  app.post('/api/account/password', countingHashes(limits));
   app.delete(HASHING.delete, countingHashes(limits));
   const account = createAccount(parts, limits);
   const secondFactor = createSecondFactor(parts, limits, account);
