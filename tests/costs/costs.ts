@@ -12,8 +12,9 @@ const SHORT = 0.1;
  *
  * @param isQuick only whether each is answered, and then limited: no figure of it means anything.
  * @param only those whose name has this in it.
+ * @param tell hears of each row once it has been run.
  */
-export async function allCosts(isQuick: boolean, only = ''): Promise<Cost[]> {
+export async function allCosts(isQuick: boolean, only = '', tell: (cost: Cost) => void = () => {}): Promise<Cost[]> {
   const world = await startCostWorld(isQuick ? SHORT : 1);
   const http = isQuick
     ? { calls: 2, warmUp: 0, beyond: 2, isQuick }
@@ -21,10 +22,10 @@ export async function allCosts(isQuick: boolean, only = ''): Promise<Cost[]> {
   const isAsked = (name: string) => name.includes(only);
   try {
     return [
-      ...(await wireCosts(world, isQuick, isAsked)),
+      ...(await wireCosts(world, isQuick, isAsked, tell)),
       ...(isAsked('connect') ? [await handshakeCost(world, isQuick)] : []),
       ...(isAsked('watched') ? await inspectCosts(world, isQuick) : []),
-      ...(await httpCosts(world, http, isAsked)),
+      ...(await httpCosts(world, http, isAsked, tell)),
     ];
   } finally {
     await world.stop();

@@ -53,7 +53,9 @@ if (values.help) console.log(HELP);
 else {
   const stolen = await watchStolen();
   const before = loadavg()[0] ?? 0;
-  const costs = await allCosts(values.quick === true, values.only);
+  const costs = await allCosts(values.quick === true, values.only, (cost) =>
+    console.error(rowOf(cost).join(' | '), ...cost.wrong.slice(0, 1)),
+  );
   console.log(alignedTable([HEAD, ...costs.map(rowOf)]));
   const wrong = costs.filter((cost) => cost.wrong.length > 0);
   for (const { name, label, wrong: what } of wrong) console.log(`${name} ${label}: ${what.length} times ${what[0]}`);

@@ -23,11 +23,14 @@ export type Extent = {
 
 /** As many at once as an impatient caller has connections. */
 const AT_ONCE = 4;
-/** What counts as a hashed password and hashes none. */
-const HASHES_NOTHING = { method: 'POST', path: '/login', body: {} };
 
 /** A cost for every row of every route. @throws for a route that has none. */
-export async function httpCosts(world: CostWorld, extent: Extent, isAsked: (name: string) => boolean): Promise<Cost[]> {
+export async function httpCosts(
+  world: CostWorld,
+  extent: Extent,
+  isAsked: (name: string) => boolean,
+  tell: (cost: Cost) => void,
+): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const [name, route] of Object.entries(ROUTES)) {
     const rows = HTTP_ROWS[name];
@@ -36,7 +39,9 @@ export async function httpCosts(world: CostWorld, extent: Extent, isAsked: (name
     // An address of its own: nobody has spent its limits.
     for (const row of rows) {
       const asked = { name, route, row, from: `10.1.0.${costs.length}` };
-      costs.push(await costOf(world, extent, asked).catch((thrown) => failed(name, OF_REQUESTS, thrown)));
+      const cost = await costOf(world, extent, asked).catch((thrown) => failed(name, OF_REQUESTS, thrown));
+      costs.push(cost);
+      tell(cost);
     }
   }
   return costs;
@@ -77,7 +82,7 @@ async function costOf(world: CostWorld, extent: Extent, { name, route, row, from
     const go = async () => {
       while (begun < count) await ask(first + begun++, judge);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, go));
+    await Promise.all(Array.from({ length: row.isInTurn ? 1 : AT_ONCE }, go));
     return count;
   };
 
@@ -87,7 +92,8 @@ async function costOf(world: CostWorld, extent: Extent, { name, route, row, from
   let refused: Cost['refused'];
   if (isCounted) {
     for (let spent = calls; spent < most; spent += 1) {
-      if (row.limit === 'passwordHashes') await callFrom(address, world.url, HASHES_NOTHING.method, HASHES_NOTHING);
+      const cheap = row.cheap?.(world);
+      if (cheap) await callFrom(address, world.url, cheap.method, cheap);
       else await ask(spent, isRight);
     }
     refused = await spentOn(world, idle, () => times(extent.beyond, isLimited));

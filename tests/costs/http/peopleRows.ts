@@ -37,7 +37,13 @@ async function withCodes(world: CostWorld, count: number, codesEach: number) {
 
 const signingIn: Readonly<Record<string, readonly HttpRow[]>> = {
   'POST /signup': [
-    { limit: 'signups', prepare: async () => () => ({ body: { user: { email: somebody(), password: chosen() } } }) },
+    {
+      limit: 'signups',
+      calls: 8,
+      // Easy to guess: it is not hashed.
+      cheap: () => ({ method: 'POST', path: '/signup', body: { user: { email: somebody(), password: 'password' } } }),
+      prepare: async () => () => ({ body: { user: { email: somebody(), password: chosen() } } }),
+    },
   ],
   'POST /login': [
     {
@@ -154,6 +160,15 @@ const ownAccount: Readonly<Record<string, readonly HttpRow[]>> = {
   'PUT /api/account/avatar': [
     {
       limit: 'avatars',
+      calls: 6,
+      isInTurn: true,
+      // No picture: it is not read.
+      cheap: ({ member: { bearer } }) => ({
+        method: 'PUT',
+        path: '/api/account/avatar',
+        body: {},
+        headers: { ...bearer, 'content-type': 'text/plain' },
+      }),
       label: `${ACCOUNTS.avatarPixelsSent / 1e6} million pixels`,
       prepare: async ({ member }) => {
         const body = await largestPicture();

@@ -13,6 +13,10 @@ export type HttpRow = {
   calls?: number;
   /** Also what comes of it, where the contract would have it otherwise: right refusals that cost as much. */
   status?: number;
+  /** Counts for the limit and costs next to nothing: spends what is left of it. */
+  cheap?: (world: CostWorld) => Call & { method: string };
+  /** One at a time: the next one meanwhile would be refused. */
+  isInTurn?: true;
   /** Through no proxy. */
   isFromHere?: true;
   /** Makes what so many calls need. */
@@ -20,7 +24,11 @@ export type HttpRow = {
 };
 
 /** Calls that hash a password; beyond a few of them the figure is known. */
-export const HASHING = { limit: 'passwordHashes', calls: 20 } as const satisfies HttpRow;
+export const HASHING = {
+  limit: 'passwordHashes',
+  calls: 8,
+  cheap: () => ({ method: 'POST', path: '/login', body: {} }),
+} as const satisfies HttpRow;
 
 /** Calls of an account that are all alike. */
 export const byMember = (more: Call = {}): Pick<HttpRow, 'prepare'> => ({

@@ -50,12 +50,16 @@ export async function wireCosts(
   world: CostWorld,
   isQuick: boolean,
   isAsked: (name: string) => boolean,
+  tell: (cost: Cost) => void,
 ): Promise<Cost[]> {
   const costs: Cost[] = [];
   const rows = wireRows().filter(({ event }) => isAsked(event));
   const next = async () => {
-    for (let at = rows.pop(); at; at = rows.pop())
-      costs.push(await costOf(world, at, isQuick).catch((thrown) => failed(at.event, OF_EVENTS, thrown)));
+    for (let at = rows.pop(); at; at = rows.pop()) {
+      const cost = await costOf(world, at, isQuick).catch((thrown) => failed(at.event, OF_EVENTS, thrown));
+      costs.push(cost);
+      tell(cost);
+    }
   };
   // Where nobody looks at figures several go at once.
   await Promise.all(Array.from({ length: isQuick ? 4 : 1 }, next));
