@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { hashToken } from '@colloquy/server/domain/access/signing.ts';
 import { bearer } from '../../support/people/signedUp.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
@@ -48,6 +49,14 @@ export async function casesOf({ sql }: CostWorld, count: number, letters = 2_000
       repeat('n', ${letters}), array_fill(repeat('c', ${letters}), array[50]), now() + interval '1 day'
     from unnest(${cases}::text[]) as id`;
   return cases;
+}
+
+/** As many blocks as somebody may have, of the account of the world. */
+export async function blocksOf({ sql, member }: CostWorld): Promise<void> {
+  await sql`
+    insert into blocks (owner, user_id, keys)
+    select 'account:' || ${member.profile.user_id}, 'somebody-' || i, array['guest:' || i]
+    from generate_series(2, ${LIMITS.blocks}::int) i on conflict do nothing`;
 }
 
 /** The same account, as a person who calls the helper; for what only calls can make. */

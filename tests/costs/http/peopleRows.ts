@@ -7,7 +7,7 @@ import { hashToken } from '@colloquy/server/domain/access/signing.ts';
 import { codeOf, turnOnCodes } from '../../support/people/secondFactor.ts';
 import { visit } from '../../support/people/visitor.ts';
 import type { CostWorld } from '../world.ts';
-import { accountsLike, callerOf, cookiesOf, sessionsOf } from './accounts.ts';
+import { accountsLike, blocksOf, callerOf, cookiesOf, sessionsOf } from './accounts.ts';
 import { byMember, each, HASHING, type HttpRow } from './row.ts';
 
 /** Easy to guess is refused before it is hashed. */
@@ -268,7 +268,16 @@ const ownAccount: Readonly<Record<string, readonly HttpRow[]>> = {
       },
     },
   ],
-  'GET /api/account/export': [{ label: 'with all blocks one may have', calls: 50, ...byMember() }],
+  'GET /api/account/export': [
+    {
+      label: 'with all blocks one may have',
+      calls: 50,
+      prepare: async (world) => {
+        await blocksOf(world);
+        return () => ({ headers: world.member.bearer });
+      },
+    },
+  ],
   'GET /api/guest': [
     {
       prepare: async ({ helper }) => {

@@ -5,7 +5,7 @@ import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { Person } from '../../support/people/socketPerson.ts';
 import { visit } from '../../support/people/visitor.ts';
 import type { CostWorld } from '../world.ts';
-import { accountsLike, casesOf, cookiesOf } from './accounts.ts';
+import { accountsLike, blocksOf, casesOf, cookiesOf } from './accounts.ts';
 import { byMember, each, type HttpRow } from './row.ts';
 
 /** As large as a report may carry, of noise: it cannot be made smaller. */
@@ -56,12 +56,9 @@ export const STAFF_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
     {
       label: 'a full list',
       calls: 50,
-      prepare: async ({ sql, member }) => {
-        await sql`
-          insert into blocks (owner, user_id, keys)
-          select 'account:' || ${member.profile.user_id}, 'somebody-' || i, array['guest:' || i]
-          from generate_series(2, ${LIMITS.blocks}::int) i on conflict do nothing`;
-        return () => ({ headers: member.bearer });
+      prepare: async (world) => {
+        await blocksOf(world);
+        return () => ({ headers: world.member.bearer });
       },
     },
   ],

@@ -16,11 +16,13 @@ type Asked = { event: RequestName; rule: Row; row: WireRow; role: RoleName; targ
 
 /** Of the burst so much is left to those who set the stage. */
 const FOR_STAGE = 8;
-const AT_ONCE = 10;
+/** More would wait unread at those to whom it is said, and a slow reader is closed. */
+const AT_ONCE = 2;
 /** How fast a flood comes, and how long its end is waited for. */
-const FLOOD_PART = 20;
+const FLOOD_BYTES = 512 * 1024;
+const FLOOD_MOST = 20;
 const FLOOD_EVERY_MS = 10;
-const FLOOD_MS = 8_000;
+const FLOOD_MS = 20_000;
 /** What grows by itself where somebody says more. */
 const HEAVY_FIELDS = ['offer', 'answer', 'candidate', 'candidates', 'message', 'name', 'command_id', 'client'];
 
@@ -143,8 +145,9 @@ async function companyOf({ url }: CostWorld, { room, actor, within }: Stage, cou
 /** Says it without a pause until the socket is closed for it; answers how often. */
 async function flood({ socket }: Person, event: string, payload: object): Promise<number> {
   let said = 0;
+  const together = Math.max(2, Math.min(FLOOD_MOST, Math.floor(FLOOD_BYTES / JSON.stringify(payload).length)));
   for (const end = Date.now() + FLOOD_MS; socket.connected && Date.now() < end; await wait(FLOOD_EVERY_MS))
-    for (let part = 0; part < FLOOD_PART; part += 1, said += 1) socket.emit(event, payload);
+    for (let part = 0; part < together; part += 1, said += 1) socket.emit(event, payload);
   if (socket.connected) throw new Error(`A flood of ${event} is not ended`);
   return said;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { FLOOD, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { RequestName } from '@colloquy/machines/contract/wire.ts';
 import type { Stage } from '../../authorisation/stage.ts';
@@ -32,11 +33,12 @@ const other = ({ within }: Stage, id: string): Person => {
 const unknownKeys = () =>
   Object.fromEntries(Array.from({ length: (LIMITS.frameBytes - 1_024) / 12 }, (_, at) => [at.toString(36), at % 10]));
 
-/** A room as full as its default and the seats of the stage never are: what each message costs grows with it. */
+/** What each message costs grows with those who hear it. */
 const CROWD = 100;
 /** Above these somebody who signals is over the burst before anything is measured. */
 const FEW = Math.min(20, FLOOD.burst);
 
+const PATIENCE_MS = 8_000;
 const ONCE: readonly WireRow[] = [{}];
 
 /** What is special of each event; of `adminAction` for each action. One that is not named here does not compile. */
@@ -90,8 +92,14 @@ export const ADMIN_ROWS: Readonly<Record<string, WireRow>> = {
   disableCamera: {},
   kick: { most: FEW, company: FEW },
   transfer: {
-    undo: (stage) =>
-      other(stage, stage.idOf.member).ask('adminAction', { action: 'transfer', target_socket_id: stage.actor.id }),
+    async undo(stage) {
+      const { actor, idOf } = stage;
+      const assigned = () => actor.heard.filter(({ event }) => event === 'adminAssigned').length;
+      const before = assigned();
+      await other(stage, idOf.member).ask('adminAction', { action: 'transfer', target_socket_id: actor.id });
+      // Its node hears of it a moment later.
+      for (const end = Date.now() + PATIENCE_MS; assigned() === before && Date.now() < end; await wait(2));
+    },
   },
   lock: { label: 'and unlock', between: () => ['adminAction', { action: 'unlock' }] },
   unlock: { label: 'and lock', between: () => ['adminAction', { action: 'lock' }] },
