@@ -85,9 +85,9 @@ export async function startCostWorld(factor: number): Promise<CostWorld> {
   };
 }
 
-function addressOf({ url, printed }: ServerProcess): string {
-  if (url === undefined) throw new Error(`A node did not start: ${printed()}`);
-  return url;
+function addressOf(node: ServerProcess): string {
+  if (node.url === undefined) throw new Error(`A node did not start: ${node.printed()}`);
+  return node.url;
 }
 
 async function heldBy(node: ServerProcess): Promise<number> {

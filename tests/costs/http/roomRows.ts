@@ -14,7 +14,7 @@ const ASKED = `tags=${TAGS.join(',')}`;
 
 /** A room with one person in it, whose page is open for as long as the helper lives. */
 async function openRoom({ helper }: CostWorld, password = ''): Promise<string> {
-  const name = `${randomUUID()}`.padEnd(LIMITS.roomName, 'r');
+  const name = randomUUID().padEnd(LIMITS.roomName, 'r');
   const visitor = await visit(helper);
   const userId = randomUUID();
   const room_data = { name, seats: 8, tags: TAGS, is_private: password !== '', password };

@@ -66,6 +66,9 @@ const SAID: { [K in keyof typeof watchedRequests]: () => object } = {
   refuse: () => ({}),
 };
 
+const ask = ({ socket }: InspectSocket, name: string, said: object) =>
+  socket.timeout(PATIENCE_MS).emitWithAck(name, said) as Promise<{ ok: boolean; error?: { code: string } }>;
+
 /** What pages and developers say to each other through a node. */
 export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<Cost[]> {
   const { person, developer, pass } = await watched(world);
@@ -75,8 +78,6 @@ export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<
     await page.outcome();
     return page;
   };
-  const ask = ({ socket }: InspectSocket, name: string, said: object) =>
-    socket.timeout(PATIENCE_MS).emitWithAck(name, said) as Promise<{ ok: boolean; error?: { code: string } }>;
   const ofWatched = pointsWith(OF_WATCHED, world.factor);
   for (const name of Object.keys(watchedRequests) as (keyof typeof watchedRequests)[]) {
     const idle = await idleOf(world, isQuick);
@@ -85,8 +86,8 @@ export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<
     const pages = await Promise.all(Array.from({ length: isLast ? 5 : isQuick ? 1 : SECONDS }, open));
     const accepted = await spentOn(world, idle, async () => {
       const said = pages.map(async (page) => {
-        if (isLast) return void page.socket.emit(name, SAID[name]());
-        for (let at = 0; at < ofWatched; at += 1) {
+        if (isLast) page.socket.emit(name, SAID[name]());
+        for (let at = 0; !isLast && at < ofWatched; at += 1) {
           const { ok, error } = await ask(page, name, SAID[name]());
           if (!ok) wrong.push(`${name}: ${error?.code}`);
         }
