@@ -11,7 +11,7 @@ import type { HttpRow } from './row.ts';
 import { STAFF_ROWS } from './staffRows.ts';
 
 /** Every route has its rows here. */
-export const HTTP_ROWS: Readonly<Record<string, readonly HttpRow[]>> = { ...ROOM_ROWS, ...PEOPLE_ROWS, ...STAFF_ROWS };
+const HTTP_ROWS: Readonly<Record<string, readonly HttpRow[]>> = { ...ROOM_ROWS, ...PEOPLE_ROWS, ...STAFF_ROWS };
 
 export type Extent = {
   /** So many calls where nothing ends them before, so many before they count, and so many beyond a limit. */

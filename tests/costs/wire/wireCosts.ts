@@ -27,7 +27,7 @@ const FLOOD_MS = 20_000;
 const HEAVY_FIELDS = ['offer', 'answer', 'candidate', 'candidates', 'message', 'name', 'command_id', 'client'];
 
 /** Every event of the contract, each action of an admin by itself, and everything special about any of them. */
-export function wireRows(): Asked[] {
+function wireRows(): Asked[] {
   return (Object.keys(requests) as RequestName[]).flatMap((event) =>
     RULES[event].flatMap((rule) => {
       const [role, target] = whoMay(rule);
