@@ -5,13 +5,19 @@ import { limitOf, OF_REQUESTS, pointsWith } from '../limits.ts';
 import { failed, idleOf, spentOn, type Cost } from '../measure.ts';
 import type { CostWorld } from '../world.ts';
 import { callFrom, isLimited, type Answered, type Call } from './caller.ts';
-import { PEOPLE_ROWS } from './peopleRows.ts';
+import { ACCOUNT_ROWS } from './accountRows.ts';
+import { SIGNING_IN_ROWS } from './signingInRows.ts';
 import { ROOM_ROWS } from './roomRows.ts';
 import type { HttpRow } from './row.ts';
 import { STAFF_ROWS } from './staffRows.ts';
 
 /** Every route has its rows here. */
-const HTTP_ROWS: Readonly<Record<string, readonly HttpRow[]>> = { ...ROOM_ROWS, ...PEOPLE_ROWS, ...STAFF_ROWS };
+const HTTP_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
+  ...ROOM_ROWS,
+  ...SIGNING_IN_ROWS,
+  ...ACCOUNT_ROWS,
+  ...STAFF_ROWS,
+};
 
 export type Extent = {
   /** So many calls where nothing ends them before, so many before they count, and so many beyond a limit. */

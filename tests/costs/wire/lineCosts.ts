@@ -83,11 +83,12 @@ export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<
     const idle = await idleOf(world, isQuick);
     const wrong: string[] = [];
     const isLast = name === 'refuse';
+    const asked = isLast ? 0 : ofWatched;
     const pages = await Promise.all(Array.from({ length: isLast ? 5 : isQuick ? 1 : SECONDS }, open));
     const accepted = await spentOn(world, idle, async () => {
       const said = pages.map(async (page) => {
         if (isLast) page.socket.emit(name, SAID[name]());
-        for (let at = 0; !isLast && at < ofWatched; at += 1) {
+        for (let at = 0; at < asked; at += 1) {
           const { ok, error } = await ask(page, name, SAID[name]());
           if (!ok) wrong.push(`${name}: ${error?.code}`);
         }

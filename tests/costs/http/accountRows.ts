@@ -2,19 +2,12 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import type { RecoveryCodes, SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
-import { hashToken } from '@colloquy/server/domain/access/signing.ts';
-import { codeOf, turnOnCodes } from '../../support/people/secondFactor.ts';
+import type { SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
+import { codeOf } from '../../support/people/secondFactor.ts';
 import { visit } from '../../support/people/visitor.ts';
-import type { CostWorld } from '../world.ts';
 import { accountsLike, blocksOf, callerOf, cookiesOf, sessionsOf } from './accounts.ts';
 import { byMember, each, HASHING, type HttpRow } from './row.ts';
-
-/** Easy to guess is refused before it is hashed. */
-const chosen = () => randomUUID().padEnd(LIMITS.passwordMax, randomUUID());
-const somebody = () => `${randomUUID()}@example.org`;
-/** Each of these needs an account of its own that is made by calls. */
-const FEW = 10;
+import { chosen, FEW, withCodes } from './signingInRows.ts';
 
 /** As many pixels as an avatar may have, in as many bytes. */
 async function largestPicture(): Promise<Buffer> {
@@ -23,106 +16,7 @@ async function largestPicture(): Promise<Buffer> {
   return sharp({ create }).jpeg({ quality: 90, progressive: true }).toBuffer();
 }
 
-/** Accounts whose codes are on, each with its recovery codes, in pairs of account and code. */
-async function withCodes(world: CostWorld, count: number, codesEach: number) {
-  const accounts = await accountsLike(world, Math.ceil(count / codesEach));
-  const made = accounts.map(async (account) => {
-    const { recoveryCodes } = await turnOnCodes(await callerOf(world.helper, account));
-    return recoveryCodes
-      .slice(0, codesEach)
-      .map((code: RecoveryCodes['recovery_codes'][number]) => ({ account, code }));
-  });
-  return (await Promise.all(made)).flat().slice(0, count);
-}
-
-const signingIn: Readonly<Record<string, readonly HttpRow[]>> = {
-  'POST /signup': [
-    {
-      limit: 'signups',
-      calls: 8,
-      // Easy to guess: it is not hashed.
-      cheap: () => ({ method: 'POST', path: '/signup', body: { user: { email: somebody(), password: 'password' } } }),
-      prepare: async () => () => ({ body: { user: { email: somebody(), password: chosen() } } }),
-    },
-  ],
-  'POST /login': [
-    {
-      ...HASHING,
-      prepare:
-        async ({ member: { email, password } }) =>
-        () => ({ body: { user: { email, password } } }),
-    },
-    {
-      label: 'wrong',
-      limit: 'wrongPasswordsPerAddress',
-      status: 401,
-      prepare: async () => () => ({ body: { user: { email: somebody(), password: chosen() } } }),
-    },
-  ],
-  'POST /login/code': [
-    {
-      limit: 'passwordHashes',
-      isIndirect: true,
-      calls: FEW,
-      prepare: async (world, count) => {
-        const visitor = await visit(world.helper);
-        const pairs = await withCodes(world, count, ACCOUNTS.recoveryCodes);
-        const asked = pairs.map(async ({ account: { email, password }, code }) => {
-          const { body } = await visitor.post('/login', { user: { email, password } });
-          return { body: { challenge: (body as { challenge: string }).challenge, code } };
-        });
-        return each(await Promise.all(asked), (call) => call);
-      },
-    },
-  ],
-  'DELETE /logout': [
-    {
-      prepare: async (world, count) => each(await accountsLike(world, count), ({ bearer: headers }) => ({ headers })),
-    },
-  ],
-  'GET /auth/finish.js': [{}],
-  'GET /auth/{provider}': [{ limit: 'socialSignIns', prepare: async () => () => ({ path: '/auth/google_oauth2' }) }],
-  'GET /auth/{provider}/callback': [
-    {
-      limit: 'socialSignIns',
-      isIndirect: true,
-      calls: FEW,
-      prepare: async ({ helper }, count) => {
-        const back = async () => {
-          const visitor = await visit(helper);
-          const there = await visitor.get('/auth/google_oauth2');
-          const reply = await fetch(there.headers.get('location') ?? '', { redirect: 'manual' });
-          const { pathname, search } = new URL(reply.headers.get('location') ?? '');
-          return { path: pathname + search, cookie: cookiesOf(visitor) };
-        };
-        return each(await Promise.all(Array.from({ length: count }, back)), (call) => call);
-      },
-    },
-  ],
-  'POST /api/password-reset/mail': [
-    {
-      limit: 'resetMails',
-      prepare: async (world, count) => each(await accountsLike(world, count), ({ email }) => ({ body: { email } })),
-    },
-  ],
-  'POST /api/password-reset': [
-    {
-      ...HASHING,
-      prepare: async (world, count) => {
-        const accounts = await accountsLike(world, count);
-        const rows = accounts.map(({ userId, token }) => ({
-          token_hash: hashToken(token),
-          user_id: userId,
-          expires_at: new Date(Date.now() + 3_600_000),
-        }));
-        await world.sql`insert into password_resets ${world.sql(rows)}`;
-        return each(accounts, ({ token }) => ({ body: { reset_token: token, password: chosen() } }));
-      },
-    },
-  ],
-};
-
-const ownAccount: Readonly<Record<string, readonly HttpRow[]>> = {
+export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'GET /api/profiles/{userId}': [
     {
       prepare:
@@ -295,5 +189,3 @@ const ownAccount: Readonly<Record<string, readonly HttpRow[]>> = {
     },
   ],
 };
-
-export const PEOPLE_ROWS: Readonly<Record<string, readonly HttpRow[]>> = { ...signingIn, ...ownAccount };
