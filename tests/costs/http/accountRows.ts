@@ -74,6 +74,8 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'POST /api/account/password': [
     {
       ...HASHING,
+      // The present one is compared, the new one hashed.
+      counts: 2,
       prepare: async (world, count) =>
         each(await accountsLike(world, count), ({ bearer: headers, password }) => ({
           headers,

@@ -56,7 +56,9 @@ export async function httpCosts(
 type Asked = { name: string; route: Route; row: HttpRow; from: string };
 
 async function costOf(world: CostWorld, extent: Extent, { name, route, row, from }: Asked): Promise<Cost> {
-  const limit = row.limit ? limitOf(row.limit) : OF_REQUESTS;
+  const whole = row.limit ? limitOf(row.limit) : OF_REQUESTS;
+  const counts = row.counts ?? 1;
+  const limit = { ...whole, points: whole.points / counts };
   const isCounted = row.limit !== undefined && row.isIndirect !== true;
   const most = isCounted ? pointsWith(limit, world.factor) : Number.POSITIVE_INFINITY;
   const calls = Math.min(
@@ -97,7 +99,7 @@ async function costOf(world: CostWorld, extent: Extent, { name, route, row, from
   const accepted = await spentOn(world, idle, () => times(calls, isRight));
   let refused: Cost['refused'];
   if (isCounted) {
-    for (let spent = calls; spent < most; spent += 1) {
+    for (let spent = calls * counts; spent < pointsWith(whole, world.factor); spent += 1) {
       const cheap = row.cheap?.(world);
       if (cheap) await callFrom(address, world.url, cheap.method, cheap);
       else await ask(spent, isRight);

@@ -7,6 +7,8 @@ export type HttpRow = {
   label?: string;
   /** What the node counts these calls as; none: only the proxy counts them. */
   limit?: LimitedThing;
+  /** A call counts so often. */
+  counts?: number;
   /** That counts for another call, which this one cannot do without. */
   isIndirect?: true;
   /** So many where nothing ends them before. */
