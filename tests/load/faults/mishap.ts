@@ -22,7 +22,7 @@ const LASTS = { low: 1_000, high: 10_000 };
 const PEACE = { low: 20_000, high: 40_000 };
 
 /** Every kind once in an order by chance, then again, until the run is nearly over. One seed gives one schedule. */
-export function drawMishaps({ seed, forMs }: { seed: number; forMs: number }): Mishap[] {
+function drawMishaps({ seed, forMs }: { seed: number; forMs: number }): Mishap[] {
   const chance = seededChance(seed);
   const mishaps: Mishap[] = [];
   let left: readonly MishapKind[] = [];
