@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { giveUp, ROOT } from './lib/run.mjs';
+import { PARTS } from './mutants/parts.mjs';
+
+/** `npm run mutants -- rules`: what share of small changes to that part of the server its tests notice. */
+const [name, ...more] = process.argv.slice(2);
+const part = PARTS[name];
+if (!part) giveUp(`npm run mutants -- <part>, which is one of: ${Object.keys(PARTS).join(', ')}`);
+
+const { status } = spawnSync('npx', ['stryker', 'run', 'scripts/mutants/stryker.config.mjs', ...more], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    MUTANTS_PART: name,
+    MUTANTS_TESTS: part.tests.join(' '),
+    ...(part.inRealTime && { MUTANTS_IN_REAL_TIME: '1' }),
+  },
+});
+process.exitCode = status ?? 1;

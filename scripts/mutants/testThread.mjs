@@ -1,0 +1,113 @@
+import { startTests } from '@vitest/runner';
+import { TestRunner } from 'vitest';
+
+/** What instrumented code reads and counts. */
+const instruments = (globalThis.__stryker__ ??= {});
+
+/** Stands in for Vitest's runner, and runs the files whenever `strykerPlugin.mjs` asks, until it asks no more. */
+export default class TestThread extends TestRunner {
+  async onBeforeCollect() {
+    const again = new Again(this.config);
+    Object.defineProperty(again, 'moduleRunner', { value: this.moduleRunner });
+    again.__setTraces(this._otel);
+    const channel = new BroadcastChannel('mutants');
+    await new Promise((resolve) => {
+      let turn = Promise.resolve();
+      channel.addEventListener('message', ({ data: question }) => {
+        if (question.kind === 'end') channel.postMessage({ to: question.to });
+        if (question.kind === 'end') return resolve();
+        turn = turn.then(async () => {
+          channel.postMessage({ to: question.to, answer: await again.answer(question) });
+        });
+      });
+      channel.postMessage({ to: 'ready' });
+    });
+    channel.close();
+    this.cancel();
+  }
+}
+
+/** Nothing of these runs is told to Vitest, which knows one run only. */
+class Again extends TestRunner {
+  #failed;
+
+  async answer(question) {
+    try {
+      return question.kind === 'dryRun' ? await this.#dryRun(question) : await this.#mutantRun(question);
+    } catch (error) {
+      return { status: 'error', errorMessage: String(error?.stack ?? error) };
+    }
+  }
+
+  async #dryRun({ paths }) {
+    instruments.activeMutant = undefined;
+    const files = await this.#run(paths);
+    const broken = files.find(({ result }) => result?.errors);
+    if (broken) return { status: 'error', errorMessage: messageOf(broken) };
+    const tests = files.flatMap(testsIn).filter(({ mode }) => mode === 'run');
+    return { status: 'complete', tests: tests.map(told), mutantCoverage: instruments.mutantCoverage };
+  }
+
+  async #mutantRun({ paths, mutant, testFilter, hitLimit }) {
+    Object.assign(instruments, { activeMutant: mutant, hitCount: 0, hitLimit });
+    const chosen = testFilter?.map((id) => id.split('@'));
+    const files = await this.#run(
+      chosen ? [...new Set(chosen.map(([, path]) => path))] : paths,
+      chosen?.map(([id]) => id),
+    );
+    instruments.activeMutant = undefined;
+    if (hitLimit !== undefined && instruments.hitCount > hitLimit) return { status: 'timeout', reason: 'hit limit' };
+    const broken = files.find(({ result }) => result?.errors);
+    const nrOfTests = files.flatMap(testsIn).filter(({ result }) => result).length;
+    const found = this.#failed ?? broken;
+    if (!found) return { status: 'survived', nrOfTests };
+    return {
+      status: 'killed',
+      killedBy: [this.#failed].filter(Boolean).map(idOf),
+      failureMessage: messageOf(found),
+      nrOfTests,
+    };
+  }
+
+  #run(paths, testIds) {
+    this.#failed = undefined;
+    this.cancelRun = false;
+    return startTests(
+      paths.map((filepath) => ({ filepath, testIds })),
+      this,
+    );
+  }
+
+  importFile(path, source) {
+    const module = this.workerState.evaluatedModules.getModuleById(path);
+    if (module) this.workerState.evaluatedModules.invalidateModule(module);
+    return super.importFile(path, source);
+  }
+
+  async onBeforeRunTask(test) {
+    await super.onBeforeRunTask(test);
+    instruments.currentTestId = idOf(test);
+  }
+
+  onAfterRunTask(test) {
+    super.onAfterRunTask(test);
+    instruments.currentTestId = undefined;
+    if (test.result?.state !== 'fail') return;
+    this.#failed ??= test;
+    if (instruments.activeMutant !== undefined) this.cancelRun = true;
+  }
+
+  onAfterRunSuite() {}
+}
+
+/** Says its file, as a thread may be asked for a test that another one, before it, has found. */
+const idOf = ({ id, file }) => `${id}@${file.filepath}`;
+const testsIn = (task) => (task.type === 'test' ? [task] : task.tasks.flatMap(testsIn));
+const messageOf = ({ result }) => result?.errors?.map(({ message }) => message).join('\n') || 'failed';
+const nameOf = (test) => (test.suite ? `${nameOf(test.suite)} ${test.name}` : test.name);
+
+function told(test) {
+  const { result } = test;
+  const base = { id: idOf(test), name: nameOf(test), timeSpentMs: result?.duration ?? 0, fileName: test.file.filepath };
+  return result?.state === 'fail' ? { ...base, status: 1, failureMessage: messageOf(test) } : { ...base, status: 0 };
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The tests of one part of the server, for runs under mutants (`npm run mutants`). */
+export default defineConfig({
+  root,
+  // `node_modules` leads to the checkout, and the mutants are in a copy of it.
+  resolve: { alias: { '@colloquy/server': `${root}apps/server/src` } },
+  test: {
+    include: (process.env['MUTANTS_TESTS'] ?? '').split(' '),
+    exclude: ['**/node_modules/**'],
+    // These try one rule so often that they take as long as all others together; each is proved by quicker ones, too.
+    testNamePattern: /^(?!.*(what goes by chance|a room keeps a thousand bans|40 who wait and widen))/,
+    setupFiles: process.env['MUTANTS_IN_REAL_TIME'] ? [] : ['scripts/mutants/noWaiting.ts'],
+    runner: 'scripts/mutants/testThread.mjs',
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 1,
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
+});
