@@ -7,10 +7,7 @@ const SERVER = 'apps/server/src';
 export const PARTS = {
   rules: {
     mutate: [`${SERVER}/registry/rules/*.ts`],
-    tests: [
-      `${SERVER}/registry/{memoryRegistry,bounds,lateRecords}.test.ts`,
-      `${SERVER}/registry/rules/**/*.test.ts`,
-    ],
+    tests: [`${SERVER}/registry/{memoryRegistry,bounds,lateRecords}.test.ts`, `${SERVER}/registry/rules/**/*.test.ts`],
   },
   domain: {
     mutate: [`${SERVER}/domain/**/*.ts`],

@@ -52,7 +52,7 @@ class Again extends TestRunner {
     Object.assign(instruments, { activeMutant: mutant, hitCount: 0, hitLimit });
     const chosen = testFilter?.map((id) => id.split('@'));
     const files = await this.#run(
-      chosen ? [...new Set(chosen.map(([, path]) => path))] : paths,
+      chosen ? paths.filter((path) => chosen.some(([, of]) => of === path)) : paths,
       chosen?.map(([id]) => id),
     );
     instruments.activeMutant = undefined;

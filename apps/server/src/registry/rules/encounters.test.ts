@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { MATCHING } from '@colloquy/machines/contract/limits.ts';
+import { OPENED, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
+import { hostedBy, oneOf } from '../testing/suite/registryStage.ts';
+import { companyIn, encounterIn } from './encounters.ts';
+import { noRoom } from './roomState.ts';
+
+const NEWCOMER = ['socket:x', 'guest:bob'];
+
+test('[R-ROOM-59] [R-HTTP-35] who comes meets those who are there, and ends the wait of one alone', () => {
+  const state = openRoom();
+  expect(encounterIn(state, NEWCOMER, OPENED)).toBeUndefined();
+  seatIn(state, 'ann', OPENED, { holder: ['socket:y', 'account:ann', 'guest:ann'] });
+  expect(encounterIn(state, NEWCOMER, OPENED + 7)).toEqual({
+    newcomer: 'guest:bob',
+    others: ['account:ann'],
+    waitedMs: 7,
+  });
+  seatIn(state, 'unknown', OPENED, { holder: ['socket:z'] });
+  expect(encounterIn(state, ['socket:x'], OPENED)).toEqual({ newcomer: undefined, others: ['account:ann'] });
+});
+
+test('[R-ROOM-59] nobody is met in private, behind a password, in a broadcast, or in a crowd', () => {
+  for (const spec of [{ isPrivate: true }, { hasPassword: true }, { name: 'live:1' }]) {
+    const state = openRoom(spec);
+    seatIn(state, 'ann');
+    expect(encounterIn(state, NEWCOMER, OPENED)).toBeUndefined();
+  }
+  expect(encounterIn(noRoom(), NEWCOMER, OPENED)).toBeUndefined();
+  const crowd = openRoom({ seats: 20 });
+  for (let at = 1; at < MATCHING.companyOfPartners; at += 1) seatIn(crowd, `guest-${at}`);
+  expect(encounterIn(crowd, NEWCOMER, OPENED)?.others).toHaveLength(MATCHING.companyOfPartners - 1);
+  seatIn(crowd, 'last');
+  expect(encounterIn(crowd, NEWCOMER, OPENED)).toBeUndefined();
+});
+
+test('[R-REPORT-10] company are those inside, those on the way and a host who is expected', () => {
+  const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
+  seatIn(state, 'ann', OPENED, { holder: ['socket:y', 'account:ann', 'guest:ann'] });
+  state.holds.set('cy', heldFor('cy'));
+  state.holds.set('dan', heldFor('dan', { quotas: [] }));
+  expect(companyIn(state)).toEqual(['account:ann', 'guest:ann', 'guest:cy', 'guest:host']);
+  state.live = { ...state.live, hostUntil: 0 };
+  expect(companyIn(state)).toEqual(['account:ann', 'guest:ann', 'guest:cy']);
+  expect(companyIn({ ...noRoom(), live: { ...state.live, hostUntil: 1 } })).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { OPENED, draftAt, openRoom, seatIn } from '../testing/draftStage.ts';
+import { told } from '../testing/suite/registryStage.ts';
+import { kick, moderate, passAdmin, setRoom, setState } from './moderating.ts';
+import { noRoom, type RoomState } from './roomState.ts';
+
+/** Ann is the admin, Bob is there. */
+function room(): RoomState {
+  const state = openRoom();
+  for (const name of ['ann', 'bob']) seatIn(state, name);
+  state.live = { ...state.live, adminId: 'ann' };
+  return state;
+}
+const at = (state: RoomState) => draftAt(OPENED + 5, state);
+const ON_BOB = { admin: 'ann', target: 'bob' };
+
+test('[R-ADMIN-2] [R-ADMIN-3] who may do what to whom', () => {
+  const state = room();
+  const draft = at(state);
+  expect(passAdmin(draft, { admin: 'bob', target: 'ann' })).toMatchObject({ code: 'not_authorized' });
+  expect(passAdmin(draft, { admin: 'ann', target: 'nobody' })).toMatchObject({ code: 'peer_not_found' });
+  expect(passAdmin(draft, { admin: 'ann', target: 'ann' })).toMatchObject({ code: 'peer_not_found' });
+  state.live = { ...state.live, adminId: 'gone' };
+  expect(passAdmin(draft, { admin: 'gone', target: 'bob' })).toMatchObject({ code: 'not_authorized' });
+  expect(draft.patch).toEqual({});
+});
+
+test('[R-ADMIN-9] a command that is repeated is done once', () => {
+  const state = room();
+  expect(passAdmin(at(state), { ...ON_BOB, commandId: '1' })).toEqual({ kind: 'passed' });
+  expect(state.live.adminId).toBe('bob');
+  expect(passAdmin(at(state), { ...ON_BOB, commandId: '1' })).toEqual({ kind: 'passed' });
+  expect(passAdmin(at(state), { ...ON_BOB, commandId: '2' })).toMatchObject({ code: 'not_authorized' });
+  expect(passAdmin(at(state), ON_BOB)).toMatchObject({ code: 'not_authorized' });
+});
+
+test('[R-BACK-24] the last 32 commands of a member are remembered', () => {
+  const state = room();
+  for (let id = 0; id < 33; id += 1)
+    setState(at(state), { memberId: 'bob', state: { hand: true }, commandId: `${id}` });
+  const { done = [] } = state.members.get('bob') ?? {};
+  expect([done.length, done[0], done.at(-1)]).toEqual([32, '1', '32']);
+});
+
+test('[R-ADMIN-7] who is removed is barred by all but the socket’s key', () => {
+  const state = room();
+  const { holder } = seatIn(state, 'cy', OPENED, { holder: ['guest:cy', 'socket:cy'] });
+  const draft = at(state);
+  expect(kick(draft, { admin: 'ann', target: 'cy' })).toEqual({ kind: 'kicked' });
+  expect([...state.bans.keys()]).toEqual(['user:cy', ...holder.filter((key) => key !== 'socket:cy')]);
+  expect(draft.changes).toMatchObject([{ kind: 'memberRemoved', member: { memberId: 'cy' } }]);
+  expect(state.members.has('cy')).toBe(false);
+});
+
+test('[R-ADMIN-7] a room keeps a thousand bans, the newest', () => {
+  const state = room();
+  for (let one = 0; one < 998; one += 1) state.bans.set(`guest:${one}`, true);
+  kick(at(state), ON_BOB);
+  expect([state.bans.size, state.bans.has('guest:0'), state.bans.has('guest:1')]).toEqual([1_000, false, true]);
+  expect(state.bans.has('user:bob')).toBe(true);
+  const few = room();
+  few.bans.set('guest:x', true);
+  kick(at(few), ON_BOB);
+  expect(few.bans.has('guest:x')).toBe(true);
+});
+
+test('[R-ADMIN-10] lock and seats are told when they change', () => {
+  const state = room();
+  const draft = at(state);
+  expect(setRoom(draft, { admin: 'bob', seats: 9 })).toMatchObject({ code: 'not_authorized' });
+  expect(setRoom(draft, { admin: 'ann', seats: 4, locked: false })).toMatchObject({ kind: 'set' });
+  expect(draft.patch).toEqual({});
+  expect(setRoom(draft, { admin: 'ann', seats: 9 })).toMatchObject({ kind: 'set', room: { seats: 9, locked: false } });
+  expect(setRoom(draft, { admin: 'ann', locked: true })).toMatchObject({
+    kind: 'set',
+    room: { seats: 9, locked: true },
+  });
+  expect(draft.changes.map(told)).toEqual(['roomChanged 9 false @3', 'roomChanged 9 true @4']);
+});
+
+test('[R-ADMIN-10] a repeated change answers the room as it is, and is not made again', () => {
+  const state = room();
+  setRoom(at(state), { admin: 'ann', seats: 9, commandId: '1' });
+  setRoom(at(state), { admin: 'ann', seats: 5 });
+  expect(setRoom(at(state), { admin: 'ann', seats: 9, commandId: '1' })).toMatchObject({
+    kind: 'set',
+    room: { seats: 5 },
+  });
+  expect(setRoom(at(noRoom()), { admin: 'ann', seats: 9 })).toMatchObject({ code: 'not_authorized' });
+});
+
+test('[R-ADMIN-4] what was taken from a member stands in the roster until it turns that on again', () => {
+  const state = room();
+  const draft = at(state);
+  for (const action of ['mute', 'disableCamera', 'mute'] as const) moderate(draft, { ...ON_BOB, action });
+  const bob = () => state.members.get('bob')?.member;
+  expect(bob()?.moderated).toEqual(['mute', 'disableCamera']);
+  expect(draft.changes[0]).toEqual({ kind: 'memberModerated', memberId: 'bob', action: 'mute' });
+  setState(draft, { memberId: 'bob', state: { mic: true } });
+  expect(bob()).toMatchObject({ moderated: ['disableCamera'], state: { mic: true } });
+  setState(draft, { memberId: 'bob', state: { mic: true, camera: true } });
+  expect(bob()).not.toHaveProperty('moderated');
+});
+
+test('[R-ROOM-28] what a member shows is told once for each command', () => {
+  const state = room();
+  const draft = at(state);
+  const show = (memberId: string, hand: boolean, commandId?: string) =>
+    setState(draft, { memberId, state: { hand }, commandId });
+  expect(show('nobody', true)).toMatchObject({ code: 'not_a_member' });
+  expect(show('bob', true, '1')).toEqual({ kind: 'set' });
+  expect(show('bob', false, '1')).toEqual({ kind: 'set' });
+  expect(draft.changes).toEqual([{ kind: 'memberShown', memberId: 'bob', state: { hand: true } }]);
+});

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
+import { guest, HOST_KEY_HASH, hostedBy, oneOf, roomSpec } from '../testing/suite/registryStage.ts';
+import { dropped } from './coming.ts';
+import { isAloneIn, isOwnRoom, nextDeadline, open, setOff, stayOn, tick, withdraw } from './roomLife.ts';
+import { noRoom } from './roomState.ts';
+
+const NOW = OPENED + 5;
+
+test('[R-ROOM-9] [R-ROOM-12] what a room is opened with', () => {
+  const state = openRoom({ seats: 5 }, { host: hostedBy('host'), quotas: oneOf('host'), languages: ['de'] });
+  expect(state.fixed).toEqual({
+    spec: roomSpec('den', { seats: 5 }),
+    host: hostedBy('host'),
+    hostKeyProvesId: true,
+    openedAt: OPENED,
+    quotas: ['guest:host', 'all:network of host'],
+    languages: ['de'],
+  });
+  expect(state.live).toMatchObject({
+    seats: 5,
+    waitingSince: OPENED,
+    endsAt: OPENED + TIMES.emptyRoomMs,
+    hostUntil: OPENED + TIMES.hostHoldMs,
+    shownUntil: OPENED + TIMES.unattendedMs,
+    pending: true,
+  });
+});
+
+test('[R-ROOM-16] without a host no seat is kept, and nothing is said of languages', () => {
+  const state = openRoom();
+  expect(state.fixed).toEqual({
+    spec: roomSpec('den', { seats: 4 }),
+    hostKeyProvesId: true,
+    openedAt: OPENED,
+    quotas: [],
+  });
+  expect(state.live).toMatchObject({ hostUntil: 0, pending: false });
+  expect(openRoom({ name: 'live:1' }).live.endsAt).toBe(0);
+  expect(openRoom({}, { host: hostedBy('host'), hostHoldMs: 7 }).live.hostUntil).toBe(OPENED + 7);
+});
+
+test('[R-ROOM-1] what is open already stays as it is', () => {
+  const state = openRoom();
+  const draft = draftAt(NOW, state);
+  const again = open(draft, { spec: roomSpec('den', { seats: 9 }), hostKeyProvesId: true });
+  expect(again).toMatchObject({ kind: 'exists', room: { seats: 4 } });
+  expect(draft.patch).toEqual({});
+});
+
+test('[R-HTTP-34] one’s own room is known by its host key, else by who sits there', () => {
+  const hosted = openRoom({}, { host: hostedBy('host') });
+  expect(isOwnRoom(hosted, { name: 'den', hostKeyHash: HOST_KEY_HASH })).toBe(true);
+  expect(isOwnRoom(hosted, { name: 'den', hostKeyHash: 'another' })).toBe(false);
+  expect(isOwnRoom(noRoom(), { name: 'den', hostKeyHash: HOST_KEY_HASH })).toBe(false);
+  const state = openRoom();
+  const { token } = seatIn(state, 'ann');
+  expect(isOwnRoom(state, { name: 'den', holder: ['guest:bob', 'guest:ann'] })).toBe(true);
+  expect(isOwnRoom(state, { name: 'den', holder: ['guest:bob'] })).toBe(false);
+  expect(isOwnRoom(state, { name: 'den', holder: [`token:${token}`] })).toBe(false);
+  expect(isOwnRoom(state, { name: 'den', hostKeyHash: HOST_KEY_HASH, holder: ['guest:ann'] })).toBe(false);
+  expect(isOwnRoom(state, { name: 'den' })).toBe(false);
+  // What proves a seat alone proves nobody.
+  seatIn(state, 'bob', NOW, { holder: ['socket:bob'] });
+  expect(isOwnRoom(state, { name: 'den', holder: ['socket:bob'] })).toBe(false);
+});
+
+test('an opening is taken back by its host key, unless somebody is inside', () => {
+  const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
+  expect(withdraw(draftAt(NOW, state), 'another')).toEqual({ kind: 'kept' });
+  const draft = draftAt(NOW, state);
+  state.holds.set('cy', heldFor('cy'));
+  expect(withdraw(draft, HOST_KEY_HASH)).toEqual({ kind: 'withdrawn' });
+  expect(state).toEqual(noRoom());
+  expect(draft.released).toEqual([
+    { kind: 'seat', userId: 'cy', quotas: ['guest:cy', 'all:network of cy'] },
+    { kind: 'room', quotas: ['guest:host', 'all:network of host'] },
+  ]);
+  const entered = openRoom({}, { host: hostedBy('host') });
+  seatIn(entered, 'ann');
+  expect(withdraw(draftAt(NOW, entered), HOST_KEY_HASH)).toEqual({ kind: 'kept' });
+});
+
+test('[R-HTTP-34] who is alone may go, and nobody is sent there meanwhile', () => {
+  const state = openRoom();
+  seatIn(state, 'ann');
+  expect(setOff(draftAt(NOW, state), 'id-of-den', 'ann')).toBe(true);
+  expect(state.live.leavingUntil).toBe(NOW + TIMES.matchHoldMs);
+  const other = draftAt(NOW, state);
+  stayOn(other, 'id-of-loft');
+  expect(other.patch).toEqual({});
+  stayOn(draftAt(NOW, state), 'id-of-den');
+  expect(state.live.leavingUntil).toBe(0);
+  const again = draftAt(NOW, state);
+  stayOn(again, 'id-of-den');
+  expect(again.patch).toEqual({});
+});
+
+test('[R-HTTP-34] not where somebody else is; from another room of that name at once', () => {
+  const state = openRoom();
+  for (const name of ['ann', 'bob']) seatIn(state, name);
+  const draft = draftAt(NOW, state);
+  expect(setOff(draft, 'id-of-den', 'ann')).toBe(false);
+  expect(setOff(draft, 'id-of-loft', 'ann')).toBe(true);
+  expect(setOff(draftAt(NOW), 'id-of-den', 'ann')).toBe(true);
+  expect(draft.patch).toEqual({});
+});
+
+test('[R-HTTP-34] one is not alone with somebody on the way, unless they let the seat wait', () => {
+  const state = openRoom();
+  seatIn(state, 'ann');
+  const alone = () => isAloneIn({ state, now: NOW }, 'ann');
+  expect(alone()).toBe(true);
+  state.holds.set('cy', heldFor('cy', { freshUntil: NOW }));
+  expect(alone()).toBe(false);
+  state.holds.set('cy', heldFor('cy', { freshUntil: NOW, attended: false }));
+  expect(alone()).toBe(true);
+  state.holds.set('cy', heldFor('cy', { attended: false }));
+  expect(alone()).toBe(false);
+});
+
+test('[R-ROOM-9] [R-ROOM-15] [R-ROOM-25] [R-BACK-14] things happen when their time has come, not before', () => {
+  const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
+  expect(nextDeadline(state)).toBe(OPENED + TIMES.hostHoldMs);
+  state.holds.set('cy', heldFor('cy', { until: OPENED + 100 }));
+  expect(nextDeadline(state)).toBe(OPENED + 100);
+  tick(draftAt(OPENED + 99, state));
+  expect(state.holds.size).toBe(1);
+  const held = draftAt(OPENED + 100, state);
+  tick(held);
+  expect(held.released).toEqual([{ kind: 'seat', userId: 'cy', quotas: ['guest:cy', 'all:network of cy'] }]);
+
+  tick(draftAt(OPENED + TIMES.hostHoldMs - 1, state));
+  expect(state.live.hostUntil).toBe(OPENED + TIMES.hostHoldMs);
+  tick(draftAt(OPENED + TIMES.hostHoldMs, state));
+  expect(state.live).toMatchObject({ hostUntil: 0, pending: false });
+  expect(nextDeadline(state)).toBe(OPENED + TIMES.emptyRoomMs);
+
+  const { member } = seatIn(state, 'ann', OPENED + 300);
+  expect(nextDeadline(state)).toBe(Infinity);
+  dropped(draftAt(OPENED + 300, state), { ...member, resumable: true });
+  const graceEnds = OPENED + 300 + TIMES.graceMs;
+  expect(nextDeadline(state)).toBe(graceEnds);
+  tick(draftAt(graceEnds - 1, state));
+  expect(state.members.size).toBe(1);
+  tick(draftAt(graceEnds, state));
+  expect(state.members.size).toBe(0);
+
+  const ends = graceEnds + TIMES.emptyRoomMs;
+  expect(nextDeadline(state)).toBe(ends);
+  tick(draftAt(ends - 1, state));
+  expect(state.fixed).toBeDefined();
+  tick(draftAt(ends, state));
+  expect(state).toEqual(noRoom());
+  expect(nextDeadline(state)).toBe(Infinity);
+});
+
+test('[R-STREAM-5] a broadcast whose broadcaster does not come back is gone, whoever else’s grace is over', () => {
+  const state = openRoom({ name: 'live:1' });
+  for (const name of ['ann', 'bob']) {
+    seatIn(state, name);
+    dropped(draftAt(NOW, state), { memberId: name, socketId: guest(name).socketId, resumable: true });
+  }
+  const draft = draftAt(NOW + TIMES.graceMs, state);
+  tick(draft);
+  expect(state).toEqual(noRoom());
+  expect(draft.changes.map(({ kind }) => kind)).toEqual(['broadcastEnded']);
+});
