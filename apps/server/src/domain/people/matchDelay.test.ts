@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { matchDelayFor, matchDelayOf } from './matchDelay.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
+import { createAddressLimits } from '../access/addressLimits.ts';
+import { matchDelayFor, matchDelayOf, takeMatch } from './matchDelay.ts';
 import type { ReportRecords } from './reportRecords.ts';
 
 const reportsOf = (reportersOf: ReportRecords['reportersOf']) => ({ reportersOf }) as ReportRecords;
@@ -19,5 +21,18 @@ describe('how long somebody waits in random matching', () => {
     const away = reportsOf(() => Promise.reject(new Error('away')));
     expect(await matchDelayFor({ reports: away, log }, ['guest:a'])).toBe(0);
     expect(await matchDelayFor({ reports: reportsOf(async () => 9), log }, [])).toBe(0);
+  });
+
+  it('[R-REPORT-24] one search in that time, of those who were reported alone', async () => {
+    const asked = vi.fn(async (_: readonly string[], __: number) => 9);
+    const limits = createAddressLimits(1);
+    const take = (keys: string[]) => takeMatch({ reports: reportsOf(asked), log }, limits, keys);
+    expect((await take(['guest:a', 'token:b'])).kind).toBe('allowed');
+    expect((await take(['guest:a'])).kind).toBe('limited');
+    expect((await take(['guest:c'])).kind).toBe('allowed');
+    expect(asked).toHaveBeenCalledWith(['guest:a'], REPORTS.slowing);
+    for (let n = 0; n < 2; n += 1) expect((await take([])).kind).toBe('allowed');
+    asked.mockResolvedValue(0);
+    expect((await take(['guest:a'])).kind).toBe('allowed');
   });
 });

@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import type { Offer } from '@colloquy/machines/contract/negotiation.ts';
+import { readNote } from './handOverNote.ts';
+import { Ingest } from './ingest.ts';
+import { DescriptionRefused, noMediaServers, type MediaRoom } from './mediaServers.ts';
+import { isFreshConnection } from './offers.ts';
+import { ViewerPaths } from './viewerPaths.ts';
+
+const offer = (sdp: string, more: Partial<Offer> = {}): Offer => ({ type: 'offer', sdp, ...more });
+const withPrint = (print: string) => offer(`v=0\r\na=fingerprint:${print}\r\n`);
+
+test('a connection of its own is known by its number, else by its fingerprint', () => {
+  expect(isFreshConnection(offer('a', { generation: 1 }), offer('b', { generation: 2 }))).toBe(true);
+  expect(isFreshConnection(offer('a', { generation: 2 }), offer('b', { generation: 2 }))).toBe(false);
+  expect(isFreshConnection(withPrint('one'), withPrint('two'))).toBe(true);
+  expect(isFreshConnection(withPrint('one'), withPrint('one'))).toBe(false);
+  expect(isFreshConnection(withPrint('one'), offer('v=0'))).toBe(false);
+  const numbered = { ...withPrint('one'), generation: 1 };
+  expect([isFreshConnection(numbered, withPrint('two')), isFreshConnection(withPrint('two'), numbered)]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+function room(publish: (sdp: string) => Promise<string> = async (sdp) => `answer to ${sdp}`) {
+  const asked = vi.fn(publish);
+  return { asked, room: { publish: asked } as unknown as MediaRoom };
+}
+
+test('[R-STREAM-13] an offer gets the server’s answer under its numbers, and the same one again', async () => {
+  const { room: media, asked } = room();
+  const ingest = new Ingest();
+  const first = await ingest.take(media, offer('a', { generation: 1, round: 2 }));
+  expect(first).toEqual({ type: 'answer', sdp: 'answer to a', generation: 1, round: 2 });
+  expect(await ingest.take(media, offer('a', { generation: 9 }))).toBe(first);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(await new Ingest().take(media, offer('b'))).toEqual({ type: 'answer', sdp: 'answer to b' });
+});
+
+test('[R-STREAM-13] a connection of its own goes to another room, the next exchange on the former to this one', async () => {
+  const { room: media, asked } = room();
+  const ingest = new Ingest({ offer: withPrint('one'), answer: { type: 'answer', sdp: 'x' } });
+  expect(await ingest.take(media, withPrint('two'))).toBe('fresh');
+  expect(asked).not.toHaveBeenCalled();
+  expect(await ingest.take(media, offer(`${withPrint('one').sdp}a=more`))).toMatchObject({ type: 'answer' });
+});
+
+test('one offer at a time reaches a server, and so many in all', async () => {
+  let answer = (_: string) => {};
+  const slow = room(() => new Promise((resolve) => (answer = resolve)));
+  const ingest = new Ingest();
+  const first = ingest.take(slow.room, offer('0'));
+  expect(await ingest.take(slow.room, offer('1'))).toBe('try_again');
+  answer('answer');
+  expect(await first).toMatchObject({ sdp: 'answer' });
+  const quick = room();
+  for (let n = 1; n < 50; n += 1)
+    expect(await ingest.take(quick.room, offer(`${n}`))).toMatchObject({ type: 'answer' });
+  expect(await ingest.take(quick.room, offer('one more'))).toBe('try_again');
+});
+
+test('what a server does not take is invalid, what fails may be tried again', async () => {
+  const ingest = new Ingest();
+  const refusing = room(async () => Promise.reject(new DescriptionRefused('no')));
+  expect(await ingest.take(refusing.room, offer('a'))).toBe('invalid');
+  expect(await ingest.take(room(async () => Promise.reject(new Error('away'))).room, offer('a'))).toBe('try_again');
+  expect(await ingest.take(room().room, offer('a'))).toMatchObject({ type: 'answer' });
+});
+
+test('what another node has noted is read, and what is no note is none', () => {
+  const viewers = new ViewerPaths();
+  viewers.add('bob', true, 'star');
+  const note = { epoch: 1, viewers: viewers.note() };
+  expect(readNote(JSON.stringify(note))).toEqual(note);
+  for (const nonsense of [undefined, '', '{', '{}', JSON.stringify({ ...note, epoch: 'one' })])
+    expect(readNote(nonsense)).toBeUndefined();
+});
+
+test('where no media server is configured nothing is promised', async () => {
+  expect([noMediaServers.areConfigured, noMediaServers.haveSpace(), noMediaServers.views()]).toEqual([
+    false,
+    false,
+    [],
+  ]);
+  await expect(noMediaServers.open(() => {})).rejects.toThrow('none is configured');
+  await expect(noMediaServers.adopt({}, () => {})).rejects.toThrow('none is configured');
+});
