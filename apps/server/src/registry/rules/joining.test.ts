@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
+import { guest, HOST_KEY_HASH, hostedBy, oneOf, told } from '../testing/suite/registryStage.ts';
+import { join, type Join } from './joining.ts';
+import { endHostSeat } from './holds.ts';
+import { noRoom, type RoomState } from './roomState.ts';
+
+const NOW = OPENED + 5;
+
+function enter(state: RoomState, name: string, more: Partial<Join> = {}, now = NOW) {
+  const draft = draftAt(now, state);
+  const ids = { memberId: name, spare: `${name}-2`, token: `token of ${name}` };
+  return { draft, outcome: join(draft, { ...guest(name), room: 'den', ...ids, ...more }) };
+}
+const word = ({ outcome }: ReturnType<typeof enter>) => (outcome.kind === 'joined' ? 'joined' : outcome.code);
+
+test('[R-ROOM-5] why nobody gets a seat', () => {
+  expect(word(enter(noRoom(), 'ann'))).toBe('room_not_found');
+  const full = openRoom({ seats: 1 });
+  seatIn(full, 'ann');
+  expect(word(enter(full, 'bob'))).toBe('room_full');
+  expect(word(enter(full, 'other', { userId: 'ann' }))).toBe('user_id_taken');
+  const locked = openRoom();
+  locked.live = { ...locked.live, locked: true };
+  expect(word(enter(locked, 'bob'))).toBe('room_locked');
+  const secret = openRoom({ hasPassword: true });
+  expect(word(enter(secret, 'bob'))).toBe('admission_required');
+  expect(word(enter(secret, 'bob', { admittedTo: 'another' }))).toBe('admission_required');
+  expect(word(enter(secret, 'bob', { admittedTo: 'id-of-den' }))).toBe('joined');
+});
+
+test('[R-ADMIN-7] who is barred by any key stays out, and by the id alone who proves nothing lasting', () => {
+  const state = openRoom();
+  state.bans.set('guest:eve', true);
+  state.bans.set('user:eve', true);
+  expect(word(enter(state, 'x', { holder: ['token:x', 'guest:eve'] }))).toBe('kicked');
+  expect(word(enter(state, 'eve', { holder: ['socket:eve'] }))).toBe('kicked');
+  expect(word(enter(state, 'eve', { holder: ['token:y', 'guest:another'] }))).toBe('joined');
+});
+
+test('[R-ROOM-14] the host key passes ban, lock and password, and never the seats', () => {
+  const state = openRoom({ seats: 2, hasPassword: true }, { host: hostedBy('host'), hostHoldMs: 0 });
+  state.live = { ...state.live, locked: true };
+  state.bans.set('guest:host', true);
+  const hostKeyHash = HOST_KEY_HASH;
+  seatIn(state, 'ann');
+  expect(word(enter(state, 'host', { hostKeyHash: 'another' }))).toBe('kicked');
+  expect(word(enter(state, 'host', { hostKeyHash }))).toBe('joined');
+  expect(state.live.adminId).toBe('host');
+  expect(word(enter(state, 'host-2', { hostKeyHash }))).toBe('room_full');
+});
+
+test('[R-ROOM-6] a socket that sits there is answered again, and nobody is told', () => {
+  const state = openRoom();
+  const { outcome } = enter(state, 'ann');
+  const again = enter(state, 'ann', { memberId: 'other' });
+  expect(again.outcome).toEqual(outcome);
+  expect(again.draft.patch).toEqual({});
+});
+
+test('[R-BACK-15] who sits there with one of the same keys has the seat moved, though the room is full and locked', () => {
+  const state = openRoom({ seats: 1 });
+  enter(state, 'ann', { holder: ['guest:ann', 'account:ann'] });
+  state.live = { ...state.live, locked: true };
+  const moved = enter(state, 'new', { userId: 'ann', holder: ['token:z', 'guest:ann'], name: 'Ann' });
+  expect(moved.outcome).toMatchObject({ seat: { member: { memberId: 'new', order: 1, name: 'Ann' } } });
+  expect(moved.draft.changes.map(told)).toEqual([
+    'sessionTaken ann',
+    'memberLeft ann @3',
+    'memberJoined new @4',
+    'adminChanged new @5',
+  ]);
+});
+
+test('[R-ROOM-55] who had only claimed the host’s id makes way for the bearer of the key', () => {
+  const state = openRoom({}, { host: hostedBy('host'), hostHoldMs: 0 });
+  enter(state, 'host');
+  const real = enter(state, 'real', { userId: 'host', hostKeyHash: HOST_KEY_HASH });
+  expect(real.draft.changes.map(told)).toEqual([
+    'sessionTaken host',
+    'memberLeft host @2',
+    'memberJoined real @3',
+    'adminChanged real @4',
+  ]);
+  const away = openRoom({}, { host: hostedBy('host'), hostHoldMs: 0 });
+  const seat = seatIn(away, 'host');
+  away.members.set('host', { ...seat, member: { ...seat.member, away: true } });
+  const late = enter(away, 'real', { userId: 'host', hostKeyHash: HOST_KEY_HASH });
+  expect(late.draft.changes.map(({ kind }) => kind)).not.toContain('sessionTaken');
+});
+
+test('[R-ROOM-51] a kept seat makes way only where there is no other', () => {
+  const roomy = openRoom({ seats: 3 });
+  roomy.holds.set('cy', heldFor('cy', { attended: false }));
+  enter(roomy, 'ann');
+  expect(roomy.holds.size).toBe(1);
+  const tight = openRoom({ seats: 1 });
+  tight.holds.set('cy', heldFor('cy', { attended: false }));
+  expect(word(enter(tight, 'ann'))).toBe('joined');
+  expect(tight.holds.size).toBe(0);
+  const again = openRoom({ seats: 1 });
+  enter(again, 'ann');
+  again.holds.set('cy', heldFor('cy', { attended: false }));
+  enter(again, 'new', { userId: 'ann', holder: ['guest:ann'] });
+  expect(again.holds.size).toBe(1);
+});
+
+test('[R-ROOM-12] [R-ROOM-15] a room counts for its creator until they come, or somebody when no seat is kept', () => {
+  const opening = { host: hostedBy('host'), quotas: oneOf('host') };
+  const released = { kind: 'room', quotas: ['guest:host', 'all:network of host'] };
+  const state = openRoom({}, opening);
+  expect(enter(state, 'ann').draft.released).toEqual([]);
+  expect(state.live).toMatchObject({ pending: true, adminId: null });
+  expect(enter(state, 'host').draft.released).toEqual([released]);
+  expect(state.live).toMatchObject({ pending: false, adminId: 'host', hostUntil: 0 });
+  expect(enter(state, 'bob').draft.released).toEqual([]);
+  const open = openRoom({}, { quotas: oneOf('host') });
+  expect(enter(open, 'ann').draft.released).toEqual([released]);
+});
+
+test('[R-ROOM-13] the host’s id counts while the seat is kept, and with the cookie that asked; an account’s always', () => {
+  const late = OPENED + TIMES.hostHoldMs;
+  const claimed = { ...hostedBy('host'), guest: 'guest:host' };
+  const adminAfter = (state: RoomState, more: Partial<Join>, now = NOW, userId = 'host') => {
+    seatIn(state, 'first');
+    if (now === late) endHostSeat(draftAt(now, state));
+    enter(state, 'host', { userId, ...more }, now);
+    return state.live.adminId;
+  };
+  expect(adminAfter(openRoom({}, { host: claimed }), {})).toBe('host');
+  expect(adminAfter(openRoom({}, { host: claimed }), { holder: ['guest:x'] })).toBe(null);
+  expect(adminAfter(openRoom({}, { host: claimed }), {}, late)).toBe('first');
+  const account = `${ACCOUNT_ID_PREFIX}host`;
+  const owned = () => openRoom({}, { host: hostedBy(account) });
+  expect(adminAfter(owned(), { holder: [`account:${account}`] }, late, account)).toBe('host');
+  expect(adminAfter(owned(), { holder: ['account:x'] }, late, `${ACCOUNT_ID_PREFIX}x`)).toBe('first');
+  expect(adminAfter(openRoom(), {}, NOW, account)).toBe('first');
+});
