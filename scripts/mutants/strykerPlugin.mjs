@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- a channel between threads has no origins */
 import { createVitest } from 'vitest/node';
 
 /**
@@ -17,9 +18,10 @@ class OneThread {
 
   async init() {
     this.#channel = new BroadcastChannel('mutants');
-    this.#channel.onmessage = ({ data: { to, answer } }) => this.#answered.get(to)?.(answer);
+    this.#channel.addEventListener('message', ({ data: { to, answer } }) => this.#answered.get(to)?.(answer));
     const ready = new Promise((resolve) => this.#answered.set('ready', resolve));
-    this.vitest = await createVitest('test', { config: 'scripts/mutants/vitest.config.ts', watch: false });
+    const options = { config: 'scripts/mutants/vitest.config.ts', watch: false, reporters: [{}] };
+    this.vitest = await createVitest('test', options);
     const specs = await this.vitest.globTestSpecifications();
     this.#paths = specs.map(({ moduleId }) => moduleId).sort(nearestFirst);
     this.#ends = this.vitest.runTestSpecifications(specs.slice(0, 1));

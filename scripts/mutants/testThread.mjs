@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- a channel between threads has no origins */
 import { startTests } from '@vitest/runner';
 import { TestRunner } from 'vitest';
 
@@ -11,17 +12,16 @@ export default class TestThread extends TestRunner {
     Object.defineProperty(again, 'moduleRunner', { value: this.moduleRunner });
     again.__setTraces(this._otel);
     const channel = new BroadcastChannel('mutants');
-    await new Promise((resolve) => {
-      let turn = Promise.resolve();
-      channel.addEventListener('message', ({ data: question }) => {
-        if (question.kind === 'end') channel.postMessage({ to: question.to });
-        if (question.kind === 'end') return resolve();
-        turn = turn.then(async () => {
-          channel.postMessage({ to: question.to, answer: await again.answer(question) });
-        });
-      });
-      channel.postMessage({ to: 'ready' });
+    const isOver = new Promise((resolve) => {
+      const hear = async (question) => {
+        const isLast = question.kind === 'end';
+        channel.postMessage({ to: question.to, answer: isLast ? undefined : await again.answer(question) });
+        if (isLast) resolve();
+      };
+      channel.addEventListener('message', ({ data }) => void hear(data));
     });
+    channel.postMessage({ to: 'ready' });
+    await isOver;
     channel.close();
     this.cancel();
   }

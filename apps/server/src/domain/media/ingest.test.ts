@@ -46,12 +46,12 @@ test('[R-STREAM-13] a connection of its own goes to another room, the next excha
 });
 
 test('one offer at a time reaches a server, and so many in all', async () => {
-  let answer = (_: string) => {};
-  const slow = room(() => new Promise((resolve) => (answer = resolve)));
+  const answers: ((sdp: string) => void)[] = [];
+  const slow = room(() => new Promise((resolve) => answers.push(resolve)));
   const ingest = new Ingest();
   const first = ingest.take(slow.room, offer('0'));
   expect(await ingest.take(slow.room, offer('1'))).toBe('try_again');
-  answer('answer');
+  answers[0]?.('answer');
   expect(await first).toMatchObject({ sdp: 'answer' });
   const quick = room();
   for (let n = 1; n < 50; n += 1)

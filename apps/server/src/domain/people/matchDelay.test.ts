@@ -24,7 +24,7 @@ describe('how long somebody waits in random matching', () => {
   });
 
   it('[R-REPORT-24] one search in that time, of those who were reported alone', async () => {
-    const asked = vi.fn(async (_: readonly string[], __: number) => 9);
+    const asked = vi.fn<ReportRecords['reportersOf']>(async () => 9);
     const limits = createAddressLimits(1);
     const take = (keys: string[]) => takeMatch({ reports: reportsOf(asked), log }, limits, keys);
     expect((await take(['guest:a', 'token:b'])).kind).toBe('allowed');

@@ -161,7 +161,7 @@ test('[R-REPORT-7] whom one has met is blocked as the person, anybody else by th
   expect(people.block).toHaveBeenLastCalledWith('guest:ann', 'bob', ['guest:bob'], LIMITS.blocks);
   await block(by, ['guest:ann'], 'somebody else', met);
   expect(people.block).toHaveBeenLastCalledWith('guest:ann', 'somebody else', [], LIMITS.blocks);
-  await block(by, ['guest:ann'], 'bob', undefined as never);
+  await block(by, ['guest:ann'], 'bob', undefined);
   expect(people.block).toHaveBeenLastCalledWith('guest:ann', 'bob', [], LIMITS.blocks);
   parts.registry.met.mockResolvedValue({ kind: 'strangers' } as never);
   await block(by, ['guest:ann'], 'bob', met);
@@ -201,21 +201,21 @@ test('[R-REPORT-9] [R-REPORT-25] what staff decide is kept, and every node looks
   };
   const [changed, info] = [vi.fn(), vi.fn()];
   const by = { reports, standing: { changed }, log: { ...silentLog, info } } as unknown as Parts;
-  const { decide, lift } = createStaffDecisions(by);
-  expect(await decide('staff', 'id\0', { decision: 'suspend', note: 'a\0b', days: 2 } as never)).toEqual({
+  const staff = createStaffDecisions(by);
+  expect(await staff.decide('staff', 'id\0', { decision: 'suspend', note: 'a\0b', days: 2 } as never)).toEqual({
     kind: 'decided',
   });
   expect(reports.decide).toHaveBeenCalledWith(
     { userId: 'staff' },
     { reportId: 'id', decision: 'suspend', note: 'ab', untilMs: 1_000 + 2 * 86_400_000 },
   );
-  expect(await lift('staff', 'id\0')).toEqual({ kind: 'lifted' });
+  expect(await staff.lift('staff', 'id\0')).toEqual({ kind: 'lifted' });
   expect(reports.lift).toHaveBeenCalledWith({ userId: 'staff' }, 'id');
   expect([changed.mock.calls.length, info.mock.calls.length]).toEqual([2, 2]);
   reports.decide.mockResolvedValue({ kind: 'refused' });
   reports.lift.mockResolvedValue({ kind: 'refused' });
-  await decide('staff', 'id', { decision: 'suspend', note: '', days: 0 } as never);
-  await lift('staff', 'id');
+  await staff.decide('staff', 'id', { decision: 'suspend', note: '', days: 0 } as never);
+  await staff.lift('staff', 'id');
   expect([changed.mock.calls.length, info.mock.calls.length]).toEqual([4, 2]);
   vi.useRealTimers();
 });

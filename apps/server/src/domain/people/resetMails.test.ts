@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createAddressLimits } from '../access/addressLimits.ts';
+import type { SendMail } from '../parts.ts';
 import type { Account } from './account.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
@@ -26,7 +27,7 @@ const log = { debug() {}, info() {}, warn() {}, error: vi.fn() };
 const SITE = 'https://calls.example.org';
 
 it('[R-AUTH-33] the link goes to the account’s own address, three times an hour at most', async () => {
-  const sendMail = vi.fn(async (_: { to: string; subject: string; text: string }) => {});
+  const sendMail = vi.fn<SendMail>(async () => {});
   const issue = vi.fn<Account['issueReset']>(async () => ({
     kind: 'issued',
     token: 'token',

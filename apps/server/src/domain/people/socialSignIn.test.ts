@@ -34,7 +34,7 @@ function stage(proved: ProvedIdentity = ADA) {
     memory,
     parts,
     /** The way there and back. */
-    async finish(linkTo?: string) {
+    finish: async (linkTo?: string) => {
       const begun = await beginSocial(parts, { ...BEGINNING, linkTo });
       const attempt = begun && keptAttempt(signer, begun.keep, 'github', begun.state);
       if (!attempt) throw new Error('The attempt is not kept');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStanding, keptOutUntil, type Look, type NetworkHold } from './standing.ts';
+import { createStanding, keptOutUntil, type Look, type NetworkHold, type StandingRecords } from './standing.ts';
 
 const SINCE = 1_000;
 const silent = { warn() {} };
@@ -11,9 +11,9 @@ afterEach(() => void vi.useRealTimers());
 function finding(...found: Partial<Look>[]) {
   const nothing: Look = { at: new Date(0), endedTokens: [], suspensions: [], networks: [], warnings: [] };
   const records = {
-    look: vi.fn(async (_: Date | undefined): Promise<Look> => ({ ...nothing, ...found.shift() })),
+    look: vi.fn<StandingRecords['look']>(async () => ({ ...nothing, ...found.shift() })),
     claimWarning: vi.fn(async () => true),
-    holdNetwork: vi.fn(async (_: string, __: string) => {}),
+    holdNetwork: vi.fn<StandingRecords['holdNetwork']>(async () => {}),
   };
   const warn = vi.fn();
   return { records, warn, standing: createStanding(records, { warn }) };
@@ -71,12 +71,13 @@ it('[R-REPORT-9] somebody is suspended by any key until the last suspension ends
   expect(standing.isSuspended(MALLORY)).toBe(false);
 });
 
+const until = (suspended?: number, held?: number) =>
+  keptOutUntil(
+    { suspendedUntil: () => suspended, heldUntil: () => held },
+    { keys: MALLORY, network: 'n', knownSince: 0 },
+  );
+
 it('[R-REPORT-9] [R-REPORT-17] who knocks is kept out by what they show, else by where they come from', () => {
-  const until = (suspended?: number, held?: number) =>
-    keptOutUntil(
-      { suspendedUntil: () => suspended, heldUntil: () => held },
-      { keys: MALLORY, network: 'n', knownSince: 0 },
-    );
   expect([until(1, 2), until(undefined, 2), until()]).toEqual([1, 2, undefined]);
 });
 

@@ -41,9 +41,10 @@ test('[R-HTTP-9] a room without a password admits everybody, and none is compare
   expect(sleeping.parts.roomPasswords.fits).not.toHaveBeenCalled();
 });
 
+const codeOf = async (live: object | undefined, record: object | undefined, password = 'right') =>
+  stage(live, record).admit({ ...KNOCK, password });
+
 test('[R-HTTP-9] why nobody is let in', async () => {
-  const codeOf = async (live: object | undefined, record: object | undefined, password = 'right') =>
-    stage(live, record).admit({ ...KNOCK, password });
   expect(await codeOf(undefined, undefined)).toEqual({ kind: 'refused', code: 'room_not_found' });
   expect(await codeOf(LOCKED, RECORD, 'wrong')).toEqual({ kind: 'refused', code: 'wrong_password' });
   // The record is still that of the dead room of this name, or not written yet.

@@ -124,9 +124,9 @@ export class MemoryPeople {
 }
 
 /** A password is kept as what it is, in words that say so. */
-export const plainPasswords: Passwords = {
-  hash: async (password) => `hash of ${password}`,
-  fits: async (passwordHash, password) => passwordHash === `hash of ${password}`,
-};
+export const plainPasswords = {
+  hash: async (password: string) => `hash of ${password}`,
+  fits: async (passwordHash: string | null | undefined, password: string) => passwordHash === `hash of ${password}`,
+} satisfies Passwords;
 
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };
