@@ -11,7 +11,7 @@ export const PARTS = {
     tests: [`${SERVER}/registry/{memoryRegistry,bounds,lateRecords}.test.ts`, `${SERVER}/registry/rules/**/*.test.ts`],
   },
   domain: {
-    mutate: [`${SERVER}/domain/**/*.ts`],
+    mutate: [`${SERVER}/domain/**/*.ts`, `!${SERVER}/domain/testing/**`],
     tests: [`${SERVER}/domain/**/*.test.ts`],
     inRealTime: true,
   },

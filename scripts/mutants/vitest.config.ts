@@ -18,7 +18,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 1,
-    testTimeout: 30_000,
+    testTimeout: 10_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });
