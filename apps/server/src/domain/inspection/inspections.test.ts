@@ -45,6 +45,8 @@ test('[R-INSPECT-42] a grant that is ended counts no longer, and who listens hea
   const ended = vi.fn();
   inspections.onEnded(ended);
   await inspections.end(grant.id, 'address');
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(info).toHaveBeenLastCalledWith({ inspection: grant.id, by: 'address' }, 'an inspection was revoked');
   await inspections.end(grant.id, 'address');
   expect(ended.mock.calls).toEqual([[grant.id]]);
   expect(info).toHaveBeenCalledTimes(2);

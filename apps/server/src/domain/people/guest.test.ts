@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestOf, issuedAt, issueGuest } from './guest.ts';
+import { guestOf, issuedAt, issueGuest, knownSinceOf } from './guest.ts';
 import { createSigner } from '../access/signing.ts';
 
 const signer = createSigner('a secret');
@@ -15,6 +15,12 @@ describe('the guest cookie', () => {
   it('says when it was issued, to the second', () => {
     const guest = guestOf(signer, `guest=${issueGuest(signer, 1_790_000_000_900)}`) ?? '';
     expect(issuedAt(guest)).toBe(1_790_000_000_000);
+  });
+
+  it('[R-REPORT-17] tells since when its bearer is known: from the end of its second, now at the latest', () => {
+    const guest = guestOf(signer, `guest=${issueGuest(signer, 5_900)}`);
+    expect([knownSinceOf(guest, 9_000), knownSinceOf(guest, 5_900)]).toEqual([6_000, 5_900]);
+    expect(knownSinceOf(undefined, 9_000)).toBe(9_000);
   });
 
   it('issued before cookies said when is as old as can be', () => {

@@ -133,6 +133,17 @@ test('[R-AUTH-28] who has codes on is asked for one, and then is in', async () =
   expect(memory.sessions.size).toBe(1);
 });
 
+test('[R-AUTH-28] codes that were turned on in the same moment are asked for: a session says by what it began', async () => {
+  const { memory, signIn } = stage();
+  memory.factors.set('ada', { sealed: '', isOn: true, codes: new Set(), step: 0 });
+  vi.spyOn(memory, 'secondFactorOf').mockResolvedValue(undefined);
+  expect(await signIn.logIn(ADA, CALLER)).toEqual({ kind: 'refused', code: 'suspended' });
+  const begins = vi.spyOn(memory, 'beginSession');
+  await signIn.signUp({ email: 'bob@example.org', password: GOOD }, CALLER);
+  expect(begins.mock.lastCall?.[2]).toEqual({ device: CALLER.device, hasShownCode: false });
+  expect(memory.sessions.size).toBe(1);
+});
+
 test('a second factor that waits for its first code is not asked for', async () => {
   const { memory, signIn } = stage();
   memory.factors.set('ada', { sealed: '', isOn: false, codes: new Set(), step: 0 });

@@ -110,6 +110,9 @@ test('[R-AUTH-28] [R-REPORT-9] it leads past no code, and past no suspension', a
   coded.memory.add('ada', { identities: [...identities] });
   coded.memory.factors.set('ada', { sealed: '', isOn: true, codes: new Set(), step: 0 });
   expect(codeIn((await coded.finish()).message)).toBe('code_required');
+  // Turned on in the same moment.
+  vi.spyOn(coded.memory, 'secondFactorOf').mockResolvedValueOnce(undefined);
+  expect(codeIn((await coded.finish()).message)).toBe('suspended');
   coded.memory.factors.set('ada', { sealed: '', isOn: false, codes: new Set(), step: 0 });
   expect(codeIn((await coded.finish()).message)).toBeUndefined();
   const suspended = stage();
