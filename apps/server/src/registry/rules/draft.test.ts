@@ -24,6 +24,7 @@ test('what a command has done is undone by its patch, however often it has set a
   draft.delete('h', 'cy');
   draft.set('x', 'hash', 9);
   draft.forgetLines(1);
+  expect(draft.patch).toMatchObject({ 'c:1': null });
   expect(Object.keys(draft.undo).sort()).toEqual(['b:user:bob', 'h:cy', 'live', 'x:hash']);
   apply(state, draft.undo);
   expect(state).toEqual(full());

@@ -99,6 +99,10 @@ test('[R-ROOM-51] a kept seat makes way only where there is no other', () => {
   tight.holds.set('cy', heldFor('cy', { attended: false }));
   expect(word(enter(tight, 'ann'))).toBe('joined');
   expect(tight.holds.size).toBe(0);
+  const hosted = openRoom({ seats: 2 }, { host: hostedBy('host') });
+  hosted.holds.set('cy', heldFor('cy', { attended: false }));
+  expect(word(enter(hosted, 'ann'))).toBe('joined');
+  expect(hosted.holds.size).toBe(0);
   const again = openRoom({ seats: 1 });
   enter(again, 'ann');
   again.holds.set('cy', heldFor('cy', { attended: false }));

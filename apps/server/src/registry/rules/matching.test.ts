@@ -116,9 +116,10 @@ test('[R-HTTP-4] a list counts as occupied who is there and the seats that are k
   const holds: Listing['holds'] = [
     ['cy', heldFor('cy', { until: NOW })],
     ['dan', heldFor('dan', { until: NOW + 1 })],
+    ['eve', heldFor('eve', { until: NOW + 1 })],
   ];
-  expect(shownAs(listing({ holds, hostUntil: NOW }), NOW)).toMatchObject({ occupied: 2, present: 1 });
-  expect(shownAs(listing({ holds, hostUntil: NOW + 1 }), NOW)).toMatchObject({ occupied: 3, present: 1 });
+  expect(shownAs(listing({ holds, hostUntil: NOW }), NOW)).toMatchObject({ occupied: 3, present: 1 });
+  expect(shownAs(listing({ holds, hostUntil: NOW + 1 }), NOW)).toMatchObject({ occupied: 4, present: 1 });
 });
 
 test('[R-HTTP-4] private rooms and broadcasts are on no list', () => {

@@ -62,6 +62,7 @@ test('[R-HTTP-34] one’s own room is known by its host key, else by who sits th
   expect(isOwnRoom(state, { name: 'den' })).toBe(false);
   // What proves a seat alone proves nobody.
   seatIn(state, 'bob', NOW, { holder: ['socket:bob'] });
+  expect(isOwnRoom(state, { name: 'den', holder: ['guest:ann'] })).toBe(true);
   expect(isOwnRoom(state, { name: 'den', holder: ['socket:bob'] })).toBe(false);
 });
 
