@@ -4,7 +4,7 @@ import { waitingSetup } from './waitingSetup.ts';
 
 /**
  * Somebody waits alone for a stranger, in a room that others are led to. It ends when a wider search leads elsewhere;
- * whoever comes in ends it from without.
+ * whoever comes in, or has waited long enough, ends it from without.
  */
 export const waitingMachine = waitingSetup.createMachine({
   id: 'waiting',
@@ -22,10 +22,8 @@ export const waitingMachine = waitingSetup.createMachine({
     excludePeople,
     spread,
   }),
-  output: ({ context: { tags, widen, found } }) =>
-    found === undefined ? { kind: 'cancelled', tags, widen } : { kind: 'found', tags, widen, room: found },
+  output: ({ context: { found } }) => ({ found }),
   initial: 'alone',
-  on: { 'user.cancelled': '.givenUp' },
   states: {
     alone: {
       description: 'Nobody has come yet',
@@ -116,6 +114,5 @@ export const waitingMachine = waitingSetup.createMachine({
       },
     },
     elsewhere: { description: 'Somebody waits in another room: the call goes on there', type: 'final' },
-    givenUp: { description: 'The person waits no longer', type: 'final' },
   },
 });

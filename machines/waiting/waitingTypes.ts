@@ -35,11 +35,8 @@ export type WaitingEvent =
   /** The person speaks these. */
   | { type: 'user.languagesChosen'; languages: readonly string[] }
   | { type: 'user.noticesAsked' }
-  | { type: 'user.cancelled' }
   /** Raised within: what is looked for has become more. */
   | { type: 'search.widened' };
 
-/** What became of it, with what was looked for last. */
-export type WaitingOutput = { tags: string[]; widen: Widening } & (
-  { kind: 'found'; room: { roomName: string } & InCommon } | { kind: 'cancelled' }
-);
+/** Where somebody else waits. */
+export type WaitingOutput = { found: WaitingContext['found'] };

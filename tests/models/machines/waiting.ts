@@ -4,7 +4,6 @@ import { modelOf } from '../model.ts';
 const events = [
   { type: 'user.widened' },
   { type: 'user.widenDeclined' },
-  { type: 'user.cancelled' },
   { type: 'user.suggestionPicked', tag: 'design' },
   { type: 'user.suggestionPicked', tag: 'webrtc' },
   { type: 'user.languagesChosen', languages: ['de', 'en'] },

@@ -16,7 +16,7 @@ export const endedWords = localised({
   outOfTime: 'Time’s up',
   unanswered: (name: string) => `You didn’t answer ${name} in time.`,
   unconnected: (name: string) => `You and ${name} didn’t connect.`,
-  findAnother: 'Find another',
+  findAnother: 'Find someone else',
   rejoin: 'Rejoin',
   dismiss: 'Close',
 } as const);

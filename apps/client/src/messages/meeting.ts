@@ -36,9 +36,9 @@ export const meetingWords = localised({
       return `Still ${still}. Include everyone here${languages.length > 0 ? ', whatever they speak' : ''}?`;
     },
   },
-  yesWider: 'Yes, look wider',
+  yesWider: 'Yes, widen search',
   keepWaiting: 'Keep waiting',
-  wider: { tags: 'Look wider', related: 'Meet anyone', anyone: '' } satisfies Record<Widening, string>,
+  wider: { tags: 'Widen search', related: 'Meet anyone', anyone: '' } satisfies Record<Widening, string>,
   looksWider: {
     tags: () => '',
     related: () => 'Also looking among related interests.',
@@ -48,17 +48,16 @@ export const meetingWords = localised({
   addAndLook: (tag: string) => `Add ${tag} and look for it too`,
   tellMe: 'Notify me when someone joins',
   willTell: 'You can switch tabs. We’ll alert you.',
-  cancel: 'Stop looking',
   inviteInstead: 'Or invite someone you know:',
   options: (previews: boolean, languages: readonly string[]) =>
     `Preview ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'}`,
 
   previewFirst: 'Preview each person first',
-  previewFirstHint: 'Pictures stay blurred and sound stays off until you both accept.',
-  previewHint: 'You’ll see and hear each other once you both accept.',
+  previewFirstHint: 'Pictures stay blurred and sound stays off until you both press Start talking.',
+  previewHint: 'You’ll see and hear each other once you both press Start talking.',
   timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} to decide`,
   isReady: (name: string) => `${name} is ready to talk.`,
-  accepted: 'You accepted',
+  youAreReady: 'You’re ready',
   waitsForAnswer: (name: string, seconds: number) => `Waiting for ${name}: ${count(seconds, 'second', 'seconds')} left`,
   startTalking: 'Start talking',
   agreed: 'You can see and hear each other now.',
@@ -73,6 +72,6 @@ export const meetingWords = localised({
   nextHint: 'Next: meet someone else',
   nextIn: (seconds: number) => `Next, in ${count(seconds, 'second', 'seconds')}`,
   wentOn: (name = 'They') => `${name} moved on`,
-  findingIn: (seconds: number) => `Finding your next match in ${seconds}…`,
-  findAnother: 'Find another',
+  findingIn: 'Finding your next match in',
+  findAnother: 'Find someone else',
 } as const);

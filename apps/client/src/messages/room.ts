@@ -120,7 +120,7 @@ export const roomWords = localised({
   screenOf: (name: string) => `Screen of ${name}`,
   sharedBy: (name: string) => `${name} shares their screen`,
   view: 'View',
-  heldBack: 'Blurred and muted until you both accept',
+  heldBack: 'Blurred and muted until you both start talking',
   skipPreviews: 'Skip previews next time. Matches will see and hear you right away.',
   speakerLayout: 'Speaker layout',
   gridLayout: 'Grid layout',
@@ -136,6 +136,7 @@ export const roomWords = localised({
   openPanel: (unread: number) => (unread > 0 ? `Open side panel, ${unread} unread` : 'Open side panel'),
   closePanel: 'Close side panel',
   hangUp: 'Leave call',
+  stopLooking: 'Stop looking',
 
   chat: 'Chat',
   details: 'Details',

@@ -113,7 +113,7 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
       await page.getByRole('tab', { name: tab }).click();
     },
     async hangUp() {
-      await page.getByRole('button', { name: 'Leave call' }).click();
+      await page.getByRole('button', { name: /^(Leave call|Stop looking)$/ }).click();
     },
     close: () => context.close(),
   };

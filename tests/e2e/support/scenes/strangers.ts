@@ -83,7 +83,7 @@ export const strangerScenes = (unique: string): Scene[] => [
         Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       });
       await waits(stage, `${unique}-c`);
-      await stage.me.page.getByRole('button', { name: 'Look wider' }).click();
+      await stage.me.page.getByRole('button', { name: 'Widen search' }).click();
       await stage.me.page.getByText('Also looking among related interests.').waitFor();
     },
   },
@@ -103,7 +103,7 @@ export const strangerScenes = (unique: string): Scene[] => [
     async reach(stage) {
       await previews(stage, `webrtc, ${unique}-i`, 'both');
       await stage.me.page.getByRole('button', { name: 'Start talking' }).click();
-      await stage.me.page.getByRole('button', { name: 'You accepted' }).waitFor();
+      await stage.me.page.getByRole('button', { name: 'You’re ready' }).waitFor();
     },
   },
   {

@@ -9,7 +9,7 @@ import { CallPanel, StrangersPart, useLater } from './callChunks.ts';
 import { WatchedBanner } from './news/WatchedBanner.tsx';
 import { LinkBanner } from './news/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
-import { isAloneIn, isLeftBehind, isSharing, isTalkPreview, mayGoOn } from './queries.ts';
+import { isAloneIn, isForOthers, isLeftBehind, isSharing, isTalkPreview, mayGoOn } from './queries.ts';
 import { QuietNews } from './news/QuietNews.tsx';
 import { RoomContext } from './RoomContext.ts';
 import type { Other } from './people/otherPerson.ts';
@@ -36,7 +36,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
   const isAlone = RoomContext.useSelector(isAloneIn);
   const goesOn = RoomContext.useSelector(mayGoOn);
   const isPreview = RoomContext.useSelector(isTalkPreview);
-  const toOthers = !isPreview && !(isAlone && strangers);
+  const forOthers = RoomContext.useSelector(isForOthers);
   const sharing = RoomContext.useSelector(isSharing);
   const selfPlace = useSelfPlace();
   const panelButton = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
   useShortcuts({
     m: () => room.send({ type: 'user.deviceToggled', kind: 'microphone' }),
     v: () => room.send({ type: 'user.deviceToggled', kind: 'camera' }),
-    ...(toOthers && { h: () => room.send({ type: 'user.handToggled' }) }),
+    ...(forOthers && { h: () => room.send({ type: 'user.handToggled' }) }),
     ...(!isPreview && {
       c: () => panel.show('chat'),
       i: () => panel.show('details'),
@@ -93,8 +93,6 @@ export function Call({ tags, strangers, lastMet }: Props) {
           {!isPreview && <FloatingReactions subscribe={subscribe} />}
         </div>
         <Toolbar
-          isPreview={isPreview}
-          toOthers={toOthers}
           sharing={sharing}
           panelButton={panelButton}
           panelOpen={panel.isOpen}

@@ -46,6 +46,10 @@ export const isTalkPreview = (snapshot: RoomSnapshot): boolean =>
 export const isTogether = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { company: 'together' } } }) ||
   (mayGoOn(snapshot) && !isTalkPreview(snapshot));
+/** Alone, while a stranger is looked for. */
+export const isSearching = (snapshot: RoomSnapshot): boolean => snapshot.context.withStrangers && isAloneIn(snapshot);
+/** Whether somebody sees, or will see in this room, a reaction, a hand and the screen. */
+export const isForOthers = (snapshot: RoomSnapshot): boolean => !isTalkPreview(snapshot) && !isSearching(snapshot);
 /** Whether the stranger that was met has gone on to somebody else. */
 export const isLeftBehind = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { company: 'leftBehind' } } });

@@ -7,10 +7,16 @@ type Props = { name: string; isBlocked: boolean; onReport: () => void; onBlock: 
 export function ReportAndBlock({ name, isBlocked, onReport, onBlock }: Props) {
   return (
     <>
-      <Button aria-label={peopleWords.reportTitle(name)} onClick={onReport}>
+      <Button variant="ghost" size="small" aria-label={peopleWords.reportTitle(name)} onClick={onReport}>
         {peopleWords.report}
       </Button>
-      <Button aria-label={peopleWords.blockTitle(name)} disabled={isBlocked} onClick={onBlock}>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={peopleWords.blockTitle(name)}
+        disabled={isBlocked}
+        onClick={onBlock}
+      >
         {isBlocked ? peopleWords.blocked : peopleWords.block}
       </Button>
     </>

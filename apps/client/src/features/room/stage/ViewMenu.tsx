@@ -23,7 +23,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
 import { canShareScreen } from '../abilities.ts';
 import { ShortcutsDialog, StatisticsDialog } from '../callChunks.ts';
-import { handIsUp, isAloneIn, isSharing, isTalkPreview } from '../queries.ts';
+import { handIsUp, isAloneIn, isForOthers, isSharing, isTalkPreview } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting } from '../settings.ts';
 import { useSelfPlace } from './SelfView.tsx';
@@ -50,6 +50,7 @@ export function ViewMenu() {
   const isAlone = RoomContext.useSelector(isAloneIn);
   const corner = SelfViewContext.useSelector(({ context }) => context.corner);
   const toCorner = { type: 'user.selfMoved', corner } as const;
+  const forOthers = RoomContext.useSelector(isForOthers);
   const isPreview = RoomContext.useSelector(isTalkPreview);
   const talksAtOnce = RoomContext.useSelector(({ context }) => context.talksAtOnce);
   const [sounds, setSounds] = soundSetting.useValue();
@@ -64,12 +65,12 @@ export function ViewMenu() {
           </IconButton>
         }
       >
-        {narrow && (
+        {narrow && forOthers && (
           <MenuItem icon={<Hand />} onSelect={() => room.send({ type: 'user.handToggled' })}>
             {isUp ? handWords.lower : handWords.raise}
           </MenuItem>
         )}
-        {canShareScreen() && (
+        {canShareScreen() && forOthers && (
           <MenuItem
             icon={sharing ? <ScreenShareOff /> : <ScreenShare />}
             onSelect={() => room.send({ type: 'user.screenToggled' })}
@@ -77,13 +78,15 @@ export function ViewMenu() {
             {sharing ? roomWords.stopSharing : roomWords.shareScreen}
           </MenuItem>
         )}
-        <MenuItem
-          icon={isGrid ? <RectangleHorizontal /> : <LayoutGrid />}
-          onSelect={() => stage.send({ type: 'user.layoutToggled' })}
-        >
-          {isGrid ? roomWords.speakerLayout : roomWords.gridLayout}
-        </MenuItem>
-        {selfPlace !== 'hidden' && selfPlace !== 'grid' && (
+        {forOthers && (
+          <MenuItem
+            icon={isGrid ? <RectangleHorizontal /> : <LayoutGrid />}
+            onSelect={() => stage.send({ type: 'user.layoutToggled' })}
+          >
+            {isGrid ? roomWords.speakerLayout : roomWords.gridLayout}
+          </MenuItem>
+        )}
+        {forOthers && selfPlace !== 'hidden' && selfPlace !== 'grid' && (
           <MenuItem
             icon={<Move />}
             onSelect={() => selfView.send({ type: 'user.selfMoved', corner: cornerAfter(corner) })}
@@ -97,7 +100,7 @@ export function ViewMenu() {
         >
           {selfPlace === 'hidden' ? roomWords.showSelf : roomWords.hideSelf}
         </MenuItem>
-        {!isAlone && (
+        {forOthers && !isAlone && (
           <MenuItem
             icon={<UserSquare />}
             onSelect={() => selfView.send(selfPlace === 'grid' ? toCorner : { type: 'user.selfPutInGrid' })}

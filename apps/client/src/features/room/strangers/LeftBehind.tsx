@@ -19,23 +19,22 @@ export function LeftBehind({ by }: { by: Other | undefined }) {
   const selfPlace = useSelfPlace();
   return (
     <section className={layout['place']} aria-labelledby="left">
+      <div className={layout['head']} role="status">
+        <h2 id="left" className={layout['title']}>
+          {meetingWords.wentOn(by?.name)}
+        </h2>
+        {goesOn && <Countdown />}
+      </div>
       {selfPlace !== 'hidden' && (
         <div className={layout['picture']}>
           <SelfView asTile />
         </div>
       )}
-      <div className={layout['panel']}>
-        <div role="status">
-          <h2 id="left" className={layout['title']}>
-            {meetingWords.wentOn(by?.name)}
-          </h2>
-          {goesOn && <Countdown />}
-        </div>
-        <div className={styles['buttons']}>
+      <div className={layout['act']}>
+        <div className={layout['actions']}>
           <Button variant="primary" onClick={() => room.send({ type: 'user.nextRequested' })}>
             {meetingWords.findAnother}
           </Button>
-          <Button onClick={() => room.send({ type: 'user.hungUp' })}>{meetingWords.cancel}</Button>
         </div>
         {by && <AboutThem them={by} />}
       </div>
@@ -48,7 +47,7 @@ function AboutThem({ them }: { them: Other }) {
   const room = RoomContext.useActorRef();
   const { hidden, block, report } = usePeople();
   return (
-    <div className={styles['buttons']}>
+    <div className={styles['them']}>
       <ReportAndBlock
         name={them.name}
         isBlocked={hidden.has(them.userId)}
@@ -68,11 +67,11 @@ function Countdown() {
   const left = (seconds * 100_000) / STRANGER_DELAYS.findAnother;
   return (
     <p role="timer" aria-live="off" className={styles['countdown']}>
-      <span
-        className={styles['ring']}
-        style={{ backgroundImage: `conic-gradient(var(--stage-speaking) ${left}%, var(--stage-line) 0)` }}
-      />
-      {meetingWords.findingIn(seconds)}
+      {meetingWords.findingIn}{' '}
+      <span className={styles['ring']}>
+        <span style={{ backgroundImage: `conic-gradient(var(--stage-speaking) ${left}%, var(--stage-line) 0)` }} />
+        {seconds}
+      </span>
     </p>
   );
 }

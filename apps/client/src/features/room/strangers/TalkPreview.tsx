@@ -35,6 +35,12 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
 
   return (
     <section className={layout['place']} aria-labelledby="met">
+      <div className={layout['head']}>
+        <h2 id="met" ref={heading} tabIndex={-1} className={layout['title']}>
+          {roomWords.matched(name)}
+        </h2>
+        <SharedTags tags={sharedTags} />
+      </div>
       <div className={layout['picture']}>
         <div className={styles['blurred']}>{tile}</div>
         <div
@@ -48,21 +54,17 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
           </div>
         )}
       </div>
-      <div className={layout['panel']}>
-        <h2 id="met" ref={heading} tabIndex={-1} className={layout['title']}>
-          {roomWords.matched(name)}
-        </h2>
-        <SharedTags tags={sharedTags} />
-        <p>{meetingWords.previewHint}</p>
-        {/* Nothing above these changes: what leads away must not come under a pointer that has just agreed. */}
-        <div className={styles['actions']}>
+      <div className={layout['act']}>
+        <p className={styles['hint']}>{meetingWords.previewHint}</p>
+        {/* Nothing between these and their edge changes: what leads away must not come under a pointer that has just agreed. */}
+        <div className={layout['actions']}>
           <Button
             variant="primary"
             icon={hasAgreed ? <CircleCheck aria-hidden="true" /> : <MessageCircle aria-hidden="true" />}
             aria-disabled={hasAgreed}
             onClick={() => room.send({ type: 'user.talkAccepted' })}
           >
-            {hasAgreed ? meetingWords.accepted : meetingWords.startTalking}
+            {hasAgreed ? meetingWords.youAreReady : meetingWords.startTalking}
           </Button>
           <Button
             icon={<SkipForward aria-hidden="true" />}
@@ -79,7 +81,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
         </p>
         <output className={styles['standing']}>
           {hasAgreed ? (
-            <VisuallyHidden>{meetingWords.accepted}</VisuallyHidden>
+            <VisuallyHidden>{meetingWords.youAreReady}</VisuallyHidden>
           ) : (
             member?.accepts && meetingWords.isReady(name)
           )}

@@ -5,7 +5,6 @@ import { hasTag } from '@colloquy/machines/landingSearch/tags.ts';
 import { clock } from '../../../messages/formats.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { roomWords } from '../../../messages/room.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { SuggestedChip } from '../../../ui/buttons/Chip.tsx';
 import { useElapsed } from '../../../ui/useElapsed.ts';
@@ -21,7 +20,6 @@ import { Widening } from './Widening.tsx';
 
 /** Alone, waiting for a stranger: oneself, what goes on now, and what can be done meanwhile. */
 export function Waiting({ strangers }: { strangers: Strangers }) {
-  const room = RoomContext.useActorRef();
   const { listed, waiting: start, onLooked, onFound } = strangers;
   const { logic, notices: standing } = use(start.load());
   const [input] = useState(() => ({ ...start.input(), notices: standing }));
@@ -38,12 +36,11 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
     const watching = waiting.subscribe({
       complete() {
         const { output } = waiting.getSnapshot();
-        if (output?.kind === 'found') onFound(output.room);
-        else room.send({ type: 'user.hungUp' });
+        if (output?.found) onFound(output.found);
       },
     });
     return () => watching.unsubscribe();
-  }, [waiting, room, onFound]);
+  }, [waiting, onFound]);
 
   const usual = pulse?.typical_wait_s;
   const related = widen === 'related' ? (pulse?.related ?? []) : [];
@@ -52,36 +49,37 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
 
   return (
     <section className={layout['place']} aria-labelledby="looking">
-      {selfPlace !== 'hidden' && (
-        <div className={classNames(layout['picture'], styles['self'])}>
-          <SelfView asTile />
-        </div>
-      )}
-      <div className={layout['panel']}>
+      <div className={layout['head']}>
         <h2 id="looking" className={classNames(layout['title'], styles['title'])}>
           <Unbroken sentence={meetingWords.waitingFor(tags, widen)} />
         </h2>
-        <div className={styles['standing']}>
-          <p>
-            <span role="timer" aria-label={meetingWords.waited} className={styles['clock']}>
-              {clock(waitedMs)}
-            </span>{' '}
-            {typeof usual === 'number' && meetingWords.usually(usual)}
-          </p>
-          <p className={styles['quiet']}>
-            <span>{roomWords.alone}</span>
-            {' · '}
-            <span>{meetingWords.willTell}</span>
-          </p>
-        </div>
+        <p>
+          <span role="timer" aria-label={meetingWords.waited} className={styles['clock']}>
+            {clock(waitedMs)}
+          </span>{' '}
+          {typeof usual === 'number' && meetingWords.usually(usual)}
+        </p>
         {pulse && (
           <PulseNow pulse={pulse} listed={listed} widen={widen} asksWhyNot={waitedMs >= STRANGER_DELAYS.patience} />
         )}
+      </div>
+      {selfPlace !== 'hidden' && (
+        <div className={layout['picture']}>
+          <SelfView asTile />
+        </div>
+      )}
+      <div className={layout['act']}>
+        <Widening waiting={waiting} />
+      </div>
+      <div className={classNames(layout['rest'], styles['rest'])}>
+        <p>
+          <span>{roomWords.alone}</span>
+          {' · '}
+          <span>{meetingWords.willTell}</span>
+        </p>
         {popular.length > 0 && (
           <div className={styles['popular']}>
-            <h3 id="popular" className={styles['quiet']}>
-              {meetingWords.popular}
-            </h3>
+            <h3 id="popular">{meetingWords.popular}</h3>
             <ul aria-labelledby="popular" className={styles['tags']}>
               {popular.map(({ tag }) => (
                 <li key={tag}>
@@ -100,10 +98,6 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
         <div className={styles['invite']}>
           <p>{meetingWords.inviteInstead}</p>
           <InviteLink roomName={roomName} ground="stage" quiet />
-        </div>
-        <div className={styles['actions']}>
-          <Widening waiting={waiting} />
-          <Button onClick={() => waiting.send({ type: 'user.cancelled' })}>{meetingWords.cancel}</Button>
         </div>
       </div>
     </section>

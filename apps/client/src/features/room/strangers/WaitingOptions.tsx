@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
@@ -17,7 +18,11 @@ export function WaitingOptions({ waiting }: { waiting: ActorRefFrom<typeof waiti
   const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
   return (
     <details className={styles['options']}>
-      <summary>{meetingWords.options(previews, languages.map(nameOfLanguage))}</summary>
+      <summary>
+        <SlidersHorizontal aria-hidden="true" />
+        <span>{meetingWords.options(previews, languages.map(nameOfLanguage))}</span>
+        <ChevronDown aria-hidden="true" className={styles['fold']} />
+      </summary>
       <div className={styles['choices']}>
         <Checkbox
           label={meetingWords.previewFirst}

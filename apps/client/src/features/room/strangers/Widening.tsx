@@ -5,6 +5,7 @@ import { meetingWords } from '../../../messages/meeting.ts';
 import { nameOfLanguage } from '../../../messages/spokenLanguages.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import layout from './PictureAndPanel.module.css';
 import styles from './Waiting.module.css';
 
 /** Looks wider at a press. Asks whether to, once for each step, in the place of that; says how wide is looked otherwise. */
@@ -27,14 +28,18 @@ export function Widening({ waiting }: { waiting: ActorRefFrom<typeof waitingMach
         )}
       </div>
       {offered !== undefined ? (
-        <div className={styles['answers']}>
+        <div className={layout['actions']}>
           <Button variant="primary" onClick={look}>
             {meetingWords.yesWider}
           </Button>
           <Button onClick={() => waiting.send({ type: 'user.widenDeclined' })}>{meetingWords.keepWaiting}</Button>
         </div>
       ) : (
-        mayWiden && <Button onClick={look}>{meetingWords.wider[widen]}</Button>
+        mayWiden && (
+          <div className={layout['actions']}>
+            <Button onClick={look}>{meetingWords.wider[widen]}</Button>
+          </div>
+        )
       )}
     </div>
   );

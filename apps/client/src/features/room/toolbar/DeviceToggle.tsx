@@ -25,6 +25,7 @@ export function DeviceButton({ kind }: { kind: DeviceKind }) {
       label={isWaitedFor ? roomWords.leaveOut[kind] : isOn ? stop : start}
       variant={isOn ? 'stage' : 'stageOff'}
       size="toolbar"
+      data-off={isOn ? undefined : true}
       onClick={() => room.send({ type: 'user.deviceToggled', kind })}
     >
       {isOn ? <On aria-hidden="true" /> : <Off aria-hidden="true" />}

@@ -3,20 +3,19 @@ import type { ReactNode, RefObject } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REACTIONS, type Reaction } from '@colloquy/machines/contract/words.ts';
 import { roomWords } from '../../../messages/room.ts';
+import { classNames } from '../../../ui/classNames.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { ReactionsMenu } from '../../../ui/talk/ReactionsMenu.tsx';
 import { badgeText } from './badgeText.ts';
 import { DeviceToggle } from './DeviceToggle.tsx';
 import { HandButton } from './HandButton.tsx';
 import { canShareScreen } from '../abilities.ts';
+import { isForOthers, isSearching, isTalkPreview } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
 import styles from './Toolbar.module.css';
 import { NARROW, useMatches } from '../../../ui/useMatches.ts';
 
 type Props = {
-  /** Only what one sends can be chosen yet, and to leave. */
-  isPreview: boolean;
-  /** Whether somebody would see a reaction, a hand, the screen. */
-  toOthers: boolean;
   /** Whether the others see our screen. */
   sharing: boolean;
   /** Shows and hides the side panel; takes the focus back when the panel closes itself. */
@@ -33,7 +32,10 @@ type Props = {
 
 export function Toolbar(props: Props) {
   const narrow = useMatches(NARROW);
-  const { isPreview, toOthers, panelButton, panelOpen, unread, next } = props;
+  const { panelButton, panelOpen, unread, next } = props;
+  const isPreview = RoomContext.useSelector(isTalkPreview);
+  const searches = RoomContext.useSelector(isSearching);
+  const forOthers = RoomContext.useSelector(isForOthers);
   return (
     <section className={styles['region']} aria-label={roomWords.callControls}>
       {narrow && next}
@@ -43,8 +45,12 @@ export function Toolbar(props: Props) {
           {roomWords.heldBack}
         </p>
       )}
-      <div className={styles['toolbar']} role="toolbar" aria-label={roomWords.callControls}>
-        {toOthers && (
+      <div
+        className={classNames(styles['toolbar'], isPreview && styles['holds'])}
+        role="toolbar"
+        aria-label={roomWords.callControls}
+      >
+        {forOthers && (
           <ReactionsMenu
             reactions={REACTIONS}
             words={roomWords}
@@ -54,7 +60,7 @@ export function Toolbar(props: Props) {
         )}
         <DeviceToggle kind="microphone" />
         <DeviceToggle kind="camera" />
-        {canShareScreen() && toOthers && (
+        {canShareScreen() && forOthers && (
           <IconButton
             label={props.sharing ? roomWords.stopSharing : roomWords.shareScreen}
             variant={props.sharing ? 'stageOn' : 'stage'}
@@ -65,7 +71,7 @@ export function Toolbar(props: Props) {
             {props.sharing ? <ScreenShareOff aria-hidden="true" /> : <ScreenShare aria-hidden="true" />}
           </IconButton>
         )}
-        {!narrow && toOthers && <HandButton />}
+        {!narrow && forOthers && <HandButton />}
         {!isPreview && (
           <IconButton
             ref={panelButton}
@@ -80,8 +86,14 @@ export function Toolbar(props: Props) {
           </IconButton>
         )}
         {!narrow && next}
-        <IconButton label={roomWords.hangUp} variant="leave" size="toolbar" onClick={props.onHangUp}>
-          <Phone aria-hidden="true" className={styles['down']} />
+        <IconButton
+          label={searches ? roomWords.stopLooking : roomWords.hangUp}
+          variant="leave"
+          size="toolbar"
+          className={searches ? styles['stop'] : undefined}
+          onClick={props.onHangUp}
+        >
+          {searches ? roomWords.stopLooking : <Phone aria-hidden="true" className={styles['down']} />}
         </IconButton>
       </div>
     </section>
