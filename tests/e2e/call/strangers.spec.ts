@@ -40,13 +40,18 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] who waits is asked before 
   await expect(ann.aloneBanner()).toBeVisible();
   await expect(ann.page.getByText('usually about 40 seconds')).toBeVisible();
   await expect(ann.page.getByText('no one else waiting · 6 in calls')).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'Stop looking' })).toHaveCount(1);
+  await ann.page.getByRole('button', { name: 'View', exact: true }).click();
+  await expect(ann.page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(ann.page.getByRole('menuitem', { name: /screen$|hand|layout/ })).toHaveText(['Full screen']);
+  await ann.page.keyboard.press('Escape');
   await ann.page.getByText(`No match for ${tag} yet. Include related interests too?`).waitFor();
   await ann.page.getByRole('button', { name: 'Keep waiting' }).click();
   await expect(ann.page.getByText('Include related interests too?')).toBeHidden();
   await ann.page.getByText(`Still no match for ${tag}. Include everyone here, whatever they speak?`).waitFor();
   // It has looked again meanwhile, and no further.
   expect(new Set(asked().map(({ widen = 'tags' }) => widen))).toEqual(new Set(['tags']));
-  await ann.page.getByRole('button', { name: 'Yes, look wider' }).click();
+  await ann.page.getByRole('button', { name: 'Yes, widen search' }).click();
   await ann.page.waitForURL(`**/lobby/${elsewhere}`);
   await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
   expect(asked().at(-1)).toMatchObject({ widen: 'anyone', languages: [], waiting_in: { name: first } });
@@ -76,7 +81,7 @@ test('[R-LAND-35] [R-HTTP-34] who is left alone in the room of somebody else sea
   await ann.hangUp();
   await expect(bob.aloneBanner()).toBeVisible();
   const elsewhere = await searches(carl, freshTag());
-  await bob.page.getByRole('button', { name: 'Look wider' }).click();
+  await bob.page.getByRole('button', { name: 'Widen search' }).click();
   await expect(
     bob.page.getByRole('heading', { name: /^Looking for someone into .+, or something similar$/ }),
   ).toBeVisible();
@@ -145,7 +150,7 @@ test('[R-ROOM-71] who is left can report and block who went on, and is not taken
   await ann.page.getByRole('button', { name: /^Block \w+/ }).click();
   await expect(ann.page.getByText(/is blocked\. You no longer see or hear each other/)).toBeVisible();
   expect(inRoom(ann)).toBe(`/lobby/${room}`);
-  await ann.page.getByRole('button', { name: 'Find another' }).click();
+  await ann.page.getByRole('button', { name: 'Find someone else' }).click();
   await expect(ann.aloneBanner()).toBeVisible();
   expect(inRoom(ann)).not.toBe(`/lobby/${room}`);
   await Promise.all([ann.close(), bob.close()]);
@@ -234,11 +239,15 @@ test('[R-ROOM-75] the card after a call says how long one talked, and whoever wa
   await expect(ann.page.getByRole('timer', { name: 'Time talked' })).toHaveText('0:12', { timeout: 15_000 });
   await ann.hangUp();
   await expect(ann.page.getByText(/^You talked with \w+ \w+ for 1[2-5] seconds$/)).toBeVisible();
+  await expect(ann.page.getByRole('list', { name: 'In common' })).toHaveText(tag);
+  await expect(ann.page.getByRole('textbox', { name: 'Your interests' })).toBeHidden();
   await ann.page.getByRole('button', { name: /^Report / }).click();
   await ann.page.getByRole('radio', { name: /^Spam/ }).check();
   await ann.page.getByRole('button', { name: 'Send report' }).click();
   await expect(ann.page.getByText(/^Thank you\. Your report is reviewed by/)).toBeVisible();
   await ann.page.getByRole('button', { name: /^Block / }).click();
   await expect(ann.page.getByText(/is blocked\. You two will not meet again\.$/)).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Change interests or host a room' }).click();
+  await expect(ann.page.getByRole('textbox', { name: 'Your interests' })).toBeVisible();
   await Promise.all([ann.close(), bob.close()]);
 });

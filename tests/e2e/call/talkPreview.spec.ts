@@ -11,7 +11,7 @@ const SILENCE = 1e-6;
 
 const freshTag = () => `tag ${Math.random().toString(36).slice(2, 10)}`;
 const startTalking = ({ page }: Person) => page.getByRole('button', { name: 'Start talking' });
-const findAnother = ({ page }: Person) => page.getByRole('button', { name: 'Find another' });
+const findAnother = ({ page }: Person) => page.getByRole('button', { name: 'Find someone else' });
 const inCommon = ({ page }: Person) => page.getByRole('main').getByText('In common').locator('..');
 const asksFirst = ({ page }: Person) => page.getByRole('checkbox', { name: 'Preview each person first' });
 const showsOptions = ({ page }: Person) => page.getByText(/^Preview o(n|ff) · /).click();
@@ -57,7 +57,7 @@ test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and h
   for (const name of [/^Report/, /^Block/]) await expect(ann.page.getByRole('menuitem', { name })).toBeVisible();
   await ann.page.keyboard.press('Escape');
   await startTalking(ann).click();
-  await expect(ann.page.getByRole('button', { name: 'You accepted' })).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'You’re ready' })).toBeVisible();
   await expect(ann.page.getByRole('timer')).toHaveText(/^Waiting for \w+ \w+: \d+ seconds? left$/);
   await expect(bob.page.getByText(/ is ready to talk\.$/)).toBeVisible();
   await expect(startTalking(ann)).toBeHidden();
@@ -111,7 +111,7 @@ test('[R-ROOM-79] who does not answer is back home after 30 s, and who waited fo
   await expect(bob.page.getByText(/^\d+ seconds? to decide$/)).toBeVisible();
   const card = bob.page.getByRole('region', { name: 'Time’s up' });
   await expect(card).toContainText(/You didn’t answer \w+ \w+ in time\./, { timeout: 45_000 });
-  await expect(card.getByRole('button', { name: 'Find another' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Find someone else' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Rejoin' })).toBeHidden();
   await expect(ann.page.getByText('They didn’t answer')).toBeVisible();
   await ann.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
@@ -130,7 +130,7 @@ test('[R-ROOM-80] whoever turns the question off agrees at once while the other 
   await showsOptions(ann);
   await asksFirst(ann).uncheck();
   await searches(bob, tag);
-  await expect(ann.page.getByRole('button', { name: 'You accepted' })).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'You’re ready' })).toBeVisible();
   await expect(ann.page.getByRole('timer')).toHaveText(/^Waiting for \w+ \w+: \d+ seconds? left$/);
   await expect(startTalking(ann)).toBeHidden();
   await expect(bob.page.getByText(/ is ready to talk\.$/)).toBeVisible();

@@ -44,14 +44,14 @@ test('[R-UI-14] [R-LAND-24] who hung up finds back into the call, or to another'
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
 
   await guest.hangUp();
-  await card.getByRole('button', { name: 'Find another' }).click();
+  await card.getByRole('button', { name: 'Find someone else' }).click();
   await expect(guest.page).toHaveURL(/\/lobby\//);
   // There is a seat free in the room that was left.
   await expect(guest.page).not.toHaveURL(new RegExp(room));
   await expect(guest.aloneBanner().or(guest.tiles()).first()).toBeVisible();
 
   await guest.hangUp();
-  await card.getByRole('button', { name: 'Close' }).click();
+  await card.getByRole('button', { name: 'Change interests or host a room' }).click();
   await expect(card).toBeHidden();
   await host.close();
   await guest.close();
@@ -66,7 +66,7 @@ test('[R-LAND-24] [R-HTTP-31] who looks for another is not led to the person the
   await host.open('/');
   const waiting = await host.host();
   await expect(host.aloneBanner()).toBeVisible();
-  await guest.page.getByRole('button', { name: 'Find another' }).click();
+  await guest.page.getByRole('button', { name: 'Find someone else' }).click();
   await expect(guest.page).toHaveURL(/\/lobby\//);
   await expect(guest.page).not.toHaveURL(new RegExp(waiting));
   await host.close();

@@ -45,14 +45,23 @@ function reachedIn({ root }: AnyStateMachine): Set<AnyStateNode> {
   return reached;
 }
 
-/** Nothing leads out of it, though it is not an end. Where nothing leads anywhere in the region, it is no choice. */
+/**
+ * Nothing leads out of it, though it is not an end; what leaves it from another region does. Where nothing leads anywhere
+ * in the region, it is no choice.
+ */
 function isDeadEnd(node: AnyStateNode): boolean {
   if (node.type !== 'atomic' || !node.parent || Object.keys(node.parent.states).length === 1) return false;
   if (node.parent.type === 'parallel') return false;
   for (let at: AnyStateNode | undefined = node; at !== undefined; at = at.parent) {
     if (branchesOf(at).some(({ target }) => target?.some((goal) => goal !== node))) return false;
+    if (at.type === 'parallel' && isLeftFromWithin(at)) return false;
   }
   return true;
+}
+
+function isLeftFromWithin(whole: AnyStateNode): boolean {
+  const inner = new Set(nodesOf(whole));
+  return [...inner].some((node) => branchesOf(node).some(({ target }) => target?.some((goal) => !inner.has(goal))));
 }
 
 function isShadowed(branch: AnyTransitionDefinition): boolean {

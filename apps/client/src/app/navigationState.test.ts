@@ -55,6 +55,8 @@ describe('readHomeState', () => {
     const ended: EndedCall = {
       ...call,
       met,
+      inCommon: ['rust'],
+      unanswered: true,
       lobby: { ...found, quickSkips: 1, theirTags: ['rust'], metBefore: true },
     };
     const trail = { tags: ['rust'], exclude: ['abc-defg-hij'], excludePeople: [], timesTurnedAway: 1 };

@@ -26,8 +26,10 @@ export type EndedCall = {
   talkedMs: number;
   people: number;
   met: readonly unknown[];
-  /** The name of a stranger who was met, and left as the person did not say whether they would talk; read there too. */
-  unanswered?: unknown;
+  /** The interests shared with the latest of them. */
+  inCommon: string[];
+  /** The latest of them was left as the person did not say whether they would talk. */
+  unanswered?: true;
   /** How the person came to that room, to come back in the same way; checked there. */
   lobby: SearchTrail & Unknown;
 };
@@ -73,12 +75,21 @@ export function trail(from: Unknown): SearchTrail {
 
 function readEndedCall(value: unknown): EndedCall | undefined {
   const from = record(value);
-  const { roomName, unanswered } = from;
+  const { roomName } = from;
   if (typeof roomName !== 'string') return undefined;
   const [durationMs, talkedMs, people] = [number(from['durationMs']), number(from['talkedMs']), number(from['people'])];
   const met = Array.isArray(from['met']) ? from['met'] : [];
   const lobby = record(from['lobby']);
-  return { roomName, durationMs, talkedMs, people, met, lobby: { ...lobby, ...trail(lobby) }, unanswered };
+  return {
+    roomName,
+    durationMs,
+    talkedMs,
+    people,
+    met,
+    inCommon: strings(from['inCommon']),
+    ...(from['unanswered'] === true && { unanswered: true }),
+    lobby: { ...lobby, ...trail(lobby) },
+  };
 }
 
 export function readHomeState(value: unknown): HomeState {

@@ -18,5 +18,6 @@ export const endedWords = localised({
   unconnected: (name: string) => `You and ${name} didn’t connect.`,
   findAnother: 'Find someone else',
   rejoin: 'Rejoin',
-  dismiss: 'Close',
+  inCommon: 'In common',
+  dismiss: 'Change interests or host a room',
 } as const);

@@ -138,6 +138,7 @@ export const strangerScenes = (unique: string): Scene[] => [
     name: 'after a call with a stranger',
     async reach(stage) {
       await met(stage, `${unique}-f`);
+      await stage.me.page.getByRole('timer', { name: 'Time talked' }).filter({ hasText: /0:1\d/ }).waitFor();
       await stage.me.hangUp();
       await stage.me.page.getByRole('list', { name: 'Who was in the call' }).waitFor();
     },

@@ -1,18 +1,21 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clock } from '../../messages/formats.ts';
 import { endedWords } from '../../messages/callEnded.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Chip } from '../../ui/buttons/Chip.tsx';
 import styles from './CallEndedCard.module.css';
 
-/** `talkedMs`: of `durationMs`, for how long one talked. `unanswered`: whom the person did not answer in time. `met`: the latest last. */
+/**
+ * `talkedMs`: of `durationMs`, for how long one talked. `met`: the latest last. `inCommon`: what one shares with them.
+ * `unanswered`: the person did not answer them in time.
+ */
 export type Ended = {
   durationMs: number;
   talkedMs: number;
   people: number;
   met: readonly unknown[];
-  unanswered?: unknown;
+  inCommon: readonly string[];
+  unanswered?: true;
 };
 type Props = {
   ended: Ended;
@@ -23,26 +26,43 @@ type Props = {
   children?: ReactNode;
 };
 
-/** How long one talked and with how many, and the ways on. Load with `lazy()`. */
+/** How long one talked, with whom and what both share, and the ways on. Load with `lazy()`. */
 export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss, children }: Props) {
-  const talked = typeof ended.unanswered !== 'string';
-  const title = talked ? endedWords.callEnded : endedWords.outOfTime;
+  const title = ended.unanswered ? endedWords.outOfTime : endedWords.callEnded;
   return (
     <section data-call-ended aria-label={title} className={styles['card']}>
-      <div className={styles['text']}>
+      <div>
         <h2 className={styles['title']}>{title}</h2>
         <p className={styles['summary']}>{summaryOf(ended)}</p>
       </div>
+      {ended.met.length === 1 && ended.inCommon.length > 0 && (
+        <div className={styles['shared']}>
+          <span id="shared">{endedWords.inCommon}</span>
+          <ul aria-labelledby="shared" className={styles['tags']}>
+            {ended.inCommon.map((tag) => (
+              <li key={tag}>
+                <Chip>{tag}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className={styles['actions']}>
-        <Button variant="primary" onClick={onFindAnother}>
+        <Button variant="primary" size="large" onClick={onFindAnother}>
           {endedWords.findAnother}
         </Button>
-        {talked && <Button onClick={onRejoin}>{endedWords.rejoin}</Button>}
+        {!ended.unanswered && (
+          <Button size="large" onClick={onRejoin}>
+            {endedWords.rejoin}
+          </Button>
+        )}
       </div>
-      {children}
-      <IconButton label={endedWords.dismiss} size="small" className={styles['close']} onClick={onDismiss}>
-        <X />
-      </IconButton>
+      <div className={styles['rest']}>
+        {children}
+        <Button variant="ghost" size="small" onClick={onDismiss}>
+          {endedWords.dismiss}
+        </Button>
+      </div>
     </section>
   );
 }
@@ -51,10 +71,11 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
 const COUNTS_FROM_MS = 10_000;
 
 function summaryOf({ durationMs, talkedMs, people, met, unanswered }: Ended): string {
-  if (typeof unanswered === 'string') return endedWords.unanswered(unanswered);
   if (people === 0) return endedWords.callAlone(clock(durationMs));
   const { name }: { name?: unknown } = Object(met.at(-1));
-  const whom = typeof name === 'string' && met.length === 1 ? name : endedWords.people(people);
+  const latest = typeof name === 'string' ? name : endedWords.people(1);
+  if (unanswered) return endedWords.unanswered(latest);
+  const whom = met.length === 1 ? latest : endedWords.people(people);
   if (talkedMs === 0) return endedWords.unconnected(whom);
   return talkedMs < COUNTS_FROM_MS ? endedWords.talked(whom) : endedWords.talkedFor(whom, talkedMs);
 }

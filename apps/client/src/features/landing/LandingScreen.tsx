@@ -53,6 +53,7 @@ function Landing({
   const actor = LandingContext.useActorRef();
   const isBusy = LandingContext.useSelector((state) => state.hasTag('busy'));
   const SearchingOverlay = searchingOverlay.useLibrary()?.SearchingOverlay;
+  const hasFailed = LandingContext.useSelector((state) => state.context.failure !== undefined);
   const destination = LandingContext.useSelector((state) => state.output);
 
   const profile = useProfile();
@@ -68,8 +69,10 @@ function Landing({
     if (destination !== undefined) onRoom(destination);
   }, [destination, onRoom]);
 
+  // The card is the page until the person wants another search, or theirs fails.
+  const isForm = ended === undefined || hasFailed;
   return (
-    <div className={styles['screen']}>
+    <div className={styles['screen']} data-form={isForm}>
       <div className={styles['form']}>
         {ended !== undefined && (
           <Suspense>
@@ -94,14 +97,16 @@ function Landing({
             </Suspense>
           </p>
         </div>
-        <RoomCreator beforeCall={beforeCall} isSecond={ended !== undefined} />
-        <ul className={styles['promises']}>
-          {landing.promises.map((promise) => (
-            <li key={promise}>{promise}</li>
-          ))}
-        </ul>
+        {isForm && <RoomCreator beforeCall={beforeCall} isSecond={ended !== undefined} />}
+        {isForm && (
+          <ul className={styles['promises']}>
+            {landing.promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        )}
       </div>
-      <Mosaic />
+      {isForm && <Mosaic />}
       {SearchingOverlay && <SearchingOverlay />}
     </div>
   );

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Other } from './people/otherPerson.ts';
+import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import { isTogether, nameOf } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 
 /**
  * For the card on the landing screen after a call. `talkedMs`: for how long one talked with somebody. `met`: whom a next
- * search need not lead to, and who may be reported; the latest last.
+ * search need not lead to, and who may be reported; the latest last. `inCommon`: the interests shared with that one.
  */
-export type CallSummary = { durationMs: number; talkedMs: number; people: number; met: Other[] };
+export type CallSummary = { durationMs: number; talkedMs: number; people: number; met: Other[]; inCommon: string[] };
 
 /** Counts how long the call was and how many different people were in it; the returned function tells. */
 export function useCallSummary(): () => CallSummary {
@@ -15,13 +16,15 @@ export function useCallSummary(): () => CallSummary {
   const startedAt = useRef<number>(undefined);
   const members = useRef(new Set<string>());
   const met = useRef(new Map<string, Other>());
+  const inCommon = useRef<string[]>([]);
   const talk = useRef<{ before: number; since?: number }>({ before: 0 });
 
   useEffect(() => {
     const watching = room.subscribe((snapshot) => {
       if (snapshot.hasTag('live')) startedAt.current ??= performance.now();
-      const others = Object.values(snapshot.context.members);
-      for (const { memberId, userId, name } of others) {
+      const { members: others, tags: own } = snapshot.context;
+      for (const { memberId, userId, name, tags = [] } of Object.values(others)) {
+        inCommon.current = sharedTags(own, tags);
         members.current.add(memberId);
         // The latest last: who was left just now is not the one to fall out of ten.
         met.current.delete(userId);
@@ -41,6 +44,7 @@ export function useCallSummary(): () => CallSummary {
       talkedMs: talk.current.before + (talk.current.since === undefined ? 0 : performance.now() - talk.current.since),
       people: members.current.size,
       met: [...met.current.values()],
+      inCommon: inCommon.current,
     }),
     [],
   );

@@ -12,8 +12,8 @@ const lobby: LobbyState = {
   timesTurnedAway: 1,
 };
 const ann = { memberId: 'a-member', userId: 'ann', name: 'Ann' };
-const summary = { durationMs: 42_000, talkedMs: 40_000, people: 2, met: [ann] };
-const none = { durationMs: 0, talkedMs: 0, people: 0, met: [] };
+const summary = { durationMs: 42_000, talkedMs: 40_000, people: 2, met: [ann], inCommon: ['rust'] };
+const none = { durationMs: 0, talkedMs: 0, people: 0, met: [], inCommon: [] };
 const output = (reason: EndReason, quickSkips = 0) => ({ reason, roomName: 'abc-defg-hij', quickSkips });
 
 describe('homeAfter', () => {
@@ -29,7 +29,7 @@ describe('homeAfter', () => {
 
   it('[R-ROOM-79] says on the card with whom one did not connect in time, and leads back to them no more than after a call', () => {
     const { ended } = homeAfter(output('hungUp'), lobby, summary);
-    expect(homeAfter(output('unanswered'), lobby, summary)).toEqual({ ended: { ...ended, unanswered: 'Ann' } });
+    expect(homeAfter(output('unanswered'), lobby, summary)).toEqual({ ended: { ...ended, unanswered: true } });
   });
 
   it('has nothing to tell when somebody left before the call', () => {

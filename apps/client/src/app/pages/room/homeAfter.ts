@@ -4,7 +4,7 @@ import type { Other } from '../../../features/room/people/otherPerson.ts';
 import type { HomeState, LobbyState } from '../../navigationState.ts';
 
 /** `met`: of those met last 10 at least, the latest last. */
-type Summary = { durationMs: number; talkedMs: number; people: number; met: readonly Other[] };
+type Summary = { durationMs: number; talkedMs: number; people: number; met: readonly Other[]; inCommon: string[] };
 
 /** So many of those who were met last are named by the card after the call. */
 const NAMED = 4;
@@ -20,17 +20,16 @@ export function homeAfter(output: RoomCallOutput, came: LobbyState, summary: Sum
     return { search: trailOf(again) };
   }
   const people = summary.met.map(({ userId }) => userId);
-  // Neither "Find another" nor Next may lead back.
+  // Neither "Find someone else" nor Next may lead back.
   if (reason === 'next')
     return { search: { ...trailOf(excluding(lobby, roomName, people)), timesTurnedAway: 0, goesOn: true } };
   if (summary.durationMs === 0) return {};
   const { met, ...card } = summary;
-  const last = met.at(-1);
   return {
     ended: {
       roomName,
       ...card,
-      ...(reason === 'unanswered' && last && { unanswered: last.name }),
+      ...(reason === 'unanswered' && { unanswered: true as const }),
       met: met.slice(-NAMED),
       lobby: { ...lobby, ...excluding(lobby, roomName, people) },
     },

@@ -4,6 +4,7 @@ import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import { membersOf, nameOf } from '../queries.ts';
@@ -57,10 +58,11 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
       <div className={layout['act']}>
         <p className={styles['hint']}>{meetingWords.previewHint}</p>
         {/* Nothing between these and their edge changes: what leads away must not come under a pointer that has just agreed. */}
-        <div className={layout['actions']}>
+        <div className={classNames(layout['actions'], styles['answers'])}>
           <Button
             variant="primary"
             icon={hasAgreed ? <CircleCheck aria-hidden="true" /> : <MessageCircle aria-hidden="true" />}
+            className={styles['agrees']}
             aria-disabled={hasAgreed}
             onClick={() => room.send({ type: 'user.talkAccepted' })}
           >
