@@ -73,15 +73,27 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
     return decodeURIComponent(new URL(page.url()).pathname.slice('/lobby/'.length));
   };
 
+  /** After a call a card stands in the form's place, after a reload too. */
+  const reachForm = async () => {
+    const [form, wayBack] = [
+      page.getByRole('textbox', { name: 'Your interests' }),
+      page.getByRole('button', { name: 'Change interests or host a room' }),
+    ];
+    await form.or(wayBack).first().waitFor();
+    if (await wayBack.isVisible()) await wayBack.click();
+  };
+
   return {
     page,
     tiles,
     aloneBanner: () => page.getByText("You're in the room alone"),
     async addTag(tag) {
+      await reachForm();
       await page.getByRole('textbox', { name: 'Your interests' }).fill(tag);
       await page.keyboard.press('Enter');
     },
     async host(seats) {
+      await reachForm();
       if (seats !== undefined) {
         await page.getByText('Room options').click();
         await page.getByRole('spinbutton', { name: 'Seats' }).fill(String(seats));
@@ -90,6 +102,7 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
       return roomName();
     },
     async joinRandom() {
+      await reachForm();
       await page.getByRole('button', { name: 'Join Random' }).click();
       return roomName();
     },
