@@ -55,7 +55,6 @@ describe('readHomeState', () => {
     const ended: EndedCall = {
       ...call,
       met,
-      inCommon: ['rust'],
       unanswered: true,
       lobby: { ...found, quickSkips: 1, theirTags: ['rust'], metBefore: true },
     };

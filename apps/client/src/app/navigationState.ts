@@ -26,8 +26,6 @@ export type EndedCall = {
   talkedMs: number;
   people: number;
   met: readonly unknown[];
-  /** The interests shared with the latest of them. */
-  inCommon: string[];
   /** The latest of them was left as the person did not say whether they would talk. */
   unanswered?: true;
   /** How the person came to that room, to come back in the same way; checked there. */
@@ -86,7 +84,6 @@ function readEndedCall(value: unknown): EndedCall | undefined {
     talkedMs,
     people,
     met,
-    inCommon: strings(from['inCommon']),
     ...(from['unanswered'] === true && { unanswered: true }),
     lobby: { ...lobby, ...trail(lobby) },
   };

@@ -57,6 +57,7 @@ export const meetingWords = localised({
   previewHint: 'You’ll see and hear each other once you both press Start talking.',
   timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} to decide`,
   isReady: (name: string) => `${name} is ready to talk.`,
+  heldBack: 'Blurred and muted until you both start talking',
   youAreReady: 'You’re ready',
   waitsForAnswer: (name: string, seconds: number) => `Waiting for ${name}: ${count(seconds, 'second', 'seconds')} left`,
   startTalking: 'Start talking',

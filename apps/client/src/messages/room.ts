@@ -120,7 +120,6 @@ export const roomWords = localised({
   screenOf: (name: string) => `Screen of ${name}`,
   sharedBy: (name: string) => `${name} shares their screen`,
   view: 'View',
-  heldBack: 'Blurred and muted until you both start talking',
   skipPreviews: 'Skip previews next time. Matches will see and hear you right away.',
   speakerLayout: 'Speaker layout',
   gridLayout: 'Grid layout',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import { clock } from '../../messages/formats.ts';
 import { endedWords } from '../../messages/callEnded.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -6,16 +7,16 @@ import { Chip } from '../../ui/buttons/Chip.tsx';
 import styles from './CallEndedCard.module.css';
 
 /**
- * `talkedMs`: of `durationMs`, for how long one talked. `met`: the latest last. `inCommon`: what one shares with them.
- * `unanswered`: the person did not answer them in time.
+ * `talkedMs`: of `durationMs`, for how long one talked. `met`: the latest last. `unanswered`: the person did not answer
+ * them in time. `lobby`: with which interests the person came.
  */
 export type Ended = {
   durationMs: number;
   talkedMs: number;
   people: number;
   met: readonly unknown[];
-  inCommon: readonly string[];
   unanswered?: true;
+  lobby: { tags: readonly string[] };
 };
 type Props = {
   ended: Ended;
@@ -28,6 +29,7 @@ type Props = {
 
 /** How long one talked, with whom and what both share, and the ways on. Load with `lazy()`. */
 export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss, children }: Props) {
+  const inCommon = ended.met.length === 1 ? sharedTags(ended.lobby.tags, latestOf(ended).tags) : [];
   const title = ended.unanswered ? endedWords.outOfTime : endedWords.callEnded;
   return (
     <section data-call-ended aria-label={title} className={styles['card']}>
@@ -35,11 +37,11 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
         <h2 className={styles['title']}>{title}</h2>
         <p className={styles['summary']}>{summaryOf(ended)}</p>
       </div>
-      {ended.met.length === 1 && ended.inCommon.length > 0 && (
+      {inCommon.length > 0 && (
         <div className={styles['shared']}>
           <span id="shared">{endedWords.inCommon}</span>
           <ul aria-labelledby="shared" className={styles['tags']}>
-            {ended.inCommon.map((tag) => (
+            {inCommon.map((tag) => (
               <li key={tag}>
                 <Chip>{tag}</Chip>
               </li>
@@ -70,12 +72,20 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
 /** Less is hardly a talk: it is not counted. */
 const COUNTS_FROM_MS = 10_000;
 
-function summaryOf({ durationMs, talkedMs, people, met, unanswered }: Ended): string {
+function summaryOf(ended: Ended): string {
+  const { durationMs, talkedMs, people } = ended;
   if (people === 0) return endedWords.callAlone(clock(durationMs));
-  const { name }: { name?: unknown } = Object(met.at(-1));
-  const latest = typeof name === 'string' ? name : endedWords.people(1);
-  if (unanswered) return endedWords.unanswered(latest);
-  const whom = met.length === 1 ? latest : endedWords.people(people);
+  const { name } = latestOf(ended);
+  if (ended.unanswered) return endedWords.unanswered(name);
+  const whom = ended.met.length === 1 ? name : endedWords.people(people);
   if (talkedMs === 0) return endedWords.unconnected(whom);
   return talkedMs < COUNTS_FROM_MS ? endedWords.talked(whom) : endedWords.talkedFor(whom, talkedMs);
+}
+
+function latestOf({ met }: Ended): { name: string; tags: string[] } {
+  const { name, tags }: { name?: unknown; tags?: unknown } = Object(met.at(-1));
+  return {
+    name: typeof name === 'string' ? name : endedWords.people(1),
+    tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
+  };
 }

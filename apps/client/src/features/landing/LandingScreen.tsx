@@ -69,10 +69,8 @@ function Landing({
     if (destination !== undefined) onRoom(destination);
   }, [destination, onRoom]);
 
-  // The card is the page until the person wants another search, or theirs fails.
-  const isForm = ended === undefined || hasFailed;
   return (
-    <div className={styles['screen']} data-form={isForm}>
+    <div className={styles['screen']}>
       <div className={styles['form']}>
         {ended !== undefined && (
           <Suspense>
@@ -97,8 +95,9 @@ function Landing({
             </Suspense>
           </p>
         </div>
-        {isForm && <RoomCreator beforeCall={beforeCall} isSecond={ended !== undefined} />}
-        {isForm && (
+        {/* The card is the page until the person wants another search, or theirs fails. */}
+        {(!ended || hasFailed) && <RoomCreator beforeCall={beforeCall} />}
+        {!ended && (
           <ul className={styles['promises']}>
             {landing.promises.map((promise) => (
               <li key={promise}>{promise}</li>
@@ -106,7 +105,7 @@ function Landing({
           </ul>
         )}
       </div>
-      {isForm && <Mosaic />}
+      {!ended && <Mosaic />}
       {SearchingOverlay && <SearchingOverlay />}
     </div>
   );

@@ -16,13 +16,9 @@ const fetchOverlay = () => void searchingOverlay.fetch();
 /** Who comes near to a button will press it. */
 const NEAR = { onPointerEnter: fetchOverlay, onFocus: fetchOverlay };
 
-type Props = {
-  beforeCall: (begin: () => void) => void;
-  /** Another way on stands above. */
-  isSecond: boolean;
-};
+type Props = { beforeCall: (begin: () => void) => void };
 
-export function RoomCreator({ beforeCall, isSecond }: Props) {
+export function RoomCreator({ beforeCall }: Props) {
   const actor = LandingContext.useActorRef();
   const failure = LandingContext.useSelector((state) => state.context.failure);
   const [typed, setTyped] = useState('');
@@ -44,12 +40,7 @@ export function RoomCreator({ beforeCall, isSecond }: Props) {
         </Banner>
       )}
       <div className={styles['buttons']}>
-        <Button
-          variant={isSecond ? 'secondary' : 'primary'}
-          size="large"
-          {...NEAR}
-          onClick={() => begin({ type: 'user.joinRandomRequested' })}
-        >
+        <Button variant="primary" size="large" {...NEAR} onClick={() => begin({ type: 'user.joinRandomRequested' })}>
           {landing.joinRandom}
         </Button>
         <Button size="large" {...NEAR} onClick={() => begin({ type: 'user.hostRequested', options })}>

@@ -106,6 +106,14 @@ export function Call({ tags, strangers, lastMet }: Props) {
               </Suspense>
             )
           }
+          above={
+            isPreview &&
+            strangers && (
+              <Suspense>
+                <StrangersPart part="heldBack" strangers={strangers} />
+              </Suspense>
+            )
+          }
           onShare={() => room.send({ type: 'user.screenToggled' })}
           onPanel={panel.toggle}
           onReact={(reaction) => room.send({ type: 'user.reactionSent', reaction })}

@@ -1,34 +1,36 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Other } from './people/otherPerson.ts';
-import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import { isTogether, nameOf } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 
 /**
  * For the card on the landing screen after a call. `talkedMs`: for how long one talked with somebody. `met`: whom a next
- * search need not lead to, and who may be reported; the latest last. `inCommon`: the interests shared with that one.
+ * search need not lead to, and who may be reported, with the interests they told; the latest last.
  */
-export type CallSummary = { durationMs: number; talkedMs: number; people: number; met: Other[]; inCommon: string[] };
+export type CallSummary = { durationMs: number; talkedMs: number; people: number; met: Met[] };
+type Met = Other & { tags?: readonly string[] };
 
 /** Counts how long the call was and how many different people were in it; the returned function tells. */
 export function useCallSummary(): () => CallSummary {
   const room = RoomContext.useActorRef();
   const startedAt = useRef<number>(undefined);
   const members = useRef(new Set<string>());
-  const met = useRef(new Map<string, Other>());
-  const inCommon = useRef<string[]>([]);
+  const met = useRef(new Map<string, Met>());
   const talk = useRef<{ before: number; since?: number }>({ before: 0 });
 
   useEffect(() => {
     const watching = room.subscribe((snapshot) => {
       if (snapshot.hasTag('live')) startedAt.current ??= performance.now();
-      const { members: others, tags: own } = snapshot.context;
-      for (const { memberId, userId, name, tags = [] } of Object.values(others)) {
-        inCommon.current = sharedTags(own, tags);
+      for (const { memberId, userId, name, tags } of Object.values(snapshot.context.members)) {
         members.current.add(memberId);
         // The latest last: who was left just now is not the one to fall out of ten.
         met.current.delete(userId);
-        met.current.set(userId, { memberId, userId, name: nameOf({ userId, ...(name !== undefined && { name }) }) });
+        met.current.set(userId, {
+          memberId,
+          userId,
+          name: nameOf({ userId, ...(name !== undefined && { name }) }),
+          ...(tags && { tags }),
+        });
       }
       const { before, since } = talk.current;
       const talks = isTogether(snapshot);
@@ -44,7 +46,6 @@ export function useCallSummary(): () => CallSummary {
       talkedMs: talk.current.before + (talk.current.since === undefined ? 0 : performance.now() - talk.current.since),
       people: members.current.size,
       met: [...met.current.values()],
-      inCommon: inCommon.current,
     }),
     [],
   );

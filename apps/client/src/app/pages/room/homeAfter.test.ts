@@ -12,8 +12,8 @@ const lobby: LobbyState = {
   timesTurnedAway: 1,
 };
 const ann = { memberId: 'a-member', userId: 'ann', name: 'Ann' };
-const summary = { durationMs: 42_000, talkedMs: 40_000, people: 2, met: [ann], inCommon: ['rust'] };
-const none = { durationMs: 0, talkedMs: 0, people: 0, met: [], inCommon: [] };
+const summary = { durationMs: 42_000, talkedMs: 40_000, people: 2, met: [ann] };
+const none = { durationMs: 0, talkedMs: 0, people: 0, met: [] };
 const output = (reason: EndReason, quickSkips = 0) => ({ reason, roomName: 'abc-defg-hij', quickSkips });
 
 describe('homeAfter', () => {

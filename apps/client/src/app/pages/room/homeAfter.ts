@@ -4,7 +4,7 @@ import type { Other } from '../../../features/room/people/otherPerson.ts';
 import type { HomeState, LobbyState } from '../../navigationState.ts';
 
 /** `met`: of those met last 10 at least, the latest last. */
-type Summary = { durationMs: number; talkedMs: number; people: number; met: readonly Other[]; inCommon: string[] };
+type Summary = { durationMs: number; talkedMs: number; people: number; met: readonly Other[] };
 
 /** So many of those who were met last are named by the card after the call. */
 const NAMED = 4;

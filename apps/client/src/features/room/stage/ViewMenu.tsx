@@ -65,34 +65,36 @@ export function ViewMenu() {
           </IconButton>
         }
       >
-        {narrow && forOthers && (
-          <MenuItem icon={<Hand />} onSelect={() => room.send({ type: 'user.handToggled' })}>
-            {isUp ? handWords.lower : handWords.raise}
-          </MenuItem>
-        )}
-        {canShareScreen() && forOthers && (
-          <MenuItem
-            icon={sharing ? <ScreenShareOff /> : <ScreenShare />}
-            onSelect={() => room.send({ type: 'user.screenToggled' })}
-          >
-            {sharing ? roomWords.stopSharing : roomWords.shareScreen}
-          </MenuItem>
-        )}
         {forOthers && (
-          <MenuItem
-            icon={isGrid ? <RectangleHorizontal /> : <LayoutGrid />}
-            onSelect={() => stage.send({ type: 'user.layoutToggled' })}
-          >
-            {isGrid ? roomWords.speakerLayout : roomWords.gridLayout}
-          </MenuItem>
-        )}
-        {forOthers && selfPlace !== 'hidden' && selfPlace !== 'grid' && (
-          <MenuItem
-            icon={<Move />}
-            onSelect={() => selfView.send({ type: 'user.selfMoved', corner: cornerAfter(corner) })}
-          >
-            {roomWords.moveSelfOn}
-          </MenuItem>
+          <>
+            {narrow && (
+              <MenuItem icon={<Hand />} onSelect={() => room.send({ type: 'user.handToggled' })}>
+                {isUp ? handWords.lower : handWords.raise}
+              </MenuItem>
+            )}
+            {canShareScreen() && (
+              <MenuItem
+                icon={sharing ? <ScreenShareOff /> : <ScreenShare />}
+                onSelect={() => room.send({ type: 'user.screenToggled' })}
+              >
+                {sharing ? roomWords.stopSharing : roomWords.shareScreen}
+              </MenuItem>
+            )}
+            <MenuItem
+              icon={isGrid ? <RectangleHorizontal /> : <LayoutGrid />}
+              onSelect={() => stage.send({ type: 'user.layoutToggled' })}
+            >
+              {isGrid ? roomWords.speakerLayout : roomWords.gridLayout}
+            </MenuItem>
+            {selfPlace !== 'hidden' && selfPlace !== 'grid' && (
+              <MenuItem
+                icon={<Move />}
+                onSelect={() => selfView.send({ type: 'user.selfMoved', corner: cornerAfter(corner) })}
+              >
+                {roomWords.moveSelfOn}
+              </MenuItem>
+            )}
+          </>
         )}
         <MenuItem
           icon={selfPlace === 'hidden' ? <Eye /> : <EyeOff />}

@@ -5,7 +5,7 @@ import { MatchNews } from './MatchNews.tsx';
 import { NextButton } from './NextButton.tsx';
 import type { Other } from '../people/otherPerson.ts';
 import type { Strangers } from './strangers.ts';
-import { TalkPreview } from './TalkPreview.tsx';
+import { HeldBack, TalkPreview } from './TalkPreview.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** `tile`: the stranger's, for the preview; it is of the call's own chunk. `lastMet`: who was met last, gone or not. */
@@ -27,6 +27,7 @@ const PARTS = {
   news: ({ strangers: { notify } }: Given) => <MatchNews notify={notify} />,
   waiting: ({ strangers }: Given) => <Waiting strangers={strangers} />,
   preview: ({ strangers, tile }: Given) => <TalkPreview theirTags={strangers.theirTags} tile={tile} />,
+  heldBack: () => <HeldBack />,
   inCommon: ({ strangers: { theirTags, metBefore } }: Given) => (
     <InCommonCard theirTags={theirTags} metBefore={metBefore} />
   ),

@@ -1,4 +1,4 @@
-import { CircleCheck, MessageCircle, SkipForward } from 'lucide-react';
+import { CircleCheck, Lock, MessageCircle, SkipForward } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
@@ -90,5 +90,15 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
         </output>
       </div>
     </section>
+  );
+}
+
+/** Above the controls: what they turn on is held back so far. */
+export function HeldBack() {
+  return (
+    <p className={styles['held']}>
+      <Lock aria-hidden="true" />
+      {meetingWords.heldBack}
+    </p>
   );
 }

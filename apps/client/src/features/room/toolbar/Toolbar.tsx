@@ -1,4 +1,4 @@
-import { Lock, PanelRight, Phone, ScreenShare, ScreenShareOff } from 'lucide-react';
+import { PanelRight, Phone, ScreenShare, ScreenShareOff } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REACTIONS, type Reaction } from '@colloquy/machines/contract/words.ts';
@@ -24,6 +24,8 @@ type Props = {
   unread: number;
   /** What leads on to somebody else, where there is such a thing; above the others where there is no place beside them. */
   next: ReactNode;
+  /** What is said above them. */
+  above: ReactNode;
   onShare: () => void;
   onPanel: () => void;
   onReact: (reaction: Reaction) => void;
@@ -34,17 +36,12 @@ export function Toolbar(props: Props) {
   const narrow = useMatches(NARROW);
   const { panelButton, panelOpen, unread, next } = props;
   const isPreview = RoomContext.useSelector(isTalkPreview);
-  const searches = RoomContext.useSelector(isSearching);
+  const stop = RoomContext.useSelector(isSearching) ? roomWords.stopLooking : undefined;
   const forOthers = RoomContext.useSelector(isForOthers);
   return (
     <section className={styles['region']} aria-label={roomWords.callControls}>
       {narrow && next}
-      {isPreview && (
-        <p className={styles['held']}>
-          <Lock aria-hidden="true" />
-          {roomWords.heldBack}
-        </p>
-      )}
+      {props.above}
       <div
         className={classNames(styles['toolbar'], isPreview && styles['holds'])}
         role="toolbar"
@@ -87,13 +84,13 @@ export function Toolbar(props: Props) {
         )}
         {!narrow && next}
         <IconButton
-          label={searches ? roomWords.stopLooking : roomWords.hangUp}
+          label={stop ?? roomWords.hangUp}
           variant="leave"
           size="toolbar"
-          className={searches ? styles['stop'] : undefined}
+          className={stop && styles['stop']}
           onClick={props.onHangUp}
         >
-          {searches ? roomWords.stopLooking : <Phone aria-hidden="true" className={styles['down']} />}
+          {stop ?? <Phone aria-hidden="true" className={styles['down']} />}
         </IconButton>
       </div>
     </section>
