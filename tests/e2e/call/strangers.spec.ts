@@ -39,7 +39,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] who waits is asked before 
   const first = await searches(ann, tag);
   await expect(ann.aloneBanner()).toBeVisible();
   await expect(ann.page.getByText('usually about 40 seconds')).toBeVisible();
-  await expect(ann.page.getByText('no one else waiting · 6 in calls')).toBeVisible();
+  await expect(ann.page.getByText('you’re first in line · 6 in calls')).toBeVisible();
   await expect(ann.page.getByRole('button', { name: 'Stop looking' })).toHaveCount(1);
   await ann.page.getByRole('button', { name: 'View', exact: true }).click();
   await expect(ann.page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -101,12 +101,12 @@ test('[R-LAND-37] who shares no language is not met, until the languages are cha
   const room = await searches(ann, tag);
   await expect(ann.aloneBanner()).toBeVisible();
   expect(await searches(bob, tag)).not.toBe(room);
-  await bob.page.getByText('Preview off · Turkish').click();
+  await bob.page.getByText('Preview before talking: off · Turkish').click();
   await bob.page.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
   await bob.page.waitForURL(`**/lobby/${room}`);
   await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
   await ann.hangUp();
-  await expect(bob.page.getByText('Preview off · Turkish and German')).toBeVisible();
+  await expect(bob.page.getByText('Preview before talking: off · Turkish and German')).toBeVisible();
   await Promise.all([ann.close(), bob.close()]);
 });
 

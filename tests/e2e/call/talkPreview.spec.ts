@@ -14,7 +14,7 @@ const startTalking = ({ page }: Person) => page.getByRole('button', { name: 'Sta
 const findAnother = ({ page }: Person) => page.getByRole('button', { name: 'Find someone else' });
 const inCommon = ({ page }: Person) => page.getByRole('main').getByText('In common').locator('..');
 const asksFirst = ({ page }: Person) => page.getByRole('checkbox', { name: 'Preview each person first' });
-const showsOptions = ({ page }: Person) => page.getByText(/^Preview o(n|ff) · /).click();
+const showsOptions = ({ page }: Person) => page.getByText(/^Preview before talking: o(n|ff) · /).click();
 const inRoom = ({ page }: Person) => new URL(page.url()).pathname;
 
 async function searches(person: Person, tag: string): Promise<string> {
@@ -59,7 +59,7 @@ test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and h
   await startTalking(ann).click();
   await expect(ann.page.getByRole('button', { name: 'You’re ready' })).toBeVisible();
   await expect(ann.page.getByRole('timer')).toHaveText(/^Waiting for \w+ \w+: \d+ seconds? left$/);
-  await expect(bob.page.getByText(/ is ready to talk\.$/)).toBeVisible();
+  await expect(bob.page.getByText(/ is ready to talk\. Are you\?$/)).toBeVisible();
   await expect(startTalking(ann)).toBeHidden();
   const before = await Promise.all(people.map(({ page }) => received(page)));
   expect(before.map(({ pixels, soundEnergy }) => [pixels, soundEnergy < SILENCE])).toEqual([
@@ -133,7 +133,7 @@ test('[R-ROOM-80] whoever turns the question off agrees at once while the other 
   await expect(ann.page.getByRole('button', { name: 'You’re ready' })).toBeVisible();
   await expect(ann.page.getByRole('timer')).toHaveText(/^Waiting for \w+ \w+: \d+ seconds? left$/);
   await expect(startTalking(ann)).toBeHidden();
-  await expect(bob.page.getByText(/ is ready to talk\.$/)).toBeVisible();
+  await expect(bob.page.getByText(/ is ready to talk\. Are you\?$/)).toBeVisible();
   await bob.page.getByRole('button', { name: 'View', exact: true }).click();
   await bob.page.getByRole('menuitemcheckbox', { name: /^Skip previews next time\./ }).click();
   await bob.page.keyboard.press('Escape');
@@ -160,7 +160,7 @@ test('[R-ROOM-78] whom a search leads to a room that somebody has opened decides
   await host.addTag(tag);
   const room = await host.host();
   expect(await searches(guest, tag)).toBe(room);
-  await expect(guest.page.getByText(/ is ready to talk\.$/)).toBeVisible();
+  await expect(guest.page.getByText(/ is ready to talk\. Are you\?$/)).toBeVisible();
   await expect(inCommon(guest)).toContainText(tag);
   await expect(startTalking(host)).toBeHidden();
   await expect(host.tiles().getByText(/ is deciding whether to talk$/)).toBeVisible();

@@ -23,11 +23,11 @@ export const meetingWords = localised({
   usually: (seconds: number) => `· usually ${roughly(seconds)}`,
   rightNow: 'Right now',
   tagNow: (others: number, talking: number) =>
-    `${others === 0 ? 'no one else waiting' : `${count(others, 'other', 'others')} waiting, no match yet`} · ${talking} in calls`,
+    `${others === 0 ? 'you’re first in line' : `${count(others, 'other', 'others')} waiting`} · ${talking} in calls`,
   alsoIn: (related: readonly { tag: string }[]) => `Also searching: ${list(related.map(({ tag }) => tag))}`,
   whyNotThem: 'They may speak another language, or you may have already met.',
   everybodyNow: (others: number, talking: number) =>
-    `${others === 0 ? 'No one else waiting' : `${count(others, 'other', 'others')} waiting`} · ${talking} in calls`,
+    `${others === 0 ? 'You’re first in line' : `${count(others, 'other', 'others')} waiting`} · ${talking} in calls`,
 
   offer: {
     related: (tags: readonly string[]) => `No match for ${about(tags)} yet. Include related interests too?`,
@@ -47,16 +47,16 @@ export const meetingWords = localised({
   popular: 'Others are waiting to talk about',
   addAndLook: (tag: string) => `Add ${tag} and look for it too`,
   tellMe: 'Notify me when someone joins',
+  inviteInstead: 'Invite someone you know',
   willTell: 'You can switch tabs. We’ll alert you.',
-  inviteInstead: 'Or invite someone you know:',
   options: (previews: boolean, languages: readonly string[]) =>
-    `Preview ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'}`,
+    `Preview before talking: ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'}`,
 
   previewFirst: 'Preview each person first',
-  previewFirstHint: 'Pictures stay blurred and sound stays off until you both press Start talking.',
+  previewFirstHint: 'Video stays blurred and sound off until you both press Start talking.',
   previewHint: 'You’ll see and hear each other once you both press Start talking.',
   timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} to decide`,
-  isReady: (name: string) => `${name} is ready to talk.`,
+  isReady: (name: string) => `${name} is ready to talk. Are you?`,
   heldBack: 'Blurred and muted until you both start talking',
   youAreReady: 'You’re ready',
   waitsForAnswer: (name: string, seconds: number) => `Waiting for ${name}: ${count(seconds, 'second', 'seconds')} left`,

@@ -14,7 +14,7 @@ export const nameOfLanguage = (code: string): string => names.of(code) ?? code;
 
 export const languageWords = localised({
   speak: (languages: readonly string[]) => `Languages you speak: ${languages.length === 0 ? 'any' : list(languages)}`,
-  why: 'You meet people who speak one of these, or who have not chosen any. When you look among everyone, languages are ignored.',
+  why: 'You’ll meet people who speak one of these, or who haven’t chosen any. If you choose Meet anyone, languages are ignored.',
   add: 'Add a language',
   choose: 'Choose one',
   remove: (language: string) => `Remove ${language}`,

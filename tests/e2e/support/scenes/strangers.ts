@@ -56,6 +56,7 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'waiting for a stranger',
     async reach(stage) {
+      await isAsked(stage.me);
       await waits(stage, `webrtc, ${unique}-a`);
       await stage.me.page.getByText('usually about 40 seconds').waitFor();
     },
@@ -63,8 +64,9 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'waiting for a stranger, languages',
     async reach(stage) {
+      await isAsked(stage.me);
       await waits(stage, `${unique}-l`);
-      await stage.me.page.getByText(/^Preview o(n|ff) · /).click();
+      await stage.me.page.getByText(/^Preview before talking: o(n|ff) · /).click();
       await stage.me.page.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
       await stage.me.page.getByText('Languages you speak: English and German').waitFor();
     },
@@ -72,6 +74,7 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'waiting for a stranger, asked to look wider',
     async reach(stage) {
+      await isAsked(stage.me);
       await waits(stage, `${unique}-b`);
       await stage.me.page.getByText('Include related interests too?').waitFor();
     },
@@ -79,6 +82,7 @@ export const strangerScenes = (unique: string): Scene[] => [
   {
     name: 'waiting for a stranger, looking wider',
     async reach(stage) {
+      await isAsked(stage.me);
       await stage.me.page.addInitScript(() => {
         Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       });
@@ -95,7 +99,7 @@ export const strangerScenes = (unique: string): Scene[] => [
     name: 'a blurred stranger who is ready to talk',
     async reach(stage) {
       await previews(stage, `webrtc, ${unique}-h`, 'me');
-      await stage.me.page.getByText(/ is ready to talk\.$/).waitFor();
+      await stage.me.page.getByText(/ is ready to talk\. Are you\?$/).waitFor();
     },
   },
   {

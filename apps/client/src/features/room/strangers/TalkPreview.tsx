@@ -33,6 +33,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const name = nameOf(member);
+  const isReady = member?.accepts === true;
 
   return (
     <section className={layout['place']} aria-labelledby="met">
@@ -44,11 +45,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
       </div>
       <div className={layout['picture']}>
         <div className={styles['blurred']}>{tile}</div>
-        <div
-          className={styles['left']}
-          data-soon={seconds <= SOON}
-          style={{ inlineSize: `${(seconds * 100_000) / STRANGER_DELAYS.answer}%` }}
-        />
+        {isReady && <CircleCheck aria-hidden="true" className={styles['tick']} />}
         {selfPlace !== 'hidden' && (
           <div className={styles['self']}>
             <SelfView asTile />
@@ -56,7 +53,13 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
         )}
       </div>
       <div className={layout['act']}>
-        <p className={styles['hint']}>{meetingWords.previewHint}</p>
+        {/* One over the other: the buttons below stay where they are. */}
+        <div className={styles['says']}>
+          <output className={styles['standing']}>{isReady && !hasAgreed && meetingWords.isReady(name)}</output>
+          <p className={styles['hint']} data-shows={!isReady && !hasAgreed}>
+            {meetingWords.previewHint}
+          </p>
+        </div>
         {/* Nothing between these and their edge changes: what leads away must not come under a pointer that has just agreed. */}
         <div className={classNames(layout['actions'], styles['answers'])}>
           <Button
@@ -80,14 +83,15 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
         </div>
         <p role="timer" aria-live="off" className={styles['clock']}>
           {hasAgreed ? meetingWords.waitsForAnswer(name, seconds) : meetingWords.timeToAnswer(seconds)}
+          <span
+            className={styles['left']}
+            data-soon={seconds <= SOON}
+            style={{ inlineSize: `${(seconds * 100_000) / STRANGER_DELAYS.answer}%` }}
+          />
         </p>
-        <output className={styles['standing']}>
-          {hasAgreed ? (
-            <VisuallyHidden>{meetingWords.youAreReady}</VisuallyHidden>
-          ) : (
-            member?.accepts && meetingWords.isReady(name)
-          )}
-        </output>
+        <VisuallyHidden>
+          <output>{hasAgreed && meetingWords.youAreReady}</output>
+        </VisuallyHidden>
       </div>
     </section>
   );

@@ -62,6 +62,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
         {pulse && (
           <PulseNow pulse={pulse} listed={listed} widen={widen} asksWhyNot={waitedMs >= STRANGER_DELAYS.patience} />
         )}
+        <p className={styles['quiet']}>{meetingWords.willTell}</p>
       </div>
       {selfPlace !== 'hidden' && (
         <div className={layout['picture']}>
@@ -72,11 +73,6 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
         <Widening waiting={waiting} />
       </div>
       <div className={classNames(layout['rest'], styles['rest'])}>
-        <p>
-          <span>{roomWords.alone}</span>
-          {' · '}
-          <span>{meetingWords.willTell}</span>
-        </p>
         {popular.length > 0 && (
           <div className={styles['popular']}>
             <h3 id="popular">{meetingWords.popular}</h3>
@@ -96,7 +92,11 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
         )}
         <WaitingOptions waiting={waiting} />
         <div className={styles['invite']}>
-          <p>{meetingWords.inviteInstead}</p>
+          <p>
+            <span>{roomWords.alone}</span>
+            {' · '}
+            <span>{meetingWords.inviteInstead}</span>
+          </p>
           <InviteLink roomName={roomName} ground="stage" quiet />
         </div>
       </div>
