@@ -58,7 +58,7 @@ test('[R-ROOM-76] [R-ROOM-77] [R-ROOM-81] two strangers see a tiny picture and h
   await ann.page.keyboard.press('Escape');
   await startTalking(ann).click();
   await expect(ann.page.getByRole('button', { name: 'You’re ready' })).toBeVisible();
-  await expect(ann.page.getByRole('timer')).toHaveText(/^Waiting for \w+ \w+: \d+ seconds? left$/);
+  await expect(ann.page.getByRole('timer')).toHaveText(/^\d+ seconds? left$/);
   await expect(bob.page.getByText(/ is ready to talk\. Are you\?$/)).toBeVisible();
   await expect(startTalking(ann)).toBeHidden();
   const before = await Promise.all(people.map(({ page }) => received(page)));
@@ -131,7 +131,7 @@ test('[R-ROOM-80] whoever turns the question off agrees at once while the other 
   await asksFirst(ann).uncheck();
   await searches(bob, tag);
   await expect(ann.page.getByRole('button', { name: 'You’re ready' })).toBeVisible();
-  await expect(ann.page.getByRole('timer')).toHaveText(/^Waiting for \w+ \w+: \d+ seconds? left$/);
+  await expect(ann.page.getByRole('timer')).toHaveText(/^\d+ seconds? left$/);
   await expect(startTalking(ann)).toBeHidden();
   await expect(bob.page.getByText(/ is ready to talk\. Are you\?$/)).toBeVisible();
   await bob.page.getByRole('button', { name: 'View', exact: true }).click();

@@ -22,8 +22,8 @@ export const meetingWords = localised({
   waited: 'Time waited',
   usually: (seconds: number) => `· usually ${roughly(seconds)}`,
   rightNow: 'Right now',
-  tagNow: (others: number, talking: number) =>
-    `${others === 0 ? 'you’re first in line' : `${count(others, 'other', 'others')} waiting`} · ${talking} in calls`,
+  tagNow: (others: number, talking: number, isChecked: boolean) =>
+    `${others === 0 ? 'you’re first in line' : isChecked ? `${count(others, 'other', 'others')} waiting, not a match` : `checking ${count(others, 'other', 'others')}`} · ${talking} in calls`,
   alsoIn: (related: readonly { tag: string }[]) => `Also searching: ${list(related.map(({ tag }) => tag))}`,
   whyNotThem: 'They may speak another language, or you may have already met.',
   everybodyNow: (others: number, talking: number) =>
@@ -47,7 +47,6 @@ export const meetingWords = localised({
   popular: 'Others are waiting to talk about',
   addAndLook: (tag: string) => `Add ${tag} and look for it too`,
   tellMe: 'Notify me when someone joins',
-  inviteInstead: 'Invite someone you know',
   willTell: 'You can switch tabs. We’ll alert you.',
   options: (previews: boolean, languages: readonly string[]) =>
     `Preview before talking: ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'}`,
@@ -56,10 +55,11 @@ export const meetingWords = localised({
   previewFirstHint: 'Video stays blurred and sound off until you both press Start talking.',
   previewHint: 'You’ll see and hear each other once you both press Start talking.',
   timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} to decide`,
+  timeLeft: (seconds: number) => `${count(seconds, 'second', 'seconds')} left`,
   isReady: (name: string) => `${name} is ready to talk. Are you?`,
   heldBack: 'Blurred and muted until you both start talking',
   youAreReady: 'You’re ready',
-  waitsForAnswer: (name: string, seconds: number) => `Waiting for ${name}: ${count(seconds, 'second', 'seconds')} left`,
+  waitsForAnswer: (name: string) => `You’ll be connected as soon as ${name} is ready.`,
   startTalking: 'Start talking',
   agreed: 'You can see and hear each other now.',
   theySilent: 'They didn’t answer',

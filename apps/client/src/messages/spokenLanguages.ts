@@ -1,4 +1,3 @@
-import { list } from './list.ts';
 import { LANGUAGE, localised } from './locale.ts';
 
 /** Those of the browser may be others. */
@@ -13,7 +12,7 @@ const names = new Intl.DisplayNames(LANGUAGE, { type: 'language' });
 export const nameOfLanguage = (code: string): string => names.of(code) ?? code;
 
 export const languageWords = localised({
-  speak: (languages: readonly string[]) => `Languages you speak: ${languages.length === 0 ? 'any' : list(languages)}`,
+  speak: (isAny: boolean) => `Languages you speak${isAny ? ': any' : ''}`,
   why: 'You’ll meet people who speak one of these, or who haven’t chosen any. If you choose Meet anyone, languages are ignored.',
   add: 'Add a language',
   choose: 'Choose one',

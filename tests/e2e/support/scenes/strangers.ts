@@ -68,7 +68,7 @@ export const strangerScenes = (unique: string): Scene[] => [
       await waits(stage, `${unique}-l`);
       await stage.me.page.getByText(/^Preview before talking: o(n|ff) · /).click();
       await stage.me.page.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
-      await stage.me.page.getByText('Languages you speak: English and German').waitFor();
+      await stage.me.page.getByText('Preview before talking: on · English and German').waitFor();
     },
   },
   {

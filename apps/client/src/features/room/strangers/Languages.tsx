@@ -14,10 +14,7 @@ export function Languages({ languages, onChange }: Props) {
     .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <>
-      <div>
-        <p>{languageWords.speak(languages.map(nameOfLanguage))}</p>
-        <p>{languageWords.why}</p>
-      </div>
+      <p>{languageWords.speak(languages.length === 0)}</p>
       {languages.length > 0 && (
         <div className={styles['tags']}>
           {languages.map((code) => (
@@ -31,6 +28,7 @@ export function Languages({ languages, onChange }: Props) {
           ))}
         </div>
       )}
+      <p>{languageWords.why}</p>
       <Select
         label={languageWords.add}
         options={[{ value: '', label: languageWords.choose }, ...choices]}

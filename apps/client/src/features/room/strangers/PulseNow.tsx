@@ -39,7 +39,7 @@ export function PulseNow({ pulse, listed, widen, asksWhyNot }: Props) {
           {pulse.tags.map((each) => (
             <div key={each.tag} className={styles['count']}>
               <dt translate="no">{each.tag}</dt>
-              <dd>{meetingWords.tagNow(others(each), each.talking)}</dd>
+              <dd>{meetingWords.tagNow(others(each), each.talking, asksWhyNot)}</dd>
             </div>
           ))}
         </dl>

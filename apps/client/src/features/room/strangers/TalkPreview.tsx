@@ -56,8 +56,8 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
         {/* One over the other: the buttons below stay where they are. */}
         <div className={styles['says']}>
           <output className={styles['standing']}>{isReady && !hasAgreed && meetingWords.isReady(name)}</output>
-          <p className={styles['hint']} data-shows={!isReady && !hasAgreed}>
-            {meetingWords.previewHint}
+          <p className={styles['hint']} data-shows={hasAgreed || !isReady}>
+            {hasAgreed ? meetingWords.waitsForAnswer(name) : meetingWords.previewHint}
           </p>
         </div>
         {/* Nothing between these and their edge changes: what leads away must not come under a pointer that has just agreed. */}
@@ -82,7 +82,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
           </Button>
         </div>
         <p role="timer" aria-live="off" className={styles['clock']}>
-          {hasAgreed ? meetingWords.waitsForAnswer(name, seconds) : meetingWords.timeToAnswer(seconds)}
+          {hasAgreed ? meetingWords.timeLeft(seconds) : meetingWords.timeToAnswer(seconds)}
           <span
             className={styles['left']}
             data-soon={seconds <= SOON}

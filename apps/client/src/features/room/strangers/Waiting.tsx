@@ -50,10 +50,10 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
   return (
     <section className={layout['place']} aria-labelledby="looking">
       <div className={layout['head']}>
-        <h2 id="looking" className={classNames(layout['title'], styles['title'])}>
+        <h2 id="looking" className={layout['title']}>
           <Unbroken sentence={meetingWords.waitingFor(tags, widen)} />
         </h2>
-        <p>
+        <p className={styles['time']}>
           <span role="timer" aria-label={meetingWords.waited} className={styles['clock']}>
             {clock(waitedMs)}
           </span>{' '}
@@ -62,7 +62,6 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
         {pulse && (
           <PulseNow pulse={pulse} listed={listed} widen={widen} asksWhyNot={waitedMs >= STRANGER_DELAYS.patience} />
         )}
-        <p className={styles['quiet']}>{meetingWords.willTell}</p>
       </div>
       {selfPlace !== 'hidden' && (
         <div className={layout['picture']}>
@@ -94,8 +93,8 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
         <div className={styles['invite']}>
           <p>
             <span>{roomWords.alone}</span>
-            {' · '}
-            <span>{meetingWords.inviteInstead}</span>
+            {'. '}
+            <span>{meetingWords.willTell}</span>
           </p>
           <InviteLink roomName={roomName} ground="stage" quiet />
         </div>
