@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import type { RoomChange } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { privacyWords } from '../../../messages/privacy.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { AddressPrivacy } from './AddressPrivacy.tsx';
 import { InviteLink } from '../news/InviteLink.tsx';
+import { CodesPanel } from '../codes/CodesPanel.tsx';
 import { HostControls } from './HostControls.tsx';
 import styles from './Details.module.css';
 
@@ -40,6 +42,9 @@ export function Details({ roomName, facts, onChange }: Props) {
         <dt>{roomWords.encryption}</dt>
         <dd>{roomWords.encryptionNote}</dd>
       </dl>
+      <Suspense>
+        <CodesPanel />
+      </Suspense>
     </div>
   );
 }
