@@ -33,7 +33,8 @@ function startSide(changed?: boolean) {
   );
   code.on('code.changed', ({ type }) => news.push(type));
   code.start();
-  const is = (state: Parameters<ReturnType<typeof code.getSnapshot>['matches']>[0]) => code.getSnapshot().matches(state);
+  const is = (state: Parameters<ReturnType<typeof code.getSnapshot>['matches']>[0]) =>
+    code.getSnapshot().matches(state);
   return {
     code,
     line,
@@ -51,18 +52,24 @@ type Side = ReturnType<typeof startSide>;
 
 const [ANN, BOB, MALLORY] = ['sha-256 AA:01', 'sha-256 BB:02', 'sha-256 EE:03'];
 
-/** Hands over what each says until neither says more. */
+/** Hands over what each says until each has a code or is given up. */
 async function talk(one: Side, other: Side) {
   const handed = new Map<Side, number>();
   const hand = (from: Side, to: Side) => {
-    from.said().slice(handed.get(from) ?? 0).forEach((message) => to.hears(message));
+    from
+      .said()
+      .slice(handed.get(from) ?? 0)
+      .forEach((message) => to.hears(message));
     handed.set(from, from.said().length);
   };
-  for (let turn = 0; turn < 10; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    hand(one, other);
-    hand(other, one);
-  }
+  await vi.waitFor(
+    () => {
+      hand(one, other);
+      hand(other, one);
+      expect([one, other].every(({ is }) => is('shown') || is('refused'))).toBe(true);
+    },
+    { interval: 1, timeout: 10_000 },
+  );
 }
 
 async function compared() {
@@ -184,6 +191,7 @@ test('[R-PEER-29] a fresh connection has another code, which can be verified ane
   await talk(ann, bob);
   expect(ann.pictures()).toEqual(bob.pictures());
   expect(ann.pictures()).not.toEqual(before);
+  expect(ann.line.opened()).toBe(1);
   expect(ann.code.getSnapshot().context.changed).toBe(true);
   ann.code.send({ type: 'user.codesMatched' });
   expect(ann.code.getSnapshot().context.changed).toBe(false);

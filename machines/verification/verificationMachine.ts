@@ -97,7 +97,7 @@ export const verificationMachine = verificationSetup.createMachine({
   invoke: { id: 'line', src: 'line', input: ({ context: { memberId } }) => ({ memberId }) },
   initial: 'unlinked',
   on: {
-    'line.opened': { target: '.drawing', reenter: true, actions: { type: 'beginAnew', params: ({ event }) => event } },
+    'line.opened': { target: '.drawing', actions: { type: 'beginAnew', params: ({ event }) => event } },
     'line.unfit': { target: '.refused', actions: 'forget' },
     'line.closed': { target: '.unlinked', actions: 'forget' },
   },

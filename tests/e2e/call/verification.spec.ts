@@ -80,8 +80,7 @@ test('[R-PEER-26] where somebody between passes on what the pages agree on, ther
   baseURL,
 }) => {
   const { host, guest, close } = await meetThroughTheMiddle(browser, baseURL, 'passesOn');
-  for (const person of [host, guest])
-    await expect(codeCard(person)).toContainText('Somebody may stand between you.');
+  for (const person of [host, guest]) await expect(codeCard(person)).toContainText('Somebody may stand between you.');
   await expect(codeCard(host).getByRole('list')).toHaveCount(0);
   await close();
 });

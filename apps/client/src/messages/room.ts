@@ -160,7 +160,8 @@ export const roomWords = localised({
   accessPassword: 'Password needed',
   accessLocked: 'Locked',
   encryption: 'Encryption',
-  encryptionNote: 'Sound and picture are encrypted from you to the others. Chat also passes our server.',
+  encryptionNote:
+    'Sound and picture are encrypted from you to the others. Compare the codes below to be sure. Chat also passes our server.',
 
   matched: (name: string) => `Matched with ${name}`,
   decides: (name: string) => `${name} is deciding whether to talk`,

@@ -29,10 +29,10 @@ export async function manInTheMiddle(browser: Browser, baseURL: string, manner: 
   await middle.goto(`${baseURL}/faq`);
   await middle.evaluate(bridgeCalls, manner);
   const ask = (name: keyof Bridge, sdp: string) =>
-    middle.evaluate(
-      ([called, given]) => (globalThis as unknown as { bridge: Bridge }).bridge[called](given),
-      [name, sdp] as const,
-    );
+    middle.evaluate(([called, given]) => (globalThis as unknown as { bridge: Bridge }).bridge[called](given), [
+      name,
+      sdp,
+    ] as const);
 
   /** What a page says: offers and answers are exchanged, candidates stand in what the middle says. */
   async function exchanged(text: string): Promise<string | undefined> {
