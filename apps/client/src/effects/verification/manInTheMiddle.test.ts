@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  alike,
-  ANN,
-  BOB,
-  certificate,
-  digest,
-  drawn,
-  PRECOMPUTED,
-  shown,
-  tryCertificates,
-} from '../testing/precomputedCertificates.ts';
-import { codeOf, commitmentTo, sixBitsEach } from './code.ts';
+import { codeOf, commitmentTo, sixBitsEach } from '@colloquy/machines/verification/code.ts';
+import { digest, drawn } from './codeHash.ts';
+import { alike, ANN, BOB, certificate, PRECOMPUTED, shown, tryCertificates } from './precomputedCertificates.ts';
 
 test('[R-PEER-26] 10,000 precomputed certificates do not help whoever stands between: 3 calls, no code the same', async () => {
   expect((await tryCertificates(3)).same).toBe(0);

@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { codeOf, commitmentTo, type Digest } from '../verification/code.ts';
+import { codeOf, commitmentTo } from '@colloquy/machines/verification/code.ts';
+import { digest, drawn } from './codeHash.ts';
 
-export const digest: Digest = async (text) => createHash('sha256').update(text).digest();
-export const drawn = (): string => randomBytes(32).toString('hex');
 export const certificate = (n: number): string => `sha-256 ${n.toString(16).padStart(8, '0').toUpperCase()}`;
 
 /** The certificates of two people. */
