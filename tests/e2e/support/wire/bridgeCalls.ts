@@ -25,15 +25,15 @@ export function bridgeCalls(manner: Manner): void {
   const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
   /** Agrees on a code as our pages do, with the certificate of this leg. */
-  async function takePart(connection: RTCPeerConnection, channel: RTCDataChannel) {
+  function takePart(connection: RTCPeerConnection, channel: RTCDataChannel) {
     const [, value = ''] = /a=fingerprint:sha-256 (\S+)/.exec(connection.localDescription?.sdp ?? '') ?? [];
     const nonce = hexOf(crypto.getRandomValues(new Uint8Array(32)));
     const promise = `colloquy code 1, commitment\nsha-256 ${value}\n${nonce}`;
-    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(promise));
+    const hashed = crypto.subtle.digest('SHA-256', new TextEncoder().encode(promise));
     const say = (said: Said) => channel.send(JSON.stringify(said));
-    channel.addEventListener('message', ({ data }) => {
+    channel.addEventListener('message', async ({ data }) => {
       if ((JSON.parse(data) as Said).type !== 'commit') return;
-      say({ type: 'commit', commitment: hexOf(new Uint8Array(hash)) });
+      say({ type: 'commit', commitment: hexOf(new Uint8Array(await hashed)) });
       say({ type: 'reveal', nonce });
     });
   }
@@ -41,8 +41,8 @@ export function bridgeCalls(manner: Manner): void {
   function joinCodes(first: RTCPeerConnection, second: RTCPeerConnection) {
     const [one, other] = [first.createDataChannel('code', CODE), second.createDataChannel('code', CODE)];
     if (manner === 'takesPart') {
-      void takePart(first, one);
-      void takePart(second, other);
+      takePart(first, one);
+      takePart(second, other);
       return;
     }
     const said: [RTCDataChannel, string][] = [];
