@@ -11,7 +11,6 @@ export const CODE_CHANNEL = {
 
 /** A code is so many of 64 pictures: 42 bits. */
 export const CODE_LENGTH = 7;
-export const CODE_PICTURES = 64;
 
 /** A page that shows codes loads what it needs for them after the first picture: so long it is waited for. */
 export const CODE_PATIENCE = 30_000;

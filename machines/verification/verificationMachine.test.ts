@@ -4,7 +4,7 @@ import { CODE_PATIENCE, type CodeMessage } from '../contract/verification.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { fakeCallbackPort } from '../testing/fakePorts.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
-import { codeOf, commitmentTo, hexOf, type Digest } from './code.ts';
+import { codeOf, commitmentTo, type Digest } from './code.ts';
 import type { CodeLineCommand, CodeLineEvent, CodeLineInput, DeriveCode, DrawNonce } from './ports.ts';
 import { verificationMachine } from './verificationMachine.ts';
 

@@ -31,9 +31,11 @@ export function bridgeCalls(manner: Manner): void {
     const promise = `colloquy code 1, commitment\nsha-256 ${value}\n${nonce}`;
     const hashed = crypto.subtle.digest('SHA-256', new TextEncoder().encode(promise));
     const say = (said: Said) => channel.send(JSON.stringify(said));
+    const sayHash = async () => say({ type: 'commit', commitment: hexOf(new Uint8Array(await hashed)) });
+    channel.addEventListener('open', sayHash);
     channel.addEventListener('message', async ({ data }) => {
       if ((JSON.parse(data) as Said).type !== 'commit') return;
-      say({ type: 'commit', commitment: hexOf(new Uint8Array(await hashed)) });
+      await sayHash();
       say({ type: 'reveal', nonce });
     });
   }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import type { RoomChange } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { privacyWords } from '../../../messages/privacy.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { detailsWords } from '../../../messages/details.ts';
 import { AddressPrivacy } from './AddressPrivacy.tsx';
 import { InviteLink } from '../news/InviteLink.tsx';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
@@ -23,15 +23,15 @@ export function Details({ roomName, facts, onChange }: Props) {
       <InviteLink roomName={roomName} />
       {facts && onChange && <HostControls locked={facts.locked} seats={facts.seats} onChange={onChange} />}
       <dl className={styles['facts']}>
-        <dt>{roomWords.roomName}</dt>
+        <dt>{detailsWords.roomName}</dt>
         <dd>{roomName}</dd>
         {facts && (
           <>
-            <dt>{roomWords.seats}</dt>
-            <dd>{roomWords.seatsTaken(facts.occupied, facts.seats)}</dd>
-            <dt>{roomWords.tags}</dt>
-            <dd>{facts.tags.length > 0 ? facts.tags.join(', ') : roomWords.noTags}</dd>
-            <dt>{roomWords.access}</dt>
+            <dt>{detailsWords.seats}</dt>
+            <dd>{detailsWords.seatsTaken(facts.occupied, facts.seats)}</dd>
+            <dt>{detailsWords.tags}</dt>
+            <dd>{facts.tags.length > 0 ? facts.tags.join(', ') : detailsWords.noTags}</dd>
+            <dt>{detailsWords.access}</dt>
             <dd>{accessOf(facts)}</dd>
           </>
         )}
@@ -39,8 +39,8 @@ export function Details({ roomName, facts, onChange }: Props) {
         <dd>
           <AddressPrivacy />
         </dd>
-        <dt>{roomWords.encryption}</dt>
-        <dd>{roomWords.encryptionNote}</dd>
+        <dt>{detailsWords.encryption}</dt>
+        <dd>{detailsWords.encryptionNote}</dd>
       </dl>
       <Suspense>
         <CodesPanel />
@@ -51,9 +51,9 @@ export function Details({ roomName, facts, onChange }: Props) {
 
 function accessOf({ is_private, has_password, locked }: RoomDetails): string {
   const words = [
-    is_private ? roomWords.accessPrivate : roomWords.accessPublic,
-    has_password && roomWords.accessPassword,
-    locked && roomWords.accessLocked,
+    is_private ? detailsWords.accessPrivate : detailsWords.accessPublic,
+    has_password && detailsWords.accessPassword,
+    locked && detailsWords.accessLocked,
   ];
   return words.filter(Boolean).join(', ');
 }

@@ -1,0 +1,18 @@
+import { localised } from './locale.ts';
+
+/** What is known of a room, beside a call. */
+export const detailsWords = localised({
+  roomName: 'Room',
+  seats: 'Seats',
+  seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} taken`,
+  tags: 'Tags',
+  noTags: 'None',
+  access: 'Access',
+  accessPublic: 'Public',
+  accessPrivate: 'Private',
+  accessPassword: 'Password needed',
+  accessLocked: 'Locked',
+  encryption: 'Encryption',
+  encryptionNote:
+    'Sound and picture are encrypted from you to the others. Compare the codes below to be sure. Chat also passes our server.',
+} as const);
