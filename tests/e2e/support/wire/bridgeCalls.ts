@@ -13,6 +13,7 @@ export function bridgeCalls(manner: Manner): void {
   let offerer: RTCPeerConnection | undefined;
   let answerer: RTCPeerConnection | undefined;
 
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, alone
   const described = (connection: RTCPeerConnection) =>
     new Promise<string>((resolve) => {
       const look = () => {
@@ -22,6 +23,7 @@ export function bridgeCalls(manner: Manner): void {
       look();
     });
 
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the same
   const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
   /** Agrees on a code as our pages do, with the certificate of this leg. */
@@ -32,12 +34,13 @@ export function bridgeCalls(manner: Manner): void {
     const hashed = crypto.subtle.digest('SHA-256', new TextEncoder().encode(promise));
     const say = (said: Said) => channel.send(JSON.stringify(said));
     const sayHash = async () => say({ type: 'commit', commitment: hexOf(new Uint8Array(await hashed)) });
-    channel.addEventListener('open', sayHash);
-    channel.addEventListener('message', async ({ data }) => {
-      if ((JSON.parse(data) as Said).type !== 'commit') return;
+    const answer = async ({ type }: Said) => {
+      if (type !== 'commit') return;
       await sayHash();
       say({ type: 'reveal', nonce });
-    });
+    };
+    channel.addEventListener('open', () => void sayHash());
+    channel.addEventListener('message', ({ data }) => void answer(JSON.parse(data)));
   }
 
   function joinCodes(first: RTCPeerConnection, second: RTCPeerConnection) {
@@ -54,8 +57,13 @@ export function bridgeCalls(manner: Manner): void {
         else said.push([to, data]);
       }
     };
-    one.addEventListener('message', ({ data }) => void (said.push([other, data]), flush()));
-    other.addEventListener('message', ({ data }) => void (said.push([one, data]), flush()));
+    const passOn = (from: RTCDataChannel, to: RTCDataChannel) =>
+      from.addEventListener('message', ({ data }) => {
+        said.push([to, data]);
+        flush();
+      });
+    passOn(one, other);
+    passOn(other, one);
     one.addEventListener('open', flush);
     other.addEventListener('open', flush);
   }

@@ -49,12 +49,14 @@ export async function manInTheMiddle(browser: Browser, baseURL: string, manner: 
     standBefore: (page: Page) =>
       page.routeWebSocket(/\/socket\.io\//, (wire: WebSocketRoute) => {
         const server = wire.connectToServer();
-        let before = Promise.resolve();
+        let last = Promise.resolve();
+        const passOn = async (before: Promise<void>, message: string | Buffer) => {
+          await before;
+          const text = typeof message === 'string' ? await exchanged(message) : message;
+          if (text !== undefined) server.send(text);
+        };
         wire.onMessage((message) => {
-          before = before.then(async () => {
-            const text = typeof message === 'string' ? await exchanged(message) : message;
-            if (text !== undefined) server.send(text);
-          });
+          last = passOn(last, message);
         });
       }),
     close: () => context.close(),

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, asyncProperty, pre, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeOf, commitmentTo, sixBitsEach } from '@colloquy/machines/verification/code.ts';
 import { digest, drawn } from './codeHash.ts';
@@ -18,11 +18,11 @@ test('[R-PEER-26] a search that knew both numbers would make codes alike: that i
 });
 
 test('[R-PEER-25] a code is the same at both ends, and another one with any other certificate or number', async () => {
-  const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
-  const word = fc.stringMatching(/^sha-256 [0-9A-F:]{4,20}$/);
-  await fc.assert(
-    fc.asyncProperty(word, word, word, hex, hex, hex, async (own, far, third, nonce, theirs, another) => {
-      fc.pre(new Set([own, far, third]).size === 3 && another !== theirs);
+  const hex = stringMatching(/^[0-9a-f]{64}$/);
+  const word = stringMatching(/^sha-256 [0-9A-F:]{4,20}$/);
+  await assert(
+    asyncProperty(word, word, word, hex, hex, hex, async (own, far, third, nonce, theirs, another) => {
+      pre(new Set([own, far, third]).size === 3 && another !== theirs);
       const code = await shown(own, far, nonce, theirs);
       expect(await shown(far, own, theirs, nonce)).toEqual(code);
       expect(await shown(own, third, nonce, theirs)).not.toEqual(code);

@@ -1,3 +1,4 @@
+import { printLine } from '@colloquy/machines/testing/printLine.ts';
 import { codeOf, commitmentTo } from '@colloquy/machines/verification/code.ts';
 import { digest, drawn } from './codeHash.ts';
 
@@ -35,8 +36,6 @@ export async function tryCertificates(calls: number): Promise<{ same: number; pi
     same += Number(likeness === anns.length);
     pictures += likeness;
   }
-  console.log(
-    `${same} of ${calls} codes the same; ${pictures} of ${calls * 7} pictures, by chance ${(calls * 7) / 64}`,
-  );
+  printLine(`${same} of ${calls} codes the same; ${pictures} of ${calls * 7} pictures, by chance ${(calls * 7) / 64}`);
   return { same, pictures };
 }
