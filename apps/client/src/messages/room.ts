@@ -12,10 +12,8 @@ export const roomWords = localised({
   joinFailed: 'Failed to join the room. Please try again later.',
 
   you: 'You',
-  host: 'Host',
   call: 'Call',
   callControls: 'Call controls',
-  sidePanel: 'Side panel',
   people: 'People in this call',
   connected: (count: number) => `${count} connected`,
   withoutVideo: 'People without video',
@@ -35,9 +33,7 @@ export const roomWords = localised({
   selfInGrid: 'Show yourself among the others',
   selfInCorner: 'Show yourself in the corner',
   cameraOff: 'Your camera is off',
-  microphoneIsOff: 'Microphone off',
 
-  speaking: 'Speaking',
   preview: 'Preview',
   readyToJoin: 'Ready to join?',
   joinUnseen: 'Join without camera and microphone?',
@@ -148,7 +144,6 @@ export const roomWords = localised({
     `${count(names.length, 'new message', 'new messages')} from ${list([...new Set(names)])}`,
   reacted: (name: string, reaction: string) => `${name} reacted: ${reaction}.`,
   chatDropped: (name: string) => `${name} is sending messages too quickly. Some of them are not shown.`,
-  unread: (count: number) => `${count} unread`,
 
   matched: (name: string) => `Matched with ${name}`,
   decides: (name: string) => `${name} is deciding whether to talk`,

@@ -74,3 +74,14 @@ test('[R-PEER-29] who was not verified, or is somebody else, has no changed code
   codes.follow(here(person('d', 'dan', 'Dan'), person('c2', 'carol', 'Carol')));
   expect(changed).toEqual([]);
 });
+
+test('[R-PEER-29] a change that nobody listened to yet is told to the first who does', async () => {
+  const codes = new Codes(machine);
+  codes.follow(here(person('b', 'bob', 'Bob')));
+  await expect.poll(() => codes.of('b')?.getSnapshot().matches('shown')).toBe(true);
+  codes.of('b')?.send({ type: 'user.codesMatched' });
+  codes.follow(here(person('b2', 'bob', 'Bob')));
+  const heard: string[] = [];
+  codes.onChanged((name) => heard.push(name));
+  expect(heard).toEqual(['Bob']);
+});

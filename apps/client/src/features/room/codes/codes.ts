@@ -17,7 +17,9 @@ export class Codes {
   readonly #machine: typeof verificationMachine;
   readonly #actors = new Map<string, { code: Code; person: Person }>();
   readonly #verifiedBefore: Person[] = [];
-  readonly #changed = new Set<(name: string) => void>();
+  readonly #listeners = new Set<(name: string) => void>();
+  /** What changed before anybody listened. */
+  readonly #untold: string[] = [];
 
   constructor(machine: typeof verificationMachine) {
     this.#machine = machine;
@@ -30,8 +32,9 @@ export class Codes {
 
   /** Calls back with the name of whoever has a code that is not the compared one any more. */
   onChanged(listener: (name: string) => void): () => void {
-    this.#changed.add(listener);
-    return () => this.#changed.delete(listener);
+    this.#listeners.add(listener);
+    this.#untold.splice(0).forEach(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Starts with whoever came, ends with whoever left. */
@@ -46,10 +49,15 @@ export class Codes {
     const changed = this.#verifiedBefore.some(({ userId, name }) => userId === person.userId || name === person.name);
     const code = createActor(this.#machine, { input: { memberId: member.memberId, changed } });
     this.#actors.set(member.memberId, { code, person });
-    const tell = () => this.#changed.forEach((listener) => listener(person.name));
+    const tell = () => this.#tell(person.name);
     code.on('code.changed', tell);
     code.start();
     if (changed) tell();
+  }
+
+  #tell(name: string): void {
+    if (this.#listeners.size === 0) this.#untold.push(name);
+    this.#listeners.forEach((listener) => listener(name));
   }
 
   #part(memberId: string): void {

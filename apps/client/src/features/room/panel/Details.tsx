@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import type { RoomChange } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { privacyWords } from '../../../messages/privacy.ts';
-import { detailsWords } from '../../../messages/details.ts';
+import { panelWords } from '../../../messages/panel.ts';
 import { AddressPrivacy } from './AddressPrivacy.tsx';
 import { InviteLink } from '../news/InviteLink.tsx';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
@@ -23,15 +23,15 @@ export function Details({ roomName, facts, onChange }: Props) {
       <InviteLink roomName={roomName} />
       {facts && onChange && <HostControls locked={facts.locked} seats={facts.seats} onChange={onChange} />}
       <dl className={styles['facts']}>
-        <dt>{detailsWords.roomName}</dt>
+        <dt>{panelWords.roomName}</dt>
         <dd>{roomName}</dd>
         {facts && (
           <>
-            <dt>{detailsWords.seats}</dt>
-            <dd>{detailsWords.seatsTaken(facts.occupied, facts.seats)}</dd>
-            <dt>{detailsWords.tags}</dt>
-            <dd>{facts.tags.length > 0 ? facts.tags.join(', ') : detailsWords.noTags}</dd>
-            <dt>{detailsWords.access}</dt>
+            <dt>{panelWords.seats}</dt>
+            <dd>{panelWords.seatsTaken(facts.occupied, facts.seats)}</dd>
+            <dt>{panelWords.tags}</dt>
+            <dd>{facts.tags.length > 0 ? facts.tags.join(', ') : panelWords.noTags}</dd>
+            <dt>{panelWords.access}</dt>
             <dd>{accessOf(facts)}</dd>
           </>
         )}
@@ -39,8 +39,8 @@ export function Details({ roomName, facts, onChange }: Props) {
         <dd>
           <AddressPrivacy />
         </dd>
-        <dt>{detailsWords.encryption}</dt>
-        <dd>{detailsWords.encryptionNote}</dd>
+        <dt>{panelWords.encryption}</dt>
+        <dd>{panelWords.encryptionNote}</dd>
       </dl>
       <Suspense>
         <CodesPanel />
@@ -51,9 +51,9 @@ export function Details({ roomName, facts, onChange }: Props) {
 
 function accessOf({ is_private, has_password, locked }: RoomDetails): string {
   const words = [
-    is_private ? detailsWords.accessPrivate : detailsWords.accessPublic,
-    has_password && detailsWords.accessPassword,
-    locked && detailsWords.accessLocked,
+    is_private ? panelWords.accessPrivate : panelWords.accessPublic,
+    has_password && panelWords.accessPassword,
+    locked && panelWords.accessLocked,
   ];
   return words.filter(Boolean).join(', ');
 }

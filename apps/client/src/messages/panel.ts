@@ -1,7 +1,13 @@
 import { localised } from './locale.ts';
 
-/** What is known of a room, beside a call. */
-export const detailsWords = localised({
+/** The panel beside a call. */
+export const panelWords = localised({
+  host: 'Host',
+  sidePanel: 'Side panel',
+  microphoneIsOff: 'Microphone off',
+  speaking: 'Speaking',
+  unread: (count: number) => `${count} unread`,
+
   roomName: 'Room',
   seats: 'Seats',
   seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} taken`,
