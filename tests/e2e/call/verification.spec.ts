@@ -30,7 +30,7 @@ async function differentCodes(browser: Browser, baseURL: string | undefined, cal
   let different = 0;
   for (let call = 1; call <= calls; call += 1) {
     if (call > 1) {
-      await guest.page.goto('about:blank');
+      await guest.hangUp();
       await expect(host.aloneBanner()).toBeVisible();
       await guestComes();
     }
