@@ -17,7 +17,7 @@ test('the join says who we are, what we are, and what opens the door', () => {
         room_name: ROOM,
         user_id: 'alice',
         name: 'Alice',
-        client: 'colloquy/3',
+        client: 'colloquy/4',
         host_key: 'key',
         admission: 'ticket',
       },

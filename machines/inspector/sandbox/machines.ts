@@ -13,6 +13,7 @@ import { roomCallMachine } from '../../roomCall/roomCallMachine.ts';
 import { selfViewMachine } from '../../selfView/selfViewMachine.ts';
 import { stageMachine } from '../../stage/stageMachine.ts';
 import { streamMachine } from '../../stream/streamMachine.ts';
+import { verificationMachine } from '../../verification/verificationMachine.ts';
 import { waitingMachine } from '../../waiting/waitingMachine.ts';
 
 /** All but those that developers look with, in the order a newcomer would read them. */
@@ -24,6 +25,7 @@ export const SANDBOXED: readonly AnyStateMachine[] = [
   waitingMachine,
   peerNegotiationMachine,
   peerQualityMachine,
+  verificationMachine,
   stageMachine,
   selfViewMachine,
   streamMachine,

@@ -7,7 +7,7 @@ import { candidateLine, mid, sdp } from '../redactNegotiation.ts';
 export const event = (about: Readonly<Record<string, Redact>> = {}) => fields({ type: word, ...about });
 
 /** Which software somebody uses, if it is ours: another's may call itself anything. */
-export const software = oneOf(OWN_CLIENT, 'colloquy/2', 'colloquy');
+export const software = oneOf(OWN_CLIENT, 'colloquy/3', 'colloquy/2', 'colloquy');
 export const description = fields({ type: word, sdp, generation: word, round: word });
 export const candidate = fields({ candidate: candidateLine, sdpMid: mid, sdpMLineIndex: word, generation: word });
 export const candidates = list(candidate);

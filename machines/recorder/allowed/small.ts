@@ -29,6 +29,9 @@ export const pulse = {
   events: { 'tags.changed': event({ tags: length }) },
 };
 
+/** Never a number, hash, certificate or code. */
+export const verification = { context: fields({ memberId: word, changed: word }), events: {} };
+
 export const waiting = {
   context: fields({
     tags: length,

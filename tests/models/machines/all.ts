@@ -15,6 +15,7 @@ import { roomCall } from './roomCall.ts';
 import { selfView } from './selfView.ts';
 import { stage } from './stage.ts';
 import { stream } from './stream.ts';
+import { verification } from './verification.ts';
 import { waiting } from './waiting.ts';
 
 /** One model for each machine, in the order in which a newcomer would read them. */
@@ -26,6 +27,7 @@ export const MODELS: readonly MachineModel[] = [
   waiting,
   peerNegotiation,
   peerQuality,
+  verification,
   stage,
   selfView,
   stream,

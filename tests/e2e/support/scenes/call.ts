@@ -1,3 +1,4 @@
+import { codeScenes } from './codes.ts';
 import { alone, crowdFor, hostFor, refuseDevices, withGuests, type Scene } from './stage.ts';
 
 /** Calls of one to eight, and the panel beside them. */
@@ -46,6 +47,7 @@ export const callScenes = (unique: string): Scene[] => [
       await stage.me.openPanel('Details');
     },
   },
+  ...codeScenes(unique),
   {
     name: 'a call, participants and menu',
     async reach(stage) {

@@ -1,6 +1,7 @@
 import { unfilledPorts } from '@colloquy/machines/ports.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDesktopNotices } from '../../effects/desktopNotices.ts';
+import { createLivingConnections } from '../../effects/peer/livingConnections.ts';
 import { createBrowser, searchParts } from '../browser.ts';
 import { fillRemoteWatch } from '../inspector/fillRemoteWatch.ts';
 import { fillAgreement } from './fillAgreement.ts';
@@ -8,6 +9,7 @@ import { fillLandingSearch } from './fillLandingSearch.ts';
 import { fillPulse } from './fillPulse.ts';
 import { fillRoomCall } from './fillRoomCall.ts';
 import { fillStream } from './fillStream.ts';
+import { fillVerification } from './fillVerification.ts';
 import { fillWaiting } from './fillWaiting.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,5 +29,6 @@ test('every port of every machine is filled, those of children included', () => 
   expect(unfilledPorts(fillAgreement(() => undefined))).toEqual([]);
   expect(unfilledPorts(fillRoomCall(browser))).toEqual([]);
   expect(unfilledPorts(fillStream(browser))).toEqual([]);
+  expect(unfilledPorts(fillVerification(createLivingConnections()))).toEqual([]);
   expect(unfilledPorts(fillRemoteWatch(browser.calls).logic)).toEqual([]);
 });

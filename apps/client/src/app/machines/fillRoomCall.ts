@@ -2,7 +2,7 @@ import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerN
 import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import { createIceServers } from '../../effects/peer/iceServers.ts';
-import { createLivingConnections } from '../../effects/peer/livingConnections.ts';
+import { createLivingConnections, type LivingConnections } from '../../effects/peer/livingConnections.ts';
 import { createInspected } from '../../effects/inspection/inspected.ts';
 import { logFailure } from '../../effects/log.ts';
 import { createMedia } from '../../effects/media/media.ts';
@@ -31,11 +31,15 @@ export const ICE_SERVERS_PATIENCE = 3_000;
  * The room call with its ports filled by this browser, its peers included.
  *
  * @param createStandIn what strangers get before both agree to talk.
+ * @param living where its connections are known.
  */
-export function fillRoomCall(browser: Browser, createStandIn?: CreateStandIn): typeof roomCallMachine {
+export function fillRoomCall(
+  browser: Browser,
+  createStandIn?: CreateStandIn,
+  living: LivingConnections = createLivingConnections(),
+): typeof roomCallMachine {
   const { api, streams, levels, bearer, refused, passwords, privacy } = browser;
   const outgoing = createOutgoing(createStandIn);
-  const living = createLivingConnections();
   const connection = createPeerConnection({
     createConnection: (configuration) => new RTCPeerConnection(configuration),
     iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_PATIENCE))),

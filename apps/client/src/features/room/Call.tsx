@@ -5,7 +5,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
 import { AloneBanner } from './news/AloneBanner.tsx';
 import styles from './Call.module.css';
-import { CallPanel, StrangersPart, useLater } from './callChunks.ts';
+import { CallPanel, CodeKeeper, StrangersPart, useLater } from './callChunks.ts';
 import { WatchedBanner } from './news/WatchedBanner.tsx';
 import { LinkBanner } from './news/LinkBanner.tsx';
 import { Others } from './stage/Others.tsx';
@@ -44,7 +44,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
   const isSheet = useMatches(SHEET);
   const chatIsRead = panel.isOpen && panel.tab === 'chat';
   const unread = useUnread(chatIsRead);
-  useLater(isAlone);
+  const isLater = useLater(isAlone);
 
   const subscribe = useCallback(
     (listener: (reaction: Reaction) => void) => {
@@ -123,6 +123,11 @@ export function Call({ tags, strangers, lastMet }: Props) {
       {panel.isOpen && !isPreview && (
         <Suspense>
           <CallPanel tab={panel.tab} focus={panel.focus} onTab={panel.choose} onClose={panel.close} unread={unread} />
+        </Suspense>
+      )}
+      {isLater && (
+        <Suspense>
+          <CodeKeeper onCompare={() => panel.show('details')} />
         </Suspense>
       )}
       {!isPreview && <QuietNews chatIsRead={chatIsRead} />}

@@ -13,6 +13,7 @@ import { StrangersPart } from './callChunks.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { PeopleProvider } from './people/PeopleContext.tsx';
 import type { TakePicture } from './people/otherPerson.ts';
+import { VerificationProvider, type LoadVerification } from './codes/CodesContext.ts';
 import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
 import styles from './RoomScreen.module.css';
@@ -41,12 +42,15 @@ export type RoomScreenProps = {
   people: PeopleCalls;
   /** For reports. */
   takePicture: TakePicture;
+  /** Fetches the machine behind the codes that people compare. */
+  verification: LoadVerification;
   /** The call is over: hung up, kicked, suspended, left, or turned away from a room that a search had found. */
   onEnded: (output: Output, summary: CallSummary) => void;
 };
 
 /** A call, from the door to hanging up. */
-export function RoomScreen({ logic, input, selfView, tags, strangers, people, takePicture, onEnded }: RoomScreenProps) {
+export function RoomScreen(props: RoomScreenProps) {
+  const { logic, input, selfView, tags, strangers, people, takePicture, verification, onEnded } = props;
   const { watch } = useWorld();
   const [playback] = useState(createPlayback);
   const [stage] = useState(() => watch(stageMachine));
@@ -56,7 +60,9 @@ export function RoomScreen({ logic, input, selfView, tags, strangers, people, ta
         <SelfViewContext.Provider {...selfView}>
           <PlaybackContext value={playback}>
             <PeopleProvider calls={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
-              <Room tags={tags} strangers={strangers} onEnded={onEnded} />
+              <VerificationProvider value={verification}>
+                <Room tags={tags} strangers={strangers} onEnded={onEnded} />
+              </VerificationProvider>
             </PeopleProvider>
           </PlaybackContext>
         </SelfViewContext.Provider>

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { patiently } from '../../ui/patiently.ts';
 import { fetchMenus } from '../../ui/overlays/Menu.tsx';
 import { fetchPopovers } from '../../ui/overlays/Popover.tsx';
@@ -9,21 +9,31 @@ const FIRST_PICTURE_MS = 5_000;
 const panel = () => import('./CallPanel.tsx');
 const statistics = () => import('./statistics/StatisticsDialog.tsx');
 const strangersPart = () => import('./strangers/StrangersPart.tsx');
+const codeKeeper = () => import('./codes/CodeKeeper.tsx');
 const shortcuts = () => import('./shortcuts/ShortcutsDialog.tsx');
 
 export const CallPanel = lazy(async () => ({ default: (await patiently(panel)).CallPanel }));
 export const StatisticsDialog = lazy(async () => ({ default: (await patiently(statistics)).StatisticsDialog }));
 export const ShortcutsDialog = lazy(async () => ({ default: (await patiently(shortcuts)).ShortcutsDialog }));
 
+export const CodeKeeper = lazy(async () => ({ default: (await patiently(codeKeeper)).CodeKeeper }));
+
 export const StrangersPart = lazy(async () => ({ default: (await patiently(strangersPart)).StrangersPart }));
 
-/** Fetches what a call needs later, once there is somebody and their picture has had its time. */
-export function useLater(isAlone: boolean): void {
+/**
+ * Fetches what a call needs later, once there is somebody and their picture has had its time; whether it is so late.
+ */
+export function useLater(isAlone: boolean): boolean {
+  const [isLater, setLater] = useState(false);
   useEffect(() => {
     if (isAlone) return undefined;
-    // A failure is nothing yet: it is asked for again where it is needed.
-    const fetchAll = () => void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), shortcuts()]);
+    const fetchAll = () => {
+      setLater(true);
+      // A failure is nothing yet: it is asked for again where it is needed.
+      void Promise.allSettled([fetchMenus(), fetchPopovers(), panel(), statistics(), shortcuts()]);
+    };
     const timer = setTimeout(fetchAll, FIRST_PICTURE_MS);
     return () => clearTimeout(timer);
   }, [isAlone]);
+  return isLater;
 }

@@ -10,10 +10,13 @@ import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
 import { hidesAddressAtFirst } from './hidesAddress.ts';
 import { previewFor } from './previewFor.ts';
 import { fillRoomCall } from '../../machines/fillRoomCall.ts';
+import { createLivingConnections } from '../../../effects/peer/livingConnections.ts';
 
 let standIn: Promise<{ createStandIn: CreateStandIn }> | undefined;
 /** Fetched once, and only for who meets strangers. */
 const loadStandIn = () => (standIn ??= patiently(() => import('../../../effects/media/standIn.ts')));
+
+const loadFilling = () => import('../../machines/fillVerification.ts');
 
 const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
 
@@ -24,7 +27,7 @@ type Props = {
   withStrangers: boolean;
   skipsPreview: boolean;
   goesOn: boolean;
-} & Omit<RoomScreenProps, 'logic' | 'people' | 'takePicture' | 'selfView'>;
+} & Omit<RoomScreenProps, 'logic' | 'people' | 'takePicture' | 'selfView' | 'verification'>;
 
 /**
  * Fills the room's machine where its chunk is loaded, and hands it to the screen, once it is known whether there are
@@ -44,7 +47,11 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   const blocked = use(blocks);
   const createStandIn = blurring && use(blurring).createStandIn;
   useEffect(() => () => forgetBlockedAtStart(call), [call]);
-  const [logic] = useState(() => browser.watch(fillRoomCall(browser, createStandIn)));
+  const [living] = useState(createLivingConnections);
+  const [logic] = useState(() => browser.watch(fillRoomCall(browser, createStandIn, living)));
+  const [verification] = useState(() =>
+    once(async () => browser.watch((await patiently(loadFilling)).fillVerification(living))),
+  );
   const [selfView] = useState(() => ({
     logic: browser.watch(
       selfViewMachine.provide({ actions: { rememberPlace: (_, { place }) => rememberSelfPlace(place) } }),
@@ -64,8 +71,14 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
       people={people}
       takePicture={pictureOf}
       selfView={selfView}
+      verification={verification}
       input={{ ...input, ...way }}
       {...props}
     />
   );
+}
+
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => (asked ??= ask());
 }

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import type { RoomChange } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { privacyWords } from '../../../messages/privacy.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { panelWords } from '../../../messages/panel.ts';
 import { AddressPrivacy } from './AddressPrivacy.tsx';
 import { InviteLink } from '../news/InviteLink.tsx';
+import { CodesPanel } from '../codes/CodesPanel.tsx';
 import { HostControls } from './HostControls.tsx';
 import styles from './Details.module.css';
 
@@ -21,15 +23,15 @@ export function Details({ roomName, facts, onChange }: Props) {
       <InviteLink roomName={roomName} />
       {facts && onChange && <HostControls locked={facts.locked} seats={facts.seats} onChange={onChange} />}
       <dl className={styles['facts']}>
-        <dt>{roomWords.roomName}</dt>
+        <dt>{panelWords.roomName}</dt>
         <dd>{roomName}</dd>
         {facts && (
           <>
-            <dt>{roomWords.seats}</dt>
-            <dd>{roomWords.seatsTaken(facts.occupied, facts.seats)}</dd>
-            <dt>{roomWords.tags}</dt>
-            <dd>{facts.tags.length > 0 ? facts.tags.join(', ') : roomWords.noTags}</dd>
-            <dt>{roomWords.access}</dt>
+            <dt>{panelWords.seats}</dt>
+            <dd>{panelWords.seatsTaken(facts.occupied, facts.seats)}</dd>
+            <dt>{panelWords.tags}</dt>
+            <dd>{facts.tags.length > 0 ? facts.tags.join(', ') : panelWords.noTags}</dd>
+            <dt>{panelWords.access}</dt>
             <dd>{accessOf(facts)}</dd>
           </>
         )}
@@ -37,18 +39,21 @@ export function Details({ roomName, facts, onChange }: Props) {
         <dd>
           <AddressPrivacy />
         </dd>
-        <dt>{roomWords.encryption}</dt>
-        <dd>{roomWords.encryptionNote}</dd>
+        <dt>{panelWords.encryption}</dt>
+        <dd>{panelWords.encryptionNote}</dd>
       </dl>
+      <Suspense>
+        <CodesPanel />
+      </Suspense>
     </div>
   );
 }
 
 function accessOf({ is_private, has_password, locked }: RoomDetails): string {
   const words = [
-    is_private ? roomWords.accessPrivate : roomWords.accessPublic,
-    has_password && roomWords.accessPassword,
-    locked && roomWords.accessLocked,
+    is_private ? panelWords.accessPrivate : panelWords.accessPublic,
+    has_password && panelWords.accessPassword,
+    locked && panelWords.accessLocked,
   ];
   return words.filter(Boolean).join(', ');
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { TargetedAction } from '@colloquy/machines/contract/roomEvents.ts';
 import { handWords } from '../../../messages/hands.ts';
 import { peopleWords } from '../../../messages/reportAndBlock.ts';
+import { panelWords } from '../../../messages/panel.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { useSpeaking } from '../../../app/world.tsx';
 import { Avatar } from '../../../ui/faces/Avatar.tsx';
@@ -44,7 +45,7 @@ function Row({ person, onAction }: { person: Person } & Pick<Props, 'onAction'>)
       <Avatar id={person.memberId} name={person.name} size={32} />
       <span className={styles['name']}>{person.name}</span>
       {person.own && <span className={styles['mark']}>{roomWords.you}</span>}
-      {person.admin && <span className={styles['mark']}>{roomWords.host}</span>}
+      {person.admin && <span className={styles['mark']}>{panelWords.host}</span>}
       {person.hand !== undefined && (
         <span className={styles['hand']} role="img" aria-label={handWords.raisedAs(person.hand)}>
           <Hand />
@@ -52,7 +53,7 @@ function Row({ person, onAction }: { person: Person } & Pick<Props, 'onAction'>)
         </span>
       )}
       <Voice person={person} />
-      {person.microphoneOff && <MicOff className={styles['state']} aria-label={roomWords.microphoneIsOff} />}
+      {person.microphoneOff && <MicOff className={styles['state']} aria-label={panelWords.microphoneIsOff} />}
       {person.cameraOff && <VideoOff className={styles['state']} aria-label={roomWords.cameraOff} />}
       {isHidden && <span className={styles['mark']}>{peopleWords.hidden}</span>}
       {!person.own && (
@@ -65,5 +66,5 @@ function Row({ person, onAction }: { person: Person } & Pick<Props, 'onAction'>)
 /** By itself, so that a voice that comes and goes draws nothing else anew. */
 function Voice({ person: { streamId, microphoneOff } }: { person: Person }) {
   const speaking = useSpeaking(streamId);
-  return speaking && !microphoneOff ? <SpeakingBars label={roomWords.speaking} /> : null;
+  return speaking && !microphoneOff ? <SpeakingBars label={panelWords.speaking} /> : null;
 }

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { panelWords } from '../../../messages/panel.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { badgeText } from '../toolbar/badgeText.ts';
 import styles from './SidePanel.module.css';
 
-const unreadBadge = (unread: number) => ({ text: badgeText(unread), label: roomWords.unread(unread) });
+const unreadBadge = (unread: number) => ({ text: badgeText(unread), label: panelWords.unread(unread) });
 
 export type PanelTab = 'chat' | 'details' | 'participants';
 
@@ -33,9 +34,9 @@ export function SidePanel({ tab, focus, onTab, onClose, unread, content }: Props
   }, [focus, tab]);
 
   return (
-    <aside ref={panel} className={styles['panel']} data-panel aria-label={roomWords.sidePanel}>
+    <aside ref={panel} className={styles['panel']} data-panel aria-label={panelWords.sidePanel}>
       <Tabs
-        label={roomWords.sidePanel}
+        label={panelWords.sidePanel}
         className={styles['tabs']}
         value={tab}
         onChange={onTab}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { tryCertificates } from './precomputedCertificates.ts';
+
+test('[R-PEER-26] 10,000 precomputed certificates do not help whoever stands between: 100 calls, no code the same', async () => {
+  const { same, pictures } = await tryCertificates(100);
+  expect(same).toBe(0);
+  // 11 are expected by chance; 40 would be nine deviations above.
+  expect(pictures).toBeLessThan(40);
+}, 600_000);

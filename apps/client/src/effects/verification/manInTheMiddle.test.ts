@@ -1,0 +1,46 @@
+import { assert, asyncProperty, pre, stringMatching } from 'fast-check';
+import { expect, test } from 'vitest';
+import { codeOf, commitmentTo, sixBitsEach } from '@colloquy/machines/verification/code.ts';
+import { digest, drawn } from './codeHash.ts';
+import { alike, ANN, BOB, certificate, PRECOMPUTED, shown, tryCertificates } from './precomputedCertificates.ts';
+
+test('[R-PEER-26] 10,000 precomputed certificates do not help whoever stands between: 3 calls, no code the same', async () => {
+  expect((await tryCertificates(3)).same).toBe(0);
+}, 60_000);
+
+test('[R-PEER-26] a search that knew both numbers would make codes alike: that is what the hashes keep from it', async () => {
+  const [annsNonce, bobsNonce, mallorysNonce] = [drawn(), drawn(), drawn()];
+  const anns = await shown(ANN, PRECOMPUTED[0] ?? '', annsNonce, mallorysNonce);
+  const likeness = await Promise.all(
+    PRECOMPUTED.map(async (far) => alike(anns, await shown(BOB, far, bobsNonce, mallorysNonce))),
+  );
+  expect(Math.max(...likeness)).toBeGreaterThanOrEqual(2);
+});
+
+test('[R-PEER-25] a code is the same at both ends, and another one with any other certificate or number', async () => {
+  const hex = stringMatching(/^[0-9a-f]{64}$/);
+  const word = stringMatching(/^sha-256 [0-9A-F:]{4,20}$/);
+  await assert(
+    asyncProperty(word, word, word, hex, hex, hex, async (own, far, third, nonce, theirs, another) => {
+      pre(new Set([own, far, third]).size === 3 && another !== theirs);
+      const code = await shown(own, far, nonce, theirs);
+      expect(await shown(far, own, theirs, nonce)).toEqual(code);
+      expect(await shown(own, third, nonce, theirs)).not.toEqual(code);
+      expect(await shown(own, far, nonce, another)).not.toEqual(code);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('[R-PEER-26] a hash is bound to its certificate, and a side does not take its own for the other’s', async () => {
+  const [nonce, theirNonce] = [drawn(), drawn()];
+  const theirCommitment = await commitmentTo(digest, theirNonce, certificate(3));
+  await expect(codeOf(digest, { own: ANN, far: BOB, nonce, theirNonce, theirCommitment })).rejects.toThrow();
+  await expect(shown(ANN, ANN, nonce, theirNonce)).rejects.toThrow();
+});
+
+test('[R-PEER-25] a code is the first 42 bits of a hash, six for each picture', () => {
+  expect(sixBitsEach(Uint8Array.from([0b00000100, 0b00100000, 0b11000100, 0xff, 0xf0, 0x00]))).toEqual([
+    1, 2, 3, 4, 63, 63, 0,
+  ]);
+});

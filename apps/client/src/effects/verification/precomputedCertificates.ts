@@ -1,0 +1,41 @@
+import { printLine } from '@colloquy/machines/testing/printLine.ts';
+import { codeOf, commitmentTo } from '@colloquy/machines/verification/code.ts';
+import { digest, drawn } from './codeHash.ts';
+
+export const certificate = (n: number): string => `sha-256 ${n.toString(16).padStart(8, '0').toUpperCase()}`;
+
+/** The certificates of two people. */
+export const [ANN, BOB] = [certificate(1), certificate(2)];
+/** What somebody between has made before the call. */
+export const PRECOMPUTED: readonly string[] = Array.from({ length: 10_000 }, (_, n) => certificate(1_000 + n));
+
+/** What one honest side shows, having heard that number promised and then told over a connection to that certificate. */
+export const shown = async (own: string, far: string, nonce: string, theirNonce: string): Promise<readonly number[]> =>
+  codeOf(digest, { own, far, nonce, theirNonce, theirCommitment: await commitmentTo(digest, theirNonce, far) });
+
+/** So many pictures at the same place. */
+export const alike = (one: readonly number[], other: readonly number[]): number =>
+  one.filter((each, i) => each === other[i]).length;
+
+/**
+ * Calls with somebody between who lets one side finish first and then looks for the best of the certificates towards the
+ * other. That side's number is not known before a certificate and a hash have been told to it, so it can only be guessed.
+ */
+export async function tryCertificates(calls: number): Promise<{ same: number; pictures: number }> {
+  let [same, pictures] = [0, 0];
+  for (let call = 0; call < calls; call += 1) {
+    const anns = await shown(ANN, PRECOMPUTED[call] ?? '', drawn(), drawn());
+    const [own, guessed] = [drawn(), drawn()];
+    let best = { far: '', likeness: -1 };
+    for (const far of PRECOMPUTED) {
+      const likeness = alike(anns, await shown(BOB, far, guessed, own));
+      if (likeness > best.likeness) best = { far, likeness };
+    }
+    const bobs = await shown(BOB, best.far, drawn(), own);
+    const likeness = alike(anns, bobs);
+    same += Number(likeness === anns.length);
+    pictures += likeness;
+  }
+  printLine(`${same} of ${calls} codes the same; ${pictures} of ${calls * 7} pictures, by chance ${(calls * 7) / 64}`);
+  return { same, pictures };
+}

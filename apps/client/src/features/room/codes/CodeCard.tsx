@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react';
+import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { useId } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { verificationMachine } from '@colloquy/machines/verification/verificationMachine.ts';
+import { CODE_PICTURES, verificationWords as words } from '../../../messages/verification.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import styles from './Codes.module.css';
+
+type Props = {
+  name: string;
+  /** Undefined where their page shows no codes. */
+  code: ActorRefFrom<typeof verificationMachine> | undefined;
+  opens: boolean;
+};
+
+/** What is known of one connection: its code and what the person found, or why there is none. */
+export function CodeCard({ name, code, opens }: Props) {
+  return code ? <Compared name={name} code={code} opens={opens} /> : <Without name={name} />;
+}
+
+function Without({ name }: { name: string }) {
+  return (
+    <div className={styles['card']}>
+      <Head name={name} standing="none" />
+      <p className={styles['note']}>{words.cannotShow(name)}</p>
+    </div>
+  );
+}
+
+function Compared({ name, code, opens }: Props & { code: NonNullable<Props['code']> }) {
+  const snapshot = useSelector(code, (each) => each);
+  const { code: pictures, changed } = snapshot.context;
+  const standing = standingOf(snapshot);
+  return (
+    <details className={classNames(styles['card'], styles[standing])} open={opens || changed}>
+      <summary>
+        <Head name={name} standing={standing} />
+      </summary>
+      <p className={styles['note']} role={standing === 'changed' || standing === 'differed' ? 'alert' : undefined}>
+        {noteOf(snapshot, name)}
+      </p>
+      {pictures && (
+        <ol className={styles['pictures']} aria-label={words.codeWith(name)}>
+          {pictures.map((number, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a code has no order but its own
+            <li key={place}>
+              <span aria-hidden="true">{CODE_PICTURES[number]?.picture}</span>
+              {CODE_PICTURES[number]?.name}
+            </li>
+          ))}
+        </ol>
+      )}
+      {snapshot.can({ type: 'user.codesMatched' }) && (
+        <div className={styles['answers']}>
+          <Button size="small" variant="primary" onClick={() => code.send({ type: 'user.codesMatched' })}>
+            {words.match}
+          </Button>
+          <Button size="small" onClick={() => code.send({ type: 'user.codesDiffered' })}>
+            {words.differ}
+          </Button>
+        </div>
+      )}
+      {snapshot.can({ type: 'user.comparesAgain' }) && (
+        <div className={styles['answers']}>
+          <Button size="small" variant="ghost" onClick={() => code.send({ type: 'user.comparesAgain' })}>
+            {words.again}
+          </Button>
+        </div>
+      )}
+    </details>
+  );
+}
+
+type Snapshot = SnapshotFrom<typeof verificationMachine>;
+type Standing = 'matched' | 'differed' | 'changed' | 'notCompared' | 'none';
+
+function standingOf(snapshot: Snapshot): Standing {
+  if (snapshot.matches({ shown: 'matched' })) return 'matched';
+  if (snapshot.matches({ shown: 'differed' })) return 'differed';
+  if (snapshot.context.changed) return 'changed';
+  return snapshot.matches('shown') ? 'notCompared' : 'none';
+}
+
+function noteOf(snapshot: Snapshot, name: string): string {
+  if (snapshot.matches('unlinked')) return words.unlinked(name);
+  if (snapshot.matches('refused')) return words.refused(name);
+  if (snapshot.matches({ promised: 'unanswered' })) return words.unanswered(name);
+  if (!snapshot.matches('shown')) return words.agreeing;
+  if (snapshot.matches({ shown: 'matched' })) return words.matchedNote(name);
+  if (snapshot.matches({ shown: 'differed' })) return words.differedNote;
+  return snapshot.context.changed ? words.changedNote(name) : words.how(name);
+}
+
+function Head({ name, standing }: { name: string; standing: Standing }) {
+  const id = useId();
+  const Icon =
+    standing === 'matched'
+      ? ShieldCheck
+      : standing === 'differed' || standing === 'changed'
+        ? ShieldAlert
+        : ShieldQuestion;
+  return (
+    <span className={styles['head']} id={id}>
+      <Icon aria-hidden="true" />
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['standing']}>{words[standing]}</span>
+    </span>
+  );
+}

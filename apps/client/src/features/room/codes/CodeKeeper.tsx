@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { verificationWords } from '../../../messages/verification.ts';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import { useCodes } from './useCodes.ts';
+
+/** Keeps the codes of a call whether or not anybody looks at them, and says when a compared one changed. */
+export function CodeKeeper({ onCompare }: { onCompare: () => void }) {
+  const codes = useCodes();
+  const show = useToasts();
+  const tell = useEffectEvent((name: string) => {
+    show({
+      tone: 'error',
+      text: verificationWords.changedNews(name),
+      action: { label: verificationWords.compare, run: onCompare },
+    });
+  });
+  useEffect(() => codes.onChanged(tell), [codes]);
+  return null;
+}

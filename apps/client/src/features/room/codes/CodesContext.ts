@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { verificationMachine } from '@colloquy/machines/verification/verificationMachine.ts';
+
+export type LoadVerification = () => Promise<typeof verificationMachine>;
+
+const VerificationContext = createContext<LoadVerification | undefined>(undefined);
+export const VerificationProvider = VerificationContext.Provider;
+
+/** The machine behind a code, fetched once, as no first picture needs it. */
+export function useVerification(): typeof verificationMachine {
+  const load = use(VerificationContext);
+  if (!load) throw new Error('Codes stand outside of VerificationProvider');
+  return use(load());
+}

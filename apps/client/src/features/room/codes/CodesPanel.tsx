@@ -1,0 +1,30 @@
+import { verificationWords } from '../../../messages/verification.ts';
+import { nameOf } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+import { CodeCard } from './CodeCard.tsx';
+import styles from './Codes.module.css';
+import { useCodes } from './useCodes.ts';
+
+/** The code of each connection, to be compared aloud. */
+export function CodesPanel() {
+  const codes = useCodes();
+  const members = RoomContext.useSelector(({ context }) => context.members);
+  const people = Object.values(members);
+  if (people.length === 0) return null;
+  return (
+    <section className={styles['codes']} aria-labelledby="security-codes">
+      <h2 id="security-codes" className={styles['title']}>
+        {verificationWords.title}
+      </h2>
+      <p className={styles['note']}>{verificationWords.intro}</p>
+      {people.map((member) => (
+        <CodeCard
+          key={member.memberId}
+          name={nameOf(member)}
+          code={codes.of(member.memberId)}
+          opens={people.length === 1}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { localised } from './locale.ts';
+
+/** Of the code that two people compare. */
+export const verificationWords = localised({
+  title: 'Security codes',
+  intro:
+    'Your browser and theirs make the same seven pictures, unless somebody stands between you, our server included.',
+  how: (name: string) =>
+    `Read these to ${name} by voice, not in chat. If ${name} has the same seven in the same order, nobody listens in.`,
+  codeWith: (name: string) => `Code with ${name}`,
+  match: 'They match',
+  differ: 'They differ',
+  again: 'Compare again',
+  matched: 'Verified',
+  matchedNote: (name: string) => `You and ${name} have the same code. It holds as long as this connection does.`,
+  differed: 'Not the same',
+  differedNote: 'Somebody may stand between you. Say nothing private, and leave the call.',
+  notCompared: 'Not compared yet',
+  changed: 'Changed',
+  changedNote: (name: string) =>
+    `You had compared another code with ${name}. The connection is a new one: until you compare again, it proves nothing.`,
+  changedNews: (name: string) => `The code with ${name} changed. Compare it again.`,
+  compare: 'Compare',
+  agreeing: 'The two browsers are agreeing on a code.',
+  none: 'No code',
+  unlinked: (name: string) => `There is no connection to ${name} yet.`,
+  unanswered: (name: string) => `The other browser does not answer, so there is no code with ${name}.`,
+  refused: (name: string) =>
+    `What came from the other side did not fit, so there is no code with ${name}. Somebody may stand between you.`,
+  cannotShow: (name: string) => `${name}'s app cannot show a code.`,
+} as const);
+
+/** 64 pictures that are told apart at a glance and by name: those that Matrix uses, in its order. */
+export const CODE_PICTURES = localised(
+  `🐶 Dog,🐱 Cat,🦁 Lion,🐎 Horse,🦄 Unicorn,🐷 Pig,🐘 Elephant,🐰 Rabbit,🐼 Panda,🐓 Rooster,🐧 Penguin,🐢 Turtle,🐟 Fish,🐙 Octopus,🦋 Butterfly,🌷 Flower,🌳 Tree,🌵 Cactus,🍄 Mushroom,🌏 Globe,🌙 Moon,☁️ Cloud,🔥 Fire,🍌 Banana,🍎 Apple,🍓 Strawberry,🌽 Corn,🍕 Pizza,🎂 Cake,❤️ Heart,😀 Smiley,🤖 Robot,🎩 Hat,👓 Glasses,🔧 Spanner,🎅 Santa,👍 Thumbs up,☂️ Umbrella,⌛ Hourglass,⏰ Clock,🎁 Gift,💡 Light bulb,📕 Book,✏️ Pencil,📎 Paperclip,✂️ Scissors,🔒 Lock,🔑 Key,🔨 Hammer,☎️ Telephone,🏁 Flag,🚂 Train,🚲 Bicycle,✈️ Aeroplane,🚀 Rocket,🏆 Trophy,⚽ Ball,🎸 Guitar,🎺 Trumpet,🔔 Bell,⚓ Anchor,🎧 Headphones,📁 Folder,📌 Pin`
+    .split(',')
+    .map((each) => {
+      const space = each.indexOf(' ');
+      return { picture: each.slice(0, space), name: each.slice(space + 1) };
+    }),
+);

@@ -1,0 +1,38 @@
+import { CODE_LENGTH } from '../contract/verification.ts';
+import type { DeriveCode } from './ports.ts';
+
+/** SHA-256 of a text in UTF-8. */
+export type Digest = (text: string) => Promise<Uint8Array>;
+
+/** What is hashed begins by what it is for, so that no hash of one kind is ever one of the other. */
+const COMMITMENT = 'colloquy code 1, commitment';
+const CODE = 'colloquy code 1, code';
+
+/** The hash of a number and of the certificate of whoever drew it: nobody can pass it off as their own. */
+export async function commitmentTo(digest: Digest, nonce: string, certificate: string): Promise<string> {
+  return hexOf(await digest([COMMITMENT, certificate, nonce].join('\n')));
+}
+
+/**
+ * The code of one connection, as numbers of pictures: the same at both ends exactly if both see the same two
+ * certificates. Rejects where the far side's number is not what it hashed before it knew ours.
+ */
+export async function codeOf(digest: Digest, exchange: DeriveCode['input']): Promise<readonly number[]> {
+  const { own, far, nonce, theirNonce, theirCommitment } = exchange;
+  if (own === far) throw new Error('Both sides have one certificate');
+  if ((await commitmentTo(digest, theirNonce, far)) !== theirCommitment) throw new Error('Another number was promised');
+  const ends = [`${own}\n${nonce}`, `${far}\n${theirNonce}`].sort();
+  return sixBitsEach(await digest([CODE, ...ends].join('\n')));
+}
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The first bits of a hash, six at a time. */
+export function sixBitsEach(bytes: Uint8Array): readonly number[] {
+  return Array.from({ length: CODE_LENGTH }, (_, i) => {
+    const [first, bit] = [Math.floor((i * 6) / 8), (i * 6) % 8];
+    const two = ((bytes[first] ?? 0) << 8) | (bytes[first + 1] ?? 0);
+    return (two >> (10 - bit)) & 63;
+  });
+}

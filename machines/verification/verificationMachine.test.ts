@@ -1,0 +1,205 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, type EventObject } from 'xstate';
+import { CODE_PATIENCE, type CodeMessage } from '../contract/verification.ts';
+import { statesWithoutDescription } from '../testing/descriptions.ts';
+import { fakeCallbackPort } from '../testing/fakePorts.ts';
+import { createSimulatedClock } from '../testing/simulatedClock.ts';
+import { codeOf, commitmentTo, type Digest } from './code.ts';
+import type { CodeLineCommand, CodeLineEvent, CodeLineInput, DeriveCode, DrawNonce } from './ports.ts';
+import { verificationMachine } from './verificationMachine.ts';
+
+/** Spreads a text over 32 bytes; the real hash is the port's. */
+const digest: Digest = async (text) => {
+  let state = 17;
+  for (let i = 0; i < text.length; i += 1) state = (state * 48_271 + text.charCodeAt(i)) % 2_147_483_647;
+  return Uint8Array.from({ length: 32 }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % 256;
+  });
+};
+let drawings = 0;
+const drawn = () => (drawings += 1).toString(16).padStart(64, '0');
+
+/** One page's side of one connection, with the real hashes. */
+function startSide(changed?: boolean) {
+  const line = fakeCallbackPort<CodeLineCommand, CodeLineEvent & EventObject, CodeLineInput>();
+  const clock = createSimulatedClock();
+  const news: string[] = [];
+  const code = createActor(
+    verificationMachine.provide({
+      actors: {
+        line: line.logic,
+        drawNonce: fromPromise<DrawNonce['output'], DrawNonce['input']>(async ({ input }) => {
+          const nonce = drawn();
+          return { nonce, commitment: await commitmentTo(digest, nonce, input.own) };
+        }),
+        deriveCode: fromPromise<DeriveCode['output'], DeriveCode['input']>(({ input }) => codeOf(digest, input)),
+      },
+    }),
+    { clock, input: { memberId: 'bob', ...(changed !== undefined && { changed }) } },
+  );
+  code.on('code.changed', ({ type }) => news.push(type));
+  code.start();
+  const is = (state: Parameters<ReturnType<typeof code.getSnapshot>['matches']>[0]) =>
+    code.getSnapshot().matches(state);
+  return {
+    code,
+    line,
+    clock,
+    news,
+    is,
+    said: () => line.heard.map(({ message }) => message),
+    hears: (message: CodeMessage) => line.say({ type: 'line.heard', message }),
+    opens: (own: string, far: string) => line.say({ type: 'line.opened', own, far }),
+    pictures: () => code.getSnapshot().context.code,
+    becomes: (state: Parameters<typeof is>[0]) => vi.waitFor(() => expect(is(state)).toBe(true)),
+  };
+}
+type Side = ReturnType<typeof startSide>;
+
+const [ANN, BOB, MALLORY] = ['sha-256 AA:01', 'sha-256 BB:02', 'sha-256 EE:03'];
+
+/** Hands over what each says until each has a code or is given up. */
+async function talk(one: Side, other: Side) {
+  const handed = new Map<Side, number>();
+  const hand = (from: Side, to: Side) => {
+    from
+      .said()
+      .slice(handed.get(from) ?? 0)
+      .forEach((message) => to.hears(message));
+    handed.set(from, from.said().length);
+  };
+  await vi.waitFor(
+    () => {
+      hand(one, other);
+      hand(other, one);
+      expect([one, other].every(({ is }) => is('shown') || is('refused'))).toBe(true);
+    },
+    { interval: 1, timeout: 10_000 },
+  );
+}
+
+async function compared() {
+  const [ann, bob] = [startSide(), startSide()];
+  ann.opens(ANN, BOB);
+  bob.opens(BOB, ANN);
+  await talk(ann, bob);
+  return { ann, bob };
+}
+
+test('every state of the verification is described', () => {
+  expect(statesWithoutDescription(verificationMachine)).toEqual([]);
+});
+
+test('[R-PEER-25] both ends of one connection make the same seven pictures of 64, others in each call', async () => {
+  const seen = new Set<string>();
+  for (let call = 0; call < 20; call += 1) {
+    const { ann, bob } = await compared();
+    expect(ann.pictures()).toEqual(bob.pictures());
+    expect(ann.pictures()).toHaveLength(7);
+    expect(ann.pictures()?.every((each) => each >= 0 && each < 64)).toBe(true);
+    seen.add(String(ann.pictures()));
+  }
+  expect(seen.size).toBe(20);
+});
+
+test('[R-PEER-25] whoever is ready later is heard all the same', async () => {
+  const [ann, bob] = [startSide(), startSide()];
+  ann.opens(ANN, BOB);
+  await ann.becomes('promised');
+  await ann.clock.pass(CODE_PATIENCE);
+  expect(ann.is({ promised: 'unanswered' })).toBe(true);
+  ann.line.heard.length = 0;
+  bob.opens(BOB, ANN);
+  await talk(ann, bob);
+  expect(ann.pictures()).toEqual(bob.pictures());
+  expect(ann.is({ shown: 'uncompared' })).toBe(true);
+});
+
+test('[R-PEER-26] nothing but the hash is told before the other’s hash is there', async () => {
+  const ann = startSide();
+  ann.opens(ANN, BOB);
+  await ann.becomes('promised');
+  expect(ann.said().map(({ type }) => type)).toEqual(['commit']);
+  ann.hears({ type: 'reveal', nonce: drawn() });
+  expect(ann.is('refused')).toBe(true);
+  expect(ann.said().map(({ type }) => type)).toEqual(['commit']);
+});
+
+test('[R-PEER-26] own words that come back, another hash, and a number that was not promised make no code', async () => {
+  const promise = await commitmentTo(digest, 'a'.repeat(64), BOB);
+  const reach = async () => {
+    const ann = startSide();
+    ann.opens(ANN, BOB);
+    await ann.becomes('promised');
+    return ann;
+  };
+  const echoed = await reach();
+  echoed.said().forEach(echoed.hears);
+  const another = await reach();
+  another.hears({ type: 'commit', commitment: promise });
+  another.hears({ type: 'commit', commitment: 'b'.repeat(64) });
+  const unpromised = await reach();
+  unpromised.hears({ type: 'commit', commitment: promise });
+  unpromised.hears({ type: 'reveal', nonce: 'c'.repeat(64) });
+  // Said by somebody with another certificate than the connection's.
+  const passedOn = startSide();
+  passedOn.opens(ANN, MALLORY);
+  await passedOn.becomes('promised');
+  passedOn.hears({ type: 'commit', commitment: promise });
+  passedOn.hears({ type: 'reveal', nonce: 'a'.repeat(64) });
+  for (const side of [echoed, another, unpromised, passedOn]) {
+    await side.becomes('refused');
+    expect(side.pictures()).toBeUndefined();
+  }
+});
+
+test('[R-PEER-26] what is said again after there is a code changes nothing', async () => {
+  const { ann, bob } = await compared();
+  const before = ann.pictures();
+  bob.said().forEach(ann.hears);
+  ann.hears({ type: 'commit', commitment: 'b'.repeat(64) });
+  ann.hears({ type: 'reveal', nonce: 'c'.repeat(64) });
+  expect(ann.pictures()).toEqual(before);
+  expect(ann.is('shown')).toBe(true);
+});
+
+test('[R-PEER-28] the person says whether the codes match, and may compare again', async () => {
+  const { ann } = await compared();
+  ann.code.send({ type: 'user.codesDiffered' });
+  expect(ann.is({ shown: 'differed' })).toBe(true);
+  ann.code.send({ type: 'user.comparesAgain' });
+  ann.code.send({ type: 'user.codesMatched' });
+  expect(ann.is({ shown: 'matched' })).toBe(true);
+});
+
+test.each([
+  ['another certificate', { type: 'line.opened', own: ANN, far: MALLORY }],
+  ['descriptions that fit no more', { type: 'line.unfit' }],
+  ['the end of the connection', { type: 'line.closed' }],
+] as const)('[R-PEER-29] what was verified ends with %s, which is said once', async (_, event) => {
+  const { ann } = await compared();
+  ann.code.send({ type: 'user.codesMatched' });
+  ann.line.say(event);
+  expect(ann.is({ shown: 'matched' })).toBe(false);
+  expect(ann.pictures()).toBeUndefined();
+  expect(ann.code.getSnapshot().context.changed).toBe(true);
+  ann.line.say({ type: 'line.closed' });
+  expect(ann.news).toEqual(['code.changed']);
+});
+
+test('[R-PEER-29] a fresh connection has another code, which can be verified anew', async () => {
+  const { ann, bob } = await compared();
+  const before = ann.pictures();
+  ann.code.send({ type: 'user.codesMatched' });
+  for (const side of [ann, bob]) side.line.heard.length = 0;
+  ann.opens('sha-256 AA:11', 'sha-256 BB:12');
+  bob.opens('sha-256 BB:12', 'sha-256 AA:11');
+  await talk(ann, bob);
+  expect(ann.pictures()).toEqual(bob.pictures());
+  expect(ann.pictures()).not.toEqual(before);
+  expect(ann.line.opened()).toBe(1);
+  expect(ann.code.getSnapshot().context.changed).toBe(true);
+  ann.code.send({ type: 'user.codesMatched' });
+  expect(ann.code.getSnapshot().context.changed).toBe(false);
+});

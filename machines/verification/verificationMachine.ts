@@ -1,0 +1,209 @@
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { CODE_PATIENCE, type CodeMessage } from '../contract/verification.ts';
+import { callbackPort, promisePort } from '../ports.ts';
+import type { Certificates, CodeLineCommand, CodeLineEvent, CodeLineInput, DeriveCode, DrawNonce } from './ports.ts';
+
+export type VerificationInput = {
+  memberId: string;
+  /** This person's code was compared before, on a connection that is gone. */
+  changed?: boolean;
+};
+
+type VerificationContext = {
+  memberId: string;
+  /** A code that was found the same is no longer the one in use. */
+  changed: boolean;
+  certificates: Certificates | undefined;
+  nonce: string | undefined;
+  commitment: string | undefined;
+  theirCommitment: string | undefined;
+  theirNonce: string | undefined;
+  code: readonly number[] | undefined;
+};
+
+export type VerificationEvent =
+  CodeLineEvent | { type: 'user.codesMatched' } | { type: 'user.codesDiffered' } | { type: 'user.comparesAgain' };
+
+export type VerificationEmitted = { type: 'code.changed' };
+
+const NOTHING_AGREED = {
+  nonce: undefined,
+  commitment: undefined,
+  theirCommitment: undefined,
+  theirNonce: undefined,
+  code: undefined,
+} satisfies Partial<VerificationContext>;
+
+const base = setup({
+  types: {
+    input: {} as VerificationInput,
+    context: {} as VerificationContext,
+    events: {} as VerificationEvent,
+    emitted: {} as VerificationEmitted,
+  },
+  actors: {
+    line: callbackPort<CodeLineCommand, CodeLineInput>(),
+    drawNonce: promisePort<DrawNonce>(),
+    deriveCode: promisePort<DeriveCode>(),
+  },
+  guards: {
+    isPromise: (_, { message }: { message: CodeMessage }) => message.type === 'commit',
+    /** Our own words thrown back. */
+    isEcho: ({ context }, { message }: { message: CodeMessage }) =>
+      message.type === 'commit' && message.commitment === context.commitment,
+    isSamePromise: ({ context }, { message }: { message: CodeMessage }) =>
+      message.type === 'commit' && message.commitment === context.theirCommitment,
+    isNumber: (_, { message }: { message: CodeMessage }) => message.type === 'reveal',
+    hasTheirPromise: ({ context }) => context.theirCommitment !== undefined,
+  },
+  delays: { patience: CODE_PATIENCE },
+});
+
+const verificationSetup = base.extend({
+  actions: {
+    /** A connection, or a certificate, that was not there before: nothing of the last exchange counts. */
+    beginAnew: assign((_, { own, far }: Certificates) => ({ ...NOTHING_AGREED, certificates: { own, far } })),
+    forget: assign({ ...NOTHING_AGREED, certificates: undefined }),
+    keepDrawn: assign((_, { nonce, commitment }: DrawNonce['output']) => ({ nonce, commitment })),
+    keepTheirs: assign((_, { message }: { message: CodeMessage }) =>
+      message.type === 'commit' ? { theirCommitment: message.commitment } : { theirNonce: message.nonce },
+    ),
+    keepCode: assign((_, { output }: { output: readonly number[] }) => ({ code: output })),
+    sayPromise: sendTo('line', ({ context }) => sayCode({ type: 'commit', commitment: context.commitment ?? '' })),
+    sayNumber: sendTo('line', ({ context }) => sayCode({ type: 'reveal', nonce: context.nonce ?? '' })),
+    loseMatch: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ changed: true });
+      enqueue(emit({ type: 'code.changed' }));
+    }),
+  },
+});
+
+const sayCode = (message: CodeMessage): CodeLineCommand => ({ type: 'say.code', message });
+
+/**
+ * The code that two people compare aloud, of the connection to one member. Both ends hash a number first and tell it
+ * only once they have the other's hash; whoever stands between has chosen theirs before they can know which code it
+ * makes, and has one try for each connection.
+ */
+export const verificationMachine = verificationSetup.createMachine({
+  id: 'verification',
+  description: 'The code by which two people find out whether somebody stands between them',
+  context: ({ input: { memberId, changed = false } }) => ({
+    memberId,
+    changed,
+    certificates: undefined,
+    ...NOTHING_AGREED,
+  }),
+  invoke: { id: 'line', src: 'line', input: ({ context: { memberId } }) => ({ memberId }) },
+  initial: 'unlinked',
+  on: {
+    'line.opened': { target: '.drawing', actions: { type: 'beginAnew', params: ({ event }) => event } },
+    'line.unfit': { target: '.refused', actions: 'forget' },
+    'line.closed': { target: '.unlinked', actions: 'forget' },
+  },
+  states: {
+    unlinked: { description: 'There is no connection over which the pages could agree' },
+    drawing: {
+      description: 'A number is drawn for this connection',
+      invoke: {
+        id: 'drawNonce',
+        src: 'drawNonce',
+        input: ({ context }) => ({ own: context.certificates?.own ?? '' }),
+        onDone: { target: 'promised', actions: { type: 'keepDrawn', params: ({ event }) => event.output } },
+        onError: 'refused',
+      },
+      on: {
+        'line.heard': [
+          {
+            guard: { type: 'isPromise', params: ({ event }) => event },
+            actions: { type: 'keepTheirs', params: ({ event }) => event },
+          },
+          { target: 'refused' },
+        ],
+      },
+    },
+    promised: {
+      description: 'Our hash is told; theirs is waited for, and nothing more is told without it',
+      entry: 'sayPromise',
+      always: { guard: 'hasTheirPromise', target: 'revealed' },
+      on: {
+        'line.heard': [
+          { guard: { type: 'isEcho', params: ({ event }) => event }, target: 'refused' },
+          {
+            guard: { type: 'isPromise', params: ({ event }) => event },
+            actions: { type: 'keepTheirs', params: ({ event }) => event },
+          },
+          { target: 'refused' },
+        ],
+      },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The other page may still be loading what it needs',
+          after: { patience: 'unanswered' },
+        },
+        unanswered: { description: 'It says nothing; the person is told, and it may still speak' },
+      },
+    },
+    revealed: {
+      description: 'Our number is told; theirs is waited for, and they are held to their hash',
+      // Who came later has not heard our hash yet.
+      entry: ['sayPromise', 'sayNumber'],
+      on: {
+        'line.heard': [
+          {
+            guard: { type: 'isNumber', params: ({ event }) => event },
+            target: 'deriving',
+            actions: { type: 'keepTheirs', params: ({ event }) => event },
+          },
+          { guard: { type: 'isSamePromise', params: ({ event }) => event } },
+          { target: 'refused' },
+        ],
+      },
+    },
+    deriving: {
+      description: 'The code is made, if their number is the one that they hashed',
+      invoke: {
+        id: 'deriveCode',
+        src: 'deriveCode',
+        input: ({ context: { certificates, nonce, theirNonce, theirCommitment } }) => ({
+          own: certificates?.own ?? '',
+          far: certificates?.far ?? '',
+          nonce: nonce ?? '',
+          theirNonce: theirNonce ?? '',
+          theirCommitment: theirCommitment ?? '',
+        }),
+        onDone: { target: 'shown', actions: { type: 'keepCode', params: ({ event }) => event } },
+        onError: 'refused',
+      },
+    },
+    shown: {
+      description: 'There is a code; what the other page says now changes nothing',
+      initial: 'uncompared',
+      states: {
+        uncompared: {
+          description: 'The two people have not said whether they see the same',
+          on: { 'user.codesMatched': 'matched', 'user.codesDiffered': 'differed' },
+        },
+        matched: {
+          description: 'The person found both codes the same: nobody stands between, as long as it is this connection',
+          entry: assign({ changed: false }),
+          on: {
+            'user.comparesAgain': 'uncompared',
+            'line.opened': {
+              target: '#verification.drawing',
+              actions: ['loseMatch', { type: 'beginAnew', params: ({ event }) => event }],
+            },
+            'line.unfit': { target: '#verification.refused', actions: ['loseMatch', 'forget'] },
+            'line.closed': { target: '#verification.unlinked', actions: ['loseMatch', 'forget'] },
+          },
+        },
+        differed: {
+          description: 'The person found the codes different: somebody may stand between',
+          on: { 'user.comparesAgain': 'uncompared' },
+        },
+      },
+    },
+    refused: { description: 'What came does not fit: there is no code for this connection' },
+  },
+});

@@ -1,0 +1,125 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { codeCard, codeOf } from '../support/people/codes.ts';
+import { meet } from '../support/people/meet.ts';
+import { openPerson } from '../support/people/person.ts';
+import { freshRoom } from '../support/people/rooms.ts';
+import { movesIn, openPlainClient } from '../support/people/openPlainClient.ts';
+import { keepConnections } from '../support/wire/keepConnections.ts';
+import { manInTheMiddle, type Manner } from '../support/wire/manInTheMiddle.ts';
+
+/** Two people with somebody between them, both with their details open. */
+async function meetThroughTheMiddle(browser: Browser, baseURL: string | undefined, manner: Manner) {
+  const middle = await manInTheMiddle(browser, baseURL ?? '', manner);
+  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  for (const { page } of [host, guest]) await middle.standBefore(page);
+  const room = freshRoom('middle');
+  await host.open(`/lobby/${room}`);
+  await expect(host.aloneBanner()).toBeVisible();
+  const guestComes = async () => {
+    await guest.open(`/lobby/${room}`);
+    await guest.openPanel('Details');
+  };
+  await guestComes();
+  await host.openPanel('Details');
+  return { host, guest, guestComes, close: () => Promise.all([host.close(), guest.close(), middle.close()]) };
+}
+
+async function differentCodes(browser: Browser, baseURL: string | undefined, calls: number): Promise<number> {
+  const { host, guest, guestComes, close } = await meetThroughTheMiddle(browser, baseURL, 'takesPart');
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  let different = 0;
+  for (let call = 1; call <= calls; call += 1) {
+    if (call > 1) {
+      await guest.hangUp();
+      await expect(host.aloneBanner()).toBeVisible();
+      await guestComes();
+    }
+    const [one, other] = await Promise.all([codeOf(host), codeOf(guest)]);
+    if (one !== other) different += 1;
+  }
+  await close();
+  console.log(`${different} of ${calls} calls with a man in the middle showed different codes`);
+  return different;
+}
+
+test('[R-PEER-25] [R-PEER-28] both ends of a call show the same seven pictures, and say that it is verified', async ({
+  browser,
+}) => {
+  const { host, guest } = await meet(browser);
+  await Promise.all([host.openPanel('Details'), guest.openPanel('Details')]);
+  const [one, other] = await Promise.all([codeOf(host), codeOf(guest)]);
+  expect(one).toBe(other);
+  console.log(`both ends show ${one}`);
+
+  await codeCard(host).getByRole('button', { name: 'They match' }).click();
+  await expect(codeCard(host).getByText('Verified')).toBeVisible();
+  await codeCard(guest).getByRole('button', { name: 'They differ' }).click();
+  await expect(codeCard(guest).getByRole('alert')).toContainText('leave the call');
+  await codeCard(guest).getByRole('button', { name: 'Compare again' }).click();
+  await expect(codeCard(guest).getByRole('button', { name: 'They match' })).toBeVisible();
+  await Promise.all([host.close(), guest.close()]);
+});
+
+test('[R-PEER-26] a man in the middle who agrees with both sides is shown by different codes, in 3 calls of 3', async ({
+  browser,
+  baseURL,
+}) => {
+  expect(await differentCodes(browser, baseURL, 3)).toBe(3);
+});
+
+test('[R-PEER-26] a man in the middle is shown by different codes in 100 calls of 100 @long', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(2_400_000);
+  expect(await differentCodes(browser, baseURL, 100)).toBe(100);
+});
+
+test('[R-PEER-26] where somebody between passes on what the pages agree on, there is no code, and it is said', async ({
+  browser,
+  baseURL,
+}) => {
+  const { host, guest, close } = await meetThroughTheMiddle(browser, baseURL, 'passesOn');
+  for (const person of [host, guest]) await expect(codeCard(person)).toContainText('Somebody may stand between you.');
+  await expect(codeCard(host).getByRole('list')).toHaveCount(0);
+  await close();
+});
+
+test('[R-PEER-29] a fresh connection ends what was verified, says so, and is compared anew', async ({ browser }) => {
+  const host = await openPerson(browser, { small: true });
+  await host.page.addInitScript(keepConnections);
+  await host.open('/');
+  const room = await host.host();
+  await expect(host.aloneBanner()).toBeVisible();
+  const guest = await openPerson(browser, { small: true });
+  await guest.open(`/lobby/${room}`);
+  await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
+  await Promise.all([host.openPanel('Details'), guest.openPanel('Details')]);
+  const before = await codeOf(host);
+  await codeCard(host).getByRole('button', { name: 'They match' }).click();
+  await expect(codeCard(host).getByText('Verified')).toBeVisible();
+
+  // The guest's page comes back as another one: another certificate.
+  await guest.page.reload();
+  await expect(host.page.getByText(/^The code with .* changed\. Compare it again\.$/)).toBeVisible();
+  await expect(codeCard(host).getByText('Verified')).toBeHidden();
+  await expect(codeCard(host).getByText('Changed', { exact: true })).toBeVisible();
+  await guest.openPanel('Details');
+  expect(await codeOf(host)).not.toBe(before);
+  expect(await codeOf(host)).toBe(await codeOf(guest));
+  await codeCard(host).getByRole('button', { name: 'They match' }).click();
+  await expect(codeCard(host).getByText('Verified')).toBeVisible();
+  await Promise.all([host.close(), guest.close()]);
+});
+
+test('[R-PEER-27] with a client that cannot show a code, it is said plainly', async ({ browser, baseURL }) => {
+  const room = freshRoom('no-code');
+  const ours = await openPerson(browser, { small: true });
+  await ours.open(`/lobby/${room}`);
+  await expect(ours.aloneBanner()).toBeVisible();
+  const plain = await openPlainClient(browser, baseURL, room, 'plain-person');
+  await Promise.all([ours.seesMoving(1), movesIn(plain)]);
+  await ours.openPanel('Details');
+  await expect(codeCard(ours)).toContainText("'s app cannot show a code.");
+  await Promise.all([ours.close(), plain.context().close()]);
+});

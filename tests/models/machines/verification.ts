@@ -1,0 +1,26 @@
+import { verificationMachine } from '@colloquy/machines/verification/verificationMachine.ts';
+import { modelOf } from '../model.ts';
+
+const hash = (digit: string) => digit.repeat(64);
+
+export const verification = modelOf(verificationMachine, {
+  compared: {
+    input: { memberId: 'bob' },
+    events: [
+      { type: 'line.opened', own: 'sha-256 AA', far: 'sha-256 BB' },
+      { type: 'line.unfit' },
+      { type: 'line.closed' },
+      { type: 'line.heard', message: { type: 'commit', commitment: hash('b') } },
+      { type: 'line.heard', message: { type: 'commit', commitment: hash('c') } },
+      { type: 'line.heard', message: { type: 'commit', commitment: hash('a') } },
+      { type: 'line.heard', message: { type: 'reveal', nonce: hash('2') } },
+      { type: 'xstate.done.actor.drawNonce', output: { nonce: hash('1'), commitment: hash('a') } },
+      { type: 'xstate.error.actor.drawNonce', error: new Error('no numbers') },
+      { type: 'xstate.done.actor.deriveCode', output: [1, 2, 3, 4, 5, 6, 7] },
+      { type: 'xstate.error.actor.deriveCode', error: new Error('another number') },
+      { type: 'user.codesMatched' },
+      { type: 'user.codesDiffered' },
+      { type: 'user.comparesAgain' },
+    ],
+  },
+});
