@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { allowed } from './allowed/allowed.ts';
-import { OWN_CLIENT } from '../contract/words.ts';
+import { OWN_CLIENT } from '../contract/clientVersion.ts';
 import { candidate, software } from './allowed/shared.ts';
 import { createRecorder } from './recorder.ts';
 import { writeRecording } from './format.ts';

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate';
 import { failureOf } from '../contract/failure.ts';
 import { isErrorCode } from '../contract/errorCodes.ts';
-import { OWN_CLIENT } from '../contract/words.ts';
+import { OWN_CLIENT } from '../contract/clientVersion.ts';
 import type { RequestAdmission } from './ports.ts';
 import type { RoomCallContext } from './roomCallTypes.ts';
 import { roomCallSetup } from './roomCallSetup.ts';

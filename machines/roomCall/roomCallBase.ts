@@ -5,7 +5,7 @@ import type { ChannelMessage } from '../contract/negotiation.ts';
 import type { Notices } from '../contract/wire.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
-import { asksStrangers } from '../contract/words.ts';
+import { asksStrangers } from '../contract/clientVersion.ts';
 import { isSayable } from '../isSayable.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import { backoff } from './link/backoff.ts';

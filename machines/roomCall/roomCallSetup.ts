@@ -3,7 +3,7 @@ import type { FailureCode } from '../contract/failure.ts';
 import type { ChannelMessage } from '../contract/negotiation.ts';
 import type { RosterEntry } from '../contract/roomEvents.ts';
 import type { Notices } from '../contract/wire.ts';
-import { asksStrangers, isOwnClient } from '../contract/words.ts';
+import { asksStrangers, isOwnClient } from '../contract/clientVersion.ts';
 import { isPolite } from '../peerNegotiation/politeness.ts';
 import type { RemoteEvent } from '../peerNegotiation/ports.ts';
 import { missingFrom, without } from './others/reconcile.ts';

@@ -1,5 +1,5 @@
 import type { RosterEntry } from '../contract/roomEvents.ts';
-import { OWN_CLIENT } from '../contract/words.ts';
+import { OWN_CLIENT } from '../contract/clientVersion.ts';
 
 /** People whom the stories are about. Alice's member id is the smallest: towards bob and carol she is polite. */
 export const alice: RosterEntry = { user_id: 'alice', socket_id: 'a-member', name: 'Alice', client: OWN_CLIENT };

@@ -1,5 +1,5 @@
 import type { NoticeName, RequestName } from '../../contract/wire.ts';
-import { OWN_CLIENT } from '../../contract/words.ts';
+import { OWN_CLIENT } from '../../contract/clientVersion.ts';
 import { fields, length, list, oneOf, word, type Redact } from '../redact.ts';
 import { candidateLine, mid, sdp } from '../redactNegotiation.ts';
 

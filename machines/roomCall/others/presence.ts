@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, raise } from 'xstate';
 import { candidatesOf } from '../../contract/negotiation.ts';
-import { OWN_CLIENT } from '../../contract/words.ts';
+import { OWN_CLIENT } from '../../contract/clientVersion.ts';
 import { queueOf } from './hands.ts';
 import type { SendCommand } from '../ports.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';

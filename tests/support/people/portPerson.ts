@@ -1,6 +1,6 @@
 import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate';
 import { createSignalling, type SignallingOptions } from '@colloquy/client/effects/signalling/signalling.ts';
-import { OWN_CLIENT } from '@colloquy/machines/contract/words.ts';
+import { OWN_CLIENT } from '@colloquy/machines/contract/clientVersion.ts';
 import type { SendCommand, SignallingCommand } from '@colloquy/machines/roomCall/ports.ts';
 import { expect } from 'vitest';
 

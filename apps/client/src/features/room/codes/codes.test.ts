@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
-import { OWN_CLIENT } from '@colloquy/machines/contract/words.ts';
+import { OWN_CLIENT } from '@colloquy/machines/contract/clientVersion.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import type { CodeLineCommand, CodeLineInput, DeriveCode, DrawNonce } from '@colloquy/machines/verification/ports.ts';
 import { verificationMachine } from '@colloquy/machines/verification/verificationMachine.ts';

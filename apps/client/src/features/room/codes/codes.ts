@@ -1,5 +1,5 @@
 import { createActor, type ActorRefFrom } from 'xstate';
-import { showsCodes } from '@colloquy/machines/contract/words.ts';
+import { showsCodes } from '@colloquy/machines/contract/clientVersion.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import type { verificationMachine } from '@colloquy/machines/verification/verificationMachine.ts';

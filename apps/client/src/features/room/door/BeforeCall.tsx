@@ -1,4 +1,4 @@
-import { CircleAlert, Copy, ServerOff } from 'lucide-react';
+import { CircleAlert, Copy } from 'lucide-react';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -74,7 +74,7 @@ function Say() {
     return (
       <Notice
         role="alert"
-        icon={<ServerOff />}
+        icon={<CircleAlert />}
         title={roomWords.unreachable}
         hint={sentenceFor(failure)}
         actions={

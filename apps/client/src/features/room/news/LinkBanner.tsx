@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { ServerOff, WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -18,7 +18,7 @@ export function LinkBanner() {
 
   if (isOffline) return lost('offline', <WifiOff aria-hidden="true" />, roomWords.offline);
   if (!isAway) return null;
-  if (!needsHelp) return lost('lost', <ServerOff aria-hidden="true" />, roomWords.signalLost);
+  if (!needsHelp) return lost('lost', <WifiOff aria-hidden="true" />, roomWords.signalLost);
   return (
     <StageBanner key="refused" role="alert" actions={<TryAgain failure={failure} size="small" />}>
       {sentenceFor(failure)} {roomWords.callGoesOn}

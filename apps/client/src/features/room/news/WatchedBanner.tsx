@@ -1,4 +1,4 @@
-import { Radio } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { roomWords } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { RoomContext } from '../RoomContext.ts';
@@ -14,7 +14,7 @@ export function WatchedBanner() {
   return (
     <StageBanner
       role="status"
-      icon={<Radio aria-hidden="true" />}
+      icon={<Eye aria-hidden="true" />}
       actions={
         <Button size="small" onClick={() => room.send({ type: 'user.inspectionRefused' })}>
           {roomWords.refuseInspection}
