@@ -2,6 +2,9 @@ import { localised } from './locale.ts';
 
 /** The panel beside a call. */
 export const panelWords = localised({
+  chat: 'Chat',
+  details: 'Details',
+  participants: 'Participants',
   host: 'Host',
   sidePanel: 'Side panel',
   microphoneIsOff: 'Microphone off',

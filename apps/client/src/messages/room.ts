@@ -133,9 +133,6 @@ export const roomWords = localised({
   hangUp: 'Leave call',
   stopLooking: 'Stop looking',
 
-  chat: 'Chat',
-  details: 'Details',
-  participants: 'Participants',
   messages: 'Messages',
   noMessages: 'No messages yet. Say hello.',
   messageField: 'Message',

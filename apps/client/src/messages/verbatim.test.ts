@@ -4,6 +4,7 @@ import { calendarWords } from './calendar.ts';
 import { dashboardWords } from './dashboard.ts';
 import { sentenceFor } from './failures.ts';
 import { landing } from './landing.ts';
+import { panelWords } from './panel.ts';
 import { roomWords } from './room.ts';
 import { shell } from './shell.ts';
 import { streamWords } from './stream.ts';
@@ -30,9 +31,9 @@ const QUOTED: [string, string][] = [
   ['Logout', shell.logout],
 
   ["You're in the room alone", roomWords.alone],
-  ['Chat', roomWords.chat],
-  ['Details', roomWords.details],
-  ['Participants', roomWords.participants],
+  ['Chat', panelWords.chat],
+  ['Details', panelWords.details],
+  ['Participants', panelWords.participants],
   ['Unknown User', roomWords.unknownUser],
   [DENIED, sentenceFor('NotAllowedError')],
   ['No media devices found. Please connect a microphone and/or camera and try again.', sentenceFor('NotFoundError')],

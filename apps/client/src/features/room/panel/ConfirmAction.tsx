@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { moderationWords } from '../../../messages/moderation.ts';
+import { hostWords } from '../../../messages/hostControls.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 
@@ -15,11 +15,11 @@ type Props = {
 };
 
 const WORDS = {
-  kick: { title: moderationWords.kickTitle, text: moderationWords.kickText, does: moderationWords.kickDo },
+  kick: { title: hostWords.kickTitle, text: hostWords.kickText, does: hostWords.kickDo },
   transfer: {
-    title: moderationWords.transferTitle,
-    text: moderationWords.transferText,
-    does: moderationWords.transferDo,
+    title: hostWords.transferTitle,
+    text: hostWords.transferText,
+    does: hostWords.transferDo,
   },
 };
 
@@ -37,7 +37,7 @@ export function ConfirmAction({ action, name, opener, onConfirm, onCancel }: Pro
       actions={
         <>
           <Button ref={cancel} onClick={onCancel}>
-            {moderationWords.cancel}
+            {hostWords.cancel}
           </Button>
           <Button variant={action === 'kick' ? 'danger' : 'primary'} onClick={onConfirm}>
             {does}

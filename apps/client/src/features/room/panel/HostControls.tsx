@@ -1,6 +1,6 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { RoomChange } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { moderationWords } from '../../../messages/moderation.ts';
+import { hostWords } from '../../../messages/hostControls.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Stepper } from '../../../ui/fields/Stepper.tsx';
 import styles from './HostControls.module.css';
@@ -12,21 +12,21 @@ export function HostControls({ locked, seats, onChange }: Props) {
   return (
     <section className={styles['controls']} aria-labelledby="host-controls">
       <h2 id="host-controls" className={styles['title']}>
-        {moderationWords.hostControls}
+        {hostWords.hostControls}
       </h2>
       <Checkbox
-        label={moderationWords.lock}
-        hint={moderationWords.lockHint}
+        label={hostWords.lock}
+        hint={hostWords.lockHint}
         checked={locked}
         onChange={(lock) => onChange({ action: lock ? 'lock' : 'unlock' })}
       />
       <Stepper
-        label={moderationWords.seats}
-        hint={moderationWords.seatsHint}
+        label={hostWords.seats}
+        hint={hostWords.seatsHint}
         value={seats}
         min={LIMITS.seatsMin}
         max={LIMITS.seatsMax}
-        words={{ fewer: moderationWords.fewerSeats, more: moderationWords.moreSeats }}
+        words={{ fewer: hostWords.fewerSeats, more: hostWords.moreSeats }}
         onChange={(next) => onChange({ action: 'setSeats', seats: next })}
       />
     </section>

@@ -22,7 +22,7 @@ type Props = {
 /** Everybody connected, raised hands first; each other person has a menu, which is longer for the admin. */
 export function Participants({ people, onAction }: Props) {
   return (
-    <ul className={styles['people']} aria-label={roomWords.participants} tabIndex={-1}>
+    <ul className={styles['people']} aria-label={panelWords.participants} tabIndex={-1}>
       {people.map((person) => (
         <Row key={person.memberId} person={person} onAction={onAction} />
       ))}

@@ -43,12 +43,12 @@ export function SidePanel({ tab, focus, onTab, onClose, unread, content }: Props
         tabs={[
           {
             id: 'chat',
-            label: roomWords.chat,
+            label: panelWords.chat,
             content: content.chat,
             ...(unread > 0 && { badge: unreadBadge(unread) }),
           },
-          { id: 'details', label: roomWords.details, content: content.details },
-          { id: 'participants', label: roomWords.participants, content: content.participants },
+          { id: 'details', label: panelWords.details, content: content.details },
+          { id: 'participants', label: panelWords.participants, content: content.participants },
         ]}
         end={
           <IconButton label={roomWords.closePanel} onClick={onClose}>
