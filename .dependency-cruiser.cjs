@@ -11,7 +11,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Code of tests that stands in a folder of the product. */
-const TESTING = '^(machines|apps/server/src/(registry|domain)|apps/client/src/effects)/testing/';
+const TESTING = '^(machines|apps/server/src/(registry|domain)|apps/client/src/(effects|app/machines))/testing/';
 
 module.exports = {
   forbidden: [

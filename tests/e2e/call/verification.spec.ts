@@ -5,7 +5,8 @@ import { openPerson } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 import { movesIn, openPlainClient } from '../support/people/openPlainClient.ts';
 import { keepConnections } from '../support/wire/keepConnections.ts';
-import { manInTheMiddle, type Manner } from '../support/wire/manInTheMiddle.ts';
+import type { Manner } from '../support/wire/bridgeCalls.ts';
+import { manInTheMiddle } from '../support/wire/manInTheMiddle.ts';
 
 /** Two people with somebody between them, both with their details open. */
 async function meetThroughTheMiddle(browser: Browser, baseURL: string | undefined, manner: Manner) {

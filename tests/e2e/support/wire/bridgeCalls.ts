@@ -1,4 +1,5 @@
-import type { Manner } from './manInTheMiddle.ts';
+/** `takesPart` agrees on a code with each side as an honest page would; `passesOn` hands over what each side says. */
+export type Manner = 'takesPart' | 'passesOn';
 
 /** The page in the middle. What it is given is one side's description, what it answers its own for the other side. */
 export type Bridge = {

@@ -1,8 +1,5 @@
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
-import { bridgeCalls, type Bridge } from './bridgeCalls.ts';
-
-/** `takesPart` agrees on a code with each side as an honest page would; `passesOn` hands over what each side says. */
-export type Manner = 'takesPart' | 'passesOn';
+import { bridgeCalls, type Bridge, type Manner } from './bridgeCalls.ts';
 
 type Described = { sdp: string };
 type Frame = { head: string; name: string; payload: { offer?: Described; answer?: Described } };

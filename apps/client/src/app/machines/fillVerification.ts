@@ -1,6 +1,6 @@
 import { verificationMachine } from '@colloquy/machines/verification/verificationMachine.ts';
 import type { LivingConnections } from '../../effects/peer/livingConnections.ts';
-import { deriveCode, drawNonce } from '../../effects/verification/codeHash.ts';
+import { deriveCode, drawNonce } from './codeHash.ts';
 import { createCodeLine } from '../../effects/verification/codeLine.ts';
 
 /** The code of a connection, with its ports filled. */

@@ -1,6 +1,6 @@
 import { printLine } from '@colloquy/machines/testing/printLine.ts';
 import { codeOf, commitmentTo } from '@colloquy/machines/verification/code.ts';
-import { digest, drawn } from './codeHash.ts';
+import { digest, drawn } from '../codeHash.ts';
 
 export const certificate = (n: number): string => `sha-256 ${n.toString(16).padStart(8, '0').toUpperCase()}`;
 

@@ -2,7 +2,15 @@ import { assert, asyncProperty, pre, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeOf, commitmentTo, sixBitsEach } from '@colloquy/machines/verification/code.ts';
 import { digest, drawn } from './codeHash.ts';
-import { alike, ANN, BOB, certificate, PRECOMPUTED, shown, tryCertificates } from './precomputedCertificates.ts';
+import {
+  alike,
+  ANN,
+  BOB,
+  certificate,
+  PRECOMPUTED,
+  shown,
+  tryCertificates,
+} from './testing/precomputedCertificates.ts';
 
 test('[R-PEER-26] 10,000 precomputed certificates do not help whoever stands between: 3 calls, no code the same', async () => {
   expect((await tryCertificates(3)).same).toBe(0);

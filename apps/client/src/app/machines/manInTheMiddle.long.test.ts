@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tryCertificates } from './precomputedCertificates.ts';
+import { tryCertificates } from './testing/precomputedCertificates.ts';
 
 test('[R-PEER-26] 10,000 precomputed certificates do not help whoever stands between: 100 calls, no code the same', async () => {
   const { same, pictures } = await tryCertificates(100);
