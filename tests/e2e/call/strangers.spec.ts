@@ -83,7 +83,7 @@ test('[R-LAND-35] [R-HTTP-34] who is left alone in the room of somebody else sea
   const elsewhere = await searches(carl, freshTag());
   await bob.page.getByRole('button', { name: 'Widen search' }).click();
   await expect(
-    bob.page.getByRole('heading', { name: /^Looking for someone into .+, or something similar$/ }),
+    bob.page.getByRole('heading', { name: /^Looking for someone into .+, or a related interest$/ }),
   ).toBeVisible();
   await bob.page.getByRole('button', { name: 'Meet anyone' }).click();
   await bob.page.waitForURL(`**/lobby/${elsewhere}`);

@@ -17,7 +17,7 @@ export const meetingWords = localised({
   waitingFor: (tags: readonly string[], widen: Widening) => {
     if (tags.length === 0 || widen === 'anyone') return 'Looking for anyone who wants to talk';
     const someone = `Looking for someone into ${tags.length > 3 ? 'one of ' : ''}${about(tags)}`;
-    return widen === 'related' ? `${someone}, or something similar` : someone;
+    return widen === 'related' ? `${someone}, or a related interest` : someone;
   },
   waited: 'Time waited',
   usually: (seconds: number) => `· usually ${roughly(seconds)}`,
@@ -47,7 +47,7 @@ export const meetingWords = localised({
   popular: 'Others are waiting to talk about',
   addAndLook: (tag: string) => `Add ${tag} and look for it too`,
   tellMe: 'Notify me when someone joins',
-  willTell: 'You can switch tabs. We’ll alert you.',
+  willTell: 'Invite someone you know, or switch tabs: we’ll alert you.',
   options: (previews: boolean, languages: readonly string[]) =>
     `Preview before talking: ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'}`,
 

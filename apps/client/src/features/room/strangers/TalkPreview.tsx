@@ -56,7 +56,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
         {/* One over the other: the buttons below stay where they are. */}
         <div className={styles['says']}>
           <output className={styles['standing']}>{isReady && !hasAgreed && meetingWords.isReady(name)}</output>
-          <p className={styles['hint']} data-shows={hasAgreed || !isReady}>
+          <p className={hasAgreed ? undefined : styles['hint']} data-shows={hasAgreed || !isReady}>
             {hasAgreed ? meetingWords.waitsForAnswer(name) : meetingWords.previewHint}
           </p>
         </div>
