@@ -12,6 +12,13 @@ function roughly(seconds: number): string {
   return `about ${count(Math.round(seconds / 60), 'minute', 'minutes')}`;
 }
 
+/** Who else waits with an interest; once it `isChecked`, none of them is met. */
+function lineNow(others: number, isChecked: boolean): string {
+  if (others === 0) return 'you’re first in line';
+  const them = count(others, 'other', 'others');
+  return isChecked ? `${them} waiting, not a match` : `checking ${them}`;
+}
+
 /** Waiting for a stranger, meeting one, and going on to the next. */
 export const meetingWords = localised({
   waitingFor: (tags: readonly string[], widen: Widening) => {
@@ -23,7 +30,7 @@ export const meetingWords = localised({
   usually: (seconds: number) => `· usually ${roughly(seconds)}`,
   rightNow: 'Right now',
   tagNow: (others: number, talking: number, isChecked: boolean) =>
-    `${others === 0 ? 'you’re first in line' : isChecked ? `${count(others, 'other', 'others')} waiting, not a match` : `checking ${count(others, 'other', 'others')}`} · ${talking} in calls`,
+    `${lineNow(others, isChecked)} · ${talking} in calls`,
   alsoIn: (related: readonly { tag: string }[]) => `Also searching: ${list(related.map(({ tag }) => tag))}`,
   whyNotThem: 'They may speak another language, or you may have already met.',
   everybodyNow: (others: number, talking: number) =>

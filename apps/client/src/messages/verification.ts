@@ -3,10 +3,9 @@ import { localised } from './locale.ts';
 /** Of the code that two people compare. */
 export const verificationWords = localised({
   title: 'Security codes',
-  intro:
-    'Your browser and theirs make the same seven pictures, unless somebody stands between you, our server included.',
+  intro: 'Both browsers show the same seven pictures, unless somebody stands between you, our own server included.',
   how: (name: string) =>
-    `Read these to ${name} by voice, not in chat. If ${name} has the same seven in the same order, nobody listens in.`,
+    `Read these aloud to ${name}, not in chat. If they see the same seven in the same order, nobody is listening in.`,
   codeWith: (name: string) => `Code with ${name}`,
   match: 'They match',
   differ: 'They differ',
@@ -18,15 +17,15 @@ export const verificationWords = localised({
   notCompared: 'Not compared yet',
   changed: 'Changed',
   changedNote: (name: string) =>
-    `You had compared another code with ${name}. The connection is a new one: until you compare again, it proves nothing.`,
+    `You compared a different code with ${name} before. This is a new connection: compare again before you rely on it.`,
   changedNews: (name: string) => `The code with ${name} changed. Compare it again.`,
   compare: 'Compare',
   agreeing: 'The two browsers are agreeing on a code.',
   none: 'No code',
   unlinked: (name: string) => `There is no connection to ${name} yet.`,
-  unanswered: (name: string) => `The other browser does not answer, so there is no code with ${name}.`,
+  unanswered: (name: string) => `The other browser isn’t answering, so there is no code with ${name}.`,
   refused: (name: string) =>
-    `What came from the other side did not fit, so there is no code with ${name}. Somebody may stand between you.`,
+    `The other side’s messages didn’t check out, so there is no code with ${name}. Somebody may stand between you.`,
   cannotShow: (name: string) => `${name}'s app cannot show a code.`,
 } as const);
 

@@ -164,7 +164,7 @@ export class Follower {
     try {
       const openedAt = replica.state.fixed?.openedAt;
       await this.#load();
-      // Opened as new before this node could give it back: it is another room, of which those here have had nothing.
+      // It was opened anew before this node could give its copy back: nobody and nothing of the old room belongs there.
       if (replica.state.fixed?.openedAt !== openedAt) {
         this.#outside.clear();
         replica.unsaid.length = 0;

@@ -53,14 +53,13 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
         )}
       </div>
       <div className={layout['act']}>
-        {/* One over the other: the buttons below stay where they are. */}
         <div className={styles['says']}>
           <output className={styles['standing']}>{isReady && !hasAgreed && meetingWords.isReady(name)}</output>
           <p className={hasAgreed ? undefined : styles['hint']} data-shows={hasAgreed || !isReady}>
             {hasAgreed ? meetingWords.waitsForAnswer(name) : meetingWords.previewHint}
           </p>
         </div>
-        {/* Nothing between these and their edge changes: what leads away must not come under a pointer that has just agreed. */}
+        {/* These stay where they are, whatever is said above: what leads away must not come under a pointer that has just agreed. */}
         <div className={classNames(layout['actions'], styles['answers'])}>
           <Button
             variant="primary"
