@@ -51,7 +51,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] who waits is asked before 
   await ann.page.getByText(`Still no match for ${tag}. Include everyone here, whatever they speak?`).waitFor();
   // It has looked again meanwhile, and no further.
   expect(new Set(asked().map(({ widen = 'tags' }) => widen))).toEqual(new Set(['tags']));
-  await ann.page.getByRole('button', { name: 'Yes, widen search' }).click();
+  await ann.page.getByRole('button', { name: 'Yes, include them' }).click();
   await ann.page.waitForURL(`**/lobby/${elsewhere}`);
   await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
   expect(asked().at(-1)).toMatchObject({ widen: 'anyone', languages: [], waiting_in: { name: first } });
@@ -81,11 +81,11 @@ test('[R-LAND-35] [R-HTTP-34] who is left alone in the room of somebody else sea
   await ann.hangUp();
   await expect(bob.aloneBanner()).toBeVisible();
   const elsewhere = await searches(carl, freshTag());
-  await bob.page.getByRole('button', { name: 'Widen search' }).click();
+  await bob.page.getByRole('button', { name: 'Include related interests' }).click();
   await expect(
     bob.page.getByRole('heading', { name: /^Looking for someone into .+, or a related interest$/ }),
   ).toBeVisible();
-  await bob.page.getByRole('button', { name: 'Meet anyone' }).click();
+  await bob.page.getByRole('button', { name: 'Talk with anyone' }).click();
   await bob.page.waitForURL(`**/lobby/${elsewhere}`);
   await Promise.all([carl.seesMoving(1), bob.seesMoving(1)]);
   await Promise.all(people.map((person) => person.close()));
@@ -250,7 +250,7 @@ test('[R-ROOM-75] the card after a call says how long one talked, and whoever wa
   await expect(ann.page.getByText(/^Thank you\. Your report is reviewed by/)).toBeVisible();
   await ann.page.getByRole('button', { name: /^Block / }).click();
   await expect(ann.page.getByText(/is blocked\. You two will not meet again\.$/)).toBeVisible();
-  await ann.page.getByRole('button', { name: 'Change interests or host a room' }).click();
+  await ann.page.getByRole('button', { name: 'Back to home page' }).click();
   await expect(ann.page.getByRole('textbox', { name: 'Your interests' })).toBeVisible();
   await Promise.all([ann.close(), bob.close()]);
 });

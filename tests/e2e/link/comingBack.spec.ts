@@ -51,7 +51,7 @@ test('[R-UI-14] [R-LAND-24] who hung up finds back into the call, or to another'
   await expect(guest.aloneBanner().or(guest.tiles()).first()).toBeVisible();
 
   await guest.hangUp();
-  await card.getByRole('button', { name: 'Change interests or host a room' }).click();
+  await card.getByRole('button', { name: 'Back to home page' }).click();
   await expect(card).toBeHidden();
   await host.close();
   await guest.close();

@@ -19,5 +19,5 @@ export const endedWords = localised({
   findAnother: 'Find someone else',
   rejoin: 'Rejoin',
   inCommon: 'In common',
-  dismiss: 'Change interests or host a room',
+  dismiss: 'Back to home page',
 } as const);

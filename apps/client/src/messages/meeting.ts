@@ -43,18 +43,21 @@ export const meetingWords = localised({
       return `Still ${still}. Include everyone here${languages.length > 0 ? ', whatever they speak' : ''}?`;
     },
   },
-  yesWider: 'Yes, widen search',
+  yesWider: 'Yes, include them',
   keepWaiting: 'Keep waiting',
-  wider: { tags: 'Widen search', related: 'Meet anyone', anyone: '' } satisfies Record<Widening, string>,
+  wider: { tags: 'Include related interests', related: 'Talk with anyone', anyone: '' } satisfies Record<
+    Widening,
+    string
+  >,
   looksWider: {
     tags: () => '',
     related: () => 'Also looking among related interests.',
     anyone: (hadLanguages: boolean) => `Looking among everyone here${hadLanguages ? ', whatever they speak' : ''}.`,
   } satisfies Record<Widening, (hadLanguages: boolean) => string>,
-  popular: 'Others are waiting to talk about',
+  popular: 'Add what others are waiting to talk about',
   addAndLook: (tag: string) => `Add ${tag} and look for it too`,
   tellMe: 'Notify me when someone joins',
-  willTell: 'Invite someone you know, or switch tabs: we’ll alert you.',
+  willTell: 'Share the link, or switch tabs: we’ll alert you.',
   options: (previews: boolean, languages: readonly string[]) =>
     `Preview before talking: ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'}`,
 
@@ -63,6 +66,7 @@ export const meetingWords = localised({
   previewHint: 'You’ll see and hear each other once you both press Start talking.',
   timeToAnswer: (seconds: number) => `${count(seconds, 'second', 'seconds')} to decide`,
   timeLeft: (seconds: number) => `${count(seconds, 'second', 'seconds')} left`,
+  ready: 'Ready',
   isReady: (name: string) => `${name} is ready to talk. Are you?`,
   heldBack: 'Blurred and muted until you both start talking',
   youAreReady: 'You’re ready',

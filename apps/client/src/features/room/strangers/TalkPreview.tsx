@@ -45,7 +45,12 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
       </div>
       <div className={layout['picture']}>
         <div className={styles['blurred']}>{tile}</div>
-        {isReady && <CircleCheck aria-hidden="true" className={styles['tick']} />}
+        {isReady && (
+          <p aria-hidden="true" className={styles['ready']}>
+            <CircleCheck />
+            {meetingWords.ready}
+          </p>
+        )}
         {selfPlace !== 'hidden' && (
           <div className={styles['self']}>
             <SelfView asTile />

@@ -89,7 +89,6 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
             </ul>
           </div>
         )}
-        <WaitingOptions waiting={waiting} />
         <div className={styles['invite']}>
           <p>
             <span>{roomWords.alone}</span>
@@ -98,6 +97,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           </p>
           <InviteLink roomName={roomName} ground="stage" quiet />
         </div>
+        <WaitingOptions waiting={waiting} />
       </div>
     </section>
   );
