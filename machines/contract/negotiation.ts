@@ -60,6 +60,8 @@ const channelChat = z.object({
   user_id: z.optional(z.string()),
   message: z.string().check(z.maxLength(LIMITS.chatMessage)),
   id: z.optional(z.string().check(z.maxLength(LIMITS.messageId))),
+  /** Said to one person, and not by the server (R-CHAT-15). */
+  direct: z.optional(z.literal(true)),
 });
 export type ChannelChat = z.infer<typeof channelChat>;
 

@@ -149,6 +149,8 @@ export const roomCallBase = setup({
       params.room_version >= context.roomVersion && params.socket_id === context.memberId,
     isOwnAdmin: (_, params: Notices['session']) => params.admin_id === params.member_id,
     isSayable: (_, params: { message: string }) => isSayable(params.message),
+    isSayableTo: ({ context }, { memberId, message }: { memberId: string; message: string }) =>
+      Object.hasOwn(context.members, memberId) && isSayable(message),
     /** Towards a plain client the server's copy counts, as its two copies share no id. */
     comesFromOwnClient: ({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) =>
       context.members[memberId]?.client !== undefined && isChatLine(message),

@@ -154,6 +154,8 @@ export type UserEvent =
   | { type: 'user.roomChangeRequested'; change: RoomChange }
   /** The id is drawn by whoever sends the event; it makes the message one, however often it arrives. */
   | { type: 'user.chatSent'; id: string; message: string }
+  /** To one member, by the data channel alone. */
+  | { type: 'user.directChatSent'; id: string; message: string; memberId: string }
   | { type: 'user.reactionSent'; reaction: Reaction }
   /** Does not want to be watched by a developer, for the rest of this call. */
   | { type: 'user.inspectionRefused' };

@@ -55,6 +55,7 @@ export const roomCall = {
     'user.talksAtOnceChosen': event({ talksAtOnce: word }),
     'user.roomChangeRequested': event({ change: fields({ action: word, seats: word }) }),
     'user.chatSent': event({ id: word, message: length }),
+    'user.directChatSent': event({ memberId: word, id: word, message: length }),
     'say.chat': event({ message: channelMessage }),
   },
 };

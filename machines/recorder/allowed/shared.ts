@@ -11,7 +11,14 @@ export const software = oneOf(OWN_CLIENT, 'colloquy/3', 'colloquy/2', 'colloquy'
 export const description = fields({ type: word, sdp, generation: word, round: word });
 export const candidate = fields({ candidate: candidateLine, sdpMid: mid, sdpMLineIndex: word, generation: word });
 export const candidates = list(candidate);
-export const channelMessage = fields({ type: word, message: length, id: word, tags: length, accepts: word });
+export const channelMessage = fields({
+  type: word,
+  message: length,
+  id: word,
+  direct: word,
+  tags: length,
+  accepts: word,
+});
 export const wishes = fields({ microphone: word, camera: word });
 export const mediaState = fields({ mic: word, camera: word, screen: word, hand: word });
 const rosterEntry = fields({ socket_id: word, client: software, state: mediaState, moderated: list(word) });

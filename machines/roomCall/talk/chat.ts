@@ -17,6 +17,8 @@ export type ChatMessage = {
    * line.
    */
   provisional?: true;
+  /** It went to one person, by the data channel alone. */
+  direct?: true;
 };
 
 /**
@@ -63,9 +65,15 @@ const named = (sender: { name?: string } | undefined) => (sender?.name === undef
 /** `count` is the number of lines so far: it tells messages without an id apart. */
 export function fromChannel(
   sender: { memberId: string; userId: string; name?: string },
-  { id, message }: ChannelChat,
+  { id, message, direct }: ChannelChat,
   count: number,
 ): ChatMessage {
-  const line = { senderId: sender.memberId, userId: sender.userId, ...named(sender), message };
+  const line = {
+    senderId: sender.memberId,
+    userId: sender.userId,
+    ...named(sender),
+    message,
+    ...(direct && { direct }),
+  };
   return id === undefined ? { ...line, id: `channel:${count}`, provisional: true } : { ...line, id };
 }

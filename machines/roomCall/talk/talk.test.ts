@@ -147,3 +147,27 @@ test('[R-REPORT-8] a warning by staff is said', () => {
   started.signal('warned', { reason: 'spam' });
   expect(started.emitted).toEqual([{ type: 'staff.warned', reason: 'spam' }]);
 });
+
+test('[R-CHAT-15] what is said to one person alone goes down their channel and not to the server', () => {
+  const started = startRoom();
+  started.enter([bob, carol]);
+  const direct = { type: 'user.directChatSent', id: 'one', message: 'hello', memberId: bob.socket_id } as const;
+  started.room.send(direct);
+  const message = { type: 'chat', user_id: 'alice', message: 'hello', id: 'one', direct: true };
+  expect(started.toPeers).toEqual([{ memberId: bob.socket_id, event: { type: 'say.chat', message } }]);
+  expect(started.said('send.chatMessage')).toEqual([]);
+  expect(started.context().chat).toMatchObject([{ own: true, message: 'hello', direct: true }]);
+  for (const wrong of [{ memberId: 'nobody' }, { message: ' ' }])
+    expect(started.room.getSnapshot().can({ ...direct, ...wrong })).toBe(false);
+});
+
+test('[R-CHAT-15] what somebody says to us alone is marked', () => {
+  const started = startRoom();
+  started.enter([bob]);
+  started.room.send({
+    type: 'peer.chatReceived',
+    memberId: bob.socket_id,
+    message: { type: 'chat', user_id: 'bob', message: 'hello', id: 'b1', direct: true },
+  });
+  expect(started.context().chat).toMatchObject([{ userId: 'bob', message: 'hello', direct: true }]);
+});

@@ -32,6 +32,32 @@ export const talk = roomCallSetup.createStateConfig({
         },
       ],
     },
+    'user.directChatSent': {
+      guard: { type: 'isSayableTo', params: ({ event }) => event },
+      actions: [
+        {
+          type: 'addToChat',
+          params: ({ context: { memberId = '', userId }, event: { id, message } }) => ({
+            senderId: memberId,
+            userId,
+            own: true,
+            id,
+            message,
+            direct: true,
+          }),
+        },
+        {
+          type: 'tellPeer',
+          params: ({ context, event: { id, message, memberId } }) => ({
+            memberId,
+            command: {
+              type: 'say.chat',
+              message: { type: 'chat', user_id: context.userId, message, id, direct: true },
+            },
+          }),
+        },
+      ],
+    },
     'signal.chatMessage': {
       guard: { type: 'isNotBlocked', params: ({ event }) => ({ userId: event.payload.user_id }) },
       actions: {

@@ -113,6 +113,39 @@ test('[R-PEER-29] a fresh connection ends what was verified, says so, and is com
   await Promise.all([host.close(), guest.close()]);
 });
 
+test('[R-CHAT-15] verified chat passes no server, is marked, and waits when it would have to', async ({ browser }) => {
+  const { host, guest, wires } = await meet(browser);
+  await Promise.all([host.openPanel('Details'), guest.openPanel('Details')]);
+  await codeOf(host);
+  await codeCard(host).getByRole('button', { name: 'They match' }).click();
+  await Promise.all([host.openPanel('Chat'), guest.openPanel('Chat')]);
+  const direct = host.page.getByRole('checkbox', { name: 'Only between you' });
+  await direct.check();
+  await host.say('for your ears');
+  await expect(guest.page.getByRole('log').getByRole('listitem')).toHaveText(/Only between you.*for your ears/s);
+
+  await direct.uncheck();
+  await host.say('for the room');
+  await expect(guest.chatLine('for the room')).toBeVisible();
+  const told = () => wires[1].heard.map(({ payload }) => JSON.stringify(payload)).join();
+  await expect.poll(told).toContain('for the room');
+  expect(told()).not.toContain('for your ears');
+
+  // Another connection is not the compared one: nothing is said by the server instead.
+  await direct.check();
+  await guest.page.reload();
+  await guest.seesMoving(1);
+  await expect(host.page.getByText(/^This is no longer possible/)).toBeVisible();
+  await host.say('and this?');
+  await expect(host.page.getByRole('button', { name: 'Send message' })).toBeDisabled();
+  await expect(host.chatLine('and this?')).toBeHidden();
+  await direct.click();
+  await expect(direct).toBeHidden();
+  await host.page.getByRole('button', { name: 'Send message' }).click();
+  await expect(guest.chatLine('and this?')).toBeVisible();
+  await Promise.all([host.close(), guest.close()]);
+});
+
 test('[R-PEER-27] with a client that cannot show a code, it is said plainly', async ({ browser, baseURL }) => {
   const room = freshRoom('no-code');
   const ours = await openPerson(browser, { small: true });

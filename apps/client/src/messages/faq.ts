@@ -85,7 +85,7 @@ export const TOPICS: readonly Topic[] = localised([
         question: 'Can anybody listen in?',
         answer: [
           'Conversations are encrypted. Picture and sound go from your browser straight to the others in the room, or over a relay that cannot read them, and are never stored by us.',
-          'Our server tells the browsers whom they are connected to. To be sure that nobody stands between, us included, compare the security code in the details of the call: if both of you read the same seven pictures aloud, nobody else holds the keys. Until you have compared it, you trust us. It proves the connection, not who sits in front of the other camera.',
+          'Our server tells the browsers whom they are connected to. To be sure that nobody stands between, us included, compare the security code in the details of the call: if both of you read the same seven pictures aloud, nobody else holds the keys. Until you have compared it, you trust us, and what you write in chat passes our server. Once you have, chat can stay only between you. It proves the connection, not who sits in front of the other camera.',
           'A live stream with many viewers passes a media server, which could see it. Its page says when it does.',
         ],
       },

@@ -136,6 +136,7 @@ export const roomWords = localised({
   messages: 'Messages',
   noMessages: 'No messages yet. Say hello.',
   messageField: 'Message',
+  direct: 'Only between you',
   send: 'Send message',
   newMessages: (names: readonly string[]) =>
     `${count(names.length, 'new message', 'new messages')} from ${list([...new Set(names)])}`,

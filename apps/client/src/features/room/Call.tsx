@@ -45,6 +45,8 @@ export function Call({ tags, strangers, lastMet }: Props) {
   const chatIsRead = panel.isOpen && panel.tab === 'chat';
   const unread = useUnread(chatIsRead);
   const isLater = useLater(isAlone);
+  /** Chosen to chat by the connection alone: it outlives the panel, and whoever it was chosen for. */
+  const [direct, setDirect] = useState(false);
 
   const subscribe = useCallback(
     (listener: (reaction: Reaction) => void) => {
@@ -122,7 +124,15 @@ export function Call({ tags, strangers, lastMet }: Props) {
       </div>
       {panel.isOpen && !isPreview && (
         <Suspense>
-          <CallPanel tab={panel.tab} focus={panel.focus} onTab={panel.choose} onClose={panel.close} unread={unread} />
+          <CallPanel
+            tab={panel.tab}
+            focus={panel.focus}
+            onTab={panel.choose}
+            onClose={panel.close}
+            unread={unread}
+            direct={direct}
+            onDirect={setDirect}
+          />
         </Suspense>
       )}
       {isLater && (

@@ -1,12 +1,8 @@
-import { useMemo } from 'react';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { roomWords } from '../../messages/room.ts';
-import { Chat } from '../../ui/talk/Chat.tsx';
+import { RoomChat } from './codes/RoomChat.tsx';
 import { Details } from './panel/Details.tsx';
 import { Participants } from './panel/Participants.tsx';
 import { SidePanel, type PanelFocus, type PanelTab } from './panel/SidePanel.tsx';
-import { usePeople } from './people/PeopleContext.tsx';
-import { chatLinesOf, isAdmin, peopleOf } from './queries.ts';
+import { isAdmin, peopleOf } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 import { useRoomFacts } from './useRoomFacts.ts';
 
@@ -16,15 +12,16 @@ type Props = {
   onTab: (tab: PanelTab) => void;
   onClose: () => void;
   unread: number;
+  /** Chat goes by the connection of the two people alone. */
+  direct: boolean;
+  onDirect: (direct: boolean) => void;
 };
 
 /** The side panel with what the room knows. */
-export function CallPanel({ tab, focus, onTab, onClose, unread }: Props) {
+export function CallPanel({ tab, focus, onTab, onClose, unread, direct, onDirect }: Props) {
   const room = RoomContext.useActorRef();
   const snapshot = RoomContext.useSelector((each) => each);
-  const { roomName, roomVersion, chat } = snapshot.context;
-  const { hidden } = usePeople();
-  const lines = useMemo(() => chatLinesOf(chat.filter(({ userId }) => !hidden.has(userId))), [chat, hidden]);
+  const { roomName, roomVersion } = snapshot.context;
   const facts = useRoomFacts(roomName, roomVersion);
   const isHost = isAdmin(snapshot);
   return (
@@ -35,15 +32,7 @@ export function CallPanel({ tab, focus, onTab, onClose, unread }: Props) {
       onClose={onClose}
       unread={unread}
       content={{
-        chat: (
-          <Chat
-            lines={lines}
-            words={roomWords}
-            longest={LIMITS.chatMessage}
-            takesFocus={focus === 'content'}
-            onSend={(message) => room.send({ type: 'user.chatSent', id: crypto.randomUUID(), message })}
-          />
-        ),
+        chat: <RoomChat takesFocus={focus === 'content'} direct={direct} onDirect={onDirect} />,
         details: (
           <Details
             roomName={roomName}

@@ -108,10 +108,11 @@ export function peopleOf(snapshot: RoomSnapshot): Person[] {
 }
 
 export function chatLinesOf(chat: RoomSnapshot['context']['chat']): ChatLine[] {
-  return chat.map(({ senderId, userId, name, own = false, id, message }) => ({
+  return chat.map(({ senderId, userId, name, own = false, id, message, direct = false }) => ({
     key: `${senderId} ${id}`,
     own,
     author: own ? roomWords.you : nameOf({ userId, ...(name !== undefined && { name }) }),
     message,
+    ...(direct && { mark: roomWords.direct }),
   }));
 }

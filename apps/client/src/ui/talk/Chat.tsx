@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type UIEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import styles from './Chat.module.css';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -7,7 +7,8 @@ import { MessageText } from './MessageText.tsx';
 /** How near its end the list must stand to follow new messages. */
 const NEAR_THE_END = 80;
 
-export type ChatLine = { key: string; author: string; own: boolean; message: string };
+/** `mark` stands beside the author: to whom it was said. */
+export type ChatLine = { key: string; author: string; own: boolean; message: string; mark?: string };
 export type ChatWords = { messages: string; noMessages: string; messageField: string; send: string };
 
 type Props = {
@@ -19,11 +20,13 @@ type Props = {
   takesFocus?: boolean;
   /** Nobody would hear it now: what is typed waits. */
   disabled?: boolean;
+  /** Above the field: how it is sent. */
+  children?: ReactNode;
   onSend: (message: string) => void;
 };
 
 /** What is said, and a field to say more. Enter sends, Shift+Enter breaks the line; blank messages are not sent. */
-export function Chat({ lines, words, longest, takesFocus = false, disabled = false, onSend }: Props) {
+export function Chat({ lines, words, longest, takesFocus = false, disabled = false, children, onSend }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   /** The list opens at its end and stays there, unless the reader has scrolled up. */
@@ -65,9 +68,12 @@ export function Chat({ lines, words, longest, takesFocus = false, disabled = fal
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that scrolls must be reached by keyboard */}
       <div ref={log} className={styles['log']} role="log" aria-label={words.messages} tabIndex={0} onScroll={onScroll}>
         <ol className={styles['lines']}>
-          {lines.map(({ key, author, own, message }) => (
+          {lines.map(({ key, author, own, message, mark }) => (
             <li key={key} className={own ? styles['own'] : styles['line']}>
-              <span className={styles['author']}>{author}</span>
+              <span className={styles['author']}>
+                {author}
+                {mark && <span className={styles['mark']}>{mark}</span>}
+              </span>
               <span className={styles['message']}>
                 <MessageText message={message} />
               </span>
@@ -77,6 +83,7 @@ export function Chat({ lines, words, longest, takesFocus = false, disabled = fal
       </div>
       {lines.length === 0 && <p className={styles['empty']}>{words.noMessages}</p>}
       <form className={styles['composer']} onSubmit={onSubmit}>
+        {children}
         <textarea
           ref={field}
           rows={1}

@@ -6,9 +6,13 @@ export type LoadVerification = () => Promise<typeof verificationMachine>;
 const VerificationContext = createContext<LoadVerification | undefined>(undefined);
 export const VerificationProvider = VerificationContext.Provider;
 
-/** The machine behind a code, fetched once, as no first picture needs it. */
-export function useVerification(): typeof verificationMachine {
+export function useLoadVerification(): LoadVerification {
   const load = use(VerificationContext);
   if (!load) throw new Error('Codes stand outside of VerificationProvider');
-  return use(load());
+  return load;
+}
+
+/** The machine behind a code, fetched once, as no first picture needs it. */
+export function useVerification(): typeof verificationMachine {
+  return use(useLoadVerification()());
 }

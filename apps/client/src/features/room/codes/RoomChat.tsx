@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { roomWords } from '../../../messages/room.ts';
+import { verificationWords as words } from '../../../messages/verification.ts';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { Chat } from '../../../ui/talk/Chat.tsx';
+import { usePeople } from '../people/PeopleContext.tsx';
+import { chatLinesOf, membersOf, nameOf } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
+import styles from './Codes.module.css';
+import { useLoadedCodes } from './useCodes.ts';
+
+type Props = { takesFocus: boolean; direct: boolean; onDirect: (direct: boolean) => void };
+
+/**
+ * The chat of a call. Of two people whose codes were found the same one may choose that what is said goes by their
+ * connection alone; once chosen nothing is said in another way unless the person says so.
+ */
+export function RoomChat({ takesFocus, direct, onDirect }: Props) {
+  const room = RoomContext.useActorRef();
+  const snapshot = RoomContext.useSelector((each) => each);
+  const { chat } = snapshot.context;
+  const { hidden } = usePeople();
+  const lines = useMemo(() => chatLinesOf(chat.filter(({ userId }) => !hidden.has(userId))), [chat, hidden]);
+
+  const [other, another] = membersOf(snapshot);
+  const codes = useLoadedCodes();
+  const code = other && !another ? codes?.of(other.memberId) : undefined;
+  const isVerified = useSelector(code, (each) => each?.matches({ shown: 'matched' }) ?? false);
+
+  const send = (message: string) => {
+    const said = { id: crypto.randomUUID(), message };
+    if (!direct) room.send({ type: 'user.chatSent', ...said });
+    else if (other) room.send({ type: 'user.directChatSent', ...said, memberId: other.memberId });
+  };
+  return (
+    <Chat
+      lines={lines}
+      words={roomWords}
+      longest={LIMITS.chatMessage}
+      takesFocus={takesFocus}
+      disabled={direct && !isVerified}
+      onSend={send}
+    >
+      {(direct || isVerified) && (
+        <div className={styles['direct']}>
+          <Checkbox
+            label={words.direct}
+            hint={isVerified ? words.directHint(nameOf(other)) : words.directLost}
+            checked={direct}
+            onChange={onDirect}
+          />
+        </div>
+      )}
+    </Chat>
+  );
+}
