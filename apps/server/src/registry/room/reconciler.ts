@@ -1,24 +1,30 @@
-import type { NodeId } from '../../domain/registryTerms.ts';
+import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { dropped, droppedWith, stillHere, type Dropped } from '../rules/coming.ts';
+import type { Seat } from '../rules/roomState.ts';
 import type { Replicas } from './replicas.ts';
+
+/** A join whose seat stands in the log may take so long until its socket listens, at most; milliseconds. */
+const JOIN_LASTS = 5_000;
 
 /**
  * Reconciles seats with the sockets of this node: a seat whose socket is not here goes into grace, one that was given up
  * while its socket is open is taken again.
  */
 export class Reconciler {
-  /** Seats without a socket at the last look: a join may be under way. */
-  #suspects = new Set<string>();
+  /** Seats without a socket at the last look, and since when: a join may be under way. */
+  #suspects = new Map<string, number>();
   /** Sockets that closed while the store was out of reach. */
   readonly #unwritten = new Map<string, Dropped>();
   #hasSockets = false;
 
-  readonly replicas: Replicas;
+  readonly replicas: Pick<Replicas, 'here'>;
   readonly node: () => NodeId;
+  readonly now: () => number;
 
-  constructor(replicas: Replicas, node: () => NodeId) {
+  constructor(replicas: Pick<Replicas, 'here'>, node: () => NodeId, now = () => performance.now()) {
     this.replicas = replicas;
     this.node = node;
+    this.now = now;
   }
 
   /** A socket listens: from now on a seat of this node without a listener has lost its socket. */
@@ -33,23 +39,29 @@ export class Reconciler {
 
   reconcile(): void {
     if (!this.#hasSockets) return;
-    const suspects = new Set<string>();
+    const now = this.now();
+    const suspects = new Map<string, number>();
+    const socketless = new Set<string>();
     for (const replica of this.replicas.here()) {
-      for (const { member, resumable } of replica.state.members.values()) {
+      for (const seat of replica.state.members.values()) {
+        const { member, resumable } = seat;
         if (member.node !== this.node()) continue;
         const { memberId, socketId, away } = member;
         const isHere = replica.listeners.all.has(memberId);
-        const name = nameOf(member);
         // Out of the store's reach: the next look is soon enough.
         if (isHere && away) replica.run((draft) => stillHere(draft, memberId, socketId)).catch(() => {});
         if (isHere || away) continue;
-        suspects.add(name);
-        const drop = this.#unwritten.get(name) ?? { memberId, socketId, resumable };
-        if (this.#suspects.has(name)) replica.run((draft) => dropped(draft, drop)).catch(() => {});
+        const since = this.#suspects.get(seatOf(replica.name, seat)) ?? now;
+        suspects.set(seatOf(replica.name, seat), since);
+        socketless.add(nameOf(member));
+        const deferred = this.#unwritten.get(nameOf(member));
+        if (!deferred && now - since < JOIN_LASTS) continue;
+        const drop = deferred ?? { memberId, socketId, resumable };
+        replica.run((draft) => dropped(draft, drop)).catch(() => {});
       }
     }
     this.#suspects = suspects;
-    for (const name of this.#unwritten.keys()) if (!suspects.has(name)) this.#unwritten.delete(name);
+    for (const name of this.#unwritten.keys()) if (!socketless.has(name)) this.#unwritten.delete(name);
   }
 
   /** The node ends: the seats of those who asked for it go into grace, the others are given up. */
@@ -61,3 +73,6 @@ export class Reconciler {
 }
 
 const nameOf = ({ memberId, socketId }: Pick<Dropped, 'memberId' | 'socketId'>): string => `${memberId} ${socketId}`;
+
+/** A socket that goes from room to room, or leaves one and comes back, has another seat each time. */
+const seatOf = (room: RoomName, { member: { memberId, order } }: Seat): string => `${room} ${memberId} ${order}`;

@@ -1,7 +1,7 @@
 import type { NodeId } from '../../domain/registryTerms.ts';
 
 export type PresenceHooks = {
-  /** About each second: who sits here is looked after. */
+  /** With each heart beat that the store has answered: who sits here is looked after. */
   look: () => void;
   /** The store was out of reach, or this node stood still: what it follows is to be read again. */
   back: () => void;
