@@ -17,7 +17,7 @@ function start() {
   return {
     reconciler,
     asked,
-    sit(room: string, order = 1) {
+    sit: (room: string, order = 1) => {
       const member = { memberId: 's', socketId: 's', userId: 'ada', node: 'here', order, away: false };
       const state = noRoom();
       state.members.set('s', { member, resumable: false } as Seat);
@@ -26,7 +26,7 @@ function start() {
       rooms.set(room, { name: room, state, listeners, run } as unknown as Replica);
     },
     leave: (room: string) => rooms.delete(room),
-    look(afterMs: number) {
+    look: (afterMs: number) => {
       now += afterMs;
       reconciler.reconcile();
     },
