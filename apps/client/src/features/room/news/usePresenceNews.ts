@@ -4,7 +4,7 @@ import { moderationWords } from '../../../messages/moderation.ts';
 import { roomWords } from '../../../messages/room.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { COMING, GOING, play } from '../notes.ts';
-import { isAdmin, membersOf, nameOf } from '../queries.ts';
+import { isAdmin, isSearching, membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting } from '../settings.ts';
 import { speakerIdOf } from '../toolbar/deviceChoices.ts';
@@ -54,7 +54,8 @@ export function usePresenceNews(): void {
       }
       raised = snapshot.context.hands;
       const { adminId } = snapshot.context;
-      if (lastAdmin !== undefined && adminId !== null && adminId !== lastAdmin) {
+      // Who waits for a stranger hosts nobody.
+      if (lastAdmin !== undefined && adminId !== null && adminId !== lastAdmin && !isSearching(snapshot)) {
         const name = nameOf(snapshot.context.members[adminId]);
         show({ tone: 'info', text: isAdmin(snapshot) ? moderationWords.youAreHost : moderationWords.isHost(name) });
       }
