@@ -185,6 +185,22 @@ describe('the checker of the rig', () => {
       },
     ],
     [
+      'a reader who had been kicked when it asked to leave',
+      {
+        journals: [
+          journal('ada', ...ADA_SITS, ...HELLO),
+          journal('ben', ...BEN_SITS, end(20_500, 'B', 'leaving'), {
+            at: 23_000,
+            what: 'answered',
+            command: 'c',
+            event: 'leaveRoom',
+            code: 'not_a_member',
+            ms: 2_500,
+          }),
+        ],
+      },
+    ],
+    [
       'one comes as another goes',
       {
         journals: [

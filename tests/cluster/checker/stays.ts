@@ -52,6 +52,11 @@ export function staysOf({ user, entries }: Journal): Stay[] {
         if (open) open.to = heardSince !== undefined && !LATE_NEWS.has(entry.why) ? entry.at : wellUntil;
         open = undefined;
         break;
+      case 'answered':
+        // It had been taken away before, and the word of that was on its way.
+        if (leaving && entry.event === 'leaveRoom' && entry.code === 'not_a_member')
+          leaving.to = Math.min(leaving.to, wellUntil);
+        break;
       case 'left':
         leaving = undefined;
         break;
