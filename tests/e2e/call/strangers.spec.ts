@@ -39,7 +39,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] who waits is asked before 
   const first = await searches(ann, tag);
   await expect(ann.aloneBanner()).toBeVisible();
   await expect(ann.page.getByText('usually about 40 seconds')).toBeVisible();
-  await expect(ann.page.getByText('you’re first in line · 6 in calls')).toBeVisible();
+  await expect(ann.page.getByText('nobody else waiting · 6 in calls')).toBeVisible();
   await expect(ann.page.getByRole('button', { name: 'Stop looking' })).toHaveCount(1);
   await ann.page.getByRole('button', { name: 'View', exact: true }).click();
   await expect(ann.page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();

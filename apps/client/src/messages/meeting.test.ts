@@ -17,5 +17,6 @@ test.each([
   [57, 'about 1 minute'],
   [200, 'about 3 minutes'],
 ])('[R-LAND-32] a usual wait of %i s is said roughly', (seconds, words) => {
-  expect(meetingWords.usually(seconds)).toBe(`· usually ${words}`);
+  expect(meetingWords.usually(seconds, 0)).toBe(`· usually ${words}`);
+  expect(meetingWords.usually(seconds, seconds * 1_501)).toBe('· longer than usual');
 });

@@ -14,9 +14,8 @@ function roughly(seconds: number): string {
 
 /** Who else waits with an interest; once it `isChecked`, none of them is met. */
 function lineNow(others: number, isChecked: boolean): string {
-  if (others === 0) return 'you’re first in line';
-  const them = count(others, 'other', 'others');
-  return isChecked ? `${them} waiting, not a match` : `checking ${them}`;
+  if (others === 0) return 'nobody else waiting';
+  return `${count(others, 'other', 'others')} waiting${isChecked ? ', not a match' : ''}`;
 }
 
 /** Waiting for a stranger, meeting one, and going on to the next. */
@@ -27,14 +26,18 @@ export const meetingWords = localised({
     return widen === 'related' ? `${someone}, or a related interest` : someone;
   },
   waited: 'Time waited',
-  usually: (seconds: number) => `· usually ${roughly(seconds)}`,
+  usually: (seconds: number, waitedMs: number) =>
+    waitedMs > seconds * 1_500 ? '· longer than usual' : `· usually ${roughly(seconds)}`,
+  whatNext: (previews: boolean) =>
+    previews
+      ? 'Only you see this. Once someone is found, you both stay blurred and muted until you both agree to talk.'
+      : 'Only you see this. Once someone is found, you see and hear each other at once.',
   rightNow: 'Right now',
   tagNow: (others: number, talking: number, isChecked: boolean) =>
     `${lineNow(others, isChecked)} · ${talking} in calls`,
-  alsoIn: (related: readonly { tag: string }[]) => `Also searching: ${list(related.map(({ tag }) => tag))}`,
   whyNotThem: 'They may speak another language, or you may have already met.',
   everybodyNow: (others: number, talking: number) =>
-    `${others === 0 ? 'You’re first in line' : `${count(others, 'other', 'others')} waiting`} · ${talking} in calls`,
+    `${others === 0 ? 'Nobody else waiting' : `${count(others, 'other', 'others')} waiting`} · ${talking} in calls`,
 
   offer: {
     related: (tags: readonly string[]) => `No match for ${about(tags)} yet. Include related interests too?`,
@@ -50,14 +53,20 @@ export const meetingWords = localised({
     string
   >,
   looksWider: {
-    tags: () => '',
+    tags: (languages, tags) => {
+      if (tags.length > 0) return `Looking only among people into ${about(tags)}.`;
+      return languages.length > 0
+        ? `Looking among people who speak ${oneOf(languages)}.`
+        : 'Looking among everyone here.';
+    },
     related: () => 'Also looking among related interests.',
-    anyone: (hadLanguages: boolean) => `Looking among everyone here${hadLanguages ? ', whatever they speak' : ''}.`,
-  } satisfies Record<Widening, (hadLanguages: boolean) => string>,
+    anyone: (languages) => `Looking among everyone here${languages.length > 0 ? ', whatever they speak' : ''}.`,
+  } satisfies Record<Widening, (languages: readonly string[], tags: readonly string[]) => string>,
+  related: (related: readonly { tag: string }[]) => `Related: ${list(related.map(({ tag }) => tag))}`,
   popular: 'Add what others are waiting to talk about',
   addAndLook: (tag: string) => `Add ${tag} and look for it too`,
   tellMe: 'Notify me when someone joins',
-  willTell: 'Share the link, or switch tabs: we’ll alert you.',
+  orInvite: 'You can also invite someone you know. If you look away, a sound tells you when someone is here.',
   options: (previews: boolean, languages: readonly string[]) =>
     `Preview before talking: ${previews ? 'on' : 'off'} · ${languages.length > 0 ? list(languages) : 'Any language'}`,
 

@@ -2,7 +2,6 @@ import { use, useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { useWorld } from '../../../app/world.tsx';
-import type { Widening } from '@colloquy/machines/contract/words.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import styles from './Waiting.module.css';
 
@@ -24,13 +23,12 @@ export function usePulse(tags: readonly string[]): Pulse | undefined {
 type Props = {
   pulse: Pulse;
   listed: readonly string[];
-  widen: Widening;
   /** So long has passed that one wonders about others who wait. */
   asksWhyNot: boolean;
 };
 
 /** How many look for each interest and how many talk about it now. */
-export function PulseNow({ pulse, listed, widen, asksWhyNot }: Props) {
+export function PulseNow({ pulse, listed, asksWhyNot }: Props) {
   const others = ({ tag, waiting }: Pulse['tags'][number]) => (listed.includes(tag) ? othersIn(waiting) : waiting);
   return (
     <div className={styles['quiet']}>
@@ -46,7 +44,6 @@ export function PulseNow({ pulse, listed, widen, asksWhyNot }: Props) {
       ) : (
         <p>{meetingWords.everybodyNow(othersIn(pulse.waiting), pulse.talking)}</p>
       )}
-      {widen === 'related' && pulse.related && <p>{meetingWords.alsoIn(pulse.related)}</p>}
       {asksWhyNot && pulse.tags.some((each) => others(each) > 0) && <p>{meetingWords.whyNotThem}</p>}
     </div>
   );

@@ -27,6 +27,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const tags = useSelector(waiting, ({ context }) => context.tags);
   const widen = useSelector(waiting, ({ context }) => context.widen);
+  const previews = RoomContext.useSelector(({ context }) => !context.talksAtOnce);
   const pulse = usePulse(tags);
   const selfPlace = useSelfPlace();
   const waitedMs = useElapsed();
@@ -57,11 +58,10 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           <span role="timer" aria-label={meetingWords.waited} className={styles['clock']}>
             {clock(waitedMs)}
           </span>{' '}
-          {typeof usual === 'number' && meetingWords.usually(usual)}
+          {typeof usual === 'number' && widen === 'tags' && meetingWords.usually(usual, waitedMs)}
         </p>
-        {pulse && (
-          <PulseNow pulse={pulse} listed={listed} widen={widen} asksWhyNot={waitedMs >= STRANGER_DELAYS.patience} />
-        )}
+        {pulse && <PulseNow pulse={pulse} listed={listed} asksWhyNot={waitedMs >= STRANGER_DELAYS.patience} />}
+        <p className={styles['quiet']}>{meetingWords.whatNext(previews)}</p>
       </div>
       {selfPlace !== 'hidden' && (
         <div className={layout['picture']}>
@@ -69,20 +69,20 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
         </div>
       )}
       <div className={layout['act']}>
-        <Widening waiting={waiting} />
+        <Widening waiting={waiting} related={pulse?.related} />
       </div>
       <div className={classNames(layout['rest'], styles['rest'])}>
         {popular.length > 0 && (
           <div className={styles['popular']}>
             <h3 id="popular">{meetingWords.popular}</h3>
             <ul aria-labelledby="popular" className={styles['tags']}>
-              {popular.map(({ tag }) => (
+              {popular.map(({ tag, waiting: others }) => (
                 <li key={tag}>
                   <SuggestedChip
                     label={meetingWords.addAndLook(tag)}
                     onPick={() => waiting.send({ type: 'user.suggestionPicked', tag })}
                   >
-                    {tag}
+                    {tag} <span className={styles['others']}>{others}</span>
                   </SuggestedChip>
                 </li>
               ))}
@@ -93,7 +93,7 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
           <p>
             <span>{roomWords.alone}</span>
             {'. '}
-            <span>{meetingWords.willTell}</span>
+            <span>{meetingWords.orInvite}</span>
           </p>
           <InviteLink roomName={roomName} ground="stage" quiet />
         </div>

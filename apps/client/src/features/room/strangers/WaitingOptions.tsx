@@ -17,7 +17,10 @@ export function WaitingOptions({ waiting }: { waiting: ActorRefFrom<typeof waiti
   const languages = useSelector(waiting, ({ context }) => context.languages);
   const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
   return (
-    <details className={styles['options']}>
+    <details
+      className={styles['options']}
+      onToggle={({ currentTarget: opened }) => opened.open && opened.scrollIntoView({ block: 'nearest' })}
+    >
       <summary>
         <SlidersHorizontal aria-hidden="true" />
         <span>{meetingWords.options(previews, languages.map(nameOfLanguage))}</span>

@@ -1,15 +1,21 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
 import { meetingWords } from '../../../messages/meeting.ts';
 import { nameOfLanguage } from '../../../messages/spokenLanguages.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import layout from './PictureAndPanel.module.css';
 import styles from './Waiting.module.css';
 
-/** Looks wider at a press. Asks whether to, once for each step, in the place of that; says how wide is looked otherwise. */
-export function Widening({ waiting }: { waiting: ActorRefFrom<typeof waitingMachine> }) {
+type Props = {
+  waiting: ActorRefFrom<typeof waitingMachine>;
+  /** What a search for related interests looks for too; undefined where nobody knows. */
+  related: Pulse['related'];
+};
+
+/** How wide is looked, and looking wider at a press; asks whether to, once for each step. */
+export function Widening({ waiting, related }: Props) {
   const { tags, widen, languages } = useSelector(waiting, ({ context }) => context);
   const mayWiden = useSelector(waiting, (snapshot) => snapshot.can({ type: 'user.widened' }));
   const offered = useSelector(waiting, (snapshot) => {
@@ -17,29 +23,28 @@ export function Widening({ waiting }: { waiting: ActorRefFrom<typeof waitingMach
     return snapshot.matches({ alone: { reach: 'offeringAnyone' } }) ? 'anyone' : undefined;
   });
   const look = () => waiting.send({ type: 'user.widened' });
+  const spoken = languages.map(nameOfLanguage);
+  const says =
+    offered === undefined ? meetingWords.looksWider[widen](spoken, tags) : meetingWords.offer[offered](tags, spoken);
   return (
     <div className={styles['offer']} data-asks={offered !== undefined}>
-      {/* How far is looked is to be read above; here it is said when it changes. */}
-      <div role="status">
-        {offered === undefined ? (
-          <VisuallyHidden>{meetingWords.looksWider[widen](languages.length > 0)}</VisuallyHidden>
-        ) : (
-          <p className={styles['asked']}>{meetingWords.offer[offered](tags, languages.map(nameOfLanguage))}</p>
-        )}
-      </div>
-      {offered !== undefined ? (
+      <p role="status">{says}</p>
+      {related && widen !== 'anyone' && offered !== 'anyone' && tags.length > 0 && (
+        <p className={styles['quiet']}>{meetingWords.related(related)}</p>
+      )}
+      {(offered !== undefined || mayWiden) && (
         <div className={layout['actions']}>
-          <Button variant="primary" onClick={look}>
-            {meetingWords.yesWider}
-          </Button>
-          <Button onClick={() => waiting.send({ type: 'user.widenDeclined' })}>{meetingWords.keepWaiting}</Button>
+          {offered === undefined ? (
+            <Button onClick={look}>{meetingWords.wider[tags.length > 0 ? widen : 'related']}</Button>
+          ) : (
+            <>
+              <Button variant="primary" onClick={look}>
+                {meetingWords.yesWider}
+              </Button>
+              <Button onClick={() => waiting.send({ type: 'user.widenDeclined' })}>{meetingWords.keepWaiting}</Button>
+            </>
+          )}
         </div>
-      ) : (
-        mayWiden && (
-          <div className={layout['actions']}>
-            <Button onClick={look}>{meetingWords.wider[widen]}</Button>
-          </div>
-        )
       )}
     </div>
   );

@@ -85,7 +85,7 @@ export function Toolbar(props: Props) {
         {!narrow && next}
         <IconButton
           label={stop ?? roomWords.hangUp}
-          variant="leave"
+          variant={stop ? 'stage' : 'leave'}
           size="toolbar"
           className={stop && styles['stop']}
           onClick={props.onHangUp}
