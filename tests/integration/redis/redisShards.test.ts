@@ -93,7 +93,7 @@ describe('what nodes share on a cluster of three Redis', () => {
     await expect.poll(() => heard).toHaveLength(NAMES.length);
     heard.length = 0;
     await redis.shards[0]?.restart();
-    await expect.poll(() => said).toHaveLength(1);
+    await expect.poll(() => said.length).toBeGreaterThan(0);
     const lost = said[0] ?? [];
     expect(lost.length).toBeGreaterThan(0);
     expect(lost.length).toBeLessThan(NAMES.length);

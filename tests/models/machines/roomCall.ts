@@ -31,6 +31,7 @@ const HAND_UP = { mic: true, camera: true, screen: false, hand: true };
 const channel = { memberId, message: { type: 'chat', message: 'hi', id: '1' } };
 const strangersWord = { type: 'stranger', tags: ['webrtc'], accepts: true };
 const chat = { type: 'user.chatSent', id: '1', message: 'hello' };
+const directChat = { ...chat, type: 'user.directChatSent', memberId };
 const refusal = (code: string) => ({ type: 'signal.roomJoinError', payload: { room_name, code, message: '' } });
 const noTicket = (code: FailureCode) => ({ type: 'xstate.error.actor.requestAdmission', error: new Failure(code) });
 const signal = (name: string, payload: unknown) => ({ type: `signal.${name}`, payload });
@@ -120,6 +121,8 @@ const walks: Record<string, Said[]> = {
     lost,
     chat,
     { ...chat, message: ' ' },
+    directChat,
+    { ...directChat, message: ' ' },
     { type: 'peer.chatReceived', ...channel },
     { type: 'peer.chatReceived', ...channel, memberId: 'nobody' },
     { type: 'peer.chatDropped', memberId },

@@ -30,8 +30,8 @@ export const meetingWords = localised({
     waitedMs > seconds * 1_500 ? '· longer than usual' : `· usually ${roughly(seconds)}`,
   whatNext: (previews: boolean) =>
     previews
-      ? 'Only you see this. Once someone is found, you both stay blurred and muted until you both agree to talk.'
-      : 'Only you see this. Once someone is found, you see and hear each other at once.',
+      ? 'You both stay blurred and muted until you both agree to talk.'
+      : 'You see and hear each other as soon as someone is found.',
   rightNow: 'Right now',
   tagNow: (others: number, talking: number, isChecked: boolean) =>
     `${lineNow(others, isChecked)} · ${talking} in calls`,

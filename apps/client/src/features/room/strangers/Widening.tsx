@@ -5,6 +5,7 @@ import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.t
 import { meetingWords } from '../../../messages/meeting.ts';
 import { nameOfLanguage } from '../../../messages/spokenLanguages.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import layout from './PictureAndPanel.module.css';
 import styles from './Waiting.module.css';
 
@@ -28,7 +29,8 @@ export function Widening({ waiting, related }: Props) {
     offered === undefined ? meetingWords.looksWider[widen](spoken, tags) : meetingWords.offer[offered](tags, spoken);
   return (
     <div className={styles['offer']} data-asks={offered !== undefined}>
-      <p role="status">{says}</p>
+      {/* How wide is looked is to be read above; here it is said when it changes. */}
+      <p role="status">{offered === undefined ? <VisuallyHidden>{says}</VisuallyHidden> : says}</p>
       {related && widen !== 'anyone' && offered !== 'anyone' && tags.length > 0 && (
         <p className={styles['quiet']}>{meetingWords.related(related)}</p>
       )}
