@@ -87,7 +87,7 @@ export function createServer(
   const inspect = attachInspect(io, parts, options, {
     inspections,
     store,
-    peopleIn: signalling.peopleIn,
+    localMembersIn: signalling.localMembersIn,
     nodes: cluster?.nodes,
   });
   return {

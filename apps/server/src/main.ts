@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { extname, resolve } from 'node:path';
 import { pino } from 'pino';
-import { keptSecret } from './appSecret.ts';
+import { loadOrCreateSecret } from './appSecret.ts';
 import { createServer, type Cluster } from './createServer.ts';
 import { connect } from './database/connect.ts';
 import { createDatabaseHealth } from './database/health.ts';
-import { keepHouse } from './database/housekeeping.ts';
-import { migrateWhenThere } from './database/migrate.ts';
+import { startHousekeeping } from './database/housekeeping.ts';
+import { migrateWhenReachable } from './database/migrate.ts';
 import { createPeople } from './database/createPeople.ts';
 import { createReportRecords } from './database/reports.ts';
 import { createRoomRecords } from './database/roomRecords.ts';
-import { createStandingRecords } from './database/standing.ts';
+import { createSanctionRecords } from './database/sanctions.ts';
 import { createTerms } from './database/terms.ts';
 import type { Log, SendMail } from './domain/parts.ts';
 import type { Registry, RegistryTimes } from './domain/registry.ts';
 import type { NodeId } from './domain/registryTerms.ts';
 import { createPasswords } from './domain/people/passwordHashing.ts';
 import { createSigner, randomToken } from './domain/access/signing.ts';
-import { createStanding } from './domain/people/standing.ts';
+import { createSanctions } from './domain/people/sanctions.ts';
 import { EmbeddedRefused, startEmbedded } from './embedded/startEmbedded.ts';
 import { createHashingProcess } from './hashing/hashingProcess.ts';
 import { listen, ListenRefused, shownHost } from './listen.ts';
@@ -49,7 +49,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   const url = settings.DATABASE_URL ?? (await embeddedUrl(dataDir, log, undo));
   const sql = connect({ url, embedded: settings.DATABASE_URL === undefined });
   undo.push(() => sql.end({ timeout: 3 }));
-  await migrateWhenThere(url, MIGRATIONS, log);
+  await migrateWhenReachable(url, MIGRATIONS, log);
 
   const options = optionsOf(settings, nodeId, BUILT_CLIENT);
   const times = { graceMs: options.resumeGraceMs };
@@ -59,7 +59,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   await registry.start(nodeId);
   undo.push(() => registry.stop());
 
-  const standing = createStanding(createStandingRecords(sql), log);
+  const standing = createSanctions(createSanctionRecords(sql), log);
   await standing.start();
   undo.push(async () => standing.stop());
   const hashing = createHashingProcess(HASHING_CHILD);
@@ -70,7 +70,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
     () => crowdHashing.close(),
     () => pictures.close(),
   );
-  const stopCleaning = keepHouse(sql, { registry, log });
+  const stopCleaning = startHousekeeping(sql, { registry, log });
   undo.push(async () => stopCleaning());
 
   const mediaServers = createJanusServers({
@@ -82,7 +82,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   });
   undo.push(() => mediaServers.close());
 
-  const signer = createSigner(settings.APP_SECRET ?? (await keptSecret(dataDir)));
+  const signer = createSigner(settings.APP_SECRET ?? (await loadOrCreateSecret(dataDir)));
   const server = createServer(
     {
       registry,

@@ -22,7 +22,7 @@ export type Link = {
   retire: () => void;
 };
 
-export type LinkEars = {
+export type LinkListener = {
   opened: (link: Link) => void;
   heard: (link: Link, event: string, payload: unknown) => void;
   /** Once, also when it never opened. */
@@ -33,7 +33,7 @@ export type LinkOptions = {
   url: string;
   cookie: string;
   auth: Record<string, unknown> & { since?: number | undefined };
-  ears: LinkEars;
+  ears: LinkListener;
 };
 
 const { timeout } = RECONNECTION.room;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
-import { forgetOver } from '@colloquy/server/database/housekeeping.ts';
+import { deleteExpired } from '@colloquy/server/database/housekeeping.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
 
@@ -114,7 +114,7 @@ describe('a picture in a report', () => {
     expect(REPORTS.pictureKept).toBe(30 * 24 * 3_600_000);
     await age(old.id, 30.1);
     await age(young.id, 29.9);
-    await forgetOver(world.sql);
+    await deleteExpired(world.sql);
     expect(await world.caseOf(old.id)).toMatchObject({ has_picture: false });
     expect(await world.caseOf(young.id)).toMatchObject({ has_picture: true });
   });

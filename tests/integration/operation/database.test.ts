@@ -7,7 +7,7 @@ import { term } from '@colloquy/machines/contract/terms.ts';
 import { createPeople } from '@colloquy/server/database/createPeople.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
 import { createDatabaseHealth } from '@colloquy/server/database/health.ts';
-import { forgetRoomRecords } from '@colloquy/server/database/housekeeping.ts';
+import { deleteOldRoomRecords } from '@colloquy/server/database/housekeeping.ts';
 import { createRoomRecords } from '@colloquy/server/database/roomRecords.ts';
 import { createTerms } from '@colloquy/server/database/terms.ts';
 import type { RoomSummary } from '@colloquy/server/domain/registryTerms.ts';
@@ -71,10 +71,10 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     for (const record of [old, living, fresh]) await records.save(record);
     await sql`update room_records set used_at = now() - interval '31 days' where name in ${sql([old.name, living.name])}`;
     const findRoom = async (name: string) => (name === living.name ? ({} as RoomSummary) : undefined);
-    await forgetRoomRecords(sql, { findRoom });
+    await deleteOldRoomRecords(sql, { findRoom });
     expect(await records.find(old.name)).toBeUndefined();
     expect(await records.find(fresh.name)).toEqual(fresh);
-    await forgetRoomRecords(sql, { findRoom: async () => undefined });
+    await deleteOldRoomRecords(sql, { findRoom: async () => undefined });
     expect(await records.find(living.name)).toEqual(living);
   });
 
@@ -84,7 +84,7 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     await records.save(kept);
     await sql`update room_records set used_at = now() - interval '31 days' where name = ${kept.name}`;
     expect(await records.saveIfNew(aRecord({ name: kept.name }))).toEqual(kept);
-    await forgetRoomRecords(sql, { findRoom: async () => undefined });
+    await deleteOldRoomRecords(sql, { findRoom: async () => undefined });
     expect(await records.find(kept.name)).toEqual(kept);
   });
 

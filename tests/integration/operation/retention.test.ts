@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.ts';
 import type { Database } from '@colloquy/server/database/connect.ts';
-import { forgetOver } from '@colloquy/server/database/housekeeping.ts';
+import { deleteExpired } from '@colloquy/server/database/housekeeping.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 
@@ -87,7 +87,7 @@ it.each(Object.keys(MAKE) as Kind[])('[R-FAQ-10] %s is deleted when its time is 
   await MAKE[kind](fresh, new Date(over + MINUTE));
   const before = (await COUNT[kind](fresh)).length;
   expect(before).toBeGreaterThan(0);
-  await forgetOver(sql);
+  await deleteExpired(sql);
   expect((await COUNT[kind](old)).length).toBe(0);
   expect((await COUNT[kind](fresh)).length).toBe(before);
 });
@@ -98,7 +98,7 @@ it('[R-FAQ-10] a report is kept as long as its suspension lasts, and one that is
   await suspension(lasting, new Date(Date.now() + MINUTE));
   await report(open);
   await sql`update reports set created_at = now() - interval '10 years' where id = ${open}`;
-  await forgetOver(sql);
+  await deleteExpired(sql);
   expect(await sql`select from reports where id in ${sql([lasting, open])}`).toHaveLength(2);
 });
 
@@ -108,7 +108,7 @@ it('[R-FAQ-10] blocks of an account and codes that are on, are kept', async () =
   await sql`insert into blocks (owner, user_id, created_at) values (${`account:${id}`}, 'x', now() - interval '9 years')`;
   await sql`insert into second_factors (user_id, sealed_secret, begun_at, confirmed_at)
     values (${id}, '', now() - interval '9 years', now() - interval '9 years')`;
-  await forgetOver(sql);
+  await deleteExpired(sql);
   expect(await sql`select from blocks where owner = ${`account:${id}`}`).toHaveLength(1);
   expect(await sql`select from second_factors where user_id = ${id}`).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ describe('what nodes share on a cluster of three Redis', () => {
       expect(await nodes.noteOf(name)).toBe(`of ${name}`);
       await nodes.dropNote(name);
       expect(await nodes.noteOf(name)).toBeUndefined();
-      await nodes.tellLoad(name, '1');
+      await nodes.publishLoad(name, '1');
       expect([await nodes.useTicket(name, 'a'), await nodes.useTicket(name, 'b')]).toEqual(['new', 'taken']);
       await inspections.keep(name, 60_000);
       expect([await inspections.isKept(name), await inspections.drop(name)]).toEqual([true, true]);

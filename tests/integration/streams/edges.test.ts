@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { MediaNews, MediaRoom, MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
+import type { MediaEvent, MediaRoom, MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
 import { readBroadcastNote } from '@colloquy/server/media/janus/janusBroadcast.ts';
 import { connectJanus } from '@colloquy/server/media/janus/janusLink.ts';
 import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
@@ -49,7 +49,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
   /** Ann sends to a room at the first of them. */
   async function onAir(some: readonly RunningJanus[]) {
     const servers = await readyAt(some);
-    const news: MediaNews[] = [];
+    const news: MediaEvent[] = [];
     const room = await servers.open((one) => news.push(one));
     const ann = await sendingPeer();
     ends.push(() => ann.close());
@@ -88,7 +88,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
 
   it('[R-STREAM-23] joins the least loaded server next', async () => {
     const { servers, room } = await onAir(janus);
-    servers.hearLoads(new Map([[janus[1].url, 1]]));
+    servers.updateLoads(new Map([[janus[1].url, 1]]));
     for (const viewer of ['bob', 'cem', 'dee']) await watches(room, viewer);
     expect(viewersOf(servers)).toEqual([2, 0, 1]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DescriptionRefused, type MediaNews, type MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
+import { DescriptionRefused, type MediaEvent, type MediaServers } from '@colloquy/server/domain/media/mediaServers.ts';
 import { connectJanus } from '@colloquy/server/media/janus/janusLink.ts';
 import { createJanusSession } from '@colloquy/server/media/janus/janusSession.ts';
 import { createJanusServers } from '@colloquy/server/media/janus/janusServers.ts';
@@ -37,7 +37,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     return servers;
   }
   async function roomWithSender(servers: MediaServers) {
-    const news: MediaNews[] = [];
+    const news: MediaEvent[] = [];
     const room = await servers.open((one) => news.push(one));
     const ann = await sendingPeer();
     ends.push(() => ann.close());
@@ -84,9 +84,9 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
   it('are taken by what all nodes have on them, and are full by that too', async () => {
     const servers = await readyAt([janus.url, spare.url], 5);
     const { server } = await servers.open(() => {});
-    servers.hearLoads(new Map([[server, 4]]));
+    servers.updateLoads(new Map([[server, 4]]));
     expect((await servers.open(() => {})).server).not.toBe(server);
-    servers.hearLoads(new Map([janus.url, spare.url].map((url) => [url, 5])));
+    servers.updateLoads(new Map([janus.url, spare.url].map((url) => [url, 5])));
     expect(servers.haveSpace()).toBe(false);
   });
 

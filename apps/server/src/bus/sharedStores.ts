@@ -19,7 +19,7 @@ export function createNodeStores(redis: Commands, prefix: string): NoteStore & L
     keepNote: (room, text) => done(redis.set(`${prefix}note:${room}`, text, 'EX', NOTE_SECONDS)),
     noteOf: async (room) => (await reached(redis.get(`${prefix}note:${room}`))) ?? undefined,
     dropNote: (room) => done(redis.del(`${prefix}note:${room}`)),
-    tellLoad: (node, text) => done(redis.hset(loads, node, text)),
+    publishLoad: (node, text) => done(redis.hset(loads, node, text)),
     loads: () => reached(redis.hgetall(loads)),
     dropLoad: (node) => done(redis.hdel(loads, node)),
     async useTicket(id, socketId) {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Blocks } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
-import { within } from './within.ts';
+import { within } from './withTimeout.ts';
 
 /** A search waits no longer than this to hear who is to be kept apart; milliseconds. */
 const SEARCH_PATIENCE = 1_000;

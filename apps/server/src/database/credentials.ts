@@ -1,12 +1,12 @@
-import type { Credentials, Newcomer } from '../domain/people/peopleStore.ts';
+import type { Credentials, NewProfile } from '../domain/people/peopleStore.ts';
 import { isStaff } from '../domain/people/account.ts';
 import type { TransactionSql } from 'postgres';
 import type { Database } from './connect.ts';
 import { endSessions } from './sessions.ts';
 import { takenIndex } from './uniqueness.ts';
-import { within } from './within.ts';
+import { within } from './withTimeout.ts';
 
-const fullName = ({ firstName, lastName }: Newcomer) => `${firstName} ${lastName}`.trim();
+const fullName = ({ firstName, lastName }: NewProfile) => `${firstName} ${lastName}`.trim();
 
 /** Who may come in as whom: emails, hashes of passwords, resets. */
 export function createCredentials(sql: Database): Credentials {

@@ -1,6 +1,6 @@
 import type { DatabaseHealth } from '../domain/records.ts';
 import type { Database } from './connect.ts';
-import { within } from './within.ts';
+import { within } from './withTimeout.ts';
 
 /** A readiness probe that waits longer than this has its answer; milliseconds. */
 const PROBE_PATIENCE = 1_000;

@@ -2,7 +2,7 @@ import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.
 import type { Parts } from '../domain/parts.ts';
 import type { Registry } from '../domain/registry.ts';
 import type { Database } from './connect.ts';
-import { within } from './within.ts';
+import { within } from './withTimeout.ts';
 
 const EVERY = 3_600_000;
 
@@ -32,11 +32,11 @@ const FORGET: Record<Exclude<Retained, 'roomRecord'>, (sql: Database, before: Da
 };
 
 /** Forgets what is over, each hour. Answers the way to stop. */
-export function keepHouse(sql: Database, { registry, log }: Pick<Parts, 'registry' | 'log'>): () => void {
+export function startHousekeeping(sql: Database, { registry, log }: Pick<Parts, 'registry' | 'log'>): () => void {
   const clean = async () => {
     try {
-      await forgetRoomRecords(sql, registry);
-      await forgetOver(sql);
+      await deleteOldRoomRecords(sql, registry);
+      await deleteExpired(sql);
     } catch (err) {
       log.warn({ err }, 'what is over could not be forgotten');
     }
@@ -46,7 +46,7 @@ export function keepHouse(sql: Database, { registry, log }: Pick<Parts, 'registr
 }
 
 /** Deletes whatever has been kept for as long as `RETENTION` says. */
-export async function forgetOver(sql: Database): Promise<void> {
+export async function deleteExpired(sql: Database): Promise<void> {
   for (const [what, forget] of Object.entries(FORGET)) {
     const before = new Date(Date.now() - RETENTION[what as Retained]);
     await within(forget(sql, before));
@@ -54,7 +54,7 @@ export async function forgetOver(sql: Database): Promise<void> {
 }
 
 /** A room that lives all that time keeps its record: admission reads its password there. */
-export async function forgetRoomRecords(sql: Database, registry: Pick<Registry, 'findRoom'>): Promise<void> {
+export async function deleteOldRoomRecords(sql: Database, registry: Pick<Registry, 'findRoom'>): Promise<void> {
   const old = await within(sql<{ name: string }[]>`
     select name from room_records where used_at < now() - ${RETENTION.roomRecord} * interval '1 millisecond'
     order by used_at limit ${RECORDS_AT_ONCE}`);

@@ -2,7 +2,7 @@ import type { Provider } from '@colloquy/machines/contract/words.ts';
 import type { Identities } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
 import { takenIndex } from './uniqueness.ts';
-import { within } from './within.ts';
+import { within } from './withTimeout.ts';
 
 /** Accounts as providers know them. Emails link nothing. */
 export function createIdentities(sql: Database): Identities {

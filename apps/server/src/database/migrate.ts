@@ -35,7 +35,7 @@ const START_PATIENCE = 15_000;
 const LOOK_AGAIN = 500;
 
 /** Migrates as soon as the database answers: a server and its database are often started together. */
-export async function migrateWhenThere(url: string, directory: URL, log: Log): Promise<void> {
+export async function migrateWhenReachable(url: string, directory: URL, log: Log): Promise<void> {
   const deadline = Date.now() + START_PATIENCE;
   for (;;) {
     try {

@@ -5,7 +5,7 @@ import type { Profiles } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
 import { profileColumns } from './profileColumns.ts';
 import { endSessions } from './sessions.ts';
-import { within } from './within.ts';
+import { within } from './withTimeout.ts';
 
 type Exported = Pick<AccountExport, 'providers' | 'sessions' | 'reports' | 'blocks' | 'warnings'> & {
   created_at: string;

@@ -9,7 +9,7 @@ import type { Database } from './connect.ts';
 import { endSessions } from './sessions.ts';
 import { holdNetwork } from './suspensionNetworks.ts';
 import { staffReportOf, staffReportQuery, type ReportRow } from './staffReports.ts';
-import { within } from './within.ts';
+import { within } from './withTimeout.ts';
 
 /** What staff see before all else. */
 const FIRST: ReportReason = 'underage';

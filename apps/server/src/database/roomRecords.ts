@@ -1,6 +1,6 @@
 import type { RoomRecord, RoomRecords } from '../domain/records.ts';
 import type { Database } from './connect.ts';
-import { within } from './within.ts';
+import { within } from './withTimeout.ts';
 
 type Row = {
   name: string;

@@ -1,7 +1,7 @@
 import type { SecondFactors } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
 import { endSessions } from './sessions.ts';
-import { within } from './within.ts';
+import { within } from './withTimeout.ts';
 
 /** Second factors and recovery codes. What leads in once is used up in the step in which it is found. */
 export function createSecondFactors(sql: Database): SecondFactors {

@@ -7,7 +7,7 @@ import type { Sessions } from '../domain/people/peopleStore.ts';
 import { hashToken } from '../domain/access/signing.ts';
 import type { Database } from './connect.ts';
 import { profileColumns } from './profileColumns.ts';
-import { within } from './within.ts';
+import { within } from './withTimeout.ts';
 
 /** Bearer tokens by their hashes. A session ends by expiring, so that every node finds what ended lately. */
 export function createSessions(sql: Database): Sessions {

@@ -1,5 +1,5 @@
 import type { Database } from './connect.ts';
-import { within } from './within.ts';
+import { within } from './withTimeout.ts';
 
 /** Lets somebody in by the password alone again. False where there is no such account. */
 export async function forgetSecondFactor(sql: Database, email: string): Promise<boolean> {

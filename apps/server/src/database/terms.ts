@@ -1,7 +1,7 @@
 import type { Term } from '@colloquy/machines/contract/terms.ts';
 import type { Terms } from '../domain/records.ts';
 import type { Database } from './connect.ts';
-import { within } from './within.ts';
+import { within } from './withTimeout.ts';
 
 type Row = Omit<Term, 'creation_date'> & { creation_date: Date };
 

@@ -10,7 +10,7 @@ export interface NoteStore {
 
 /** What each node has on media servers, so that all together know how much those have to do. */
 export interface LoadStore {
-  tellLoad(node: NodeId, text: string): Promise<void>;
+  publishLoad(node: NodeId, text: string): Promise<void>;
   /** What nodes have told, those that have died since among them. */
   loads(): Promise<Record<NodeId, string>>;
   dropLoad(node: NodeId): Promise<void>;

@@ -8,7 +8,7 @@ import type { Registry } from './registry.ts';
 import type { RelayedLines } from './people/relayedLines.ts';
 import type { ReportRecords } from './people/reportRecords.ts';
 import type { Signer } from './access/signing.ts';
-import type { Standing } from './people/standing.ts';
+import type { Sanctions } from './people/sanctions.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 
 /** Structured log, pino's shape: never payloads, tokens or passwords. */
@@ -30,7 +30,7 @@ export type Parts = {
   reports: ReportRecords;
   relayedLines: RelayedLines;
   terms: Terms;
-  standing: Standing;
+  standing: Sanctions;
   /** Of accounts. */
   passwords: Passwords;
   /** Of rooms, with a queue of their own. */

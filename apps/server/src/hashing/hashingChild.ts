@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { execFileSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { CROWD, type Answer, type Question } from './hashingWords.ts';
+import { CROWD, type Answer, type Question } from './hashingMessages.ts';
 
 /** Of argon2id, as OWASP asks for it; memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

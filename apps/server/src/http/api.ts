@@ -1,6 +1,6 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { createAccount, type Account } from '../domain/people/account.ts';
-import { createEventLoopGate } from '../domain/patience/eventLoopGate.ts';
+import { createEventLoopGate } from '../domain/resilience/eventLoopGate.ts';
 import { createAddressLimits, type AddressLimits } from '../domain/access/addressLimits.ts';
 import type { Options, Parts } from '../domain/parts.ts';
 import type { Inspections } from '../domain/inspection/inspections.ts';

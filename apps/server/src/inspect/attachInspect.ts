@@ -8,11 +8,11 @@ import { readPass, type Grant, type Pass } from '../domain/inspection/grants.ts'
 import type { InspectionStore } from '../domain/inspection/inspectionStore.ts';
 import type { Inspections } from '../domain/inspection/inspections.ts';
 import type { Options, Parts } from '../domain/parts.ts';
-import { serveWatched, tellWatched } from './serveWatched.ts';
-import { createTellPeople, type PeopleIn } from './tellPeople.ts';
+import { serveWatched, notifyWatched } from './serveWatched.ts';
+import { createNotifyMembers, type LocalMembersIn } from './notifyMembers.ts';
 import { createWatchedRooms } from './watchedRooms.ts';
 import { createWatchers } from './watchers.ts';
-import { word, type InspectWord } from './words.ts';
+import { word, type InspectMessage } from './messages.ts';
 
 /** While somebody watches, each node looks so often whether that still counts; milliseconds. */
 const LOOK_EVERY = INSPECTION.endMs / 5;
@@ -22,7 +22,7 @@ type Arrival = { kind: 'watcher'; grant: Grant } | { kind: 'watched'; pass: Pass
 export type InspectWorld = {
   inspections: Inspections;
   store: InspectionStore;
-  peopleIn: PeopleIn;
+  localMembersIn: LocalMembersIn;
   /** The other nodes, where there are any. */
   nodes: Pick<Nodes, 'announce' | 'onAnnounced'> | undefined;
 };
@@ -36,13 +36,13 @@ export function attachInspect(
   io: Server,
   { signer, registry, log }: Pick<Parts, 'signer' | 'registry' | 'log'>,
   { inspectToken, limitsFactor }: Pick<Options, 'inspectToken' | 'limitsFactor'>,
-  { inspections, store, peopleIn, nodes }: InspectWorld,
+  { inspections, store, localMembersIn, nodes }: InspectWorld,
 ): { close: () => void } {
   const namespace = io.of(INSPECT_NAMESPACE);
   const arrivals = new WeakMap<Socket, Arrival>();
   const rooms = createWatchedRooms(() => registry.now());
   const watchers = createWatchers(say);
-  const tellPeople = createTellPeople(peopleIn, rooms, signer);
+  const notifyMembers = createNotifyMembers(localMembersIn, rooms, signer);
   let looking: NodeJS.Timeout | undefined;
 
   const watchedIn = (room: string) =>
@@ -51,12 +51,12 @@ export function attachInspect(
       return arrival?.kind === 'watched' && arrival.pass.room === room;
     });
 
-  function say(said: InspectWord): void {
+  function say(said: InspectMessage): void {
     hear(said);
     nodes?.announce('inspection', said);
   }
 
-  function hear(said: InspectWord): void {
+  function hear(said: InspectMessage): void {
     switch (said.kind) {
       case 'watching':
         rooms.hear(said.id, said.room, said.endsAt);
@@ -66,9 +66,9 @@ export function attachInspect(
         watchers.end(said.id, said.why);
         return settle();
       case 'frame':
-        return watchedIn(said.room).forEach((socket) => tellWatched(socket, 'frame', {}));
+        return watchedIn(said.room).forEach((socket) => notifyWatched(socket, 'frame', {}));
       case 'clock':
-        return watchedIn(said.room).forEach((socket) => tellWatched(socket, 'clock', { probe: said.probe }));
+        return watchedIn(said.room).forEach((socket) => notifyWatched(socket, 'clock', { probe: said.probe }));
       case 'records':
         return watchers.tell(said.room, 'records', said.notice);
       case 'time':
@@ -80,7 +80,7 @@ export function attachInspect(
 
   /** What has changed of who is watched is told; the looking goes on for as long as there is anything to look at. */
   function settle(): void {
-    tellPeople();
+    notifyMembers();
     for (const socket of namespace.sockets.values()) {
       const arrival = arrivals.get(socket);
       if (arrival?.kind === 'watched' && rooms.endOf(arrival.pass.room) === undefined) socket.disconnect(true);

@@ -6,7 +6,7 @@ import { watchedRequests, type WatchedNotices, type WatcherNotices } from '@coll
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { readValue } from '../domain/access/readValue.ts';
 import type { Pass } from '../domain/inspection/grants.ts';
-import type { InspectWord } from './words.ts';
+import type { InspectMessage } from './messages.ts';
 
 type Answer = (answer: { ok: true } | { ok: false; error: { code: ErrorCode; message: string } }) => void;
 
@@ -17,7 +17,7 @@ const refusal = (code: ErrorCode) => ({ ok: false as const, error: { code, messa
 export function serveWatched(
   socket: Socket,
   { room, memberId }: Pass,
-  { say, refused, limitsFactor }: { say: (word: InspectWord) => void; refused: () => void; limitsFactor: number },
+  { say, refused, limitsFactor }: { say: (word: InspectMessage) => void; refused: () => void; limitsFactor: number },
 ): void {
   const pace = new RateLimiterMemory({
     points: Math.max(1, Math.floor(INSPECTION.messages * limitsFactor)),
@@ -66,7 +66,7 @@ export function serveWatched(
 const isTooLarge = (about: unknown) => about instanceof Error && about.message.includes('Max payload size exceeded');
 
 /** Says something to watched pages. */
-export const tellWatched = <K extends keyof WatchedNotices>(
+export const notifyWatched = <K extends keyof WatchedNotices>(
   line: { emit(event: string, payload: unknown): unknown },
   name: K,
   payload: WatchedNotices[K],

@@ -4,7 +4,7 @@ import { watcherRequests, type InspectionEnd, type WatcherNotices } from '@collo
 import { readValue } from '../domain/access/readValue.ts';
 import type { Grant } from '../domain/inspection/grants.ts';
 import type { RoomName } from '../domain/registryTerms.ts';
-import type { InspectWord } from './words.ts';
+import type { InspectMessage } from './messages.ts';
 
 /** How often a developer may ask for clocks. */
 export const WATCHER_PACE = { points: 5, duration: 1 };
@@ -12,7 +12,7 @@ export const WATCHER_PACE = { points: 5, duration: 1 };
 const WAITING_MOST = 200;
 
 /** Those who watch and whose socket is on this node. */
-export function createWatchers(say: (word: InspectWord) => void) {
+export function createWatchers(say: (word: InspectMessage) => void) {
   const watchers = new Map<Socket, Grant>();
   const pace = new RateLimiterMemory(WATCHER_PACE);
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { IdentityProvider } from '../domain/people/identityProvider.ts';
-import { answered } from './answered.ts';
+import { withProviderErrors } from './providerErrors.ts';
 import type { Registration } from './openIdProvider.ts';
 
 /** Where GitHub is, and its API. */
@@ -38,13 +38,13 @@ export function createGithubProvider(
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/vnd.github+json', 'User-Agent': 'Colloquy' },
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${path}`);
+    if (!response.ok) throw new Error(`GitHub withProviderErrors ${response.status} to ${path}`);
     return schema.parse(await response.json());
   }
 
   return {
     authorizationUrl: ({ state, verifier, redirectUri }) =>
-      answered(async () => {
+      withProviderErrors(async () => {
         const { library, configuration } = await client();
         return library.buildAuthorizationUrl(configuration, {
           redirect_uri: redirectUri,
@@ -56,7 +56,7 @@ export function createGithubProvider(
       }),
 
     identify: (callback, { state, verifier }) =>
-      answered(async () => {
+      withProviderErrors(async () => {
         const { library, configuration } = await client();
         const { access_token: token } = await library.authorizationCodeGrant(configuration, callback, {
           pkceCodeVerifier: verifier,

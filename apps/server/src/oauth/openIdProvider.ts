@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import * as z from 'zod/mini';
 import type { IdentityProvider } from '../domain/people/identityProvider.ts';
-import { answered } from './answered.ts';
+import { withProviderErrors } from './providerErrors.ts';
 
 export type Registration = { clientId: string; clientSecret: string };
 
@@ -34,7 +34,7 @@ export function createOpenIdProvider(issuer: string, { clientId, clientSecret }:
 
   return {
     authorizationUrl: ({ state, verifier, nonce, redirectUri }) =>
-      answered(async () => {
+      withProviderErrors(async () => {
         const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
         return buildAuthorizationUrl(await configuration(), {
           redirect_uri: redirectUri,
@@ -47,7 +47,7 @@ export function createOpenIdProvider(issuer: string, { clientId, clientSecret }:
       }),
 
     identify: (callback, { state, verifier, nonce }) =>
-      answered(async () => {
+      withProviderErrors(async () => {
         const { authorizationCodeGrant } = await import('openid-client');
         const tokens = await authorizationCodeGrant(await configuration(), callback, {
           pkceCodeVerifier: verifier,

@@ -1,13 +1,13 @@
 import { setPriority } from 'node:os';
-import type { Answer, Question } from './pictureWords.ts';
+import type { Answer, Question } from './pictureMessages.ts';
 
 /** Whoever signals or signs in goes first on a busy machine. Set before the first thread that decodes begins. */
 const NICE = 10;
 setPriority(NICE);
-const { remade, remadeForReport } = await import('./remade.ts');
+const { reencodeAvatar, reencodeReportPicture } = await import('./reencode.ts');
 
 async function answer({ id, file, purpose }: Question): Promise<void> {
-  const image = await (purpose === 'report' ? remadeForReport(file) : remade(file));
+  const image = await (purpose === 'report' ? reencodeReportPicture(file) : reencodeAvatar(file));
   const answered: Answer = { id, image };
   if (process.connected) process.send?.(answered);
 }

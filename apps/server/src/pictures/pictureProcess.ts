@@ -1,7 +1,7 @@
-import { createAskedProcess } from '../children/askedProcess.ts';
+import { createWorkerProcess } from '../children/workerProcess.ts';
 import type { Pictures } from '../domain/people/pictures.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import type { Answer, Question } from './pictureWords.ts';
+import type { Answer, Question } from './pictureMessages.ts';
 
 type Options = {
   /** Flags for the child's Node, such as a loader; the own ones when left out. */
@@ -14,7 +14,7 @@ export function createPictureProcess(
   program: URL,
   { execArgv, deadlineMs = ACCOUNTS.avatarDecoding }: Options = {},
 ): Pictures & { close(): Promise<void> } {
-  const child = createAskedProcess<Omit<Question, 'id'>, Answer>(program, { execArgv, deadlineMs });
+  const child = createWorkerProcess<Omit<Question, 'id'>, Answer>(program, { execArgv, deadlineMs });
   const ask = async (file: Uint8Array, purpose: Question['purpose']) => {
     // A file that takes too long, or ends its decoder, is no picture we take.
     const answer = await child.ask({ file, purpose }).catch(() => undefined);

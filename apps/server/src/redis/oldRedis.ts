@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { REDIS_PATIENCE } from '../domain/patience/redisPatience.ts';
+import { REDIS_TIMEOUT_MS } from '../domain/resilience/redisTimeouts.ts';
 import { addressesOf, endpointOf } from './redisAddresses.ts';
 
 /** Sharded publish and subscribe is there from this version on. */
@@ -24,8 +24,8 @@ async function versionAt(url: string): Promise<{ address: string; version: strin
     // What is as old as that may know no other.
     protocol: 2,
     enableReadyCheck: false,
-    connectTimeout: REDIS_PATIENCE,
-    commandTimeout: REDIS_PATIENCE,
+    connectTimeout: REDIS_TIMEOUT_MS,
+    commandTimeout: REDIS_TIMEOUT_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Cluster, Command, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
-import { boundAnswers } from '../domain/patience/boundAnswers.ts';
-import { redisFailure } from '../domain/patience/redisFailure.ts';
-import { REDIS_PATIENCE, redisRetry } from '../domain/patience/redisPatience.ts';
-import { writeTogether } from '../domain/patience/writeTogether.ts';
+import { addCommandTimeout } from '../domain/resilience/commandTimeout.ts';
+import { redisFailure } from '../domain/resilience/redisFailure.ts';
+import { REDIS_TIMEOUT_MS, redisRetryDelay } from '../domain/resilience/redisTimeouts.ts';
+import { coalesceWrites } from '../domain/resilience/coalesceWrites.ts';
 import { addressesOf, endpointOf } from './redisAddresses.ts';
 import { Subscriber, type IsThere } from './subscriber.ts';
 
@@ -41,7 +41,7 @@ export function createRedisClients(url: string, { natMap, ...options }: ClientOp
 
 /** A command that fails is refused at once, and never carried out later: nobody would know of it. */
 const REFUSES_AT_ONCE = {
-  connectTimeout: REDIS_PATIENCE,
+  connectTimeout: REDIS_TIMEOUT_MS,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
 } satisfies RedisOptions;
@@ -50,8 +50,8 @@ const REFUSES_AT_ONCE = {
 const ASK_AGAIN = 50;
 
 const SUBSCRIBES = {
-  connectTimeout: REDIS_PATIENCE,
-  retryStrategy: redisRetry,
+  connectTimeout: REDIS_TIMEOUT_MS,
+  retryStrategy: redisRetryDelay,
   // A subscription asked for before Redis is there must be made once it is.
   maxRetriesPerRequest: null,
   autoResubscribe: false,
@@ -61,11 +61,11 @@ function ofOne(address: string, options: RedisOptions): RedisClients {
   const commands = new Redis(address, {
     ...options,
     ...REFUSES_AT_ONCE,
-    retryStrategy: redisRetry,
+    retryStrategy: redisRetryDelay,
     enableOfflineQueue: false,
   });
-  boundAnswers(commands, REDIS_PATIENCE);
-  writeTogether(commands);
+  addCommandTimeout(commands, REDIS_TIMEOUT_MS);
+  coalesceWrites(commands);
   withoutEnd(commands);
   const subscriptions = new Subscriber({
     owners: () => [address],
@@ -99,9 +99,9 @@ function ofCluster(
       redisOptions: { ...access, ...perNode, ...REFUSES_AT_ONCE },
       // A certificate names a host: its address alone proves nothing.
       dnsLookup: (host, done) => done(null, host),
-      clusterRetryStrategy: redisRetry,
-      clusterNodeRetryStrategy: redisRetry,
-      slotsRefreshTimeout: REDIS_PATIENCE,
+      clusterRetryStrategy: redisRetryDelay,
+      clusterNodeRetryStrategy: redisRetryDelay,
+      slotsRefreshTimeout: REDIS_TIMEOUT_MS,
       // It would ask a node that is still connecting, and begin again and again.
       enableReadyCheck: false,
       enableOfflineQueue: false,
@@ -115,8 +115,8 @@ function ofCluster(
   const ownerOf = (key: string) => commands.slots[slotOf(key)]?.[0];
   commands.on('+node', (node: Redis) => {
     const address = `${node.options.host}:${node.options.port}`;
-    boundAnswers(node, REDIS_PATIENCE);
-    writeTogether(node);
+    addCommandTimeout(node, REDIS_TIMEOUT_MS);
+    coalesceWrites(node);
     const tell = () => {
       for (const listener of ready) listener((key) => ownerOf(key) === address);
     };
@@ -153,7 +153,7 @@ function ofCluster(
 
 /** What it asks is answered in time, or refused. */
 function bounded(client: Redis): Redis {
-  boundAnswers(client, REDIS_PATIENCE);
+  addCommandTimeout(client, REDIS_TIMEOUT_MS);
   return withoutEnd(client);
 }
 

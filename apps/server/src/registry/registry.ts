@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DELAYS, MATCHING } from '@colloquy/machines/contract/limits.ts';
 import type { Audience, Registry, RegistryTimes } from '../domain/registry.ts';
 import { refused, type NodeId, type RoomName } from '../domain/registryTerms.ts';
-import { BustleReader } from './listings/bustle.ts';
+import { ActivityReader } from './listings/activity.ts';
 import { Listings, type ListingsParts } from './listings/listings.ts';
 import type { ListingStore } from './listings/listingStore.ts';
 import { Matcher } from './listings/matcher.ts';
@@ -53,7 +53,7 @@ export class RoomRegistry implements Registry {
   readonly #listings: Listings;
   readonly #quotas: Quotas;
   readonly #meetings: Meetings;
-  readonly #bustle: BustleReader;
+  readonly #bustle: ActivityReader;
   readonly #matcher: Matcher;
   readonly #broadcasting: Broadcasting;
   readonly #effects: Effects;
@@ -91,7 +91,7 @@ export class RoomRegistry implements Registry {
     const listings = new Listings({ store: stores.listings, now, node, deadAmong, look });
     const [quotas, meetings, seats] = [new Quotas(keyed), new Meetings(keyed), new SocketSeats()];
     const partners = new Partners(keyed, times.partnerMs, now);
-    const bustle = new BustleReader(stores.listings, keyed, deadAmong);
+    const bustle = new ActivityReader(stores.listings, keyed, deadAmong);
     const parts = { replicas, listings, quotas, identities, seats, meetings, partners, bustle, now, deadAmong };
     this.#replicas = replicas;
     this.#identities = identities;

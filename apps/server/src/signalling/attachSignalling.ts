@@ -19,8 +19,8 @@ import type { Connections } from './sockets/connections.ts';
 import { connectError } from './sockets/handshake.ts';
 import { serveConnections } from './sockets/serveConnections.ts';
 import { askToMove, moveWithoutStore } from './watch/move.ts';
-import { attendPages } from './watch/attendPages.ts';
-import { enforceStanding } from './watch/enforceStanding.ts';
+import { reportOpenPages } from './watch/reportOpenPages.ts';
+import { enforceSanctions } from './watch/enforceSanctions.ts';
 
 /** How long a closing connection may take to send what it still has; milliseconds. */
 const CLOSE_TIMEOUT = 1_000;
@@ -59,7 +59,7 @@ export function attachSignalling(
     /** Asks everyone to go to another node; answers when all have, or `withinMs` is over. */
     askToMove: (withinMs: number) => askToMove(namespace, withinMs),
     /** Those of a room whose socket is here, and the way to send them something of the moment. */
-    peopleIn: (room: RoomName) =>
+    localMembersIn: (room: RoomName) =>
       [...connections.values()].flatMap(({ socket, seat }) => {
         const tell = <K extends NoticeName>(name: K, payload: Notices[K]) => send(socket, name, payload);
         return seat?.room === room ? [{ socketId: socket.id, memberId: seat.memberId, tell }] : [];
@@ -80,9 +80,9 @@ export function attachSignalling(
 /** What happens while nobody asks for anything. Answers the way to stop. */
 function watchOver(namespace: Namespace, signalling: HandlerContext, nodes: Nodes | undefined): () => void {
   const { parts } = signalling;
-  const stops = [enforceStanding(signalling), attendPages(signalling)];
+  const stops = [enforceSanctions(signalling), reportOpenPages(signalling)];
   if (nodes) {
-    parts.standing.tellOthersBy(() => nodes.announce('standing', {}));
+    parts.standing.notifyOthersWith(() => nodes.announce('standing', {}));
     nodes.onAnnounced('standing', () => void parts.standing.look());
     stops.push(moveWithoutStore(parts, namespace));
   }

@@ -1,7 +1,7 @@
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { randomToken } from '../access/signing.ts';
 import type { Parts } from '../parts.ts';
-import { storeFailure } from '../patience/unavailable.ts';
+import { storeFailure } from '../resilience/storeFailure.ts';
 import { readGrant, signGrant, type Grant } from './grants.ts';
 import type { InspectionStore } from './inspectionStore.ts';
 

@@ -8,13 +8,13 @@ export type StreamSignal =
   { kind: 'offer'; offer: Offer } | { kind: 'answer'; answer: Answer } | { kind: 'candidate'; candidate: Candidate };
 
 /** What becomes of a signal: it goes to the member it names, it was for the server, or it is refused. */
-export type Reception = 'relay' | 'taken' | 'peer_not_found' | 'invalid' | 'try_again';
+export type SignalOutcome = 'relay' | 'taken' | 'peer_not_found' | 'invalid' | 'try_again';
 
 /** The stream is full, or no connection to the viewer came about. */
-export type TurnedAway = 'stream_full' | 'try_again';
+export type ViewerRejection = 'stream_full' | 'try_again';
 
 /** How those concerned are told. */
-export type Voices = {
+export type StreamNotifier = {
   /** To the broadcaster, of a viewer or of the server as one. */
   viewerJoined(viewer: MemberId): void;
   viewerLeft(viewer: MemberId): void;
@@ -22,12 +22,12 @@ export type Voices = {
   sizes(server: MemberId, half: boolean): void;
   offer(viewer: MemberId, server: MemberId, offer: Offer): void;
   /** Nobody can send to the viewer, which has been forgotten here. */
-  turnAway(viewer: MemberId, why: TurnedAway): void;
+  turnAway(viewer: MemberId, why: ViewerRejection): void;
 };
 
 export type HandOverOptions = {
   servers: Pick<MediaServers, 'open' | 'adopt' | 'haveSpace'>;
-  voices: Voices;
+  voices: StreamNotifier;
   /** How many viewers the broadcaster sends to itself. */
   starSeats: number;
   /** A broadcast has gone to a server; to another one; back to its broadcaster. */

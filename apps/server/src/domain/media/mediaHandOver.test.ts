@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHandOver } from './mediaHandOver.ts';
-import { DescriptionRefused, MediaUnavailable, type MediaNews, type MediaRoom } from './mediaServers.ts';
+import { DescriptionRefused, MediaUnavailable, type MediaEvent, type MediaRoom } from './mediaServers.ts';
 
 const STAR = 2;
 const OFFER = { type: 'offer', sdp: 'a=fingerprint:one' } as const;
@@ -8,9 +8,9 @@ const ANSWER = { type: 'answer', sdp: 'theirs' } as const;
 
 /** A media server that does at once whatever it is asked; tests say what it says by itself. */
 function fakeServers() {
-  const rooms: { news: (news: MediaNews) => void; viewers: Set<string>; isClosed: boolean }[] = [];
+  const rooms: { news: (news: MediaEvent) => void; viewers: Set<string>; isClosed: boolean }[] = [];
   const state = { isThere: true, space: 100, refuses: false };
-  const open = async (hear: (news: MediaNews) => void): Promise<MediaRoom> => {
+  const open = async (hear: (news: MediaEvent) => void): Promise<MediaRoom> => {
     if (!state.isThere) throw new MediaUnavailable('away');
     const room = { news: hear, viewers: new Set<string>(), isClosed: false };
     rooms.push(room);
@@ -30,7 +30,7 @@ function fakeServers() {
       close: async () => void (room.isClosed = true),
     };
   };
-  const adopt = (_: unknown, hear: (news: MediaNews) => void) => open(hear);
+  const adopt = (_: unknown, hear: (news: MediaEvent) => void) => open(hear);
   return { open, adopt, haveSpace: () => state.isThere, rooms, state };
 }
 
@@ -64,7 +64,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const join = (memberId: string, canMove = false) => handOver.joined({ memberId, canMove });
 /** What was told since the last look. */
 const heard = () => told.splice(0);
-const say = (news: MediaNews) => servers.rooms.at(-1)?.news(news);
+const say = (news: MediaEvent) => servers.rooms.at(-1)?.news(news);
 
 const offers = () => told.filter((text) => text.startsWith('offer')).length;
 

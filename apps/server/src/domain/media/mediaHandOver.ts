@@ -1,9 +1,9 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Offer } from '@colloquy/machines/contract/negotiation.ts';
 import { mediaHandOverMachine } from '@colloquy/machines/mediaHandOver/mediaHandOverMachine.ts';
-import type { MediaNews, MediaRoom } from './mediaServers.ts';
+import type { MediaEvent, MediaRoom } from './mediaServers.ts';
 import type { HandOverNote } from './handOverNote.ts';
-import type { HandOverOptions, Reception, StreamSignal } from './handOverTerms.ts';
+import type { HandOverOptions, SignalOutcome, StreamSignal } from './handOverTerms.ts';
 import { MOST_ROOMS, USUAL_HAND_OVER } from './handOverTimes.ts';
 import { Ingest } from './ingest.ts';
 import type { MemberId } from '../registryTerms.ts';
@@ -85,7 +85,7 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     viewers.loseServer();
   }
 
-  function hear(epoch: number, news: MediaNews): void {
+  function hear(epoch: number, news: MediaEvent): void {
     if (epoch !== epochNow()) return;
     switch (news.kind) {
       case 'publisherUp':
@@ -102,7 +102,7 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     }
   }
 
-  async function publish(to: MediaRoom, offer: Offer): Promise<Reception> {
+  async function publish(to: MediaRoom, offer: Offer): Promise<SignalOutcome> {
     const epoch = epochNow();
     const taken = await ingest.take(to, offer);
     if (epoch !== epochNow()) return 'peer_not_found';
@@ -142,7 +142,7 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
       actor.send({ type: 'server.wanted' });
     },
 
-    async fromBroadcaster(target: MemberId, signal: StreamSignal): Promise<Reception> {
+    async fromBroadcaster(target: MemberId, signal: StreamSignal): Promise<SignalOutcome> {
       if (!room || target !== serverId(epochNow())) return 'peer_not_found';
       if (signal.kind === 'offer') return await publish(room, signal.offer);
       // It has a public address and learns the other one from its checks.
@@ -150,7 +150,7 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     },
 
     /** @param target the server, or the broadcaster, whom a viewer that is served may name as well. */
-    async fromViewer(viewer: MemberId, target: MemberId, signal: StreamSignal): Promise<Reception> {
+    async fromViewer(viewer: MemberId, target: MemberId, signal: StreamSignal): Promise<SignalOutcome> {
       const watching = viewers.get(viewer);
       const namesServer = target === serverId(epochNow());
       if (!watching || !room || !(watching.path === 'moving' || watching.path === 'server'))

@@ -11,7 +11,7 @@ export class DescriptionRefused extends Error {
 }
 
 /** What a room of a media server says by itself. */
-export type MediaNews =
+export type MediaEvent =
   /** The broadcaster's media flows. */
   | { kind: 'publisherUp' }
   /** The broadcaster's connection to the room is gone; the room is of no use any more. */
@@ -64,12 +64,12 @@ export interface MediaServers {
   /** Is there one that answers and has space? */
   haveSpace(): boolean;
   /** A room on the one with the most to spare; on the next one if that fails. */
-  open(hear: (news: MediaNews) => void): Promise<MediaRoom>;
+  open(hear: (news: MediaEvent) => void): Promise<MediaRoom>;
   /** Takes over a room from another node by its note; what flows goes on. */
-  adopt(note: unknown, hear: (news: MediaNews) => void): Promise<MediaRoom>;
+  adopt(note: unknown, hear: (news: MediaEvent) => void): Promise<MediaRoom>;
   views(): MediaServerView[];
   /** How many viewers other nodes have on each, by its address. */
-  hearLoads(elsewhere: ReadonlyMap<string, number>): void;
+  updateLoads(elsewhere: ReadonlyMap<string, number>): void;
   close(): Promise<void>;
 }
 
@@ -80,6 +80,6 @@ export const noMediaServers: MediaServers = {
   open: () => Promise.reject(new MediaUnavailable('none is configured')),
   adopt: () => Promise.reject(new MediaUnavailable('none is configured')),
   views: () => [],
-  hearLoads: () => {},
+  updateLoads: () => {},
   close: async () => {},
 };

@@ -1,5 +1,5 @@
 import type { Answer } from '@colloquy/machines/contract/negotiation.ts';
-import type { Reception, Voices } from './handOverTerms.ts';
+import type { SignalOutcome, StreamNotifier } from './handOverTerms.ts';
 import { GROUP_SIZES, MOST_FAILURES, type HandOverTimes } from './handOverTimes.ts';
 import { DescriptionRefused, type MediaRoom } from './mediaServers.ts';
 import { serverId } from './serverIds.ts';
@@ -7,7 +7,7 @@ import type { ViewerPaths, Watching } from './viewerPaths.ts';
 
 export type ServingOptions = {
   viewers: ViewerPaths;
-  voices: Pick<Voices, 'viewerJoined' | 'viewerLeft' | 'offer' | 'turnAway'>;
+  voices: Pick<StreamNotifier, 'viewerJoined' | 'viewerLeft' | 'offer' | 'turnAway'>;
   starSeats: number;
   within: Pick<HandOverTimes, 'connection' | 'overlap' | 'group'>;
 };
@@ -83,7 +83,7 @@ export function createServing({ viewers, voices, starSeats, within }: ServingOpt
     return true;
   }
 
-  async function accept(watching: Watching, answer: Answer): Promise<Reception> {
+  async function accept(watching: Watching, answer: Answer): Promise<SignalOutcome> {
     const here = flow;
     if (!here) return 'peer_not_found';
     const isOutdated = answer.generation !== undefined && answer.generation !== watching.generation;

@@ -1,7 +1,7 @@
 import type { PasswordChange, Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashNewPassword } from './hashNewPassword.ts';
-import { createOneByOne } from '../patience/oneByOne.ts';
+import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
 import { hashToken, randomToken } from '../access/signing.ts';
 
@@ -35,7 +35,7 @@ export function createAccount(
   { people, standing, passwords }: Pick<Parts, 'people' | 'standing' | 'passwords'>,
   limits: AddressLimits,
 ): Account {
-  const oneByOne = createOneByOne();
+  const oneByOne = createKeyedQueue();
 
   /** Who holds a token but not the password may not guess it either. */
   const prove: Account['prove'] = (userId, shown) =>

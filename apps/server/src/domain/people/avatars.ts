@@ -1,6 +1,6 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import { createOneByOne } from '../patience/oneByOne.ts';
+import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
 import { randomToken } from '../access/signing.ts';
 
@@ -12,15 +12,15 @@ const BEGINNINGS: readonly RegExp[] = [/^\x89PNG\r\n/, /^\xFF\xD8\xFF/, /^RIFF[^
 const LONGEST_BEGINNING = 12;
 
 /** Makes the picture anew from its pixels and keeps it; false for a file that is no picture we take. */
-export type GiveAvatar = (userId: string, file: Uint8Array) => Promise<boolean>;
+export type UploadAvatar = (userId: string, file: Uint8Array) => Promise<boolean>;
 
 /**
  * Pictures are made one after another, each account has one at a time, and few wait.
  *
  * @throws Failure `rate_limited` while one of the same account is made, `try_again` when too many wait.
  */
-export function createGiveAvatar({ people, pictures }: Pick<Parts, 'people' | 'pictures'>): GiveAvatar {
-  const oneByOne = createOneByOne();
+export function createUploadAvatar({ people, pictures }: Pick<Parts, 'people' | 'pictures'>): UploadAvatar {
+  const oneByOne = createKeyedQueue();
   const waiting = new Set<string>();
 
   return async (userId, file) => {

@@ -7,7 +7,7 @@ import { MemoryPeople, plainPasswords, silentLog } from '../testing/memoryPeople
 import { createAccount } from './account.ts';
 import { createSignIn } from './passwordSignIn.ts';
 import type { SecondFactor } from './secondFactor.ts';
-import type { Standing } from './standing.ts';
+import type { Sanctions } from './sanctions.ts';
 
 const GOOD = 'correct horse battery';
 const CALLER = { address: '1.2.3.4', device: { browser: '', system: '' } };
@@ -18,7 +18,7 @@ function stage() {
   memory.add('ada', { passwordHash: `hash of ${GOOD}` });
   const people = memory.asPeople();
   const changed = vi.fn();
-  const standing = { changed } as unknown as Standing;
+  const standing = { changed } as unknown as Sanctions;
   const limits = createAddressLimits(1);
   const log = { ...silentLog, info: vi.fn() };
   const prove = vi.fn<SecondFactor['prove']>(async () => ({ kind: 'done' }));

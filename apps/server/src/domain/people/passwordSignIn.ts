@@ -3,8 +3,8 @@ import type { Credentials as Shown, Device, Profile } from '@colloquy/machines/c
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashNewPassword } from './hashNewPassword.ts';
-import { createOneByOne } from '../patience/oneByOne.ts';
-import { newcomer } from './newcomer.ts';
+import { createKeyedQueue } from '../resilience/keyedQueue.ts';
+import { newProfile } from './newProfile.ts';
 import type { Parts } from '../parts.ts';
 import { readSigned, signed } from '../access/signedValue.ts';
 import { hashToken, randomToken } from '../access/signing.ts';
@@ -45,7 +45,7 @@ export function createSignIn(
   secondFactor: Pick<SecondFactor, 'prove'>,
 ): SignIn {
   const { people, standing, passwords, signer, log } = parts;
-  const oneByOne = createOneByOne();
+  const oneByOne = createKeyedQueue();
   /** Emails stay out of the log: an unknown one has no account to name. */
   const failed = <C extends string>(code: C, account: string | undefined): Refused<C> => {
     log.info({ account, code }, 'A sign-in failed');
@@ -63,7 +63,7 @@ export function createSignIn(
       if (rate.kind === 'limited') return rate;
       const chosen = await hashNewPassword(passwords, password);
       if (chosen.kind === 'refused') return chosen;
-      const person = newcomer({ email });
+      const person = newProfile({ email });
       const outcome = await people.register(person, { passwordHash: chosen.passwordHash });
       if (outcome !== 'registered') return { kind: 'refused', code: 'email_taken' };
       return (

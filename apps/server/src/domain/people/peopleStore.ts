@@ -14,7 +14,7 @@ import type { HolderKey } from '../registryTerms.ts';
 export type People = Credentials & Sessions & SecondFactors & Identities & Profiles & Blocks;
 
 /** A profile about to be made. */
-export type Newcomer = {
+export type NewProfile = {
   userId: string;
   username: string;
   /** Null where a provider has not confirmed one. */
@@ -29,7 +29,7 @@ export type Identity = { provider: Provider; subject: string };
 export interface Credentials {
   /** Makes a profile and its first way in, both or neither. An email is taken in any case of its letters. */
   register(
-    newcomer: Newcomer,
+    newcomer: NewProfile,
     wayIn: { passwordHash: string } | Identity,
   ): Promise<'registered' | 'email_taken' | 'identity_taken'>;
   /** Without regard to case; `email` is the account's own. Without a hash: an account that has no password. */

@@ -1,7 +1,7 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
-import { createOneByOne } from '../patience/oneByOne.ts';
+import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -17,7 +17,7 @@ export type MakeReportPicture = (base64: string) => Promise<Uint8Array | 'invali
 
 /** One after another, and few wait, as with avatars. */
 export function createMakeReportPicture({ pictures }: Pick<Parts, 'pictures'>): MakeReportPicture {
-  const oneByOne = createOneByOne();
+  const oneByOne = createKeyedQueue();
   let waiting = 0;
   return async (base64) => {
     if (base64.length > LONGEST || !BASE64.test(base64)) return 'invalid';

@@ -5,9 +5,9 @@ import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Parts } from '../parts.ts';
 import type { Acquaintance } from '../registry.ts';
 import { silentLog } from '../testing/memoryPeople.ts';
-import { createGiveAvatar } from './avatars.ts';
+import { createUploadAvatar } from './avatars.ts';
 import { block } from './block.ts';
-import { keptApart } from './keepApart.ts';
+import { matchExclusions } from './matchExclusions.ts';
 import { createMakeReportPicture } from './reportPictures.ts';
 import { report, storable } from './reports.ts';
 import { createStaffDecisions } from './staffDecisions.ts';
@@ -122,7 +122,7 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 test('[R-PROF-7] [R-PROF-11] an avatar is of one of four formats, by its first bytes, and kept under a name of ours', async () => {
   const setAvatar = vi.fn(async () => {});
   const make = vi.fn(async (): Promise<Uint8Array | undefined> => new Uint8Array([9]));
-  const give = createGiveAvatar({ people: { setAvatar } as never, pictures: { make } as never });
+  const give = createUploadAvatar({ people: { setAvatar } as never, pictures: { make } as never });
   for (const beginning of ['\x89PNG\r\n', '\xFF\xD8\xFF', 'RIFF\n\0\0\0WEBP', 'GIF87a', 'GIF89a'])
     expect(await give('ada', Buffer.from(`${beginning} and more`, 'latin1'))).toBe(true);
   const [userId, avatar] = (setAvatar.mock.calls as unknown as [string, { name: string; address: string }][])[0] ?? [];
@@ -138,11 +138,11 @@ test('[R-PROF-7] [R-PROF-11] an avatar is of one of four formats, by its first b
 
 test('[R-PROF-11] an account has one avatar made at a time, and few wait', async () => {
   const people = { setAvatar: async () => {} } as never;
-  const stuck = createGiveAvatar({ people, pictures: { make: () => new Promise(() => {}) } as never });
+  const stuck = createUploadAvatar({ people, pictures: { make: () => new Promise(() => {}) } as never });
   for (let n = 0; n < ACCOUNTS.avatarsWaiting; n += 1) void stuck(`${n}`, PNG);
   await expect(stuck('0', PNG)).rejects.toMatchObject({ code: 'rate_limited' });
   await expect(stuck('another', PNG)).rejects.toMatchObject({ code: 'try_again' });
-  const failing = createGiveAvatar({
+  const failing = createUploadAvatar({
     people,
     pictures: { make: async () => Promise.reject(new Error('no')) } as never,
   });
@@ -173,23 +173,23 @@ test('[R-REPORT-10] a search avoids whom one has blocked and who has blocked one
   const people = { apartFrom: vi.fn(async () => blocks) };
   const warn = vi.fn();
   const by = { people, log: { ...silentLog, warn } } as unknown as Parts;
-  expect(await keptApart(by, ['guest:ann'], ['w'], 'ann')).toEqual({
+  expect(await matchExclusions(by, ['guest:ann'], ['w'], 'ann')).toEqual({
     apart: ['w', 'x'],
     apartKeys: ['guest:x', 'guest:y'],
     apartKeysIfOwn: ['guest:z'],
   });
   expect(people.apartFrom).toHaveBeenLastCalledWith(['guest:ann'], 'ann');
-  expect(await keptApart(by, ['account:ann'], [])).toEqual({
+  expect(await matchExclusions(by, ['account:ann'], [])).toEqual({
     apart: ['x'],
     apartKeys: ['guest:x', 'guest:y', 'guest:z'],
     apartKeysIfOwn: [],
   });
   expect(people.apartFrom).toHaveBeenLastCalledWith(['account:ann'], 'ann');
   const onlyExcluded = { apart: ['w'], apartKeys: [], apartKeysIfOwn: [] };
-  expect(await keptApart(by, [], ['w'])).toEqual(onlyExcluded);
+  expect(await matchExclusions(by, [], ['w'])).toEqual(onlyExcluded);
   expect(people.apartFrom).toHaveBeenCalledTimes(2);
   people.apartFrom.mockRejectedValue(new Error('away'));
-  expect(await keptApart(by, ['guest:ann'], ['w'])).toEqual(onlyExcluded);
+  expect(await matchExclusions(by, ['guest:ann'], ['w'])).toEqual(onlyExcluded);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 

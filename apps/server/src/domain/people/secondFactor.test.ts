@@ -7,7 +7,7 @@ import { createSigner, hashToken } from '../access/signing.ts';
 import { MemoryPeople, silentLog } from '../testing/memoryPeople.ts';
 import { createSecondFactor } from './secondFactor.ts';
 import type { Account } from './account.ts';
-import type { Standing } from './standing.ts';
+import type { Sanctions } from './sanctions.ts';
 
 const ADA = { user_id: 'ada', email: 'ada@example.org', username: 'Leo Otter' };
 const STEP_MS = 30_000;
@@ -23,7 +23,7 @@ function stage() {
   const log = { ...silentLog, info: vi.fn() };
   const proving = vi.fn<Account['prove']>(async () => ({ kind: 'done' }));
   const factor = createSecondFactor(
-    { people: memory.asPeople(), standing: { changed } as unknown as Standing, signer: createSigner('secret'), log },
+    { people: memory.asPeople(), standing: { changed } as unknown as Sanctions, signer: createSigner('secret'), log },
     createAddressLimits(1),
     { prove: proving },
   );

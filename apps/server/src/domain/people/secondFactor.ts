@@ -4,7 +4,7 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { hashToken } from '../access/signing.ts';
 import type { Parts } from '../parts.ts';
-import { createOneByOne } from '../patience/oneByOne.ts';
+import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Account } from './account.ts';
 
 type Refused<C extends string> = { kind: 'refused'; code: C };
@@ -47,7 +47,7 @@ export function createSecondFactor(
   limits: AddressLimits,
   account: Pick<Account, 'prove'>,
 ): SecondFactor {
-  const oneByOne = createOneByOne();
+  const oneByOne = createKeyedQueue();
 
   /** The time step whose code this is. @param sealed the secret, as it is kept. */
   function stepOf(sealed: string, code: string): number | undefined {

@@ -6,7 +6,7 @@ import { createSigner, hashToken } from '../access/signing.ts';
 import { MemoryPeople } from '../testing/memoryPeople.ts';
 import type { IdentityProvider, ProvedIdentity } from './identityProvider.ts';
 import { beginSocial, finishSocial, issueLink, keptAttempt, linkingSession } from './socialSignIn.ts';
-import type { Standing } from './standing.ts';
+import type { Sanctions } from './sanctions.ts';
 
 const signer = createSigner('secret');
 const BEGINNING = { provider: 'github', display: 'popup', redirectUri: 'https://us/callback' } as const;
@@ -29,7 +29,7 @@ function stage(proved: ProvedIdentity = ADA) {
     identify: async () => proved,
   };
   const providers = new Map<Provider, IdentityProvider>([['github', github]]);
-  const parts = { providers, people: memory.asPeople(), standing: {} as Standing, signer };
+  const parts = { providers, people: memory.asPeople(), standing: {} as Sanctions, signer };
   return {
     memory,
     parts,

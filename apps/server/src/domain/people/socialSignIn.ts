@@ -6,7 +6,7 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { OAUTH_MESSAGE, PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
 import type { Attempt, ProvedIdentity } from './identityProvider.ts';
-import { newcomer } from './newcomer.ts';
+import { newProfile } from './newProfile.ts';
 import type { Parts } from '../parts.ts';
 import { readSigned, signed } from '../access/signedValue.ts';
 import { hashToken, randomToken, type Signer } from '../access/signing.ts';
@@ -90,7 +90,7 @@ async function register(
 ): Promise<{ userId: string } | { code: 'email_taken' | 'identity_taken' }> {
   const valid = emailOf.safeParse(email).data;
   if (valid !== undefined && (await people.isEmailTaken(valid))) return { code: 'email_taken' };
-  const person = newcomer({ email: emailVerified && valid !== undefined ? valid : null, firstName, lastName });
+  const person = newProfile({ email: emailVerified && valid !== undefined ? valid : null, firstName, lastName });
   const outcome = await people.register(person, identity);
   return outcome === 'registered' ? { userId: person.userId } : { code: outcome };
 }

@@ -1,13 +1,13 @@
 import type { AddressLimits } from '../access/addressLimits.ts';
 import { issueAdmission } from './admissionTickets.ts';
-import { createOneByOne } from '../patience/oneByOne.ts';
+import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
-import { storeFailure } from '../patience/unavailable.ts';
+import { storeFailure } from '../resilience/storeFailure.ts';
 
 export type AdmitParts = Pick<Parts, 'registry' | 'roomRecords' | 'tickets' | 'roomPasswords'>;
 
 /** What a caller shows to be let in. `address` is its own, whose wrong tries at this room are counted. */
-export type Knock = { name: string; password: string; address: string };
+export type AdmitRequest = { name: string; password: string; address: string };
 
 export type AdmitOutcome =
   | { kind: 'admitted'; ticket: string }
@@ -23,8 +23,8 @@ export type AdmitOutcome =
  *
  * @throws Failure `try_again` when a store is out of reach.
  */
-export function createAdmit(parts: AdmitParts, limits: AddressLimits): (knock: Knock) => Promise<AdmitOutcome> {
-  const oneByOne = createOneByOne();
+export function createAdmit(parts: AdmitParts, limits: AddressLimits): (request: AdmitRequest) => Promise<AdmitOutcome> {
+  const oneByOne = createKeyedQueue();
   return ({ name, password, address }) => {
     const door = `${name} ${address}`;
     return oneByOne(address, async () => {

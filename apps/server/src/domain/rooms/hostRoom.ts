@@ -6,11 +6,11 @@ import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import type { Quota } from '../access/quotas.ts';
 import { hashToken, randomToken } from '../access/signing.ts';
 import { accountIn, isGuestKey } from '../people/holder.ts';
-import { keptApart } from '../people/keepApart.ts';
+import { matchExclusions } from '../people/matchExclusions.ts';
 import type { Parts } from '../parts.ts';
 import type { RoomRecord } from '../records.ts';
 import type { HolderKey, RoomSpec, RoomSummary } from '../registryTerms.ts';
-import { storeFailure } from '../patience/unavailable.ts';
+import { storeFailure } from '../resilience/storeFailure.ts';
 import { relatedTo } from './interests.ts';
 import type { MatchAnswer } from './searches.ts';
 
@@ -51,7 +51,7 @@ export async function hostRoom(
   const guest = account === undefined ? keys.find(isGuestKey) : undefined;
   const hostKey = randomToken();
   const claim = { hostKeyHash: hashToken(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
-  const apart = request.match && (await keptApart(parts, keys, request.exclude_user_ids, hostId));
+  const apart = request.match && (await matchExclusions(parts, keys, request.exclude_user_ids, hostId));
   const search = apart && { ...searchOf(request, keys), userId: hostId, ...apart, quotas };
   const answer: MatchAnswer = search
     ? await parts.registry.matchOrOpen(search, spec, claim)

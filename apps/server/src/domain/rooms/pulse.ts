@@ -1,12 +1,12 @@
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
 import { relatedTo } from './interests.ts';
-import type { PublicBustle } from './searches.ts';
+import type { PublicActivity } from './searches.ts';
 
 const RELATED_SHOWN = 3;
 
 /** What somebody who looks for company is told of the people about. */
-export function pulseOf(bustle: PublicBustle, tags: readonly string[]): Pulse {
+export function pulseOf(bustle: PublicActivity, tags: readonly string[]): Pulse {
   const { talking, waiting, typicalWaitMs, ofTag, popular } = bustle;
   const related = relatedTo(tags)
     .map((tag) => ({ tag, waiting: rounded(ofTag.get(canonicalTag(tag))?.waiting ?? 0) }))

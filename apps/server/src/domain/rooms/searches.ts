@@ -33,14 +33,14 @@ export type MatchAnswer = {
 };
 
 /** How many people are in calls of two and more, and how many are alone where a search would find them. */
-export type Bustle = { talking: number; waiting: number };
+export type Activity = { talking: number; waiting: number };
 
 /** What is told of public rooms; of nobody in particular. */
-export type PublicBustle = Bustle & {
+export type PublicActivity = Activity & {
   /** The median of recent waits in milliseconds: from being alone until somebody came. */
   typicalWaitMs: number | undefined;
   /** By tag, in the form in which tags are compared. */
-  ofTag: ReadonlyMap<string, Bustle>;
+  ofTag: ReadonlyMap<string, Activity>;
   /** The tags that most people wait with, as they are shown, the most first. */
   popular: readonly { tag: string; waiting: number }[];
 };
@@ -53,5 +53,5 @@ export interface Searches {
    */
   matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer>;
   /** Read from the store at most once in `MATCHING.bustleKept`, however often it is asked for. */
-  bustle(): Promise<PublicBustle>;
+  bustle(): Promise<PublicActivity>;
 }

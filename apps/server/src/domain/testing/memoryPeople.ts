@@ -1,9 +1,9 @@
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { Log } from '../parts.ts';
 import type { Passwords } from '../people/passwordHashing.ts';
-import type { Identity, Newcomer, People } from '../people/peopleStore.ts';
+import type { Identity, NewProfile, People } from '../people/peopleStore.ts';
 
-type Row = Newcomer & { passwordHash: string | null; isStaff: boolean; isSuspended: boolean; identities: Identity[] };
+type Row = NewProfile & { passwordHash: string | null; isStaff: boolean; isSuspended: boolean; identities: Identity[] };
 type Factor = { sealed: string; isOn: boolean; codes: Set<string>; step: number };
 
 /** What a sign-in needs to know of people, in memory. The real one is held to its promises where there is a Postgres. */
@@ -26,7 +26,7 @@ export class MemoryPeople {
     return this as unknown as People;
   }
 
-  async register(newcomer: Newcomer, wayIn: { passwordHash: string } | Identity) {
+  async register(newcomer: NewProfile, wayIn: { passwordHash: string } | Identity) {
     const isTaken = newcomer.email !== null && (await this.byEmail(newcomer.email)) !== undefined;
     if (isTaken) return 'email_taken';
     if ('passwordHash' in wayIn) this.add(newcomer.userId, { ...newcomer, ...wayIn });

@@ -21,7 +21,7 @@ import {
   keptAttempt,
   linkingSession,
 } from '../../domain/people/socialSignIn.ts';
-import { storeFailure } from '../../domain/patience/unavailable.ts';
+import { storeFailure } from '../../domain/resilience/storeFailure.ts';
 import { addressOf } from '../requests/caller.ts';
 import { cookieName, setCookie } from '../requests/cookies.ts';
 import { FINISH_PATH, FINISH_SCRIPT, finishPage } from './oauthPage.ts';

@@ -4,7 +4,7 @@ import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCo
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { Problem } from '@colloquy/machines/contract/http.ts';
 import type { Log } from '../../domain/parts.ts';
-import { storeFailure } from '../../domain/patience/unavailable.ts';
+import { storeFailure } from '../../domain/resilience/storeFailure.ts';
 
 /** The status of each code HTTP can answer with; a code that is not here is a fault of ours. */
 const STATUS_OF: Partial<Record<ErrorCode, number>> = {

@@ -7,12 +7,12 @@ import { quotasOf } from '../../domain/access/quotas.ts';
 import { ADMISSION_SECONDS } from '../../domain/rooms/admissionTickets.ts';
 import { createAdmit } from '../../domain/rooms/admit.ts';
 import { guestOf, knownSinceOf } from '../../domain/people/guest.ts';
-import { keptApart } from '../../domain/people/keepApart.ts';
+import { matchExclusions } from '../../domain/people/matchExclusions.ts';
 import { matchDelayFor, takeMatch } from '../../domain/people/matchDelay.ts';
 import { networkKey } from '../../domain/people/networkKey.ts';
-import { keptOutUntil } from '../../domain/people/standing.ts';
+import { refusedUntil } from '../../domain/people/sanctions.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
-import { createOneByOne } from '../../domain/patience/oneByOne.ts';
+import { createKeyedQueue } from '../../domain/resilience/keyedQueue.ts';
 import { hostRoom } from '../../domain/rooms/hostRoom.ts';
 import { parsed } from '../requests/body.ts';
 import { accepted, addressOf, keysOfCaller } from '../requests/caller.ts';
@@ -28,7 +28,7 @@ export function roomsRouter(
   const { registry, roomRecords } = parts;
   const admit = createAdmit(parts, limits);
   /** One address has one password hashed at a time. */
-  const inTurn = createOneByOne();
+  const inTurn = createKeyedQueue();
   const router = Router();
 
   router.get('/active', async (_request, response) => {
@@ -45,7 +45,7 @@ export function roomsRouter(
       response.json([]);
       return;
     }
-    const { apart, apartKeys } = await keptApart(parts, keys, []);
+    const { apart, apartKeys } = await matchExclusions(parts, keys, []);
     const rooms = await registry.listRooms({
       tags,
       open: true,
@@ -66,7 +66,7 @@ export function roomsRouter(
     const keys = await keysOfCaller(request, parts);
     const network = networkKey(parts.signer, request.ip ?? 'unknown');
     const knownSince = knownSinceOf(guestOf(parts.signer, request.headers.cookie));
-    if (keptOutUntil(parts.standing, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
+    if (refusedUntil(parts.standing, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
     if (body.match) accepted(await takeMatch(parts, limits, keys));
     const quotas = quotasOf(keys, network, limitsFactor);
     const host = () => hostRoom(parts, body, keys, quotas);

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { MemberId } from '../../domain/registryTerms.ts';
-import { MediaUnavailable, type MediaNews, type MediaRoom } from '../../domain/media/mediaServers.ts';
+import { MediaUnavailable, type MediaEvent, type MediaRoom } from '../../domain/media/mediaServers.ts';
 import { admitDescription } from './admitDescription.ts';
 import { describing } from './janusErrors.ts';
 import { feedEdge, starveEdge } from './janusEdge.ts';
 import { readSentStreams, sentStream, type SentStream } from './janusMessages.ts';
-import { FEED, placeNote, type Place, type PlaceEars, type PlaceKind, type PlaceNote } from './janusPlace.ts';
+import { FEED, placeNote, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusPlace.ts';
 import { ridOrderIn } from './viewerPicture.ts';
 import { createWantedSizes } from './wantedSizes.ts';
 
 /** Where places are opened: on the server with the most to spare of those not named. */
 export type PlaceOpener = {
-  open(kind: PlaceKind, ears: PlaceEars, not: readonly string[]): Promise<Place>;
-  adopt(kind: PlaceKind, ears: PlaceEars, note: PlaceNote): Promise<Place>;
+  open(kind: PlaceKind, ears: PlaceListener, not: readonly string[]): Promise<Place>;
+  adopt(kind: PlaceKind, ears: PlaceListener, note: PlaceNote): Promise<Place>;
   haveSpace(not: readonly string[]): boolean;
 };
 
@@ -36,7 +36,7 @@ export function readBroadcastNote(note: unknown): BroadcastNote | undefined {
  */
 export async function openBroadcast(
   opener: PlaceOpener,
-  hear: (news: MediaNews) => void,
+  hear: (news: MediaEvent) => void,
   note?: BroadcastNote,
 ): Promise<MediaRoom> {
   const sizes = createWantedSizes((half) => hear({ kind: 'halfWanted', half }), note ? undefined : false);
@@ -46,11 +46,11 @@ export async function openBroadcast(
   let hasJoined = note !== undefined;
   let isOver = false;
 
-  const viewer: PlaceEars['viewer'] = (news) => {
+  const viewer: PlaceListener['viewer'] = (news) => {
     if (news.kind === 'needsHalf') sizes.needs(news.viewer, news.needed);
     else hear(news);
   };
-  const originEars: PlaceEars = {
+  const originEars: PlaceListener = {
     feed: { up: () => hear({ kind: 'publisherUp' }), gone: () => hear({ kind: 'publisherGone' }) },
     viewer,
     lost: () => {
@@ -78,7 +78,7 @@ export async function openBroadcast(
     }
   }
 
-  function edgeEars(edge: () => Place | undefined): PlaceEars {
+  function edgeEars(edge: () => Place | undefined): PlaceListener {
     const lost = () => {
       const gone = edge();
       if (gone) lose(gone);

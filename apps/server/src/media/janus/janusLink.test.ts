@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectJanus, type JanusLink, type OpenSocket, type SocketEars } from './janusLink.ts';
+import { connectJanus, type JanusLink, type OpenSocket, type SocketListener } from './janusLink.ts';
 
 /** A Janus of a few lines: answers what it is told to, and remembers what it was asked. */
 function fakeJanus(answer: (request: Record<string, unknown>) => unknown) {
   const asked: Record<string, unknown>[] = [];
-  let ears: SocketEars | undefined;
+  let ears: SocketListener | undefined;
   let isClosed = false;
   const open: OpenSocket = (_, given) => {
     ears = given;

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import { JanusRefused } from './janusErrors.ts';
-import { readSaying, type Answering, type Saying, type SessionNews } from './janusMessages.ts';
+import { readJanusMessage, type Answering, type JanusMessage, type SessionEvent } from './janusMessages.ts';
 
 /** A WebSocket as the link uses it; tests have one that no network is behind. */
 export type JanusSocket = {
   send(text: string): void;
   close(): void;
 };
-export type SocketEars = { opened(): void; said(text: string): void; closed(): void };
-export type OpenSocket = (url: string, ears: SocketEars) => JanusSocket;
+export type SocketListener = { opened(): void; said(text: string): void; closed(): void };
+export type OpenSocket = (url: string, ears: SocketListener) => JanusSocket;
 
 export type JanusLink = {
   /** Asks something and waits for its outcome, not for the mere word that it was received. */
   ask(request: { janus: string; [field: string]: unknown }): Promise<Answering>;
   /** Hears what Janus says by itself of that session, until the way back is taken. */
-  hear(session: number, listener: (news: SessionNews) => void): () => void;
+  hear(session: number, listener: (news: SessionEvent) => void): () => void;
   /** Kept when the link is lost or closed. */
   readonly ended: Promise<void>;
   /** Seconds of the last heartbeat. */
@@ -49,14 +49,14 @@ type Asked = { resolve(answer: Answering): void; reject(error: Error): void; imp
  */
 export async function connectJanus({ url, secret, open }: LinkOptions): Promise<JanusLink> {
   const asked = new Map<string, Asked>();
-  const listeners = new Map<number, (news: SessionNews) => void>();
+  const listeners = new Map<number, (news: SessionEvent) => void>();
   let isOver = false;
   let roundTrip: number | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   const [ended, tellEnd] = deferred();
   const [opened, tellOpen] = deferred();
 
-  const socket = open(url, { opened: tellOpen, said: (text) => hear(readSaying(text)), closed: () => end() });
+  const socket = open(url, { opened: tellOpen, said: (text) => hear(readJanusMessage(text)), closed: () => end() });
 
   function end(): void {
     if (isOver) return;
@@ -68,7 +68,7 @@ export async function connectJanus({ url, secret, open }: LinkOptions): Promise<
     tellEnd();
   }
 
-  function hear(saying: Saying | undefined): void {
+  function hear(saying: JanusMessage | undefined): void {
     if (!saying) return;
     switch (saying.janus) {
       case 'ack':

@@ -35,13 +35,13 @@ const saying = z.discriminatedUnion('janus', [
   z.object({ janus: z.literal('timeout'), session_id: id }),
 ]);
 
-export type Saying = z.infer<typeof saying>;
-export type Answering = Extract<Saying, { janus: 'success' | 'pong' | 'event' }>;
+export type JanusMessage = z.infer<typeof saying>;
+export type Answering = Extract<JanusMessage, { janus: 'success' | 'pong' | 'event' }>;
 /** What a session hears without having asked. */
-export type SessionNews = Extract<Saying, { janus: 'webrtcup' | 'hangup' | 'slowlink' | 'timeout' }>;
+export type SessionEvent = Extract<JanusMessage, { janus: 'webrtcup' | 'hangup' | 'slowlink' | 'timeout' }>;
 
 /** Undefined for what is not read, and for what cannot be. */
-export function readSaying(text: string): Saying | undefined {
+export function readJanusMessage(text: string): JanusMessage | undefined {
   try {
     const { success, data } = saying.safeParse(JSON.parse(text));
     return success ? data : undefined;

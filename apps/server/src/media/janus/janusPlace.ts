@@ -5,8 +5,8 @@ import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import { admitDescription } from './admitDescription.ts';
 import { describing } from './janusErrors.ts';
 import type { JanusLink } from './janusLink.ts';
-import { createJanusSession, type Handle, type HandleEars } from './janusSession.ts';
-import { createJanusViewers, type ViewerNews } from './janusViewers.ts';
+import { createJanusSession, type Handle, type HandleListener } from './janusSession.ts';
+import { createJanusViewers, type ViewerEvent } from './janusViewers.ts';
 
 /** The one who sends, as every place of a broadcast names it. */
 export const FEED = 1;
@@ -36,10 +36,10 @@ export type PlaceServer = {
   onViewers: (change: number) => void;
 };
 
-export type PlaceEars = {
+export type PlaceListener = {
   /** Of whoever sends to it. */
-  feed: HandleEars;
-  viewer: (news: ViewerNews) => void;
+  feed: HandleListener;
+  viewer: (news: ViewerEvent) => void;
   /** The server is out of reach, or has forgotten the place. Said once, and nothing after it. */
   lost: () => void;
 };
@@ -61,7 +61,7 @@ export type Place = Awaited<ReturnType<typeof openPlace>>;
  * A room of the VideoRoom plugin with its viewers, under a session of its own: whatever is in it ends with that.
  * @param note of a place that another node has opened.
  */
-export async function openPlace(server: PlaceServer, kind: PlaceKind, ears: PlaceEars, note?: PlaceNote) {
+export async function openPlace(server: PlaceServer, kind: PlaceKind, ears: PlaceListener, note?: PlaceNote) {
   const { name, link, key, hasSpace, onViewers } = server;
   const id = note?.id ?? randomInt(1, ROOMS);
   const pin = note?.pin ?? randomBytes(16).toString('base64url');

@@ -2,7 +2,7 @@ import type { Log } from '../../domain/parts.ts';
 import { MediaUnavailable, type MediaServerView } from '../../domain/media/mediaServers.ts';
 import { JanusRefused } from './janusErrors.ts';
 import { connectJanus, type JanusLink, type OpenSocket } from './janusLink.ts';
-import { openPlace, type Place, type PlaceEars, type PlaceKind, type PlaceNote } from './janusPlace.ts';
+import { openPlace, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusPlace.ts';
 import { sweepRooms } from './sweepRooms.ts';
 
 /** How soon one that is away is tried again; milliseconds. */
@@ -25,7 +25,7 @@ export type JanusServer = {
   view(): MediaServerView;
   hasSpace(): boolean;
   /** @param note of a place on this server that another node has opened. */
-  openPlace(kind: PlaceKind, ears: PlaceEars, note?: PlaceNote): Promise<Place>;
+  openPlace(kind: PlaceKind, ears: PlaceListener, note?: PlaceNote): Promise<Place>;
   close(): Promise<void>;
 };
 

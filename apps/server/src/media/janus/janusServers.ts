@@ -43,7 +43,7 @@ export function createJanusServers({ urls, ...each }: JanusServersOptions): Medi
       return await openBroadcast(opener, hear, known);
     },
     views: () => servers.map((server) => server.view()),
-    hearLoads(heard) {
+    updateLoads(heard) {
       loads = heard;
     },
     async close() {

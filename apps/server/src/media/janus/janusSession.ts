@@ -1,7 +1,7 @@
 import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import { JanusRefused } from './janusErrors.ts';
 import type { JanusLink } from './janusLink.ts';
-import { readVideoRoomAnswer, type Answering, type SessionNews, type VideoRoomAnswer } from './janusMessages.ts';
+import { readVideoRoomAnswer, type Answering, type SessionEvent, type VideoRoomAnswer } from './janusMessages.ts';
 
 const PLUGIN = 'janus.plugin.videoroom';
 /** Well within the minute after which Janus forgets a session that says nothing; milliseconds. */
@@ -19,7 +19,7 @@ export type Handle = {
   /** Lets go of it, and waits for nothing. */
   detach(): void;
 };
-export type HandleEars = {
+export type HandleListener = {
   up(): void;
   gone(): void;
   /** Much of what is sent there gets lost. */
@@ -29,10 +29,10 @@ export type HandleEars = {
 export type JanusSession = {
   readonly id: number;
   /** A handle that there is already. */
-  handle(id: number, ears: HandleEars): Handle;
+  handle(id: number, ears: HandleListener): Handle;
   /** Another link has it: nothing is heard any more. */
   abandon(): void;
-  attach(ears?: HandleEars): Promise<Handle>;
+  attach(ears?: HandleListener): Promise<Handle>;
   end(): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export type JanusSession = {
 export async function createJanusSession(link: JanusLink, lost: () => void, claimed?: number): Promise<JanusSession> {
   if (claimed !== undefined) await link.ask({ janus: 'claim', session_id: claimed });
   const session_id = claimed ?? idIn(await link.ask({ janus: 'create' }));
-  const ears = new Map<number, HandleEars>();
+  const ears = new Map<number, HandleListener>();
   const stopHearing = link.hear(session_id, (news) => hear(news));
   const staying = setInterval(() => {
     // A link that is lost says so itself; a session that Janus no longer knows is as lost.
@@ -62,7 +62,7 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
     stop();
     lost();
   }
-  function hear(news: SessionNews): void {
+  function hear(news: SessionEvent): void {
     if (news.janus === 'timeout') return over();
     const listening = ears.get(news.sender);
     if (news.janus === 'webrtcup') listening?.up();
@@ -70,7 +70,7 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
     else if (news.uplink && news.media === 'video') listening?.lossy?.();
   }
 
-  function handle(handle_id: number, listening?: HandleEars): Handle {
+  function handle(handle_id: number, listening?: HandleListener): Handle {
     if (listening) ears.set(handle_id, listening);
     const say = async (body: object, jsep?: Jsep) => {
       const answer = await link.ask({ janus: 'message', session_id, handle_id, body, ...(jsep && { jsep }) });

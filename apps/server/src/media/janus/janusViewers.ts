@@ -1,17 +1,17 @@
 import type { MemberId } from '../../domain/registryTerms.ts';
-import type { Handle, HandleEars } from './janusSession.ts';
+import type { Handle, HandleListener } from './janusSession.ts';
 import { choosePicture, createViewerPicture, type ViewerPicture } from './viewerPicture.ts';
 
 type Viewer = { handle: Handle; picture: ViewerPicture };
 
 /** What a server says of one viewer. */
-export type ViewerNews =
+export type ViewerEvent =
   | { kind: 'viewerUp' | 'viewerGone'; viewer: MemberId }
   /** Half the picture must be sent for this viewer, or need not any more. */
   | { kind: 'needsHalf'; viewer: MemberId; needed: boolean };
 
 export type ViewersOptions = {
-  hear: (news: ViewerNews) => void;
+  hear: (news: ViewerEvent) => void;
   /** So many have come, or gone. */
   onChange: (change: number) => void;
 };
@@ -21,7 +21,7 @@ export function createJanusViewers({ hear, onChange }: ViewersOptions) {
   const viewers = new Map<MemberId, Viewer>();
 
   /** @param listen opens the handle that hears of this viewer from then on. */
-  async function admit(viewer: MemberId, listen: (ears: HandleEars) => Handle | Promise<Handle>): Promise<Handle> {
+  async function admit(viewer: MemberId, listen: (ears: HandleListener) => Handle | Promise<Handle>): Promise<Handle> {
     const tell = (kind: 'viewerUp' | 'viewerGone') => {
       if (viewers.get(viewer)?.handle === handle) hear({ kind, viewer });
     };
@@ -53,7 +53,7 @@ export function createJanusViewers({ hear, onChange }: ViewersOptions) {
     admit,
 
     /** As another node has left it. */
-    async adopt(viewer: MemberId, listen: (ears: HandleEars) => Handle): Promise<void> {
+    async adopt(viewer: MemberId, listen: (ears: HandleListener) => Handle): Promise<void> {
       const handle = await admit(viewer, listen);
       // Whatever it was given before.
       choosePicture(handle, 'whole').catch(() => {});

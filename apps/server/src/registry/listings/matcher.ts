@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import type { Quota } from '../../domain/access/quotas.ts';
-import { createOneByOne } from '../../domain/patience/oneByOne.ts';
+import { createKeyedQueue } from '../../domain/resilience/keyedQueue.ts';
 import { RegistryUnavailable, type RegistryTimes } from '../../domain/registry.ts';
 import type { HostClaim, RoomName, RoomSpec, RoomSummary } from '../../domain/registryTerms.ts';
 import type { MatchAnswer, MatchQuery } from '../../domain/rooms/searches.ts';
@@ -50,7 +50,7 @@ export type MatcherParts = {
 
 /** Opens rooms, and leads searches to those that wait: the index proposes, the room itself decides. */
 export class Matcher {
-  readonly #oneByOne = createOneByOne();
+  readonly #oneByOne = createKeyedQueue();
   readonly #bases: Bases;
 
   readonly parts: MatcherParts;

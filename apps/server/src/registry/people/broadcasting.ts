@@ -1,7 +1,7 @@
 import type { Quota } from '../../domain/access/quotas.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import { tokenKey } from '../../domain/people/holder.ts';
-import { createOneByOne } from '../../domain/patience/oneByOne.ts';
+import { createKeyedQueue } from '../../domain/resilience/keyedQueue.ts';
 import { refused } from '../../domain/registryTerms.ts';
 import { broadcastSpec, isBroadcaster, type Broadcasts } from '../../domain/rooms/broadcasts.ts';
 import { endAbandoned, start, watch } from '../rules/streaming.ts';
@@ -18,7 +18,7 @@ const [FULL_FOR, FULL_REMEMBERED] = [1_000, 1_000];
 export class Broadcasting {
   readonly #parts: RegistryParts;
   readonly #seating: Seating;
-  readonly #oneByOne = createOneByOne();
+  readonly #oneByOne = createKeyedQueue();
   /** Quotas that were full when their broadcasts were looked at last, and until when that is believed. */
   readonly #full = new Map<string, number>();
 

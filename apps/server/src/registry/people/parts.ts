@@ -1,5 +1,5 @@
 import type { NodeId } from '../../domain/registryTerms.ts';
-import type { BustleReader } from '../listings/bustle.ts';
+import type { ActivityReader } from '../listings/activity.ts';
 import type { Listings } from '../listings/listings.ts';
 import type { Replicas } from '../room/replicas.ts';
 import type { Identities } from './identities.ts';
@@ -16,7 +16,7 @@ export type RegistryParts = {
   identities: Identities;
   meetings: Meetings;
   partners: Partners;
-  bustle: BustleReader;
+  bustle: ActivityReader;
   seats: SocketSeats;
   /** Milliseconds since 1970, by the store's clock. */
   now: () => number;

@@ -4,7 +4,7 @@ import { reseat } from '../rules/coming.ts';
 import type { Seat } from '../rules/roomState.ts';
 import { keyOfCommand, nothingStored, numberOf, type LogRecord, type RoomStore } from '../store/roomStore.ts';
 import { append } from './lines.ts';
-import type { Replica, UnsaidLine } from './replica.ts';
+import type { Replica, LostLine } from './replica.ts';
 
 /** A store that cannot be reached, or waits for others to give a room back, is asked again so soon; milliseconds. */
 const ASK_AGAIN = 200;
@@ -167,7 +167,7 @@ export class Follower {
       // It was opened anew before this node could give its copy back: nobody and nothing of the old room belongs there.
       if (replica.state.fixed?.openedAt !== openedAt) {
         this.#outside.clear();
-        replica.unsaid.length = 0;
+        replica.lostLines.length = 0;
       }
       const { listeners, ring, seq, state } = replica;
       listeners.resync(state, ring.all[0]?.prev ?? seq, seq, this.#outside);
@@ -184,7 +184,7 @@ export class Follower {
       ({ member }) => member.node === this.replica.world.node() && !member.away,
     );
     for (const seat of here) this.#outside.set(seat.member.memberId, seat);
-    replica.unsaid.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
+    replica.lostLines.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
     await this.#reset();
     this.#bring();
   }
@@ -205,18 +205,18 @@ export class Follower {
       this.#outside.delete(memberId);
     }
     replica.listeners.endThoseGone(replica.state, 'lost');
-    for (let line = replica.unsaid[0]; line; line = replica.unsaid[0]) {
+    for (let line = replica.lostLines[0]; line; line = replica.lostLines[0]) {
       const seat = replica.state.members.get(line.entry.from);
       if (seat?.member.node === this.replica.world.node()) {
         const { kind } = await append(replica, { member: seat.member, ...line });
         if (kind === 'absent' || kind === 'recovering') return this.#again();
       }
-      replica.unsaid.shift();
+      replica.lostLines.shift();
     }
   }
 }
 
-function linesAfter(record: LogRecord, base: number): UnsaidLine[] {
+function linesAfter(record: LogRecord, base: number): LostLine[] {
   return record.entries.flatMap((entry, index) =>
     entry.kind === 'said' && numberOf(record, index) > base
       ? [{ entry, key: record.key ?? keyOfCommand(`line:${entry.id}`) }]

@@ -30,7 +30,7 @@ export async function say(
     ...(name !== undefined && { name }),
     ...(broadcaster !== undefined && { broadcaster }),
   };
-  if (isHeardByNobody(replica, memberId, entry)) return { kind: 'refused', code: 'peer_away' };
+  if (hasNoRecipient(replica, memberId, entry)) return { kind: 'refused', code: 'peer_away' };
   const key = commandId === undefined ? undefined : keyOfCommand(commandId);
   const appended = await appendWithin(replica, { member: seat.member, key, entry });
   if (appended.kind === 'done') return { kind: 'said', seq: appended.seq };
@@ -80,7 +80,7 @@ function hasCome({ ring }: Replica, seq: number, entry: Entry): boolean {
 
 async function appendWithin(replica: Replica, line: Omit<Line, 'epoch'>) {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const appended = replica.unsaid.length === 0 && (await append(replica, line));
+    const appended = replica.lostLines.length === 0 && (await append(replica, line));
     if (appended && appended.kind !== 'absent' && appended.kind !== 'recovering') return appended;
     replica.catchUp();
     await wait(AGAIN, undefined, { ref: false });
@@ -89,7 +89,7 @@ async function appendWithin(replica: Replica, line: Omit<Line, 'epoch'>) {
 }
 
 /** Is everybody else away, with as much in the log as is kept for them? */
-function isHeardByNobody(replica: Replica, speaker: MemberId, line: Entry): boolean {
+function hasNoRecipient(replica: Replica, speaker: MemberId, line: Entry): boolean {
   const others = [...replica.state.members.values()].filter(({ member }) => member.memberId !== speaker);
   if (others.length === 0 || others.some(({ member }) => !member.away)) return false;
   return others.every((seat) => isFull(replica, seat, line));

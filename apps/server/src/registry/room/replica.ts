@@ -38,7 +38,7 @@ export type ReplicaWorld = {
   readonly nextKey: () => string;
 };
 
-export type UnsaidLine = { entry: Said; key: string };
+export type LostLine = { entry: Said; key: string };
 
 /**
  * This node's copy of one room: its state, and the newest part of its log. Commands queue here and are decided and
@@ -51,7 +51,7 @@ export class Replica {
   /** Which log `seq` belongs to: a store that has begun another one refuses writes until that was read. */
   epoch = '0';
   /** Lines of members at this node that the log has lost: they are appended again before any new one. */
-  readonly unsaid: UnsaidLine[] = [];
+  readonly lostLines: LostLine[] = [];
   readonly ring = new Ring();
   readonly listeners: Listeners;
   /** Records that follow one that has not come, by the number of that. */

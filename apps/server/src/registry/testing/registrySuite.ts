@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { describeAdmin } from './suite/adminSuite.ts';
 import { describeBroadcasts } from './suite/broadcastsSuite.ts';
-import { describeBustle } from './suite/bustleSuite.ts';
+import { describeActivity } from './suite/activitySuite.ts';
 import { describeChanges } from './suite/changesSuite.ts';
 import { describeHolds } from './suite/holdsSuite.ts';
 import { describeIdentity } from './suite/identitySuite.ts';
@@ -27,7 +27,7 @@ export function describeRegistry(name: string, makeRegistry: MakeRegistry): void
     describeHolds(makeRegistry);
     describeMatch(makeRegistry);
     describeStrangers(makeRegistry);
-    describeBustle(makeRegistry);
+    describeActivity(makeRegistry);
     describeAdmin(makeRegistry);
     describeIdentity(makeRegistry);
     describeResume(makeRegistry);

@@ -3,10 +3,10 @@ import { commandId, roomName } from '@colloquy/machines/contract/fields.ts';
 import type { Acknowledgement, WireError } from '@colloquy/machines/contract/wire.ts';
 import * as z from 'zod/mini';
 import { readValue } from '../../domain/access/readValue.ts';
-import type { Soon } from '../../domain/goOn.ts';
+import type { MaybePromise } from '../../domain/maybePromise.ts';
 import { firstSeatOf, type Connection } from '../sockets/connections.ts';
 import { commandKey, isLasting } from './commandMemory.ts';
-import { refuse, whereaboutsOf, wireError, wireErrorOf } from './errors.ts';
+import { refuse, logFieldsOf, wireError, wireErrorOf } from './errors.ts';
 import type { Reply } from '../events/handler.ts';
 import { noticeOf, send, type Notice } from '../notices/send.ts';
 import { isPlain, type Packet } from '../sockets/packet.ts';
@@ -14,7 +14,7 @@ import { servedRequests } from '../events/served.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 /** Runs one received event to its one answer; never throws. What waits for nothing is answered at once. */
-export type Answer = (connection: Connection, packet: Packet) => Soon<void>;
+export type Answer = (connection: Connection, packet: Packet) => MaybePromise<void>;
 
 type Turn = ReturnType<typeof turnOf>;
 
@@ -26,7 +26,7 @@ export function createAnswering(signalling: HandlerContext): Answer {
   return (connection, packet) => {
     const turn = turnOf(connection, packet);
     const unanswered = (err: unknown) =>
-      log.error({ err, event: packet.event, ...whereaboutsOf(turn.seat) }, 'an event could not be answered');
+      log.error({ err, event: packet.event, ...logFieldsOf(turn.seat) }, 'an event could not be answered');
     try {
       const answered = answerTurn(turn);
       return answered instanceof Promise ? answered.catch(unanswered) : undefined;
@@ -35,7 +35,7 @@ export function createAnswering(signalling: HandlerContext): Answer {
     }
   };
 
-  function answerTurn(turn: Turn): Soon<void> {
+  function answerTurn(turn: Turn): MaybePromise<void> {
     const { connection, packet, command, commands, reply } = turn;
     const known = commands.recall(command);
     if (known) {
@@ -44,7 +44,7 @@ export function createAnswering(signalling: HandlerContext): Answer {
     }
     const succeed = (added: object) => end(turn, { ok: true, ...added });
     const fail = (thrown: unknown) => end(turn, failureOf(turn, thrown));
-    let added: Soon<object>;
+    let added: MaybePromise<object>;
     try {
       added = run(packet, connection, reply);
     } catch (thrown) {
@@ -53,14 +53,14 @@ export function createAnswering(signalling: HandlerContext): Answer {
     return added instanceof Promise ? added.then(succeed, fail) : succeed(added);
   }
 
-  function run({ event, payload }: Packet, connection: Connection, reply: Reply): Soon<object> {
+  function run({ event, payload }: Packet, connection: Connection, reply: Reply): MaybePromise<object> {
     const served = table.get(event) ?? refuse('unknown_event');
     return isPlain(payload) ? served(payload, connection, reply) : refuse('invalid');
   }
 
   function failureOf(turn: Turn, thrown: unknown): Acknowledgement {
     const { event, payload } = turn.packet;
-    const error = wireErrorOf(thrown, event, log, whereaboutsOf(turn.seat));
+    const error = wireErrorOf(thrown, event, log, logFieldsOf(turn.seat));
     if (event !== 'joinRoom') return { ok: false, error };
     const refusal = joinRefusal(error);
     turn.fault = error.code;
@@ -101,7 +101,7 @@ function turnOf(connection: Connection, packet: Packet) {
 }
 
 /** The event is dropped: too many came before it. */
-export function sayRateLimited(connection: Connection, packet: Packet): void {
+export function sendRateLimited(connection: Connection, packet: Packet): void {
   finish(connection, packet, { ok: false, error: wireError('rate_limited') }, false);
 }
 

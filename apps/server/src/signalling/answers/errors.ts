@@ -3,7 +3,7 @@ import { Failure, failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { WireError } from '@colloquy/machines/contract/wire.ts';
 import type { Log } from '../../domain/parts.ts';
 import type { MemberId, RoomName } from '../../domain/registryTerms.ts';
-import { storeFailure } from '../../domain/patience/unavailable.ts';
+import { storeFailure } from '../../domain/resilience/storeFailure.ts';
 
 export function wireError(code: ErrorCode): WireError {
   return { code, message: ERROR_MESSAGES[code] };
@@ -24,14 +24,14 @@ export function refuse(code: ErrorCode): never {
 }
 
 /** Of whom a line of the log speaks: ids only, nothing that someone said or proves itself with. */
-export type Whereabouts = { room?: RoomName; member?: MemberId };
+export type LogFields = { room?: RoomName; member?: MemberId };
 
-export function whereaboutsOf(seat: { room: RoomName; memberId: MemberId } | undefined): Whereabouts {
+export function logFieldsOf(seat: { room: RoomName; memberId: MemberId } | undefined): LogFields {
   return seat ? { room: seat.room, member: seat.memberId } : {};
 }
 
 /** The one translation of what a handler threw; what nobody expected is logged and answered as `internal`. */
-export function wireErrorOf(thrown: unknown, event: string, log: Log, where: Whereabouts = {}): WireError {
+export function wireErrorOf(thrown: unknown, event: string, log: Log, where: LogFields = {}): WireError {
   const failure = failureOf(storeFailure(thrown));
   const code = isErrorCode(failure.code) ? failure.code : 'internal';
   if (code === 'internal') log.error({ err: failure.cause ?? failure, event, ...where }, 'a signalling event failed');

@@ -1,5 +1,5 @@
 import type { AnswerOf, NoticeName, Notices, RequestName, Requests } from '@colloquy/machines/contract/wire.ts';
-import type { Soon } from '../../domain/goOn.ts';
+import type { MaybePromise } from '../../domain/maybePromise.ts';
 import { commandKey } from '../answers/commandMemory.ts';
 import type { Connection } from '../sockets/connections.ts';
 
@@ -11,7 +11,7 @@ export type Handler<K extends RequestName> = (asked: {
   payload: Requests[K];
   connection: Connection;
   reply: Reply;
-}) => Soon<AnswerOf<K>>;
+}) => MaybePromise<AnswerOf<K>>;
 
 /** Handlers of some requests, by the requests' names. */
 export type Handlers<K extends RequestName> = { readonly [Name in K]: Handler<Name> };

@@ -1,6 +1,6 @@
 import { candidateForm, candidatesOf } from '@colloquy/machines/contract/negotiation.ts';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import { goOn, type Soon } from '../../domain/goOn.ts';
+import { andThen, type MaybePromise } from '../../domain/maybePromise.ts';
 import type { StreamSignal } from '../../domain/media/handOverTerms.ts';
 import { isServerId } from '../../domain/media/serverIds.ts';
 import type { Member, MemberId } from '../../domain/registryTerms.ts';
@@ -63,14 +63,14 @@ function relayOf({ parts: { registry }, signals }: HandlerContext) {
     receiverId: MemberId,
     name: K,
     noticeFrom: (sender: Member) => Notices[K],
-  ): Soon<object> => {
+  ): MaybePromise<object> => {
     if (!seat) return refuse('peer_not_found');
     const pair = registry.together(seat.room, seat.memberId, receiverId);
     if (pair.kind === 'refused') return refuse(pair.code);
     const { sender, receiver } = pair;
     // Viewers of a broadcast do not reach each other.
     if (isBroadcast(seat.room) && !isBroadcaster(sender) && !isBroadcaster(receiver)) return refuse('peer_not_found');
-    return goOn(signals.toMember(seat.room, receiver, name, noticeFrom(sender)), acknowledged);
+    return andThen(signals.toMember(seat.room, receiver, name, noticeFrom(sender)), acknowledged);
   };
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { requests, type RequestName, type Requests } from '@colloquy/machines/contract/wire.ts';
 import { readValue } from '../../domain/access/readValue.ts';
-import type { Soon } from '../../domain/goOn.ts';
+import type { MaybePromise } from '../../domain/maybePromise.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import type { Connection } from '../sockets/connections.ts';
@@ -17,7 +17,7 @@ import { streamHandlers } from './streams.ts';
  *
  * @throws Failure `invalid`, or what the request is refused with.
  */
-export type Served = (payload: unknown, connection: Connection, reply: Reply) => Soon<object>;
+export type Served = (payload: unknown, connection: Connection, reply: Reply) => MaybePromise<object>;
 
 /** Which requests this server serves; any other name is an `unknown_event`. */
 export function servedRequests(signalling: HandlerContext): ReadonlyMap<string, Served> {

@@ -1,5 +1,5 @@
 import { quotasOf } from '../../domain/access/quotas.ts';
-import { drawnName } from '../../domain/people/newcomer.ts';
+import { drawnName } from '../../domain/people/newProfile.ts';
 import type { Caller } from '../../domain/registryTerms.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { memberId } from '@colloquy/machines/contract/fields.ts';
 import { answer, candidate, offer } from '@colloquy/machines/contract/negotiation.ts';
 import { readNote } from '../../domain/media/handOverNote.ts';
-import type { Reception } from '../../domain/media/handOverTerms.ts';
+import type { SignalOutcome } from '../../domain/media/handOverTerms.ts';
 import { createHandOver, type HandOver } from '../../domain/media/mediaHandOver.ts';
 import type { Measures, StreamCensus } from '../../domain/measures.ts';
 import type { Nodes } from '../../domain/nodes.ts';
@@ -11,7 +11,7 @@ import type { MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 import type { Signals } from '../notices/signals.ts';
 import { keepNotes } from './keepNotes.ts';
-import { voicesOf } from './voices.ts';
+import { createStreamNotifier } from './streamNotifier.ts';
 
 const about = { room: z.string(), broadcaster: memberId };
 const signal = z.discriminatedUnion('kind', [
@@ -35,7 +35,7 @@ type Broadcast = { room: RoomName; broadcaster: MemberId };
 /** What signalling gives; `nodes` is undefined where there is one node. */
 type Around = { signals: Signals; measures: Pick<Measures, 'streamMoved'>; nodes: Nodes | undefined };
 
-const RECEPTIONS: readonly Reception[] = ['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'];
+const SIGNAL_OUTCOMES: readonly SignalOutcome[] = ['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'];
 
 /**
  * The way of each broadcast between its broadcaster's own connections and media servers, where such are configured. Each
@@ -73,9 +73,9 @@ export class Bridges {
   }
 
   /** A signal of the broadcaster or of a viewer: is it for a server? `owner` is the broadcaster's node. */
-  async heard({ owner, ...broadcast }: Broadcast & { owner: NodeId }, said: SignalHeard): Promise<Reception> {
+  async heard({ owner, ...broadcast }: Broadcast & { owner: NodeId }, said: SignalHeard): Promise<SignalOutcome> {
     const became = await this.#ask(owner, { kind: 'heard', ...broadcast, ...said });
-    return RECEPTIONS.find((one) => one === became) ?? 'try_again';
+    return SIGNAL_OUTCOMES.find((one) => one === became) ?? 'try_again';
   }
 
   /** Its broadcaster, at this node, is at the end of its strength. */
@@ -131,7 +131,7 @@ export class Bridges {
 
   #voices(room: RoomName, broadcaster: MemberId) {
     const { registry, log } = this.#parts;
-    return voicesOf({ registry, log, signals: this.#around.signals }, room, broadcaster);
+    return createStreamNotifier({ registry, log, signals: this.#around.signals }, room, broadcaster);
   }
 
   #bridgeOf(room: RoomName, broadcaster: MemberId): HandOver {

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   told = new Map();
   store = {
-    tellLoad: async (node, text) => void told.set(node, text),
+    publishLoad: async (node, text) => void told.set(node, text),
     loads: async () => Object.fromEntries(told),
     dropLoad: async (node) => void told.delete(node),
   };
@@ -24,7 +24,7 @@ afterEach(async () => {
 function node(nodeId: string, viewers: number) {
   const heard: ReadonlyMap<string, number>[] = [];
   const view = { url: 'ws://media', isUp: true, viewers, elsewhere: 0, roundTripSeconds: undefined };
-  const servers = { areConfigured: true, views: () => [view], hearLoads: heard.push.bind(heard) };
+  const servers = { areConfigured: true, views: () => [view], updateLoads: heard.push.bind(heard) };
   const stop = shareLoads({ nodeId, servers, loads: store, log });
   stops.push(stop);
   return { stop, elsewhere: () => heard.at(-1)?.get('ws://media') ?? 0 };

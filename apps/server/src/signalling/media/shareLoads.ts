@@ -12,7 +12,7 @@ const load = z.object({ viewers: z.record(z.string(), z.number()) });
 
 type Sharing = {
   nodeId: NodeId;
-  servers: Pick<MediaServers, 'areConfigured' | 'views' | 'hearLoads'>;
+  servers: Pick<MediaServers, 'areConfigured' | 'views' | 'updateLoads'>;
   /** Undefined where there is one node. */
   loads: LoadStore | undefined;
   log: Pick<Log, 'warn'>;
@@ -31,7 +31,7 @@ export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Prom
   async function share(store: LoadStore): Promise<void> {
     beat += 1;
     const viewers = servers.views().map(({ url, viewers }) => [url, viewers]);
-    await store.tellLoad(nodeId, JSON.stringify({ beat, viewers: Object.fromEntries(viewers) }));
+    await store.publishLoad(nodeId, JSON.stringify({ beat, viewers: Object.fromEntries(viewers) }));
     const now = performance.now();
     const sums = new Map<string, number>();
     for (const [node, text] of Object.entries(await store.loads())) {
@@ -44,7 +44,7 @@ export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Prom
         for (const [url, count] of viewersIn(text)) sums.set(url, (sums.get(url) ?? 0) + count);
       }
     }
-    servers.hearLoads(sums);
+    servers.updateLoads(sums);
   }
 
   const tell = (err: unknown) => log.warn({ err }, 'the load of media servers could not be shared');

@@ -1,6 +1,6 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import type { Nodes } from '../../domain/nodes.ts';
-import type { Soon } from '../../domain/goOn.ts';
+import type { MaybePromise } from '../../domain/maybePromise.ts';
 import type { Registry } from '../../domain/registry.ts';
 import type { Member, MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
 import type { Connection, Connections } from '../sockets/connections.ts';
@@ -30,7 +30,7 @@ export class Signals {
     world.nodes?.onReaction((room, except, packet) => this.#toThoseHere(room, except, packet));
   }
 
-  toMember<K extends NoticeName>(room: RoomName, receiver: Member, name: K, payload: Notices[K]): Soon<Sent> {
+  toMember<K extends NoticeName>(room: RoomName, receiver: Member, name: K, payload: Notices[K]): MaybePromise<Sent> {
     if (receiver.away) return this.#keep(room, receiver.memberId, name, payload);
     const { nodeId, nodes } = this.#world;
     if (receiver.node !== nodeId) nodes?.signal(receiver.node, room, receiver.memberId, packetOf(name, payload));

@@ -7,7 +7,7 @@ import { callerAddress } from '../../domain/access/callerAddress.ts';
 import { holderKeys } from '../../domain/people/holder.ts';
 import { networkOf } from '../../domain/access/network.ts';
 import { networkKey } from '../../domain/people/networkKey.ts';
-import { keptOutUntil } from '../../domain/people/standing.ts';
+import { refusedUntil } from '../../domain/people/sanctions.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
 import { hashToken } from '../../domain/access/signing.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
@@ -15,9 +15,9 @@ import type { Connection } from './connections.ts';
 import { refuse, Suspended, wireErrorOf } from '../answers/errors.ts';
 
 /** Someone let in, and the seat it wants back. */
-export type Arrival = { connection: Connection; comingBack: ComingBack | undefined };
+export type Arrival = { connection: Connection; comingBack: ResumeRequest | undefined };
 /** `token` is undefined when it is no token at all. */
-export type ComingBack = { token: string | undefined; keepsConnections: boolean; since: number | undefined };
+export type ResumeRequest = { token: string | undefined; keepsConnections: boolean; since: number | undefined };
 
 const { version, resume_token: resumeToken, token: bearer, since } = handshakeAuth.shape;
 
@@ -60,7 +60,7 @@ export async function welcome(
   const address = addressOf(socket, trustProxy);
   const network = networkKey(signer, address);
   const knownSince = knownSinceOf(guest);
-  const until = keptOutUntil(standing, { keys: holder, network, knownSince });
+  const until = refusedUntil(standing, { keys: holder, network, knownSince });
   if (until !== undefined) throw new Suspended(until);
   return {
     connection: {

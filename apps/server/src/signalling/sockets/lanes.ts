@@ -1,6 +1,6 @@
-import type { Soon } from '../../domain/goOn.ts';
+import type { MaybePromise } from '../../domain/maybePromise.ts';
 
-type Task = () => Soon<void>;
+type Task = () => MaybePromise<void>;
 
 /** Work in which each task waits for the one before it; different lanes wait for nobody. */
 export type Lanes = {

@@ -1,10 +1,10 @@
 import type { DisconnectReason, ExtendedError, Namespace, Socket } from 'socket.io';
-import type { Soon } from '../../domain/goOn.ts';
-import { createAnswering, sayRateLimited, type Answer } from '../answers/answering.ts';
-import { comeBack } from './comeBack.ts';
+import type { MaybePromise } from '../../domain/maybePromise.ts';
+import { createAnswering, sendRateLimited, type Answer } from '../answers/answering.ts';
+import { comeBack } from './resumeSession.ts';
 import { seatsOf, type Connection, type Seat } from './connections.ts';
-import { whereaboutsOf } from '../answers/errors.ts';
-import { sendWarning } from '../watch/enforceStanding.ts';
+import { logFieldsOf } from '../answers/errors.ts';
+import { sendWarning } from '../watch/enforceSanctions.ts';
 import { createLanes } from './lanes.ts';
 import { createFloodGate } from '../answers/flood.ts';
 import { connectError, welcome, type Arrival } from './handshake.ts';
@@ -53,7 +53,7 @@ function serve(
   signalling: HandlerContext,
   { connection, comingBack }: Arrival,
   answer: Answer,
-  enqueue: (task: () => Soon<void>) => void,
+  enqueue: (task: () => MaybePromise<void>) => void,
 ): void {
   const { options, parts } = signalling;
   const { socket } = connection;
@@ -63,7 +63,7 @@ function serve(
     enqueue(() =>
       comeBack(signalling, connection, comingBack).catch((err: unknown) => {
         // Nobody can say whether its seat is there; closed like this the client tries again by itself.
-        parts.log.warn({ err, ...whereaboutsOf(connection.seat) }, 'a return could not be served');
+        parts.log.warn({ err, ...logFieldsOf(connection.seat) }, 'a return could not be served');
         socket.conn.close();
       }),
     );
@@ -74,13 +74,13 @@ function serve(
       case 'pass':
         return enqueue(() => answer(connection, packet));
       case 'say':
-        return sayRateLimited(connection, packet);
+        return sendRateLimited(connection, packet);
       case 'drop':
         return undefined;
       case 'close':
         // What had arrived before the close is still read, event by event.
         if (socket.connected)
-          parts.log.warn({ socket: socket.id, ...whereaboutsOf(connection.seat) }, 'closed for flooding');
+          parts.log.warn({ socket: socket.id, ...logFieldsOf(connection.seat) }, 'closed for flooding');
         socket.disconnect(true);
     }
   };

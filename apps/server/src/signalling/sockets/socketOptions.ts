@@ -4,7 +4,7 @@ import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import { createOriginPolicy } from '../../domain/access/origins.ts';
 import type { Options, Parts } from '../../domain/parts.ts';
-import { createEventLoopGate } from '../../domain/patience/eventLoopGate.ts';
+import { createEventLoopGate } from '../../domain/resilience/eventLoopGate.ts';
 import { TextDecoder, TextEncoder } from './textParser.ts';
 
 /** A connection that joins no namespace is closed after this long; milliseconds. */

@@ -6,7 +6,7 @@ type Asked = { promise: Promise<unknown>; reject(error: Error): void };
  * A command that is not answered in time is refused. Where this process was too busy to read for so long, the answer may
  * be there already: what has come is read first.
  */
-export function boundAnswers(client: object, ms: number): void {
+export function addCommandTimeout(client: object, ms: number): void {
   const sender = client as Client;
   const send = sender.sendCommand.bind(sender);
   sender.sendCommand = (command, ...more) => {

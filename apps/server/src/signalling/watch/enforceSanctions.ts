@@ -2,7 +2,7 @@ import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import { accountKey } from '../../domain/people/holder.ts';
 import type { HolderKey } from '../../domain/registryTerms.ts';
 import type { Connection } from '../sockets/connections.ts';
-import { whereaboutsOf } from '../answers/errors.ts';
+import { logFieldsOf } from '../answers/errors.ts';
 import { send } from '../notices/send.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
@@ -10,7 +10,7 @@ import type { HandlerContext } from '../handlerContext.ts';
  * Closes the sockets of those who may no longer be here, and sends warnings, after each look at who may. Answers the
  * way to stop.
  */
-export function enforceStanding(signalling: HandlerContext): () => void {
+export function enforceSanctions(signalling: HandlerContext): () => void {
   const { parts, connections } = signalling;
   const { standing, log } = parts;
   return standing.listen((endedTokens) => {
@@ -21,7 +21,7 @@ export function enforceStanding(signalling: HandlerContext): () => void {
       const isSuspended = standing.isSuspended(keys);
       if (isSuspended) void standing.holdNetwork(keys, connection.network);
       if (isOver || isSuspended || standing.heldUntil(connection) !== undefined) {
-        log.info(whereaboutsOf(seat), isOver ? 'closed with its token' : 'closed by a suspension');
+        log.info(logFieldsOf(seat), isOver ? 'closed with its token' : 'closed by a suspension');
         // An identity that is gone keeps no seat: it leaves at once, without grace.
         connection.resumable = false;
         connection.socket.disconnect(true);

@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
 /** Whom a search leads nobody to. */
-export type KeptApart = {
+export type MatchExclusions = {
   /** User ids. */
   apart: string[];
   /** What people are known by, whatever ids they say. */
@@ -20,12 +20,12 @@ export type KeptApart = {
  * @param excluded whom the searcher has just met.
  * @param userId as whom others see the searcher; a guest's is not always known.
  */
-export async function keptApart(
+export async function matchExclusions(
   { people, log }: Pick<Parts, 'people' | 'log'>,
   keys: readonly HolderKey[],
   excluded: readonly string[],
   userId = accountIn(keys),
-): Promise<KeptApart> {
+): Promise<MatchExclusions> {
   const onlyExcluded = { apart: [...excluded], apartKeys: [], apartKeysIfOwn: [] };
   if (keys.length === 0) return onlyExcluded;
   try {

@@ -10,7 +10,7 @@ type Line = {
  * What is asked in one turn of the event loop leaves in one piece, in its order: a system call for each question costs
  * both sides more than most questions.
  */
-export function writeTogether(line: Line): void {
+export function coalesceWrites(line: Line): void {
   line.on('connect', () => {
     const { stream } = line;
     const write = stream.write.bind(stream) as (...what: unknown[]) => boolean;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RegistryUnavailable } from '../registry.ts';
-import { storeFailure } from './unavailable.ts';
+import { storeFailure } from './storeFailure.ts';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 

@@ -5,7 +5,7 @@ import type { HandlerContext } from '../handlerContext.ts';
 import { streamSeatOf, takePlace } from '../events/seating.ts';
 import { send } from '../notices/send.ts';
 import type { Connection } from './connections.ts';
-import type { ComingBack } from './handshake.ts';
+import type { ResumeRequest } from './handshake.ts';
 
 /**
  * Gives a returning client its seat: `session`, a fresh `existingUsers`, then what its room's log has brought since it
@@ -14,7 +14,7 @@ import type { ComingBack } from './handshake.ts';
 export async function comeBack(
   signalling: HandlerContext,
   connection: Connection,
-  { token, keepsConnections, since }: ComingBack,
+  { token, keepsConnections, since }: ResumeRequest,
 ): Promise<void> {
   const { parts, options, bridges } = signalling;
   const { socket } = connection;

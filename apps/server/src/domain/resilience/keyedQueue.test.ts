@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, it } from 'vitest';
-import { createOneByOne } from './oneByOne.ts';
+import { createKeyedQueue } from './keyedQueue.ts';
 
 it('tasks of one key wait for each other, even after a failure; those of another key do not', async () => {
-  const oneByOne = createOneByOne();
+  const oneByOne = createKeyedQueue();
   const gate = new EventEmitter();
   const told: string[] = [];
   const failing = oneByOne('a', () => once(gate, 'opened').then(() => Promise.reject(new Error('no luck'))));

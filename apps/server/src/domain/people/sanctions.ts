@@ -19,7 +19,7 @@ export type Look = {
 };
 
 /** Who may still be here: ended tokens, suspensions, warnings; in `database/`. */
-export interface StandingRecords {
+export interface SanctionRecords {
   /** All there is, or what changed since; a little more than that does no harm. */
   look(since: Date | undefined): Promise<Look>;
   /** True for the first who asks: that one tells the person. */
@@ -32,7 +32,7 @@ export interface StandingRecords {
  * What this node knows of who may be here. The database is the truth; a word from node to node only hastens the next
  * look, so that a lost or forged one changes nothing.
  */
-export interface Standing {
+export interface Sanctions {
   /** Takes the first look, if the database answers, and looks each second from then on. */
   start(): Promise<void>;
   stop(): void;
@@ -53,12 +53,12 @@ export interface Standing {
   /** Hears after each look which tokens have ended. Answers the way to stop. */
   listen(listener: (endedTokens: ReadonlySet<string>) => void): () => void;
   /** How other nodes are told to look. */
-  tellOthersBy(tell: () => void): void;
+  notifyOthersWith(tell: () => void): void;
 }
 
 /** Until when somebody who knocks is kept out, by what they show or by where they come from; undefined for who is not. */
-export function keptOutUntil(
-  standing: Pick<Standing, 'suspendedUntil' | 'heldUntil'>,
+export function refusedUntil(
+  standing: Pick<Sanctions, 'suspendedUntil' | 'heldUntil'>,
   { keys, ...caller }: { keys: readonly HolderKey[]; network: string; knownSince: number },
 ): number | undefined {
   return standing.suspendedUntil(keys) ?? standing.heldUntil(caller);
@@ -93,7 +93,7 @@ function lastEnd(suspensions: readonly Suspension[]): number | undefined {
   return running.length > 0 ? Math.max(...running) : undefined;
 }
 
-export function createStanding(records: StandingRecords, log: Warned): Standing {
+export function createSanctions(records: SanctionRecords, log: Warned): Sanctions {
   const suspensions = createByKey<Suspension>();
   const networks = createByKey<NetworkHold>();
   const warnings = createByKey<Warning>();
@@ -172,7 +172,7 @@ export function createStanding(records: StandingRecords, log: Warned): Standing 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tellOthersBy(tell) {
+    notifyOthersWith(tell) {
       tellOthers = tell;
     },
   };

@@ -2,7 +2,7 @@ import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
 import { spellingOf } from '../../domain/rooms/interests.ts';
 import type { NodeId } from '../../domain/registryTerms.ts';
-import type { Bustle, PublicBustle } from '../../domain/rooms/searches.ts';
+import type { Activity, PublicActivity } from '../../domain/rooms/searches.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 import type { ListingStore } from './listingStore.ts';
 
@@ -11,8 +11,8 @@ const COUNTED = 10_000;
 const WAITS = 'waits';
 
 /** How many people are about in public rooms, and how long they wait. */
-export class BustleReader {
-  #last: { read: Promise<PublicBustle>; until: number } | undefined;
+export class ActivityReader {
+  #last: { read: Promise<PublicActivity>; until: number } | undefined;
 
   readonly index: ListingStore;
   readonly keyed: KeyedStore;
@@ -30,7 +30,7 @@ export class BustleReader {
   }
 
   /** However often it is asked for, the store is read once in a while, and soon again where it did not answer. */
-  read(): Promise<PublicBustle> {
+  read(): Promise<PublicActivity> {
     if (this.#last && this.#last.until > performance.now()) return this.#last.read;
     const last = { read: this.#read(), until: performance.now() + MATCHING.bustleKept };
     last.read.catch(() => (last.until = 0));
@@ -38,12 +38,12 @@ export class BustleReader {
     return last.read;
   }
 
-  async #read(): Promise<PublicBustle> {
+  async #read(): Promise<PublicActivity> {
     const [{ total, counted }, waits] = await Promise.all([this.index.count(COUNTED), this.keyed.list(WAITS)]);
     const dead = new Set(this.deadAmong(new Set(counted.flatMap(({ nodes }) => nodes))));
     const share = counted.length === 0 ? 1 : total / counted.length;
     const all = { talking: 0, waiting: 0 };
-    const ofTag = new Map<string, Bustle>();
+    const ofTag = new Map<string, Activity>();
     for (const { present, nodes, isFound, tags } of counted) {
       // Nobody but a dead node may have been there to see its people go.
       if (nodes.every((node) => dead.has(node))) continue;
@@ -61,7 +61,7 @@ export class BustleReader {
   }
 
   /** A tag that is none of ours is shown only if several people wait with it, and as one of them spells it. */
-  async #popular(ofTag: ReadonlyMap<string, Bustle>): Promise<PublicBustle['popular']> {
+  async #popular(ofTag: ReadonlyMap<string, Activity>): Promise<PublicActivity['popular']> {
     const most = [...ofTag]
       .filter(([tag, { waiting }]) => waiting >= (spellingOf(tag) === undefined ? MATCHING.waitingWithPopularTag : 1))
       .sort(([, a], [, b]) => b.waiting - a.waiting)

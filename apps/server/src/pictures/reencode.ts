@@ -15,7 +15,7 @@ sharp.concurrency(1);
  * A square WebP of our size; undefined for what is no picture. Nothing but pixels goes on: no place, no camera, no
  * second frame, nothing hidden.
  */
-export async function remade(file: Uint8Array): Promise<Uint8Array | undefined> {
+export async function reencodeAvatar(file: Uint8Array): Promise<Uint8Array | undefined> {
   const side = LIMITS.avatarPixels;
   try {
     return await sharp(file, { limitInputPixels: ACCOUNTS.avatarPixelsSent, failOn: 'error' })
@@ -29,7 +29,7 @@ export async function remade(file: Uint8Array): Promise<Uint8Array | undefined> 
 }
 
 /** The same picture as a JPEG of nothing but pixels; undefined for what is no JPEG, or larger than a report may carry. */
-export async function remadeForReport(file: Uint8Array): Promise<Uint8Array | undefined> {
+export async function reencodeReportPicture(file: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     const picture = sharp(file, {
       limitInputPixels: REPORTS.pictureWidth * REPORTS.pictureHeight,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { writeTogether } from './writeTogether.ts';
+import { coalesceWrites } from './coalesceWrites.ts';
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -20,7 +20,7 @@ function openLine() {
     },
   });
   const line = Object.assign(new EventEmitter(), { stream });
-  writeTogether(line);
+  coalesceWrites(line);
   line.emit('connect');
   return { left, stream };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { MemoryKeyedStore } from '../store/memoryKeyedStore.ts';
-import { BustleReader } from './bustle.ts';
+import { ActivityReader } from './activity.ts';
 import { MemoryListingStore } from './memoryListingStore.ts';
 
 const inRoom = (present: number, nodes = ['one']) => ({ present, nodes, isFound: present === 1, tags: [] });
@@ -11,7 +11,7 @@ function readerOf(counted: ReturnType<typeof inRoom>[], { total = counted.length
   const keyed = new MemoryKeyedStore();
   const count = vi.spyOn(index, 'count').mockResolvedValue({ total, counted });
   const list = vi.spyOn(keyed, 'list');
-  return { reader: new BustleReader(index, keyed, () => dead), count, list };
+  return { reader: new ActivityReader(index, keyed, () => dead), count, list };
 }
 
 test('[R-HTTP-36] however many ask, the store is read once in five seconds, and again at once when it was away', async () => {
@@ -46,5 +46,5 @@ test('[R-HTTP-35] the typical wait is the median of the last 50', async () => {
   for (const waitedMs of Array.from({ length: MATCHING.waitsRemembered }, () => 90_000))
     await reader.rememberWait(waitedMs);
   for (let at = 0; at < MATCHING.waitsRemembered; at += 1) await reader.rememberWait(at * 1_000);
-  expect(await new BustleReader(reader.index, reader.keyed, () => []).read()).toMatchObject({ typicalWaitMs: 24_000 });
+  expect(await new ActivityReader(reader.index, reader.keyed, () => []).read()).toMatchObject({ typicalWaitMs: 24_000 });
 });

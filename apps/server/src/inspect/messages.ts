@@ -18,4 +18,4 @@ export const word = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('time'), ...about, notice: watcherNotices.clock }),
   z.object({ kind: z.literal('person'), ...about, notice: watcherNotices.person }),
 ]);
-export type InspectWord = z.infer<typeof word>;
+export type InspectMessage = z.infer<typeof word>;

@@ -8,7 +8,7 @@ const SAY_EVERY = 3_000;
  * Says which callers have a page open here that sits in no room yet: rooms they asked for are shown, and seats kept for
  * them are kept. Whoever sits in a room needs nobody to say so. Answers the way to stop.
  */
-export function attendPages({ parts: { registry, log }, connections }: HandlerContext): () => void {
+export function reportOpenPages({ parts: { registry, log }, connections }: HandlerContext): () => void {
   let last: Promise<void> | undefined;
   const say = async () => {
     const waiting = [...connections.values()].filter(({ seat, socket }) => !seat && socket.connected);

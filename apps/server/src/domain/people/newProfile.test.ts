@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { ACCOUNT_ID_PREFIX, ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/words.ts';
 import { createSigner } from '../access/signing.ts';
 import { networkKey } from './networkKey.ts';
-import { newcomer } from './newcomer.ts';
+import { newProfile } from './newProfile.ts';
 
 test('[R-AUTH-2] a new profile has a name that is drawn, and only the names that are names', () => {
-  const ada = newcomer({ email: 'ada@example.org', firstName: 'Ada', lastName: '\u0000' });
+  const ada = newProfile({ email: 'ada@example.org', firstName: 'Ada', lastName: '\u0000' });
   expect(ada).toMatchObject({ email: 'ada@example.org', firstName: 'Ada', lastName: '' });
   expect(ada.userId).toMatch(new RegExp(`^${ACCOUNT_ID_PREFIX}[\\w-]{22}$`));
   const [sign, animal] = ada.username.split(' ');
   expect([ZODIAC_SIGNS.includes(sign as never), ANIMALS.includes(animal as never)]).toEqual([true, true]);
-  expect(newcomer({ email: null })).toMatchObject({ email: null, firstName: '', lastName: '' });
+  expect(newProfile({ email: null })).toMatchObject({ email: null, firstName: '', lastName: '' });
 });
 
 test('[R-REPORT-19] a network is remembered as a keyed hash, which all of its addresses share', () => {

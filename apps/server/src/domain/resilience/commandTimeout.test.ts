@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { boundAnswers } from './boundAnswers.ts';
+import { addCommandTimeout } from './commandTimeout.ts';
 
 const PATIENCE = 20;
 
@@ -12,7 +12,7 @@ function clientOf(answer: (resolve: (value: string) => void) => void) {
       return command.promise;
     },
   };
-  boundAnswers(client, PATIENCE);
+  addCommandTimeout(client, PATIENCE);
   return client;
 }
 

@@ -1,5 +1,5 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import type { TurnedAway, Voices } from '../../domain/media/handOverTerms.ts';
+import type { ViewerRejection, StreamNotifier } from '../../domain/media/handOverTerms.ts';
 import type { Registry } from '../../domain/registry.ts';
 import type { Log } from '../../domain/parts.ts';
 import type { MemberId, RoomName } from '../../domain/registryTerms.ts';
@@ -9,7 +9,7 @@ import type { Signals } from '../notices/signals.ts';
 type Means = { registry: Pick<Registry, 'membersOf' | 'leave'>; signals: Signals; log: Pick<Log, 'warn'> };
 
 /** How a broadcast's bridge speaks to its people: as the server it has taken, in the events that all streams have. */
-export function voicesOf({ registry, signals, log }: Means, room: RoomName, broadcaster: MemberId): Voices {
+export function createStreamNotifier({ registry, signals, log }: Means, room: RoomName, broadcaster: MemberId): StreamNotifier {
   const inBackground = (work: Promise<unknown>) =>
     void work.catch((err: unknown) => log.warn({ err, room }, 'a message of a media server could not be sent'));
 
@@ -21,7 +21,7 @@ export function voicesOf({ registry, signals, log }: Means, room: RoomName, broa
     inBackground(send(broadcaster, name, payload));
 
   /** Nobody can send to the viewer: it hears why and has its seat no longer. */
-  async function turnAway(viewer: MemberId, why: TurnedAway): Promise<void> {
+  async function turnAway(viewer: MemberId, why: ViewerRejection): Promise<void> {
     await send(viewer, 'signalError', { event: 'join-stream', ...wireError(why) });
     await registry.leave({ room, memberId: viewer });
   }

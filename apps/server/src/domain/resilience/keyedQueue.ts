@@ -1,7 +1,7 @@
 /** Runs tasks of one key one after another, those of different keys at once. */
-export type OneByOne = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
-export function createOneByOne(): OneByOne {
+export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>();
   return async (key, task) => {
     const before = last.get(key) ?? Promise.resolve();

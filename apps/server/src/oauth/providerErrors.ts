@@ -1,7 +1,7 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 
 /** Whatever a provider or the library says against it, in our two words. */
-export async function answered<T>(asking: () => Promise<T>): Promise<T> {
+export async function withProviderErrors<T>(asking: () => Promise<T>): Promise<T> {
   try {
     return await asking();
   } catch (cause) {

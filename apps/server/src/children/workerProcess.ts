@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 type Waiting<A> = { resolve: (answer: A) => void; reject: (error: Error) => void };
 
 /** A child process that answers questions, each with an `id` that its answer repeats. */
-export type AskedProcess<Q, A> = {
+export type WorkerProcess<Q, A> = {
   /** @throws Error when the process ends before it has answered, or takes longer than the deadline. */
   ask(question: Q): Promise<A>;
   /** Ends the process at once, whatever it works on. */
   close(): Promise<void>;
 };
 
-export type AskedProcessOptions = {
+export type WorkerProcessOptions = {
   /** Flags for the child's Node, such as a loader; the own ones when left out. */
   execArgv?: string[] | undefined;
   args?: string[];
@@ -25,10 +25,10 @@ export type AskedProcessOptions = {
  *
  * @param program of the child; its place differs between source and bundle.
  */
-export function createAskedProcess<Q extends object, A extends { id: number }>(
+export function createWorkerProcess<Q extends object, A extends { id: number }>(
   program: URL,
-  { execArgv = process.execArgv, args = [], deadlineMs }: AskedProcessOptions = {},
-): AskedProcess<Q, A> {
+  { execArgv = process.execArgv, args = [], deadlineMs }: WorkerProcessOptions = {},
+): WorkerProcess<Q, A> {
   const waiting = new Map<number, Waiting<A>>();
   let child: ChildProcess | undefined;
   let asked = 0;

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { displayName } from '@colloquy/machines/contract/fields.ts';
 import { ACCOUNT_ID_PREFIX, ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/words.ts';
-import type { Newcomer } from './peopleStore.ts';
+import type { NewProfile } from './peopleStore.ts';
 import { randomToken } from '../access/signing.ts';
 
 type Known = { email: string | null; firstName?: string | undefined; lastName?: string | undefined };
 
 /** A new profile. Others see a name that is drawn, since an email or a full name is nobody's business. */
-export function newcomer({ email, firstName, lastName }: Known): Newcomer {
+export function newProfile({ email, firstName, lastName }: Known): NewProfile {
   return {
     userId: `${ACCOUNT_ID_PREFIX}${randomToken(16)}`,
     username: drawnName(),

@@ -5,22 +5,22 @@ import type { MemberId, RoomName } from '../domain/registryTerms.ts';
 import type { WatchedRooms } from './watchedRooms.ts';
 
 /** Somebody of a room whose signalling is on this node. */
-export type PersonHere = {
+export type LocalMember = {
   socketId: string;
   memberId: MemberId;
   tell: <K extends 'inspected' | 'inspectionEnded'>(name: K, payload: Notices[K]) => void;
 };
-export type PeopleIn = (room: RoomName) => PersonHere[];
+export type LocalMembersIn = (room: RoomName) => LocalMember[];
 
 /** Tells those who sit in a watched room, once for each socket, and tells them when it is over. */
-export function createTellPeople(peopleIn: PeopleIn, rooms: WatchedRooms, signer: Signer) {
+export function createNotifyMembers(localMembersIn: LocalMembersIn, rooms: WatchedRooms, signer: Signer) {
   /** By room: the sockets that know. */
   const told = new Map<RoomName, Set<string>>();
   return (): void => {
     for (const room of new Set([...told.keys(), ...rooms.sweep()])) {
       const endsAt = rooms.endOf(room);
       const knowing = told.get(room) ?? new Set();
-      const here = peopleIn(room);
+      const here = localMembersIn(room);
       if (endsAt === undefined) {
         for (const person of here) if (knowing.has(person.socketId)) person.tell('inspectionEnded', {});
         told.delete(room);

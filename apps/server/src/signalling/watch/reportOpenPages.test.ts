@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HandlerContext } from '../handlerContext.ts';
-import { attendPages } from './attendPages.ts';
+import { reportOpenPages } from './reportOpenPages.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -9,7 +9,7 @@ const pageOf = (n: number) => ({ holder: [`guest:${n}`], network: 'office', sock
 function pages(count: number, attend: (askers: readonly string[]) => Promise<void>) {
   const connections = new Map(Array.from({ length: count }, (_, n) => [n, pageOf(n)]));
   const log = { debug: vi.fn() };
-  return attendPages({ parts: { registry: { attend }, log }, connections } as unknown as HandlerContext);
+  return reportOpenPages({ parts: { registry: { attend }, log }, connections } as unknown as HandlerContext);
 }
 
 test('[R-ROOM-50] a slow registry gets one call about open pages at a time', async () => {

@@ -1,8 +1,8 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { Look, NetworkHold, StandingRecords, Suspension, Warning } from '../domain/people/standing.ts';
+import type { Look, NetworkHold, SanctionRecords, Suspension, Warning } from '../domain/people/sanctions.ts';
 import type { Database } from './connect.ts';
 import { holdNetwork } from './suspensionNetworks.ts';
-import { within } from './within.ts';
+import { within } from './withTimeout.ts';
 
 /** A change may become visible a little after the moment it bears. */
 const OVERLAP = '5 seconds';
@@ -18,7 +18,7 @@ type Row = {
 };
 
 /** What nodes look at to know who may still be here. */
-export function createStandingRecords(sql: Database): StandingRecords {
+export function createSanctionRecords(sql: Database): SanctionRecords {
   return {
     async look(since) {
       const from = since ?? new Date(0);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStanding, keptOutUntil, type Look, type NetworkHold, type StandingRecords } from './standing.ts';
+import { createSanctions, refusedUntil, type Look, type NetworkHold, type SanctionRecords } from './sanctions.ts';
 
 const SINCE = 1_000;
 const silent = { warn() {} };
@@ -11,12 +11,12 @@ afterEach(() => void vi.useRealTimers());
 function finding(...found: Partial<Look>[]) {
   const nothing: Look = { at: new Date(0), endedTokens: [], suspensions: [], networks: [], warnings: [] };
   const records = {
-    look: vi.fn<StandingRecords['look']>(async () => ({ ...nothing, ...found.shift() })),
+    look: vi.fn<SanctionRecords['look']>(async () => ({ ...nothing, ...found.shift() })),
     claimWarning: vi.fn(async () => true),
-    holdNetwork: vi.fn<StandingRecords['holdNetwork']>(async () => {}),
+    holdNetwork: vi.fn<SanctionRecords['holdNetwork']>(async () => {}),
   };
   const warn = vi.fn();
-  return { records, warn, standing: createStanding(records, { warn }) };
+  return { records, warn, standing: createSanctions(records, { warn }) };
 }
 const suspension = (id: string, more: object = {}) => ({
   id,
@@ -32,7 +32,7 @@ function holding(hold: Partial<NetworkHold>) {
     { id: 'report', keys: ['network:there'], sinceMs: SINCE, untilMs: Infinity, lifted: false, ...hold },
   ];
   const look = async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks, warnings: [] });
-  return createStanding({ look, claimWarning: async () => false, holdNetwork: async () => {} }, silent);
+  return createSanctions({ look, claimWarning: async () => false, holdNetwork: async () => {} }, silent);
 }
 
 it('[R-REPORT-17] a network is held for who was not known before the decision', async () => {
@@ -72,7 +72,7 @@ it('[R-REPORT-9] somebody is suspended by any key until the last suspension ends
 });
 
 const until = (suspended?: number, held?: number) =>
-  keptOutUntil(
+  refusedUntil(
     { suspendedUntil: () => suspended, heldUntil: () => held },
     { keys: MALLORY, network: 'n', knownSince: 0 },
   );
@@ -128,7 +128,7 @@ it('[R-REPORT-9] a change here is looked at, and told to the other nodes', async
   const { standing, records } = finding();
   standing.changed();
   const tell = vi.fn();
-  standing.tellOthersBy(tell);
+  standing.notifyOthersWith(tell);
   standing.changed();
   await standing.look();
   expect(tell).toHaveBeenCalledTimes(1);

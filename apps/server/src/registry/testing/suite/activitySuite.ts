@@ -4,7 +4,7 @@ import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { guest, guests, roomSpec, setStage, SOON, type MakeRegistry } from './registryStage.ts';
 import { waits } from './searchers.ts';
 
-export function describeBustle(makeRegistry: MakeRegistry): void {
+export function describeActivity(makeRegistry: MakeRegistry): void {
   const stageOf = () => setStage(makeRegistry);
 
   describe('how many people are about', () => {
