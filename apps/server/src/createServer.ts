@@ -41,7 +41,7 @@ export type Cluster = {
 export type Surroundings = { tls?: Tls | undefined; cluster?: Cluster | undefined };
 
 /** How long a request under way may take to its end once the server closes; milliseconds. */
-const REQUEST_PATIENCE = 2_000;
+const REQUEST_TIMEOUT_MS = 2_000;
 
 /**
  * Requests that begin and do not go on end after this; milliseconds. A file of 2 MiB over a slow line takes longer than
@@ -99,9 +99,9 @@ export function createServer(
       http.close();
       inspect.close();
       await signalling.close();
-      const impatience = setTimeout(() => http.closeAllConnections(), REQUEST_PATIENCE);
+      const timeout = setTimeout(() => http.closeAllConnections(), REQUEST_TIMEOUT_MS);
       await io.close();
-      clearTimeout(impatience);
+      clearTimeout(timeout);
       metrics.close();
     },
   };

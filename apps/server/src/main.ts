@@ -37,7 +37,7 @@ const PICTURE_CHILD = new URL(`./pictures/pictureChild${extname(import.meta.url)
 const BUILT_CLIENT = new URL('../client/', import.meta.url);
 
 /** Past the time for clients to move, an end that meets something stuck ends all the same; milliseconds. */
-const END_PATIENCE = 8_000;
+const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 type Undo = () => Promise<void>;
 
@@ -59,9 +59,9 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   await registry.start(nodeId);
   undo.push(() => registry.stop());
 
-  const standing = createSanctions(createSanctionRecords(sql), log);
-  await standing.start();
-  undo.push(async () => standing.stop());
+  const sanctions = createSanctions(createSanctionRecords(sql), log);
+  await sanctions.start();
+  undo.push(async () => sanctions.stop());
   const hashing = createHashingProcess(HASHING_CHILD);
   const crowdHashing = createHashingProcess(HASHING_CHILD, { forCrowds: true });
   const pictures = createPictureProcess(PICTURE_CHILD);
@@ -90,7 +90,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       people: createPeople(sql),
       reports: createReportRecords(sql),
       terms: createTerms(sql),
-      standing,
+      sanctions,
       passwords: createPasswords(hashing, { crowd: crowdHashing }),
       roomPasswords: createPasswords(hashing, { crowd: crowdHashing }),
       pictures,
@@ -188,7 +188,7 @@ const started = start(settings, nodeId, log, undo).then(sayAddress, async (error
 
 const signal = await asked;
 log.info({ signal }, 'Ending');
-setTimeout(() => process.exit(1), END_PATIENCE + moveMsOf(settings)).unref();
+setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS + moveMsOf(settings)).unref();
 await started;
 await undoAll(undo, log);
 process.exit(0);

@@ -100,9 +100,9 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     const name = `race-${randomUUID().slice(0, 8)}`;
     const rivals = Array.from({ length: 20 }, () => aRecord({ name }));
     const answers = await Promise.all(rivals.map((rival) => createRoomRecords(sql).saveIfNew(rival)));
-    const standing = await createRoomRecords(sql).find(name);
-    expect(rivals).toContainEqual(standing);
-    expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([standing?.id]));
+    const sanctions = await createRoomRecords(sql).find(name);
+    expect(rivals).toContainEqual(sanctions);
+    expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([sanctions?.id]));
   });
 
   it('leaves a record that stands as it is', async () => {

@@ -49,13 +49,13 @@ test('[R-ROOM-47] a token that is refused at the preview is reported to the sess
 });
 
 test('[R-REPORT-9] a client whose person is suspended hears so, and does not knock again', async () => {
-  const { standing, ...rest } = unaskedParts();
+  const { sanctions, ...rest } = unaskedParts();
   let knocks = 0;
   const suspendedUntil = () => {
     knocks += 1;
     return Date.now() + 60_000;
   };
-  world = await startSignalling({ parts: { ...rest, standing: { ...standing, suspendedUntil } } });
+  world = await startSignalling({ parts: { ...rest, sanctions: { ...sanctions, suspendedUntil } } });
   const { ada, heard } = hold(() => undefined);
   await expect.poll(() => heard).toEqual([{ type: 'link.gaveUp', code: 'suspended' }]);
   // Longer than a client waits that tries again.

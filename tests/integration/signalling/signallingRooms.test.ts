@@ -31,13 +31,13 @@ describe('createRoom', () => {
   });
 
   it('[R-ROOM-1] says that a room is there already', async () => {
-    const ada = await world.arriveIn('standing', 'ada-2');
-    expect(await ada.ask('createRoom', { room_name: 'standing', user_id: 'ada-2' })).toEqual({
+    const ada = await world.arriveIn('sanctions', 'ada-2');
+    expect(await ada.ask('createRoom', { room_name: 'sanctions', user_id: 'ada-2' })).toEqual({
       ok: true,
-      room_name: 'standing',
+      room_name: 'sanctions',
       exists: true,
     });
-    expect(await ada.hear('roomExists')).toEqual({ room_name: 'standing' });
+    expect(await ada.hear('roomExists')).toEqual({ room_name: 'sanctions' });
   });
 
   it('[R-ROOM-2] revives a recorded room with its seats', async () => {

@@ -6,7 +6,7 @@ import { ifJanus } from '../../support/programs/startJanus.ts';
 import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
 
 /** How soon says how busy the machine is. */
-const PATIENCE = { timeout: 30_000 };
+const QUERY_TIMEOUT_MS = { timeout: 30_000 };
 const RESUMABLE = { auth: { resume: true } };
 
 describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media server, whose node goes away'), () => {
@@ -40,13 +40,13 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
   async function served(node: number) {
     const ann = await arriveAt(node);
     const started = async () => (await ann.ask('start-stream', { user_id: randomUUID(), name: 'Ann' })).ok;
-    await expect.poll(started, PATIENCE).toBe(true);
+    await expect.poll(started, QUERY_TIMEOUT_MS).toBe(true);
     const { resume_token } = await ann.hear('session');
     const joining = watching(2, ann.id);
     const server = await sendToNext(ann, ends);
     const bob = await joining;
     const { peer } = await receiveNext(bob, ends);
-    await expect.poll(() => peer.packets(), PATIENCE).toBeGreaterThan(5);
+    await expect.poll(() => peer.packets(), QUERY_TIMEOUT_MS).toBeGreaterThan(5);
     return { ann, bob, peer, server, token: resume_token };
   }
   const comeBackAt = (node: number, resume_token: string) =>
@@ -55,7 +55,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
   async function servesOn(broadcaster: string, server: string): Promise<void> {
     const { peer, from } = await receiveNext(await watching(2, broadcaster), ends);
     expect(from).toBe(server);
-    await expect.poll(() => peer.packets(), PATIENCE).toBeGreaterThan(5);
+    await expect.poll(() => peer.packets(), QUERY_TIMEOUT_MS).toBeGreaterThan(5);
   }
 
   it('[R-STREAM-18] goes on from the node that its broadcaster comes to', async () => {
@@ -75,7 +75,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     expect(await back.hear('session')).toMatchObject({ member_id: ann.id });
     await servesOn(ann.id, server);
     expect(peer.packets()).toBeGreaterThan(seen);
-    await expect.poll(() => peer.packets() - seen, PATIENCE).toBeGreaterThan(100);
+    await expect.poll(() => peer.packets() - seen, QUERY_TIMEOUT_MS).toBeGreaterThan(100);
     expect(bob.heard.filter(({ event }) => event === 'stream-offer')).toHaveLength(1);
   });
 });

@@ -31,7 +31,7 @@ export function unaskedParts(): Pick<
   | 'people'
   | 'reports'
   | 'terms'
-  | 'standing'
+  | 'sanctions'
   | 'passwords'
   | 'roomPasswords'
   | 'pictures'
@@ -47,7 +47,7 @@ export function unaskedParts(): Pick<
     reports: Object.assign(Object.create(unasked as object), { reportersOf: async () => 0 }) as ReportRecords,
     relayedLines: createRelayedLines(createSigner('of tests'), { warn() {} }),
     terms: unasked as Terms,
-    standing: createSanctions(
+    sanctions: createSanctions(
       {
         look: async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks: [], warnings: [] }),
         claimWarning: async () => false,

@@ -12,19 +12,19 @@ import { reencodeAvatar, reencodeReportPicture } from '@colloquy/server/pictures
 import { plainHashing } from '../fakes/plainHashing.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 
-/** The parts of a node that stand on its database, as `main.ts` makes them; whoever uses them starts `standing`. */
+/** The parts of a node that stand on its database, as `main.ts` makes them; whoever uses them starts `sanctions`. */
 export function databaseParts(
   sql: Database,
 ): Pick<
   Parts,
-  'roomRecords' | 'people' | 'reports' | 'terms' | 'standing' | 'passwords' | 'roomPasswords' | 'pictures' | 'database'
+  'roomRecords' | 'people' | 'reports' | 'terms' | 'sanctions' | 'passwords' | 'roomPasswords' | 'pictures' | 'database'
 > {
   return {
     roomRecords: createRoomRecords(sql),
     people: createPeople(sql),
     reports: createReportRecords(sql),
     terms: createTerms(sql),
-    standing: createSanctions(createSanctionRecords(sql), silentLog),
+    sanctions: createSanctions(createSanctionRecords(sql), silentLog),
     passwords: createPasswords(plainHashing),
     roomPasswords: createPasswords(plainHashing),
     pictures: { make: reencodeAvatar, makeForReport: reencodeReportPicture },

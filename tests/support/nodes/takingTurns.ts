@@ -5,7 +5,7 @@ import type { Session } from '@colloquy/server/domain/registryTerms.ts';
 const BY_TURNS = [
   'openRoom',
   'matchOrOpen',
-  'bustle',
+  'activity',
   'withdraw',
   'attend',
   'claim',

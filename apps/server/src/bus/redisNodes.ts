@@ -111,8 +111,8 @@ class NodeMessages implements Messages {
     const first = line.indexOf(' ', 2);
     const second = line.indexOf(' ', first + 1);
     if (first < 0 || second < 0) return;
-    const hear = this.#listeners.get(line.slice(0, 1));
-    hear?.(line.slice(2, first), line.slice(first + 1, second), line.slice(second + 1));
+    const listener = this.#listeners.get(line.slice(0, 1));
+    listener?.(line.slice(2, first), line.slice(first + 1, second), line.slice(second + 1));
   }
 
   #settle(id: string, answer: string | undefined): void {

@@ -2,7 +2,7 @@ import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.
 import type { Parts } from '../domain/parts.ts';
 import type { Registry } from '../domain/registry.ts';
 import type { Database } from './connect.ts';
-import { within } from './withTimeout.ts';
+import { withTimeout } from './withTimeout.ts';
 
 const EVERY = 3_600_000;
 
@@ -49,19 +49,20 @@ export function startHousekeeping(sql: Database, { registry, log }: Pick<Parts, 
 export async function deleteExpired(sql: Database): Promise<void> {
   for (const [what, forget] of Object.entries(FORGET)) {
     const before = new Date(Date.now() - RETENTION[what as Retained]);
-    await within(forget(sql, before));
+    await withTimeout(forget(sql, before));
   }
 }
 
 /** A room that lives all that time keeps its record: admission reads its password there. */
 export async function deleteOldRoomRecords(sql: Database, registry: Pick<Registry, 'findRoom'>): Promise<void> {
-  const old = await within(sql<{ name: string }[]>`
+  const old = await withTimeout(sql<{ name: string }[]>`
     select name from room_records where used_at < now() - ${RETENTION.roomRecord} * interval '1 millisecond'
     order by used_at limit ${RECORDS_AT_ONCE}`);
   for (const { name } of old) {
-    if (await registry.findRoom(name)) await within(sql`update room_records set used_at = now() where name = ${name}`);
+    if (await registry.findRoom(name))
+      await withTimeout(sql`update room_records set used_at = now() where name = ${name}`);
     else
-      await within(sql`
+      await withTimeout(sql`
         delete from room_records
         where name = ${name} and used_at < now() - ${RETENTION.roomRecord} * interval '1 millisecond'`);
   }

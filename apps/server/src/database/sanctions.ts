@@ -2,12 +2,12 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Look, NetworkHold, SanctionRecords, Suspension, Warning } from '../domain/people/sanctions.ts';
 import type { Database } from './connect.ts';
 import { holdNetwork } from './suspensionNetworks.ts';
-import { within } from './withTimeout.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** A change may become visible a little after the moment it bears. */
 const OVERLAP = '5 seconds';
 /** A look that takes longer than this is given up: the next one is due. Milliseconds. */
-const PATIENCE = 2_000;
+const QUERY_TIMEOUT_MS = 2_000;
 
 type Row = {
   at: Date;
@@ -24,7 +24,7 @@ export function createSanctionRecords(sql: Database): SanctionRecords {
       const from = since ?? new Date(0);
       // Nobody has a socket by a token that ended before this node began.
       const endedFrom = since ?? new Date();
-      const [row] = await within(
+      const [row] = await withTimeout(
         sql<Row[]>`
           select
             now() as at,
@@ -42,7 +42,7 @@ export function createSanctionRecords(sql: Database): SanctionRecords {
               from warnings where told_at is null
                 and created_at > now() - ${DELAYS.warningKept} * interval '1 millisecond'
                 and created_at > ${from}::timestamptz - ${OVERLAP}::interval) as warnings`,
-        PATIENCE,
+        QUERY_TIMEOUT_MS,
       );
       if (!row) throw new Error('A look has no answer');
       const look: Look = {
@@ -60,11 +60,11 @@ export function createSanctionRecords(sql: Database): SanctionRecords {
     },
 
     async claimWarning(id) {
-      const claimed = await within(sql`
+      const claimed = await withTimeout(sql`
         update warnings set told_at = now() where report_id = ${id} and told_at is null returning 1`);
       return claimed.length > 0;
     },
 
-    holdNetwork: (id, network) => within(sql.begin((tx) => holdNetwork(tx, id, network))),
+    holdNetwork: (id, network) => withTimeout(sql.begin((tx) => holdNetwork(tx, id, network))),
   };
 }

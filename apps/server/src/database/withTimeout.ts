@@ -6,10 +6,10 @@ class DatabaseSilent extends Error {
 }
 
 /** Longer than the server's own statement limit, so that only a server that says nothing meets it; milliseconds. */
-const QUERY_PATIENCE = 6_000;
+const QUERY_TIMEOUT_MS = 6_000;
 
 /** Bounds a query: a server that vanished without closing its connection would be waited for until TCP gives up. */
-export async function within<T>(query: PromiseLike<T>, patienceMs = QUERY_PATIENCE): Promise<T> {
+export async function withTimeout<T>(query: PromiseLike<T>, patienceMs = QUERY_TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DatabaseSilent('The database did not answer in time')), patienceMs);

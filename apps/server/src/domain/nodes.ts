@@ -29,13 +29,13 @@ export type Traffic = { readonly toAll: number; readonly toOne: number; readonly
 export interface Nodes extends NoteStore, LoadStore, UsedTickets {
   /** A packet for a member whose socket is there. */
   signal(node: NodeId, room: RoomName, memberId: MemberId, packet: string): void;
-  onSignal(hear: (room: RoomName, memberId: MemberId, packet: string) => void): void;
+  onSignal(listener: (room: RoomName, memberId: MemberId, packet: string) => void): void;
   /** A packet for all members there but one. */
   reaction(node: NodeId, room: RoomName, except: MemberId, packet: string): void;
-  onReaction(hear: (room: RoomName, except: MemberId, packet: string) => void): void;
+  onReaction(listener: (room: RoomName, except: MemberId, packet: string) => void): void;
   /** Something of the moment for all other nodes, as JSON; anybody who reaches Redis can forge one. */
   announce(topic: Topic, message: unknown): void;
-  onAnnounced(topic: Topic, hear: (message: unknown) => void): void;
+  onAnnounced(topic: Topic, listener: (message: unknown) => void): void;
   /** What that node answers; undefined when it does not in time. */
   ask(node: NodeId, question: object): Promise<string | undefined>;
   onQuestion(answer: (question: unknown) => Promise<string>): void;

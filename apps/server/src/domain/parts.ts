@@ -30,7 +30,7 @@ export type Parts = {
   reports: ReportRecords;
   relayedLines: RelayedLines;
   terms: Terms;
-  standing: Sanctions;
+  sanctions: Sanctions;
   /** Of accounts. */
   passwords: Passwords;
   /** Of rooms, with a queue of their own. */

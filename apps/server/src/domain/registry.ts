@@ -98,7 +98,7 @@ export interface Rooms {
    * number `heard` waits), else `left`. `stale`: the seat is another socket's, and nothing happens.
    */
   dropped(
-    request: Seated & { socketId: SocketId; resumable: boolean; silentMs?: number; heard?: number | undefined },
+    request: Seated & { socketId: SocketId; resumable: boolean; silentMs?: number; receivedSeq?: number | undefined },
   ): Promise<{ kind: 'waiting' | 'left' | 'stale' }>;
   /** Removes the target and bars its user id and holder for the room's life. */
   kick(request: OnMember): Promise<{ kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'>>;
@@ -184,7 +184,7 @@ export interface Audience<L extends Listener = Listener> {
   resync(room: RoomName, roster: Roster, seq: number, to: readonly L[]): void;
   ended(room: RoomName, listener: L, why: Ending): void;
   /** Every entry, whoever it is for; before it is delivered. */
-  heard(room: RoomName, entry: Entry, seq: number): void;
+  onEntry(room: RoomName, entry: Entry, seq: number): void;
 }
 
 export interface RegistryLife {

@@ -18,7 +18,7 @@ const mark = z.object({ pid: z.int(), born: z.nullable(z.string()) });
 const lock = z.object({ holder: mark, parent: mark });
 
 /** How long a holder whose parent died may take to close the database; milliseconds. */
-const DYING_PATIENCE = 3_000;
+const EXIT_TIMEOUT_MS = 3_000;
 const LOOK_AGAIN = 30;
 
 /**
@@ -32,7 +32,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
   const draft = `${file}.${token}`;
   await writeFile(draft, own, { mode: 0o600 });
   try {
-    const deadline = Date.now() + DYING_PATIENCE;
+    const deadline = Date.now() + EXIT_TIMEOUT_MS;
     while (!(await placed(draft, file))) {
       const found = await readIfThere(file);
       if (found === undefined) continue;

@@ -15,7 +15,7 @@ const parentGone = new Promise<void>((resolve) => process.once('disconnect', () 
 // Ctrl-C reaches the whole process group; the parent decides when the database goes, after its last query.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
-const tell = (message: Report) =>
+const sendReport = (message: Report) =>
   new Promise<void>((resolve) => {
     if (process.connected) process.send?.(message, () => resolve());
     else resolve();
@@ -47,7 +47,7 @@ async function serve(): Promise<void> {
       if (event instanceof CustomEvent) bound = Number(event.detail.port);
     });
     await server.start();
-    await tell({ kind: 'ready', port: bound });
+    await sendReport({ kind: 'ready', port: bound });
     await parentGone;
     await server.stop();
     await first.close();
@@ -59,7 +59,7 @@ async function serve(): Promise<void> {
 try {
   await serve();
 } catch (error) {
-  await tell(
+  await sendReport(
     error instanceof FolderInUse
       ? { kind: 'folderInUse', holder: error.holder }
       : { kind: 'failed', reason: error instanceof Error ? error.message : String(error) },

@@ -26,7 +26,7 @@ export type Embedded = {
   stop(): Promise<void>;
 };
 
-const STOP_PATIENCE = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 const RESTART_DELAY = 250;
 
 /**
@@ -61,10 +61,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       stopping.abort();
-      const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE);
+      const timeout = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       if (child.connected) child.disconnect();
       await supervised;
-      clearTimeout(impatience);
+      clearTimeout(timeout);
     },
   };
 }
@@ -81,12 +81,12 @@ async function launch(options: EmbeddedOptions, port: number): Promise<{ child: 
       once(child, 'message', { signal }),
       once(child, 'exit', { signal }).then(([code]) => [{ kind: 'failed', reason: `the process ended (${code})` }]),
     ]);
-    const told = report.parse(message);
-    if (told.kind === 'ready') return { child, port: told.port };
+    const received = report.parse(message);
+    if (received.kind === 'ready') return { child, port: received.port };
     throw new EmbeddedRefused(
-      told.kind === 'folderInUse'
-        ? `The data folder ${options.dataDir} is in use by another server (process ${told.holder}). Stop it, or set DATA_DIR to another folder.`
-        : `The database in ${options.dataDir} did not open: ${told.reason}`,
+      received.kind === 'folderInUse'
+        ? `The data folder ${options.dataDir} is in use by another server (process ${received.holder}). Stop it, or set DATA_DIR to another folder.`
+        : `The database in ${options.dataDir} did not open: ${received.reason}`,
     );
   } finally {
     settled.abort();

@@ -22,8 +22,8 @@ const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
 /** As JSON Schema; what it cannot say, such as that a text is printable, is left out. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): object {
-  const { $schema: _, ...said } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return said;
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
 }
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });

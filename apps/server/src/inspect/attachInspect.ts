@@ -12,7 +12,7 @@ import { serveWatched, notifyWatched } from './serveWatched.ts';
 import { createNotifyMembers, type LocalMembersIn } from './notifyMembers.ts';
 import { createWatchedRooms } from './watchedRooms.ts';
 import { createWatchers } from './watchers.ts';
-import { word, type InspectMessage } from './messages.ts';
+import { inspectMessage, type InspectMessage } from './messages.ts';
 
 /** While somebody watches, each node looks so often whether that still counts; milliseconds. */
 const LOOK_EVERY = INSPECTION.endMs / 5;
@@ -41,7 +41,7 @@ export function attachInspect(
   const namespace = io.of(INSPECT_NAMESPACE);
   const arrivals = new WeakMap<Socket, Arrival>();
   const rooms = createWatchedRooms(() => registry.now());
-  const watchers = createWatchers(say);
+  const watchers = createWatchers(broadcast);
   const notifyMembers = createNotifyMembers(localMembersIn, rooms, signer);
   let looking: NodeJS.Timeout | undefined;
 
@@ -51,30 +51,30 @@ export function attachInspect(
       return arrival?.kind === 'watched' && arrival.pass.room === room;
     });
 
-  function say(said: InspectMessage): void {
-    hear(said);
-    nodes?.announce('inspection', said);
+  function broadcast(message: InspectMessage): void {
+    receive(message);
+    nodes?.announce('inspection', message);
   }
 
-  function hear(said: InspectMessage): void {
-    switch (said.kind) {
+  function receive(message: InspectMessage): void {
+    switch (message.kind) {
       case 'watching':
-        rooms.hear(said.id, said.room, said.endsAt);
+        rooms.refresh(message.id, message.room, message.endsAt);
         return settle();
       case 'ended':
-        rooms.forget(said.id);
-        watchers.end(said.id, said.why);
+        rooms.forget(message.id);
+        watchers.end(message.id, message.why);
         return settle();
       case 'frame':
-        return watchedIn(said.room).forEach((socket) => notifyWatched(socket, 'frame', {}));
+        return watchedIn(message.room).forEach((socket) => notifyWatched(socket, 'frame', {}));
       case 'clock':
-        return watchedIn(said.room).forEach((socket) => notifyWatched(socket, 'clock', { probe: said.probe }));
+        return watchedIn(message.room).forEach((socket) => notifyWatched(socket, 'clock', { probe: message.probe }));
       case 'records':
-        return watchers.tell(said.room, 'records', said.notice);
+        return watchers.notify(message.room, 'records', message.notice);
       case 'time':
-        return watchers.tell(said.room, 'clock', said.notice);
+        return watchers.notify(message.room, 'clock', message.notice);
       case 'person':
-        return watchers.tell(said.room, 'person', said.notice);
+        return watchers.notify(message.room, 'person', message.notice);
     }
   }
 
@@ -101,7 +101,7 @@ export function attachInspect(
   async function lookAt({ id, room, endsAt }: Grant): Promise<void> {
     const isKept = await store.isKept(id).catch(() => undefined);
     if (registry.now() >= endsAt) end(id, 'expired');
-    else if (isKept) say({ kind: 'watching', id, room, endsAt });
+    else if (isKept) broadcast({ kind: 'watching', id, room, endsAt });
     else if (isKept === false) end(id, 'revoked');
     // The store is away: what was true is believed for a moment longer.
     else if (!rooms.lives(id)) end(id, 'lost');
@@ -109,7 +109,7 @@ export function attachInspect(
 
   function end(id: string, why: InspectionEnd): void {
     log.info({ inspection: id, why }, 'an inspection ended');
-    say({ kind: 'ended', id, why });
+    broadcast({ kind: 'ended', id, why });
   }
 
   async function welcome(socket: Socket): Promise<Arrival | undefined> {
@@ -136,21 +136,21 @@ export function attachInspect(
     if (arrival?.kind === 'watched') {
       const { room, memberId } = arrival.pass;
       const noteRefusal = () => log.info({ room, member: memberId }, 'a person refused to be inspected');
-      serveWatched(socket, arrival.pass, { say, refused: noteRefusal, limitsFactor });
+      serveWatched(socket, arrival.pass, { broadcast, refused: noteRefusal, limitsFactor });
     }
     if (arrival?.kind !== 'watcher') return;
     const { id, room, endsAt } = arrival.grant;
     log.info({ inspection: id, room }, 'an inspection began');
     // Whom nobody watches any more hears so when nobody has said for a while that somebody does.
     watchers.add(socket, arrival.grant, () => log.info({ inspection: id, room }, 'a developer stopped watching'));
-    say({ kind: 'watching', id, room, endsAt });
-    say({ kind: 'frame', room });
+    broadcast({ kind: 'watching', id, room, endsAt });
+    broadcast({ kind: 'frame', room });
   });
-  nodes?.onAnnounced('inspection', (said) => {
-    const read = readValue(word, said);
-    if (read.success) hear(read.data);
+  nodes?.onAnnounced('inspection', (message) => {
+    const read = readValue(inspectMessage, message);
+    if (read.success) receive(read.data);
   });
-  inspections.onEnded((id) => say({ kind: 'ended', id, why: 'revoked' }));
+  inspections.onEnded((id) => broadcast({ kind: 'ended', id, why: 'revoked' }));
   return { close: () => clearInterval(looking) };
 }
 

@@ -6,7 +6,7 @@ const about = { room: roomName };
 const { probe } = watchedRequests.clock.shape;
 
 /** What nodes say to each other about inspections. */
-export const word = z.discriminatedUnion('kind', [
+export const inspectMessage = z.discriminatedUnion('kind', [
   /** A grant counts and somebody watches by it: said every second, and true for a moment only. */
   z.object({ kind: z.literal('watching'), ...about, id: z.string(), endsAt: z.number() }),
   z.object({ kind: z.literal('ended'), id: z.string(), why: z.enum(INSPECTION_ENDS) }),
@@ -18,4 +18,4 @@ export const word = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('time'), ...about, notice: watcherNotices.clock }),
   z.object({ kind: z.literal('person'), ...about, notice: watcherNotices.person }),
 ]);
-export type InspectMessage = z.infer<typeof word>;
+export type InspectMessage = z.infer<typeof inspectMessage>;

@@ -8,29 +8,29 @@ import type { WatchedRooms } from './watchedRooms.ts';
 export type LocalMember = {
   socketId: string;
   memberId: MemberId;
-  tell: <K extends 'inspected' | 'inspectionEnded'>(name: K, payload: Notices[K]) => void;
+  notify: <K extends 'inspected' | 'inspectionEnded'>(name: K, payload: Notices[K]) => void;
 };
 export type LocalMembersIn = (room: RoomName) => LocalMember[];
 
 /** Tells those who sit in a watched room, once for each socket, and tells them when it is over. */
 export function createNotifyMembers(localMembersIn: LocalMembersIn, rooms: WatchedRooms, signer: Signer) {
   /** By room: the sockets that know. */
-  const told = new Map<RoomName, Set<string>>();
+  const notified = new Map<RoomName, Set<string>>();
   return (): void => {
-    for (const room of new Set([...told.keys(), ...rooms.sweep()])) {
+    for (const room of new Set([...notified.keys(), ...rooms.sweep()])) {
       const endsAt = rooms.endOf(room);
-      const knowing = told.get(room) ?? new Set();
+      const alreadyNotified = notified.get(room) ?? new Set();
       const here = localMembersIn(room);
       if (endsAt === undefined) {
-        for (const person of here) if (knowing.has(person.socketId)) person.tell('inspectionEnded', {});
-        told.delete(room);
+        for (const person of here) if (alreadyNotified.has(person.socketId)) person.notify('inspectionEnded', {});
+        notified.delete(room);
         continue;
       }
-      for (const { socketId, memberId, tell } of here) {
-        if (!knowing.has(socketId))
-          tell('inspected', { pass: signPass(signer, { room, memberId, endsAt }), ends_at: endsAt });
+      for (const { socketId, memberId, notify } of here) {
+        if (!alreadyNotified.has(socketId))
+          notify('inspected', { pass: signPass(signer, { room, memberId, endsAt }), ends_at: endsAt });
       }
-      told.set(room, new Set(here.map(({ socketId }) => socketId)));
+      notified.set(room, new Set(here.map(({ socketId }) => socketId)));
     }
   };
 }

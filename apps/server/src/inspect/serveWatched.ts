@@ -17,24 +17,28 @@ const refusal = (code: ErrorCode) => ({ ok: false as const, error: { code, messa
 export function serveWatched(
   socket: Socket,
   { room, memberId }: Pass,
-  { say, refused, limitsFactor }: { say: (word: InspectMessage) => void; refused: () => void; limitsFactor: number },
+  {
+    broadcast,
+    refused,
+    limitsFactor,
+  }: { broadcast: (message: InspectMessage) => void; refused: () => void; limitsFactor: number },
 ): void {
   const pace = new RateLimiterMemory({
     points: Math.max(1, Math.floor(INSPECTION.messages * limitsFactor)),
     duration: 1,
   });
   const person = (state: WatcherNotices['person']['state']) =>
-    say({ kind: 'person', room, notice: { member_id: memberId, state } });
+    broadcast({ kind: 'person', room, notice: { member_id: memberId, state } });
 
   /** Hears one kind of message: at its pace, of its shape, of its size. */
-  const hear = <K extends keyof typeof watchedRequests>(
+  const on = <K extends keyof typeof watchedRequests>(
     name: K,
     take: (payload: z.infer<(typeof watchedRequests)[K]>) => void,
   ) =>
-    socket.on<string>(name, async (...said: unknown[]) => {
+    socket.on<string>(name, async (...message: unknown[]) => {
       // Who asks for an answer may have said nothing else: the way to answer stands last.
-      const answer = asAnswer(said.at(-1));
-      const [payload] = said;
+      const answer = asAnswer(message.at(-1));
+      const [payload] = message;
       const isInPace = await pace.consume(socket.id).then(
         () => true,
         () => false,
@@ -48,9 +52,9 @@ export function serveWatched(
     });
 
   let hasRefused = false;
-  hear('records', (said) => say({ kind: 'records', room, notice: { member_id: memberId, ...said } }));
-  hear('clock', (said) => say({ kind: 'time', room, notice: { member_id: memberId, ...said } }));
-  hear('refuse', () => {
+  on('records', (message) => broadcast({ kind: 'records', room, notice: { member_id: memberId, ...message } }));
+  on('clock', (message) => broadcast({ kind: 'time', room, notice: { member_id: memberId, ...message } }));
+  on('refuse', () => {
     hasRefused = true;
     refused();
     person('refused');

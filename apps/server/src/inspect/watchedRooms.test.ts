@@ -9,9 +9,9 @@ function node() {
 
 it('[R-INSPECT-42] a room is watched for as long as somebody repeats it', () => {
   const { rooms, at } = node();
-  rooms.hear('g', 'den', 60_000);
+  rooms.refresh('g', 'den', 60_000);
   at(BELIEVED_MS - 1);
-  rooms.hear('g', 'den', 60_000);
+  rooms.refresh('g', 'den', 60_000);
   at(BELIEVED_MS + 1);
   expect(rooms.endOf('den')).toBe(60_000);
   at(2 * BELIEVED_MS);
@@ -20,8 +20,8 @@ it('[R-INSPECT-42] a room is watched for as long as somebody repeats it', () => 
 
 it('[R-INSPECT-42] no grant is believed past its end, and one of two may end before the other', () => {
   const { rooms, at } = node();
-  rooms.hear('short', 'den', 1_000);
-  rooms.hear('long', 'den', 2_000);
+  rooms.refresh('short', 'den', 1_000);
+  rooms.refresh('long', 'den', 2_000);
   expect(rooms.endOf('den')).toBe(2_000);
   rooms.forget('long');
   expect(rooms.endOf('den')).toBe(1_000);

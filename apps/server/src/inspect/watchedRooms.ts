@@ -11,7 +11,7 @@ export function createWatchedRooms(now: () => number) {
   const watched = new Map<string, Watching>();
   const lives = ({ until, endsAt }: Watching) => now() < Math.min(until, endsAt);
   return {
-    hear: (id: string, room: RoomName, endsAt: number) =>
+    refresh: (id: string, room: RoomName, endsAt: number) =>
       void watched.set(id, { room, endsAt, until: now() + BELIEVED_MS }),
     forget: (id: string) => watched.delete(id),
     lives: (id: string) => {

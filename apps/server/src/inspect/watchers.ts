@@ -12,7 +12,7 @@ export const WATCHER_PACE = { points: 5, duration: 1 };
 const WAITING_MOST = 200;
 
 /** Those who watch and whose socket is on this node. */
-export function createWatchers(say: (word: InspectMessage) => void) {
+export function createWatchers(broadcast: (message: InspectMessage) => void) {
   const watchers = new Map<Socket, Grant>();
   const pace = new RateLimiterMemory(WATCHER_PACE);
   return {
@@ -25,7 +25,7 @@ export function createWatchers(say: (word: InspectMessage) => void) {
           () => true,
           () => false,
         );
-        if (read.success && isInPace) say({ kind: 'clock', room: grant.room, probe: read.data.probe });
+        if (read.success && isInPace) broadcast({ kind: 'clock', room: grant.room, probe: read.data.probe });
       });
       socket.on('disconnect', () => {
         watchers.delete(socket);
@@ -34,7 +34,7 @@ export function createWatchers(say: (word: InspectMessage) => void) {
     },
     /** The grants by which somebody watches here. */
     grants: (): Grant[] => [...new Map([...watchers.values()].map((grant) => [grant.id, grant])).values()],
-    tell<K extends keyof WatcherNotices>(room: RoomName, name: K, notice: WatcherNotices[K]): void {
+    notify<K extends keyof WatcherNotices>(room: RoomName, name: K, notice: WatcherNotices[K]): void {
       for (const [socket, grant] of watchers) {
         const isSlow = socket.conn['writeBuffer'].length > WAITING_MOST;
         if (grant.room === room && !(isSlow && name === 'records')) socket.emit(name, notice);

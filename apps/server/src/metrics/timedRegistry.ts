@@ -24,8 +24,8 @@ export function timedRegistry(registry: Registry, measures: Pick<Measures, 'regi
     return (...asked) => {
       const from = performance.now();
       const running = operation(...asked) as Promise<unknown>;
-      const tell = () => measures.registryAnswered(name, (performance.now() - from) / 1000);
-      running.then(tell, tell);
+      const record = () => measures.registryAnswered(name, (performance.now() - from) / 1000);
+      running.then(record, record);
       return running;
     };
   };

@@ -117,12 +117,12 @@ function ofCluster(
     const address = `${node.options.host}:${node.options.port}`;
     addCommandTimeout(node, REDIS_TIMEOUT_MS);
     coalesceWrites(node);
-    const tell = () => {
+    const notify = () => {
       for (const listener of ready) listener((key) => ownerOf(key) === address);
     };
     node.on('ready', () => {
-      tell();
-      void refusedAtFirst(node).then((hasRefused) => hasRefused && tell());
+      notify();
+      void refusedAtFirst(node).then((hasRefused) => hasRefused && notify());
     });
     // By itself it connects for the first command, and refuses those that come meanwhile.
     node.connect().catch(() => {});

@@ -9,7 +9,7 @@ export type Shards = {
   open: (address: string) => Redis;
 };
 
-type Hears = {
+type SubscriberEvents = {
   smessage: (channel: string, message: string) => unknown;
   ready: () => void;
   close: () => void;
@@ -28,7 +28,7 @@ export type IsThere = (channel: string) => boolean;
 export class Subscriber {
   readonly #shards: Shards;
   readonly #connections = new Map<string, Redis>();
-  readonly #listeners: [keyof Hears, (...args: unknown[]) => void][] = [];
+  readonly #listeners: [keyof SubscriberEvents, (...args: unknown[]) => void][] = [];
   readonly #ready: ((isThere: IsThere) => void)[] = [];
   readonly #known: Promise<void>;
   #setKnown: () => void = () => undefined;
@@ -42,10 +42,10 @@ export class Subscriber {
   }
 
   /** Of every connection, those that are yet to be opened included. */
-  on<E extends keyof Hears>(event: E, listener: Hears[E]): void {
-    const heard = listener as (...args: unknown[]) => void;
-    this.#listeners.push([event, heard]);
-    for (const connection of this.#connections.values()) connection.on(event, heard);
+  on<E extends keyof SubscriberEvents>(event: E, listener: SubscriberEvents[E]): void {
+    const added = listener as (...args: unknown[]) => void;
+    this.#listeners.push([event, added]);
+    for (const connection of this.#connections.values()) connection.on(event, added);
   }
 
   /** Hears of each connection that is there, first or again, and of slots that another shard has taken over. */
@@ -84,7 +84,7 @@ export class Subscriber {
     };
     // A shard drops the subscriptions of a slot that it gives away.
     for (const [address, connection] of this.#connections) {
-      if (connection.status === 'ready') this.#sayReady(address, hasMoved);
+      if (connection.status === 'ready') this.#emitReady(address, hasMoved);
     }
   }
 
@@ -102,13 +102,13 @@ export class Subscriber {
   #open(address: string): void {
     const connection = this.#shards.open(address);
     this.#connections.set(address, connection);
-    connection.on('ready', () => this.#sayReady(address, () => true));
+    connection.on('ready', () => this.#emitReady(address, () => true));
     const asking = setInterval(() => void leaveSilent(connection), ASK_EVERY).unref();
     connection.on('end', () => clearInterval(asking));
     for (const [event, listener] of this.#listeners) connection.on(event, listener);
   }
 
-  #sayReady(address: string, isNew: IsThere): void {
+  #emitReady(address: string, isNew: IsThere): void {
     const isThere = (channel: string) => this.#ownerOf(channel) === address && isNew(channel);
     for (const listener of this.#ready) listener(isThere);
   }

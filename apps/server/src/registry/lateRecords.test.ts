@@ -24,7 +24,7 @@ async function nodes() {
       },
       resync() {},
       ended: (_, { socketId }, why) => ended(socketId, why),
-      heard() {},
+      onEntry() {},
     });
     const sit = async (userId: string, room: string, socketId = userId) => {
       const outcome = await registry.join({ ...guest(userId, socketId), node: name, room });

@@ -53,7 +53,7 @@ export class RoomRegistry implements Registry {
   readonly #listings: Listings;
   readonly #quotas: Quotas;
   readonly #meetings: Meetings;
-  readonly #bustle: ActivityReader;
+  readonly #activity: ActivityReader;
   readonly #matcher: Matcher;
   readonly #broadcasting: Broadcasting;
   readonly #effects: Effects;
@@ -77,10 +77,10 @@ export class RoomRegistry implements Registry {
       times,
       node,
       audience: {
-        deliver: (...heard) => this.#audience?.deliver(...heard),
-        resync: (...heard) => this.#audience?.resync(...heard),
-        ended: (...heard) => this.#audience?.ended(...heard),
-        heard: (...heard) => this.#audience?.heard(...heard),
+        deliver: (...args) => this.#audience?.deliver(...args),
+        resync: (...args) => this.#audience?.resync(...args),
+        ended: (...args) => this.#audience?.ended(...args),
+        onEntry: (...args) => this.#audience?.onEntry(...args),
       },
       changed: (...done) => this.#effects.changed(...done),
       followed: (...record) => this.#effects.followed(...record),
@@ -91,14 +91,14 @@ export class RoomRegistry implements Registry {
     const listings = new Listings({ store: stores.listings, now, node, deadAmong, look });
     const [quotas, meetings, seats] = [new Quotas(keyed), new Meetings(keyed), new SocketSeats()];
     const partners = new Partners(keyed, times.partnerMs, now);
-    const bustle = new ActivityReader(stores.listings, keyed, deadAmong);
-    const parts = { replicas, listings, quotas, identities, seats, meetings, partners, bustle, now, deadAmong };
+    const activity = new ActivityReader(stores.listings, keyed, deadAmong);
+    const parts = { replicas, listings, quotas, identities, seats, meetings, partners, activity, now, deadAmong };
     this.#replicas = replicas;
     this.#identities = identities;
     this.#listings = listings;
     this.#quotas = quotas;
     this.#meetings = meetings;
-    this.#bustle = bustle;
+    this.#activity = activity;
     this.#effects = new Effects(parts);
     this.#matcher = new Matcher({ ...parts, times });
     this.#seating = new Seating(parts);
@@ -162,7 +162,7 @@ export class RoomRegistry implements Registry {
     [...(this.#replicas.get(room)?.state.members.values() ?? [])].map(({ member }) => member);
 
   findRoom: Registry['findRoom'] = (name) => this.#look(name, ({ state }) => summaryOf(state));
-  bustle: Registry['bustle'] = () => this.#bustle.read();
+  activity: Registry['activity'] = () => this.#activity.read();
   listRooms: Registry['listRooms'] = (query) => this.#listings.list(query);
   startBroadcast: Registry['startBroadcast'] = (request) => this.#broadcasting.startBroadcast(request);
   watch: Registry['watch'] = (request) => this.#broadcasting.watch(request);

@@ -61,8 +61,8 @@ export function attachSignalling(
     /** Those of a room whose socket is here, and the way to send them something of the moment. */
     localMembersIn: (room: RoomName) =>
       [...connections.values()].flatMap(({ socket, seat }) => {
-        const tell = <K extends NoticeName>(name: K, payload: Notices[K]) => send(socket, name, payload);
-        return seat?.room === room ? [{ socketId: socket.id, memberId: seat.memberId, tell }] : [];
+        const notify = <K extends NoticeName>(name: K, payload: Notices[K]) => send(socket, name, payload);
+        return seat?.room === room ? [{ socketId: socket.id, memberId: seat.memberId, notify }] : [];
       }),
     census: (): Census => ({ ...censusOf(connections), streams: bridges?.census() ?? NO_STREAMS }),
     /** Ends every socket and answers when what they left behind is settled. */
@@ -82,8 +82,8 @@ function watchOver(namespace: Namespace, signalling: HandlerContext, nodes: Node
   const { parts } = signalling;
   const stops = [enforceSanctions(signalling), reportOpenPages(signalling)];
   if (nodes) {
-    parts.standing.notifyOthersWith(() => nodes.announce('standing', {}));
-    nodes.onAnnounced('standing', () => void parts.standing.look());
+    parts.sanctions.notifyOthersWith(() => nodes.announce('standing', {}));
+    nodes.onAnnounced('standing', () => void parts.sanctions.look());
     stops.push(moveWithoutStore(parts, namespace));
   }
   return () => {

@@ -22,12 +22,12 @@ export type StreamNotifier = {
   sizes(server: MemberId, half: boolean): void;
   offer(viewer: MemberId, server: MemberId, offer: Offer): void;
   /** Nobody can send to the viewer, which has been forgotten here. */
-  turnAway(viewer: MemberId, why: ViewerRejection): void;
+  reject(viewer: MemberId, why: ViewerRejection): void;
 };
 
 export type HandOverOptions = {
   servers: Pick<MediaServers, 'open' | 'adopt' | 'haveSpace'>;
-  voices: StreamNotifier;
+  notifier: StreamNotifier;
   /** How many viewers the broadcaster sends to itself. */
   starSeats: number;
   /** A broadcast has gone to a server; to another one; back to its broadcaster. */

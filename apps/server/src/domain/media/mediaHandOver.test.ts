@@ -8,11 +8,11 @@ const ANSWER = { type: 'answer', sdp: 'theirs' } as const;
 
 /** A media server that does at once whatever it is asked; tests say what it says by itself. */
 function fakeServers() {
-  const rooms: { news: (news: MediaEvent) => void; viewers: Set<string>; isClosed: boolean }[] = [];
+  const rooms: { event: (event: MediaEvent) => void; viewers: Set<string>; isClosed: boolean }[] = [];
   const state = { isThere: true, space: 100, refuses: false };
-  const open = async (hear: (news: MediaEvent) => void): Promise<MediaRoom> => {
+  const open = async (hear: (event: MediaEvent) => void): Promise<MediaRoom> => {
     if (!state.isThere) throw new MediaUnavailable('away');
-    const room = { news: hear, viewers: new Set<string>(), isClosed: false };
+    const room = { event: hear, viewers: new Set<string>(), isClosed: false };
     rooms.push(room);
     const describe = async (sdp: string) => {
       if (state.refuses) throw new DescriptionRefused('no');
@@ -30,7 +30,7 @@ function fakeServers() {
       close: async () => void (room.isClosed = true),
     };
   };
-  const adopt = (_: unknown, hear: (news: MediaEvent) => void) => open(hear);
+  const adopt = (_: unknown, hear: (event: MediaEvent) => void) => open(hear);
   return { open, adopt, haveSpace: () => state.isThere, rooms, state };
 }
 
@@ -44,13 +44,13 @@ beforeEach(() => {
   handOver = createHandOver({
     servers,
     starSeats: STAR,
-    voices: {
+    notifier: {
       viewerJoined: (viewer) => told.push(`joined ${viewer}`),
       viewerLeft: (viewer) => told.push(`left ${viewer}`),
       answer: (server) => told.push(`answer of ${server}`),
       sizes: (server, half) => told.push(`${half ? 'half' : 'whole'} for ${server}`),
       offer: (viewer, server, { generation }) => told.push(`offer ${generation} of ${server} to ${viewer}`),
-      turnAway: (viewer, why) => told.push(`${why} to ${viewer}`),
+      reject: (viewer, why) => told.push(`${why} to ${viewer}`),
     },
     count: (what) => told.push(what),
   });
@@ -64,7 +64,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const join = (memberId: string, canMove = false) => handOver.joined({ memberId, canMove });
 /** What was told since the last look. */
 const heard = () => told.splice(0);
-const say = (news: MediaEvent) => servers.rooms.at(-1)?.news(news);
+const say = (event: MediaEvent) => servers.rooms.at(-1)?.event(event);
 
 const offers = () => told.filter((text) => text.startsWith('offer')).length;
 

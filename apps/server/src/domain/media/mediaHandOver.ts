@@ -20,10 +20,10 @@ export type HandOver = ReturnType<typeof createHandOver>;
 const now = () => performance.now();
 
 /** Fills the ports of `mediaHandOverMachine`, and answers for it what those in a broadcast say. */
-export function createHandOver({ servers, voices, starSeats, count = () => {}, times }: HandOverOptions) {
-  const within = { ...USUAL_HAND_OVER, ...times };
+export function createHandOver({ servers, notifier, starSeats, count = () => {}, times }: HandOverOptions) {
+  const delays = { ...USUAL_HAND_OVER, ...times };
   const viewers = new ViewerPaths();
-  const serving = createServing({ viewers, voices, starSeats, within });
+  const serving = createServing({ viewers, notifier, starSeats, delays });
   let ingest = new Ingest();
   let agreed: Ingest['settled'];
   let room: MediaRoom | undefined;
@@ -32,12 +32,12 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     actors: {
       openRoom: fromPromise(async ({ input: { epoch }, signal }) => {
         ingest = new Ingest();
-        const opened = await servers.open((news) => hear(epoch, news));
+        const opened = await servers.open((event) => onMediaEvent(epoch, event));
         if (signal.aborted) void opened.close();
         else room = opened;
       }),
       adoptRoom: fromPromise(async ({ input: { epoch, room: noted }, signal }) => {
-        const adopted = await servers.adopt(noted, (news) => hear(epoch, news));
+        const adopted = await servers.adopt(noted, (event) => onMediaEvent(epoch, event));
         if (signal.aborted) {
           adopted.abandon();
         } else {
@@ -47,7 +47,7 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
       }),
     },
     actions: {
-      inviteServer: (_, { epoch }) => voices.viewerJoined(serverId(epoch)),
+      inviteServer: (_, { epoch }) => notifier.viewerJoined(serverId(epoch)),
       missRoom: (_, { epoch }) => miss(epoch),
       leaveRoom(_, { epoch }) {
         if (!room) return;
@@ -69,36 +69,36 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
       turnAwayWaiting() {
         for (const { memberId } of viewers.on('waiting')) {
           viewers.remove(memberId);
-          voices.turnAway(memberId, 'stream_full');
+          notifier.reject(memberId, 'stream_full');
         }
       },
     },
     guards: { haveSpace: () => servers.haveSpace(), someWait: () => viewers.count('waiting') > 0 },
   });
-  const actor = createActor(machine, { input: { times: within, mostRooms: MOST_ROOMS } }).start();
+  const actor = createActor(machine, { input: { times: delays, mostRooms: MOST_ROOMS } }).start();
   const epochNow = () => actor.getSnapshot().context.epoch;
   const isServed = () => actor.getSnapshot().matches({ way: { server: 'served' } });
 
   /** Whoever saw its picture waits for the next. */
   function miss(epoch: number): void {
-    voices.viewerLeft(serverId(epoch));
+    notifier.viewerLeft(serverId(epoch));
     viewers.loseServer();
   }
 
-  function hear(epoch: number, news: MediaEvent): void {
+  function onMediaEvent(epoch: number, event: MediaEvent): void {
     if (epoch !== epochNow()) return;
-    switch (news.kind) {
+    switch (event.kind) {
       case 'publisherUp':
         return actor.send({ type: 'room.fed' });
       case 'publisherGone':
       case 'lost':
         return actor.send({ type: 'room.lost', at: now() });
       case 'viewerUp':
-        return serving.up(viewers.get(news.viewer));
+        return serving.up(viewers.get(event.viewer));
       case 'viewerGone':
-        return serving.gone(viewers.get(news.viewer));
+        return serving.gone(viewers.get(event.viewer));
       case 'halfWanted':
-        return voices.sizes(serverId(epoch), news.half);
+        return notifier.sizes(serverId(epoch), event.half);
     }
   }
 
@@ -107,7 +107,7 @@ export function createHandOver({ servers, voices, starSeats, count = () => {}, t
     const taken = await ingest.take(to, offer);
     if (epoch !== epochNow()) return 'peer_not_found';
     if (taken === 'fresh') actor.send({ type: 'room.lost', at: now() });
-    else if (typeof taken === 'object') voices.answer(serverId(epoch), taken);
+    else if (typeof taken === 'object') notifier.answer(serverId(epoch), taken);
     else return taken;
     return 'taken';
   }

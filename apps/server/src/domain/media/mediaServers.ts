@@ -64,9 +64,9 @@ export interface MediaServers {
   /** Is there one that answers and has space? */
   haveSpace(): boolean;
   /** A room on the one with the most to spare; on the next one if that fails. */
-  open(hear: (news: MediaEvent) => void): Promise<MediaRoom>;
+  open(listener: (event: MediaEvent) => void): Promise<MediaRoom>;
   /** Takes over a room from another node by its note; what flows goes on. */
-  adopt(note: unknown, hear: (news: MediaEvent) => void): Promise<MediaRoom>;
+  adopt(note: unknown, listener: (event: MediaEvent) => void): Promise<MediaRoom>;
   views(): MediaServerView[];
   /** How many viewers other nodes have on each, by its address. */
   updateLoads(elsewhere: ReadonlyMap<string, number>): void;

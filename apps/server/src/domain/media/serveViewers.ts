@@ -7,13 +7,13 @@ import type { ViewerPaths, Watching } from './viewerPaths.ts';
 
 export type ServingOptions = {
   viewers: ViewerPaths;
-  voices: Pick<StreamNotifier, 'viewerJoined' | 'viewerLeft' | 'offer' | 'turnAway'>;
+  notifier: Pick<StreamNotifier, 'viewerJoined' | 'viewerLeft' | 'offer' | 'reject'>;
   starSeats: number;
-  within: Pick<HandOverTimes, 'connection' | 'overlap' | 'group'>;
+  delays: Pick<HandOverTimes, 'connection' | 'overlap' | 'group'>;
 };
 
 /** How the viewers of one broadcast come to their connections from a server, one group after the other. */
-export function createServing({ viewers, voices, starSeats, within }: ServingOptions) {
+export function createServing({ viewers, notifier, starSeats, delays }: ServingOptions) {
   /** The room that the broadcaster's media flows to. */
   let flow: { room: MediaRoom; epoch: number } | undefined;
   let nextGroup: NodeJS.Timeout | undefined;
@@ -27,7 +27,7 @@ export function createServing({ viewers, voices, starSeats, within }: ServingOpt
     nextGroup = setTimeout(() => {
       nextGroup = undefined;
       next();
-    }, within.group);
+    }, delays.group);
   }
 
   async function serve(watching: Watching, here: { room: MediaRoom; epoch: number }): Promise<void> {
@@ -37,12 +37,12 @@ export function createServing({ viewers, voices, starSeats, within }: ServingOpt
     const { memberId, generation } = watching;
     // A server that sends no checks of its own never learns that none reach it.
     clearTimeout(watching.giveUp);
-    watching.giveUp = setTimeout(() => gone(watching), within.connection);
+    watching.giveUp = setTimeout(() => gone(watching), delays.connection);
     const sdp = await here.room.offerTo(memberId).catch(() => undefined);
     if (here !== flow || watching.generation !== generation) return;
     if (!viewers.has(watching)) return here.room.part(memberId);
     if (sdp === undefined) return gone(watching);
-    voices.offer(memberId, serverId(here.epoch), { type: 'offer', sdp, generation, round: 1 });
+    notifier.offer(memberId, serverId(here.epoch), { type: 'offer', sdp, generation, round: 1 });
   }
 
   function up(watching: Watching | undefined): void {
@@ -52,8 +52,8 @@ export function createServing({ viewers, voices, starSeats, within }: ServingOpt
     if (watching.path !== 'moving') return;
     watching.letGo = setTimeout(() => {
       watching.path = 'server';
-      voices.viewerLeft(watching.memberId);
-    }, within.overlap);
+      notifier.viewerLeft(watching.memberId);
+    }, delays.overlap);
   }
 
   /** Its connection from the server came to nothing: it gets another, as long as there is hope. */
@@ -72,14 +72,14 @@ export function createServing({ viewers, voices, starSeats, within }: ServingOpt
   function leaveToBroadcaster(watching: Watching): void {
     if (byBroadcaster(watching)) return;
     viewers.remove(watching.memberId);
-    voices.turnAway(watching.memberId, 'try_again');
+    notifier.reject(watching.memberId, 'try_again');
   }
 
   /** The broadcaster itself sends to it, if it has a seat to spare. */
   function byBroadcaster(watching: Watching): boolean {
     if (viewers.count('star', 'moving') >= starSeats) return false;
     watching.path = 'star';
-    voices.viewerJoined(watching.memberId);
+    notifier.viewerJoined(watching.memberId);
     return true;
   }
 

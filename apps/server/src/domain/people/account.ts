@@ -32,14 +32,14 @@ export type Account = {
 };
 
 export function createAccount(
-  { people, standing, passwords }: Pick<Parts, 'people' | 'standing' | 'passwords'>,
+  { people, sanctions, passwords }: Pick<Parts, 'people' | 'sanctions' | 'passwords'>,
   limits: AddressLimits,
 ): Account {
-  const oneByOne = createKeyedQueue();
+  const enqueue = createKeyedQueue();
 
   /** Who holds a token but not the password may not guess it either. */
   const prove: Account['prove'] = (userId, shown) =>
-    oneByOne(userId, async (): Promise<Done | Limited | Refused<'invalid_credentials'>> => {
+    enqueue(userId, async (): Promise<Done | Limited | Refused<'invalid_credentials'>> => {
       const tries = await limits.check('wrongPasswordsPerAccount', userId);
       if (tries.kind === 'limited') return tries;
       const present = await people.passwordOf(userId);
@@ -58,7 +58,7 @@ export function createAccount(
       const chosen = await hashNewPassword(passwords, change.password);
       if (chosen.kind === 'refused') return chosen;
       await people.setPassword(userId, chosen.passwordHash, hashToken(token));
-      standing.changed();
+      sanctions.changed();
       return proof;
     },
 
@@ -66,7 +66,7 @@ export function createAccount(
       const proof = await prove(userId, password);
       if (proof.kind !== 'done') return proof;
       await people.remove(userId);
-      standing.changed();
+      sanctions.changed();
       return proof;
     },
 
@@ -86,7 +86,7 @@ export function createAccount(
       if (userId === undefined) return { kind: 'refused', code: 'reset_invalid' };
       // Whoever signed up with somebody else's address may have linked a provider of their own (R-AUTH-24).
       await people.resetPassword(userId, chosen.passwordHash);
-      standing.changed();
+      sanctions.changed();
       return { kind: 'done' };
     },
   };

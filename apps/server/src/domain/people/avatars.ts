@@ -20,7 +20,7 @@ export type UploadAvatar = (userId: string, file: Uint8Array) => Promise<boolean
  * @throws Failure `rate_limited` while one of the same account is made, `try_again` when too many wait.
  */
 export function createUploadAvatar({ people, pictures }: Pick<Parts, 'people' | 'pictures'>): UploadAvatar {
-  const oneByOne = createKeyedQueue();
+  const enqueue = createKeyedQueue();
   const waiting = new Set<string>();
 
   return async (userId, file) => {
@@ -29,7 +29,7 @@ export function createUploadAvatar({ people, pictures }: Pick<Parts, 'people' | 
     if (waiting.size >= ACCOUNTS.avatarsWaiting) throw new Failure('try_again');
     waiting.add(userId);
     try {
-      const image = await oneByOne('', () => pictures.make(file));
+      const image = await enqueue('', () => pictures.make(file));
       if (!image) return false;
       const name = `${randomToken()}.webp`;
       await people.setAvatar(userId, { name, address: `${AVATARS_PATH}${name}`, image });

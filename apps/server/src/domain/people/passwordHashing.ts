@@ -51,7 +51,7 @@ export function createPasswords(
     }
   }
 
-  async function inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
+  async function enqueue<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
     if (running < hashing.atOnce) running += 1;
     else if (waiting.length < waitingMost) await new Promise<void>((resolve) => waiting.push(resolve));
     else throw new Failure('try_again');
@@ -66,9 +66,9 @@ export function createPasswords(
   }
 
   return {
-    hash: (password) => inTurn((by) => by.hash(typed(password))),
+    hash: (password) => enqueue((by) => by.hash(typed(password))),
     fits: (passwordHash, password) =>
-      inTurn(async (by) => {
+      enqueue(async (by) => {
         const fits = await by.verify(passwordHash ?? (await hashOfNobody()), typed(password));
         return fits && passwordHash != null;
       }),

@@ -18,12 +18,12 @@ function stage() {
   memory.add('ada', { passwordHash: `hash of ${GOOD}` });
   const people = memory.asPeople();
   const changed = vi.fn();
-  const standing = { changed } as unknown as Sanctions;
+  const sanctions = { changed } as unknown as Sanctions;
   const limits = createAddressLimits(1);
   const log = { ...silentLog, info: vi.fn() };
   const prove = vi.fn<SecondFactor['prove']>(async () => ({ kind: 'done' }));
   const passwords = { ...plainPasswords, fits: vi.fn(plainPasswords.fits) };
-  const parts = { people, standing, passwords, signer: createSigner('secret'), log };
+  const parts = { people, sanctions, passwords, signer: createSigner('secret'), log };
   return {
     memory,
     changed,

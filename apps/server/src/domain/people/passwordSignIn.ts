@@ -10,7 +10,7 @@ import { readSigned, signed } from '../access/signedValue.ts';
 import { hashToken, randomToken } from '../access/signing.ts';
 import type { SecondFactor } from './secondFactor.ts';
 
-export type SignInParts = Pick<Parts, 'people' | 'standing' | 'passwords' | 'signer' | 'log'>;
+export type SignInParts = Pick<Parts, 'people' | 'sanctions' | 'passwords' | 'signer' | 'log'>;
 
 /** Somebody who is in, with the token that proves it from now on. */
 export type SignedIn = { kind: 'signedIn'; profile: Profile; token: string };
@@ -44,8 +44,8 @@ export function createSignIn(
   limits: AddressLimits,
   secondFactor: Pick<SecondFactor, 'prove'>,
 ): SignIn {
-  const { people, standing, passwords, signer, log } = parts;
-  const oneByOne = createKeyedQueue();
+  const { people, sanctions, passwords, signer, log } = parts;
+  const enqueue = createKeyedQueue();
   /** Emails stay out of the log: an unknown one has no account to name. */
   const failed = <C extends string>(code: C, account: string | undefined): Refused<C> => {
     log.info({ account, code }, 'A sign-in failed');
@@ -77,8 +77,8 @@ export function createSignIn(
     // One address tries one password after another, and so does everybody at one account: guesses sent all at once are
     // counted like any others.
     logIn: ({ email, password }, { address, device }) =>
-      oneByOne(`address ${address}`, () =>
-        oneByOne(`account ${accountKey(email)}`, async () => {
+      enqueue(`address ${address}`, () =>
+        enqueue(`account ${accountKey(email)}`, async () => {
           const tries = [
             await limits.check('wrongPasswordsPerAddress', address),
             await limits.check('wrongPasswordsPerAccount', accountKey(email)),
@@ -110,7 +110,7 @@ export function createSignIn(
 
     async logOut(token) {
       await people.endSession(hashToken(token));
-      standing.changed();
+      sanctions.changed();
     },
   };
 }

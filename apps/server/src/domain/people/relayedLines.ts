@@ -90,8 +90,8 @@ export function createMemoryDigests(now: () => number = Date.now): DigestStore {
       }
       speakers.delete(speaker);
       speakers.set(speaker, { digests, lastAt });
-      for (const [key, said] of speakers) {
-        if (speakers.size <= SPEAKERS_KEPT && !isOver(said.lastAt)) break;
+      for (const [key, speaker] of speakers) {
+        if (speakers.size <= SPEAKERS_KEPT && !isOver(speaker.lastAt)) break;
         speakers.delete(key);
       }
     },

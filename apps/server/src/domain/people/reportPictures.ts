@@ -17,7 +17,7 @@ export type MakeReportPicture = (base64: string) => Promise<Uint8Array | 'invali
 
 /** One after another, and few wait, as with avatars. */
 export function createMakeReportPicture({ pictures }: Pick<Parts, 'pictures'>): MakeReportPicture {
-  const oneByOne = createKeyedQueue();
+  const enqueue = createKeyedQueue();
   let waiting = 0;
   return async (base64) => {
     if (base64.length > LONGEST || !BASE64.test(base64)) return 'invalid';
@@ -26,7 +26,7 @@ export function createMakeReportPicture({ pictures }: Pick<Parts, 'pictures'>): 
     if (waiting >= ACCOUNTS.avatarsWaiting) throw new Failure('try_again');
     waiting += 1;
     try {
-      return (await oneByOne('', () => pictures.makeForReport(file))) ?? 'invalid';
+      return (await enqueue('', () => pictures.makeForReport(file))) ?? 'invalid';
     } finally {
       waiting -= 1;
     }

@@ -200,7 +200,7 @@ test('[R-REPORT-9] [R-REPORT-25] what staff decide is kept, and every node looks
     lift: vi.fn(async () => ({ kind: 'lifted' })),
   };
   const [changed, info] = [vi.fn(), vi.fn()];
-  const by = { reports, standing: { changed }, log: { ...silentLog, info } } as unknown as Parts;
+  const by = { reports, sanctions: { changed }, log: { ...silentLog, info } } as unknown as Parts;
   const staff = createStaffDecisions(by);
   expect(await staff.decide('staff', 'id\0', { decision: 'suspend', note: 'a\0b', days: 2 } as never)).toEqual({
     kind: 'decided',

@@ -16,7 +16,7 @@ function finding(...found: Partial<Look>[]) {
     holdNetwork: vi.fn<SanctionRecords['holdNetwork']>(async () => {}),
   };
   const warn = vi.fn();
-  return { records, warn, standing: createSanctions(records, { warn }) };
+  return { records, warn, sanctions: createSanctions(records, { warn }) };
 }
 const suspension = (id: string, more: object = {}) => ({
   id,
@@ -36,39 +36,39 @@ function holding(hold: Partial<NetworkHold>) {
 }
 
 it('[R-REPORT-17] a network is held for who was not known before the decision', async () => {
-  const standing = holding({});
-  await standing.look();
-  expect(standing.heldUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBe(Infinity);
-  expect(standing.heldUntil({ network: 'network:there', knownSince: SINCE })).toBeUndefined();
-  expect(standing.heldUntil({ network: 'network:elsewhere', knownSince: SINCE + 1 })).toBeUndefined();
+  const sanctions = holding({});
+  await sanctions.look();
+  expect(sanctions.heldUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBe(Infinity);
+  expect(sanctions.heldUntil({ network: 'network:there', knownSince: SINCE })).toBeUndefined();
+  expect(sanctions.heldUntil({ network: 'network:elsewhere', knownSince: SINCE + 1 })).toBeUndefined();
 });
 
 it('[R-REPORT-17] a network is held no longer when its hour is over', async () => {
-  const standing = holding({ untilMs: Date.now() - 1 });
-  await standing.look();
-  expect(standing.heldUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBeUndefined();
+  const sanctions = holding({ untilMs: Date.now() - 1 });
+  await sanctions.look();
+  expect(sanctions.heldUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBeUndefined();
 });
 
 it('[R-REPORT-17] a hold that was lifted is none', async () => {
-  const standing = holding({ lifted: true });
-  await standing.look();
-  expect(standing.heldUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBeUndefined();
+  const sanctions = holding({ lifted: true });
+  await sanctions.look();
+  expect(sanctions.heldUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBeUndefined();
 });
 
 it('[R-REPORT-9] somebody is suspended by any key until the last suspension ends, or is lifted', async () => {
-  const { standing } = finding(
+  const { sanctions } = finding(
     { suspensions: [suspension('one'), suspension('two', { untilMs: 30_000, keys: ['account:m', 'guest:mallory'] })] },
     { suspensions: [suspension('two', { untilMs: 30_000, keys: ['account:m', 'guest:mallory'], lifted: true })] },
   );
-  await standing.look();
-  expect(standing.suspendedUntil(['guest:other', 'guest:mallory'])).toBe(30_000);
-  expect([standing.isSuspended(['account:m']), standing.isSuspended(['guest:other'])]).toEqual([true, false]);
-  await standing.look();
-  expect([standing.suspendedUntil(MALLORY), standing.isSuspended(['account:m'])]).toEqual([20_000, false]);
+  await sanctions.look();
+  expect(sanctions.suspendedUntil(['guest:other', 'guest:mallory'])).toBe(30_000);
+  expect([sanctions.isSuspended(['account:m']), sanctions.isSuspended(['guest:other'])]).toEqual([true, false]);
+  await sanctions.look();
+  expect([sanctions.suspendedUntil(MALLORY), sanctions.isSuspended(['account:m'])]).toEqual([20_000, false]);
   vi.setSystemTime(19_999);
-  expect(standing.isSuspended(MALLORY)).toBe(true);
+  expect(sanctions.isSuspended(MALLORY)).toBe(true);
   vi.setSystemTime(20_000);
-  expect(standing.isSuspended(MALLORY)).toBe(false);
+  expect(sanctions.isSuspended(MALLORY)).toBe(false);
 });
 
 const until = (suspended?: number, held?: number) =>
@@ -82,10 +82,10 @@ it('[R-REPORT-9] [R-REPORT-17] who knocks is kept out by what they show, else by
 });
 
 it('[R-AUTH-3] looks each second at what changed since, and tells which tokens have ended', async () => {
-  const { standing, records } = finding({ at: new Date(5), endedTokens: ['t'] });
+  const { sanctions, records } = finding({ at: new Date(5), endedTokens: ['t'] });
   const heard: string[][] = [];
-  const stop = standing.listen((ended) => heard.push([...ended]));
-  await standing.start();
+  const stop = sanctions.listen((ended) => heard.push([...ended]));
+  await sanctions.start();
   await vi.advanceTimersByTimeAsync(999);
   expect(records.look.mock.calls).toEqual([[undefined]]);
   await vi.advanceTimersByTimeAsync(1);
@@ -94,73 +94,73 @@ it('[R-AUTH-3] looks each second at what changed since, and tells which tokens h
   stop();
   await vi.advanceTimersByTimeAsync(1_000);
   expect([heard.length, records.look.mock.calls.length]).toEqual([2, 3]);
-  standing.stop();
+  sanctions.stop();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(records.look).toHaveBeenCalledTimes(3);
 });
 
 it('says once that the database does not answer, and keeps what it knew', async () => {
-  const { standing, records, warn } = finding({ suspensions: [suspension('one')] });
-  await standing.look();
+  const { sanctions, records, warn } = finding({ suspensions: [suspension('one')] });
+  await sanctions.look();
   records.look.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
-  await standing.look();
-  await standing.look();
-  expect([warn.mock.calls.length, standing.isSuspended(MALLORY)]).toEqual([1, true]);
-  await standing.look();
+  await sanctions.look();
+  await sanctions.look();
+  expect([warn.mock.calls.length, sanctions.isSuspended(MALLORY)]).toEqual([1, true]);
+  await sanctions.look();
   records.look.mockRejectedValueOnce(new Error('away again'));
-  await standing.look();
+  await sanctions.look();
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
 it('what was changed before a look is known when that has answered: those who ask meanwhile share the next', async () => {
-  const { standing, records } = finding();
-  const first = standing.look();
-  const [second, third] = [standing.look(), standing.look()];
+  const { sanctions, records } = finding();
+  const first = sanctions.look();
+  const [second, third] = [sanctions.look(), sanctions.look()];
   expect(second).toBe(third);
   expect(second).not.toBe(first);
   await Promise.all([first, second]);
   expect(records.look).toHaveBeenCalledTimes(2);
-  await standing.look();
+  await sanctions.look();
   expect(records.look).toHaveBeenCalledTimes(3);
 });
 
 it('[R-REPORT-9] a change here is looked at, and told to the other nodes', async () => {
-  const { standing, records } = finding();
-  standing.changed();
+  const { sanctions, records } = finding();
+  sanctions.changed();
   const tell = vi.fn();
-  standing.notifyOthersWith(tell);
-  standing.changed();
-  await standing.look();
+  sanctions.notifyOthersWith(tell);
+  sanctions.changed();
+  await sanctions.look();
   expect(tell).toHaveBeenCalledTimes(1);
   expect(records.look).toHaveBeenCalled();
 });
 
 it('[R-REPORT-17] a network at which somebody suspended was seen is held once for each suspension', async () => {
-  const { standing, records, warn } = finding({
+  const { sanctions, records, warn } = finding({
     suspensions: [suspension('one', { keys: ['guest:mallory', 'account:m'] }), suspension('two')],
     networks: [{ ...suspension('two'), keys: ['network:there'], sinceMs: 0 }],
   });
-  await standing.look();
-  await standing.holdNetwork(['guest:mallory', 'account:m'], 'network:there');
+  await sanctions.look();
+  await sanctions.holdNetwork(['guest:mallory', 'account:m'], 'network:there');
   expect(records.holdNetwork.mock.calls).toEqual([['one', 'network:there']]);
-  await standing.holdNetwork(['guest:other'], 'network:there');
+  await sanctions.holdNetwork(['guest:other'], 'network:there');
   expect(records.holdNetwork).toHaveBeenCalledTimes(1);
   expect(warn).not.toHaveBeenCalled();
   records.holdNetwork.mockRejectedValue(new Error('away'));
-  await standing.holdNetwork(MALLORY, 'network:elsewhere');
+  await sanctions.holdNetwork(MALLORY, 'network:elsewhere');
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
 it('[R-REPORT-8] a warning is told once, by the first who asks', async () => {
   const warning = { id: 'w', keys: ['guest:mallory', 'account:m'], reason: 'spam' as const };
-  const { standing, records } = finding({ warnings: [warning] }, { warnings: [warning] });
-  await standing.look();
-  expect([standing.hasWarning(MALLORY), standing.hasWarning(['guest:other'])]).toEqual([true, false]);
-  expect(await standing.takeWarning(['guest:other'])).toBeUndefined();
-  expect(await standing.takeWarning(MALLORY)).toEqual(warning);
+  const { sanctions, records } = finding({ warnings: [warning] }, { warnings: [warning] });
+  await sanctions.look();
+  expect([sanctions.hasWarning(MALLORY), sanctions.hasWarning(['guest:other'])]).toEqual([true, false]);
+  expect(await sanctions.takeWarning(['guest:other'])).toBeUndefined();
+  expect(await sanctions.takeWarning(MALLORY)).toEqual(warning);
   expect(records.claimWarning).toHaveBeenCalledWith('w');
-  expect([standing.hasWarning(MALLORY), standing.hasWarning(['account:m'])]).toEqual([false, false]);
-  await standing.look();
+  expect([sanctions.hasWarning(MALLORY), sanctions.hasWarning(['account:m'])]).toEqual([false, false]);
+  await sanctions.look();
   records.claimWarning.mockResolvedValue(false);
-  expect(await standing.takeWarning(MALLORY)).toBeUndefined();
+  expect(await sanctions.takeWarning(MALLORY)).toBeUndefined();
 });

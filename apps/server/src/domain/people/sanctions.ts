@@ -53,15 +53,15 @@ export interface Sanctions {
   /** Hears after each look which tokens have ended. Answers the way to stop. */
   listen(listener: (endedTokens: ReadonlySet<string>) => void): () => void;
   /** How other nodes are told to look. */
-  notifyOthersWith(tell: () => void): void;
+  notifyOthersWith(notify: () => void): void;
 }
 
 /** Until when somebody who knocks is kept out, by what they show or by where they come from; undefined for who is not. */
 export function refusedUntil(
-  standing: Pick<Sanctions, 'suspendedUntil' | 'heldUntil'>,
+  sanctions: Pick<Sanctions, 'suspendedUntil' | 'heldUntil'>,
   { keys, ...caller }: { keys: readonly HolderKey[]; network: string; knownSince: number },
 ): number | undefined {
-  return standing.suspendedUntil(keys) ?? standing.heldUntil(caller);
+  return sanctions.suspendedUntil(keys) ?? sanctions.heldUntil(caller);
 }
 
 /** Where it is written that the database does not answer. */
@@ -98,7 +98,7 @@ export function createSanctions(records: SanctionRecords, log: Warned): Sanction
   const networks = createByKey<NetworkHold>();
   const warnings = createByKey<Warning>();
   const listeners = new Set<(ended: ReadonlySet<string>) => void>();
-  let tellOthers: (() => void) | undefined;
+  let notifyOthers: (() => void) | undefined;
   let since: Date | undefined;
   let isBlind = false;
   let timer: NodeJS.Timeout | undefined;
@@ -145,7 +145,7 @@ export function createSanctions(records: SanctionRecords, log: Warned): Sanction
     stop: () => clearInterval(timer),
     changed() {
       void look();
-      tellOthers?.();
+      notifyOthers?.();
     },
     look,
     isSuspended: (keys) => lastEnd(suspensions.of(keys)) !== undefined,
@@ -172,8 +172,8 @@ export function createSanctions(records: SanctionRecords, log: Warned): Sanction
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    notifyOthersWith(tell) {
-      tellOthers = tell;
+    notifyOthersWith(notify) {
+      notifyOthers = notify;
     },
   };
 }

@@ -23,7 +23,7 @@ function stage() {
   const log = { ...silentLog, info: vi.fn() };
   const proving = vi.fn<Account['prove']>(async () => ({ kind: 'done' }));
   const factor = createSecondFactor(
-    { people: memory.asPeople(), standing: { changed } as unknown as Sanctions, signer: createSigner('secret'), log },
+    { people: memory.asPeople(), sanctions: { changed } as unknown as Sanctions, signer: createSigner('secret'), log },
     createAddressLimits(1),
     { prove: proving },
   );

@@ -32,7 +32,7 @@ export type SecondFactor = {
   prove(userId: string, code: string): Promise<Done | Limited | Refused<'code_invalid'>>;
 };
 
-type SecondFactorParts = Pick<Parts, 'people' | 'standing' | 'signer' | 'log'>;
+type SecondFactorParts = Pick<Parts, 'people' | 'sanctions' | 'signer' | 'log'>;
 
 const PURPOSE = 'second-factor';
 const ISSUER = 'Colloquy';
@@ -43,11 +43,11 @@ const SECRET_BYTES = 20;
 const RECOVERY_BYTES = 10;
 
 export function createSecondFactor(
-  { people, standing, signer, log }: SecondFactorParts,
+  { people, sanctions, signer, log }: SecondFactorParts,
   limits: AddressLimits,
   account: Pick<Account, 'prove'>,
 ): SecondFactor {
-  const oneByOne = createKeyedQueue();
+  const enqueue = createKeyedQueue();
 
   /** The time step whose code this is. @param sealed the secret, as it is kept. */
   function stepOf(sealed: string, code: string): number | undefined {
@@ -61,7 +61,7 @@ export function createSecondFactor(
 
   /** Guesses sent all at once are counted like any others. */
   const counted = <D>(userId: string, look: () => Promise<D | undefined>) =>
-    oneByOne(userId, async (): Promise<D | Limited | Refused<'code_invalid'>> => {
+    enqueue(userId, async (): Promise<D | Limited | Refused<'code_invalid'>> => {
       const tries = await limits.check('wrongCodes', userId);
       if (tries.kind === 'limited') return tries;
       const found = await look();
@@ -113,7 +113,7 @@ export function createSecondFactor(
           : undefined;
       });
       if (outcome.kind !== 'done') return outcome;
-      standing.changed();
+      sanctions.changed();
       return { kind: 'confirmed', recoveryCodes };
     },
 

@@ -29,7 +29,7 @@ function stage(proved: ProvedIdentity = ADA) {
     identify: async () => proved,
   };
   const providers = new Map<Provider, IdentityProvider>([['github', github]]);
-  const parts = { providers, people: memory.asPeople(), standing: {} as Sanctions, signer };
+  const parts = { providers, people: memory.asPeople(), sanctions: {} as Sanctions, signer };
   return {
     memory,
     parts,

@@ -50,7 +50,7 @@ export function keptAttempt(signer: Signer, keep: string, provider: Provider, st
   return fits ? value : undefined;
 }
 
-type SocialParts = Pick<Parts, 'providers' | 'people' | 'standing'>;
+type SocialParts = Pick<Parts, 'providers' | 'people' | 'sanctions'>;
 
 /** Ends a sign-in, or a linking: what the page is told. @throws Failure with one of `OAUTH_FAILURES`. */
 export async function finishSocial(

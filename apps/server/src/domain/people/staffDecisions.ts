@@ -2,23 +2,23 @@ import type { ReportDecision } from '@colloquy/machines/contract/words.ts';
 import type { Parts } from '../parts.ts';
 import { storable } from './reports.ts';
 
-export type StaffDecisionParts = Pick<Parts, 'reports' | 'standing' | 'log'>;
+export type StaffDecisionParts = Pick<Parts, 'reports' | 'sanctions' | 'log'>;
 
 const DAY_MS = 86_400_000;
 
 /** What staff say about a report; `days` is how long a suspension lasts from now. */
-export type Said = { decision: ReportDecision; note: string; days: number };
+export type StaffDecision = { decision: ReportDecision; note: string; days: number };
 
 /** What staff decide about reports. Each is kept with its trail (`database/reports.ts`), and every node looks anew. */
-export function createStaffDecisions({ reports, standing, log }: StaffDecisionParts) {
+export function createStaffDecisions({ reports, sanctions, log }: StaffDecisionParts) {
   return {
-    async decide(userId: string, id: string, { decision, note, days }: Said) {
+    async decide(userId: string, id: string, { decision, note, days }: StaffDecision) {
       const untilMs = Date.now() + days * DAY_MS;
       const outcome = await reports.decide(
         { userId },
         { reportId: storable(id), decision, note: storable(note), untilMs },
       );
-      standing.changed();
+      sanctions.changed();
       if (outcome.kind === 'decided') log.info({ staff: userId, report: id, decision }, 'Staff decided');
       return outcome;
     },
@@ -26,7 +26,7 @@ export function createStaffDecisions({ reports, standing, log }: StaffDecisionPa
     /** Ends a suspension before its time. */
     async lift(userId: string, id: string) {
       const outcome = await reports.lift({ userId }, storable(id));
-      standing.changed();
+      sanctions.changed();
       if (outcome.kind === 'lifted') log.info({ staff: userId, report: id, decision: 'lift' }, 'Staff decided');
       return outcome;
     },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { addCommandTimeout } from './commandTimeout.ts';
 
-const PATIENCE = 20;
+const TIMEOUT_MS = 20;
 
 /** A client whose commands are answered when the test says so. */
 function clientOf(answer: (resolve: (value: string) => void) => void) {
@@ -12,7 +12,7 @@ function clientOf(answer: (resolve: (value: string) => void) => void) {
       return command.promise;
     },
   };
-  addCommandTimeout(client, PATIENCE);
+  addCommandTimeout(client, TIMEOUT_MS);
   return client;
 }
 
@@ -38,9 +38,9 @@ it('what is not answered in time is refused', async () => {
 
 it('an answer that came while the process was busy counts', async () => {
   // As what is read off a connection: after the timers of that turn.
-  const client = clientOf((resolve) => setTimeout(() => setImmediate(() => resolve('answer')), PATIENCE / 2));
+  const client = clientOf((resolve) => setTimeout(() => setImmediate(() => resolve('answer')), TIMEOUT_MS / 2));
   const asked = client.sendCommand(commandOf());
-  beBusy(3 * PATIENCE);
+  beBusy(3 * TIMEOUT_MS);
   expect(await asked).toBe('answer');
 });
 
@@ -49,5 +49,5 @@ it('nothing happens after the answer', async () => {
   const client = clientOf((resolve) => resolve('answer'));
   command.reject = () => expect.unreachable();
   expect(await client.sendCommand(command)).toBe('answer');
-  await wait(2 * PATIENCE);
+  await wait(2 * TIMEOUT_MS);
 });

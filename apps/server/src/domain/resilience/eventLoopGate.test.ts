@@ -5,22 +5,22 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A door of an event loop that is as busy as told, and those who are inside. */
-function openDoor(busy: () => number, most?: number) {
+function openGate(busy: () => number, most?: number) {
   const inside: string[] = [];
-  const door = createEventLoopGate({ startLooking: () => busy, ...(most !== undefined && { most }) });
-  return { inside, come: (...names: string[]) => names.forEach((name) => door(() => inside.push(name))) };
+  const gate = createEventLoopGate({ startLooking: () => busy, ...(most !== undefined && { most }) });
+  return { inside, come: (...names: string[]) => names.forEach((name) => gate(() => inside.push(name))) };
 }
 
 describe('the door', () => {
   it('lets who comes alone in at once', () => {
-    const { inside, come } = openDoor(() => 1);
+    const { inside, come } = openGate(() => 1);
     come('ada');
     vi.advanceTimersByTime(0);
     expect(inside).toEqual(['ada']);
   });
 
   it('lets a crowd in one by one, in order, and somebody who comes later behind it', () => {
-    const { inside, come } = openDoor(() => 0);
+    const { inside, come } = openGate(() => 0);
     come('ada', 'ben');
     vi.advanceTimersByTime(0);
     come('cy');
@@ -31,7 +31,7 @@ describe('the door', () => {
   });
 
   it('lets nobody in right behind another, though nobody waits', () => {
-    const { inside, come } = openDoor(() => 0);
+    const { inside, come } = openGate(() => 0);
     come('ada');
     vi.advanceTimersByTime(0);
     come('ben');
@@ -43,7 +43,7 @@ describe('the door', () => {
 
   it('holds the next back while the event loop is busy with the one before', () => {
     let busy = 0.9;
-    const { inside, come } = openDoor(() => busy);
+    const { inside, come } = openGate(() => busy);
     come('ada', 'ben');
     vi.advanceTimersByTime(1);
     expect(inside).toEqual(['ada']);
@@ -53,14 +53,14 @@ describe('the door', () => {
   });
 
   it('holds nobody back for long, however busy the event loop stays', () => {
-    const { inside, come } = openDoor(() => 1);
+    const { inside, come } = openGate(() => 1);
     come('ada', 'ben', 'cy');
     vi.advanceTimersByTime(4);
     expect(inside).toEqual(['ada', 'ben', 'cy']);
   });
 
   it('opens for the next crowd once it has been empty', () => {
-    const { inside, come } = openDoor(() => 0);
+    const { inside, come } = openGate(() => 0);
     come('ada');
     vi.advanceTimersByTime(100);
     come('ben');
@@ -69,7 +69,7 @@ describe('the door', () => {
   });
 
   it('lets past whoever comes when as many wait as may', () => {
-    const { inside, come } = openDoor(() => 1, 2);
+    const { inside, come } = openGate(() => 1, 2);
     come('ada', 'ben', 'cy');
     expect(inside).toEqual(['cy']);
     vi.advanceTimersByTime(2);
@@ -77,12 +77,12 @@ describe('the door', () => {
   });
 
   it('stays open for the next when letting somebody in fails', () => {
-    const door = createEventLoopGate({ startLooking: () => () => 0 });
+    const gate = createEventLoopGate({ startLooking: () => () => 0 });
     const inside: string[] = [];
-    door(() => {
+    gate(() => {
       throw new Error('stumbled');
     });
-    door(() => inside.push('ben'));
+    gate(() => inside.push('ben'));
     expect(() => vi.advanceTimersByTime(0)).toThrow('stumbled');
     vi.advanceTimersByTime(1);
     expect(inside).toEqual(['ben']);

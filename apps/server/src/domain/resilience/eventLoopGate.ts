@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 
 /** How long is waited before the event loop is looked at again; milliseconds. */
-const LOOK_AGAIN = 1;
+const POLL_INTERVAL_MS = 1;
 
 /** Nobody waits for a calm moment longer than this before the next is let in; milliseconds. */
-const PATIENCE = 2;
+const MAX_WAIT_MS = 2;
 
 /** Which part of the time an event loop may work and still count as calm. */
-const CALM = 0.5;
+const CALM_UTILIZATION = 0.5;
 
 /** Answers the part of the time that the event loop worked since this was last asked. */
 export type Utilization = () => number;
@@ -30,12 +30,12 @@ export function createEventLoopGate({ most = Infinity, startLooking = watchEvent
   let looking: NodeJS.Timeout | NodeJS.Immediate | undefined;
   const letNextIn = () => {
     const next = waiting.shift();
-    looking = next && setTimeout(look, LOOK_AGAIN, startLooking(), PATIENCE - LOOK_AGAIN);
+    looking = next && setTimeout(look, POLL_INTERVAL_MS, startLooking(), MAX_WAIT_MS - POLL_INTERVAL_MS);
     next?.();
   };
-  const look = (utilization: Utilization, patience: number) => {
-    if (patience <= 0 || utilization() < CALM) letNextIn();
-    else looking = setTimeout(look, LOOK_AGAIN, utilization, patience - LOOK_AGAIN);
+  const look = (utilization: Utilization, remainingMs: number) => {
+    if (remainingMs <= 0 || utilization() < CALM_UTILIZATION) letNextIn();
+    else looking = setTimeout(look, POLL_INTERVAL_MS, utilization, remainingMs - POLL_INTERVAL_MS);
   };
   return (enter) => {
     if (waiting.length >= most) return enter();

@@ -30,8 +30,8 @@ test('[R-HTTP-35] of what is related to the tags three are told, those with the 
 
 test('[R-HTTP-35] tags are told as they were asked for, in that order', () => {
   const ofTag = new Map([['statemachine', { talking: 42, waiting: 3 }]]);
-  const bustle = { talking: 42, waiting: 4, typicalWaitMs: 12_400, ofTag, popular: [] };
-  expect(pulseOf(bustle, ['go', 'State-Machines'])).toEqual({
+  const activity = { talking: 42, waiting: 4, typicalWaitMs: 12_400, ofTag, popular: [] };
+  expect(pulseOf(activity, ['go', 'State-Machines'])).toEqual({
     talking: 40,
     waiting: 4,
     typical_wait_s: 12,
@@ -42,5 +42,5 @@ test('[R-HTTP-35] tags are told as they were asked for, in that order', () => {
     popular: [],
     related: [{ tag: 'TypeScript', waiting: 0 }],
   });
-  expect(pulseOf({ ...bustle, typicalWaitMs: undefined }, [])).toMatchObject({ typical_wait_s: null, tags: [] });
+  expect(pulseOf({ ...activity, typicalWaitMs: undefined }, [])).toMatchObject({ typical_wait_s: null, tags: [] });
 });

@@ -6,8 +6,8 @@ import type { PublicActivity } from './searches.ts';
 const RELATED_SHOWN = 3;
 
 /** What somebody who looks for company is told of the people about. */
-export function pulseOf(bustle: PublicActivity, tags: readonly string[]): Pulse {
-  const { talking, waiting, typicalWaitMs, ofTag, popular } = bustle;
+export function pulseOf(activity: PublicActivity, tags: readonly string[]): Pulse {
+  const { talking, waiting, typicalWaitMs, ofTag, popular } = activity;
   const related = relatedTo(tags)
     .map((tag) => ({ tag, waiting: rounded(ofTag.get(canonicalTag(tag))?.waiting ?? 0) }))
     .toSorted((a, b) => b.waiting - a.waiting)

@@ -53,5 +53,5 @@ export interface Searches {
    */
   matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer>;
   /** Read from the store at most once in `MATCHING.bustleKept`, however often it is asked for. */
-  bustle(): Promise<PublicActivity>;
+  activity(): Promise<PublicActivity>;
 }

@@ -30,7 +30,7 @@ if (display === 'popup') {
 /** Holds no script: the message is data, in a form that can end no element. */
 export function finishPage(message: OauthMessage, display: OauthDisplay): string {
   const data = JSON.stringify({ display, message }).replaceAll('<', '\\u003c');
-  const said = 'error' in message ? message.error.message : 'You are signed in';
+  const text = 'error' in message ? message.error.message : 'You are signed in';
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -40,7 +40,7 @@ export function finishPage(message: OauthMessage, display: OauthDisplay): string
     <title>Colloquy</title>
   </head>
   <body>
-    <p role="status">${said}.</p>
+    <p role="status">${text}.</p>
     <p><a id="back" href="/">Back to Colloquy</a></p>
     <script type="application/json" id="message">${data}</script>
     <script src="/auth${FINISH_PATH}"></script>

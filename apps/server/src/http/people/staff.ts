@@ -34,8 +34,8 @@ export function staffRouter(parts: Parts, options: Pick<Options, 'publicUrl'>, a
 
   router.post('/reports/:id/decision', async (request, response) => {
     const { user_id: userId } = await staffOf(request, parts);
-    const said = parsed(decisionBody, request.body);
-    const { report } = accepted(await decisions.decide(userId, request.params.id, said));
+    const decision = parsed(decisionBody, request.body);
+    const { report } = accepted(await decisions.decide(userId, request.params.id, decision));
     response.json(report);
   });
 

@@ -18,7 +18,7 @@ export function pulseRouter(
   return Router().get('/', async (request, response) => {
     accepted(await limits.take('pulses', addressOf(request)));
     const tags = askedTags(request);
-    const bustle = await registry.bustle();
-    response.set('Cache-Control', `max-age=${MATCHING.bustleKept / 1000}`).json(pulseOf(bustle, tags));
+    const activity = await registry.activity();
+    response.set('Cache-Control', `max-age=${MATCHING.bustleKept / 1000}`).json(pulseOf(activity, tags));
   });
 }

@@ -28,7 +28,7 @@ export function roomsRouter(
   const { registry, roomRecords } = parts;
   const admit = createAdmit(parts, limits);
   /** One address has one password hashed at a time. */
-  const inTurn = createKeyedQueue();
+  const enqueue = createKeyedQueue();
   const router = Router();
 
   router.get('/active', async (_request, response) => {
@@ -66,11 +66,11 @@ export function roomsRouter(
     const keys = await keysOfCaller(request, parts);
     const network = networkKey(parts.signer, request.ip ?? 'unknown');
     const knownSince = knownSinceOf(guestOf(parts.signer, request.headers.cookie));
-    if (refusedUntil(parts.standing, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
+    if (refusedUntil(parts.sanctions, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
     if (body.match) accepted(await takeMatch(parts, limits, keys));
     const quotas = quotasOf(keys, network, limitsFactor);
     const host = () => hostRoom(parts, body, keys, quotas);
-    const outcome = await (hasPassword ? inTurn(address, host) : host());
+    const outcome = await (hasPassword ? enqueue(address, host) : host());
     if (outcome.kind === 'exists') throw new Refusal('room_exists');
     const { id, name } = outcome.room;
     const answer: CreatedRoom = {

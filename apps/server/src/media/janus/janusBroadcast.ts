@@ -11,8 +11,8 @@ import { createWantedSizes } from './wantedSizes.ts';
 
 /** Where places are opened: on the server with the most to spare of those not named. */
 export type PlaceOpener = {
-  open(kind: PlaceKind, ears: PlaceListener, not: readonly string[]): Promise<Place>;
-  adopt(kind: PlaceKind, ears: PlaceListener, note: PlaceNote): Promise<Place>;
+  open(kind: PlaceKind, listener: PlaceListener, not: readonly string[]): Promise<Place>;
+  adopt(kind: PlaceKind, listener: PlaceListener, note: PlaceNote): Promise<Place>;
   haveSpace(not: readonly string[]): boolean;
 };
 
@@ -36,32 +36,32 @@ export function readBroadcastNote(note: unknown): BroadcastNote | undefined {
  */
 export async function openBroadcast(
   opener: PlaceOpener,
-  hear: (news: MediaEvent) => void,
+  onEvent: (event: MediaEvent) => void,
   note?: BroadcastNote,
 ): Promise<MediaRoom> {
-  const sizes = createWantedSizes((half) => hear({ kind: 'halfWanted', half }), note ? undefined : false);
+  const sizes = createWantedSizes((half) => onEvent({ kind: 'halfWanted', half }), note ? undefined : false);
   const edges = new Set<Place>();
   let joining: Promise<Place> | undefined;
   let streams: readonly SentStream[] = note?.streams ?? [];
   let hasJoined = note !== undefined;
   let isOver = false;
 
-  const viewer: PlaceListener['viewer'] = (news) => {
-    if (news.kind === 'needsHalf') sizes.needs(news.viewer, news.needed);
-    else hear(news);
+  const viewer: PlaceListener['viewer'] = (event) => {
+    if (event.kind === 'needsHalf') sizes.needs(event.viewer, event.needed);
+    else onEvent(event);
   };
-  const originEars: PlaceListener = {
-    feed: { up: () => hear({ kind: 'publisherUp' }), gone: () => hear({ kind: 'publisherGone' }) },
+  const originListener: PlaceListener = {
+    feed: { up: () => onEvent({ kind: 'publisherUp' }), gone: () => onEvent({ kind: 'publisherGone' }) },
     viewer,
     lost: () => {
       isOver = true;
       for (const edge of edges) void edge.close();
-      hear({ kind: 'lost' });
+      onEvent({ kind: 'lost' });
     },
   };
   const origin = note
-    ? await opener.adopt('origin', originEars, note.origin)
-    : await opener.open('origin', originEars, []);
+    ? await opener.adopt('origin', originListener, note.origin)
+    : await opener.open('origin', originListener, []);
 
   const places = () => [origin, ...edges];
   const servers = () => places().map(({ server }) => server);
@@ -74,11 +74,11 @@ export async function openBroadcast(
     void starveEdge(origin, edge);
     for (const one of edge.viewers()) {
       sizes.needs(one, false);
-      hear({ kind: 'viewerGone', viewer: one });
+      onEvent({ kind: 'viewerGone', viewer: one });
     }
   }
 
-  function edgeEars(edge: () => Place | undefined): PlaceListener {
+  function edgeListener(edge: () => Place | undefined): PlaceListener {
     const lost = () => {
       const gone = edge();
       if (gone) lose(gone);
@@ -90,7 +90,7 @@ export async function openBroadcast(
     let edge: Place | undefined;
     edge = await opener.open(
       'edge',
-      edgeEars(() => edge),
+      edgeListener(() => edge),
       servers(),
     );
     try {
@@ -106,10 +106,10 @@ export async function openBroadcast(
 
   for (const noted of note?.edges ?? []) {
     let edge: Place | undefined;
-    const ears = edgeEars(() => edge);
-    edge = await opener.adopt('edge', ears, noted).catch(() => undefined);
+    const listener = edgeListener(() => edge);
+    edge = await opener.adopt('edge', listener, noted).catch(() => undefined);
     if (edge) edges.add(edge);
-    else for (const [one] of noted.viewers) hear({ kind: 'viewerGone', viewer: one });
+    else for (const [one] of noted.viewers) onEvent({ kind: 'viewerGone', viewer: one });
   }
 
   return {

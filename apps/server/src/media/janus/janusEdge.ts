@@ -4,11 +4,11 @@ import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import type { SentStream } from './janusMessages.ts';
 import { FEED, type Place } from './janusPlace.ts';
 
-/** Whoever keeps an edge is in it, so that it is told from one that nobody has any more. */
+/** Whoever keeps an edge is in it, so that it is lastSent from one that nobody has any more. */
 const KEEPER = 2;
 
 /** Milliseconds. */
-const START_PATIENCE = 2_000;
+const START_TIMEOUT_MS = 2_000;
 const START_LOOK = 10;
 
 /** What an edge is called at its origin. */
@@ -28,7 +28,7 @@ export async function feedEdge(origin: Place, edge: Place, streams: readonly Sen
 
 /** The plugin answers a little before its edge can be watched: a thread of its own takes the place of a broadcaster. */
 async function untilFed(edge: Place): Promise<void> {
-  const deadline = performance.now() + START_PATIENCE;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     const { participants = [] } = await edge.command('listparticipants');
     if (participants.some(({ id }) => id === FEED)) return;

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectJanus, type JanusLink, type OpenSocket, type SocketListener } from './janusLink.ts';
 
-/** A Janus of a few lines: answers what it is told to, and remembers what it was asked. */
+/** A Janus of a few lines: answers what it is lastSent to, and remembers what it was asked. */
 function fakeJanus(answer: (request: Record<string, unknown>) => unknown) {
   const asked: Record<string, unknown>[] = [];
-  let ears: SocketListener | undefined;
+  let listener: SocketListener | undefined;
   let isClosed = false;
   const open: OpenSocket = (_, given) => {
-    ears = given;
+    listener = given;
     queueMicrotask(() => given.opened());
     return {
       send(text) {
@@ -15,7 +15,8 @@ function fakeJanus(answer: (request: Record<string, unknown>) => unknown) {
         asked.push(request);
         const said = request['janus'] === 'ping' ? { janus: 'pong' } : answer(request);
         const { transaction } = request;
-        if (said !== undefined) queueMicrotask(() => given.said(JSON.stringify({ transaction, ...(said as object) })));
+        if (said !== undefined)
+          queueMicrotask(() => given.received(JSON.stringify({ transaction, ...(said as object) })));
       },
       close: () => (isClosed = true),
     };
@@ -23,8 +24,8 @@ function fakeJanus(answer: (request: Record<string, unknown>) => unknown) {
   return {
     open,
     asked,
-    say: (text: string) => ears?.said(text),
-    close: () => ears?.closed(),
+    say: (text: string) => listener?.received(text),
+    close: () => listener?.closed(),
     isClosed: () => isClosed,
   };
 }
@@ -85,8 +86,8 @@ describe('a link to a Janus', () => {
     vi.useFakeTimers();
     const janus = fakeJanus(() => undefined);
     let isStill = false;
-    const open: OpenSocket = (url, ears) => {
-      const socket = janus.open(url, ears);
+    const open: OpenSocket = (url, listener) => {
+      const socket = janus.open(url, listener);
       return { ...socket, send: (text) => (isStill ? undefined : socket.send(text)) };
     };
     const link = await connectJanus({ url: 'ws://janus.test', secret: 'hush', open });
@@ -100,7 +101,7 @@ describe('a link to a Janus', () => {
     const janus = fakeJanus(() => undefined);
     const link = await connected(janus);
     const heard: unknown[] = [];
-    const stop = link.hear(7, (news) => heard.push(news));
+    const stop = link.subscribe(7, (event) => heard.push(event));
     for (const text of ['{', '[]', '{"janus":"webrtcup"}', '{"janus":"slowlink","session_id":7,"sender":1}'])
       janus.say(text);
     janus.say('{"janus":"webrtcup","session_id":8,"sender":1}');

@@ -6,7 +6,7 @@ const jsep = z.object({ type: z.enum(['offer', 'answer']), sdp: z.string() });
 const plugindata = z.object({ plugin: z.string(), data: z.unknown() });
 
 /** Everything of Janus that we read. Other sayings (`media`, `trickle`) fall away. */
-const saying = z.discriminatedUnion('janus', [
+const janusMessage = z.discriminatedUnion('janus', [
   z.object({
     janus: z.literal('success'),
     transaction,
@@ -35,7 +35,7 @@ const saying = z.discriminatedUnion('janus', [
   z.object({ janus: z.literal('timeout'), session_id: id }),
 ]);
 
-export type JanusMessage = z.infer<typeof saying>;
+export type JanusMessage = z.infer<typeof janusMessage>;
 export type Answering = Extract<JanusMessage, { janus: 'success' | 'pong' | 'event' }>;
 /** What a session hears without having asked. */
 export type SessionEvent = Extract<JanusMessage, { janus: 'webrtcup' | 'hangup' | 'slowlink' | 'timeout' }>;
@@ -43,14 +43,14 @@ export type SessionEvent = Extract<JanusMessage, { janus: 'webrtcup' | 'hangup' 
 /** Undefined for what is not read, and for what cannot be. */
 export function readJanusMessage(text: string): JanusMessage | undefined {
   try {
-    const { success, data } = saying.safeParse(JSON.parse(text));
+    const { success, data } = janusMessage.safeParse(JSON.parse(text));
     return success ? data : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What somebody sends, as the plugin tells of it and as it is told to a server that gets it from another one. */
+/** What somebody sends, as the plugin tells of it and as it is lastSent to a server that gets it from another one. */
 export const sentStream = z.object({
   type: z.enum(['audio', 'video', 'data']),
   mindex: z.number(),

@@ -39,7 +39,7 @@ export type PlaceServer = {
 export type PlaceListener = {
   /** Of whoever sends to it. */
   feed: HandleListener;
-  viewer: (news: ViewerEvent) => void;
+  viewer: (event: ViewerEvent) => void;
   /** The server is out of reach, or has forgotten the place. Said once, and nothing after it. */
   lost: () => void;
 };
@@ -61,12 +61,12 @@ export type Place = Awaited<ReturnType<typeof openPlace>>;
  * A room of the VideoRoom plugin with its viewers, under a session of its own: whatever is in it ends with that.
  * @param note of a place that another node has opened.
  */
-export async function openPlace(server: PlaceServer, kind: PlaceKind, ears: PlaceListener, note?: PlaceNote) {
+export async function openPlace(server: PlaceServer, kind: PlaceKind, listener: PlaceListener, note?: PlaceNote) {
   const { name, link, key, hasSpace, onViewers } = server;
   const id = note?.id ?? randomInt(1, ROOMS);
   const pin = note?.pin ?? randomBytes(16).toString('base64url');
   const secret = secretOf(id, key);
-  const viewers = createJanusViewers({ hear: ears.viewer, onChange: onViewers });
+  const viewers = createJanusViewers({ onEvent: listener.viewer, onChange: onViewers });
   let isOver = false;
 
   const forget = () => {
@@ -75,12 +75,12 @@ export async function openPlace(server: PlaceServer, kind: PlaceKind, ears: Plac
   };
   const lose = () => {
     if (isOver) return;
-    ears.lost();
+    listener.lost();
     forget();
   };
   const session = await createJanusSession(link, lose, note?.session);
   void link.ended.then(lose);
-  const keeper = note ? session.handle(note.keeper, ears.feed) : await session.attach(ears.feed);
+  const keeper = note ? session.handle(note.keeper, listener.feed) : await session.attach(listener.feed);
   for (const [viewer, known] of note?.viewers ?? []) await viewers.adopt(viewer, (own) => session.handle(known, own));
   if (!note) {
     await keeper.command(creationOf({ id, pin, secret, kind })).catch(async (error: unknown) => {
@@ -139,7 +139,7 @@ export async function openPlace(server: PlaceServer, kind: PlaceKind, ears: Plac
     async close(): Promise<void> {
       if (isOver) return;
       forget();
-      // A room outlives its session; what cannot be told now is found by whoever looks for rooms without anybody.
+      // A room outlives its session; what cannot be lastSent now is found by whoever looks for rooms without anybody.
       await keeper.command({ request: 'destroy', room: id, secret }).catch(() => {});
       await session.end();
     },

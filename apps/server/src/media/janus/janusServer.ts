@@ -25,7 +25,7 @@ export type JanusServer = {
   view(): MediaServerView;
   hasSpace(): boolean;
   /** @param note of a place on this server that another node has opened. */
-  openPlace(kind: PlaceKind, ears: PlaceListener, note?: PlaceNote): Promise<Place>;
+  openPlace(kind: PlaceKind, listener: PlaceListener, note?: PlaceNote): Promise<Place>;
   close(): Promise<void>;
 };
 
@@ -85,10 +85,10 @@ export function keepJanus({ url, secret, capacity, elsewhere, open, log }: Janus
       roundTripSeconds: link?.roundTrip(),
     }),
     hasSpace,
-    async openPlace(kind, ears, note) {
+    async openPlace(kind, listener, note) {
       if (!link) throw new MediaUnavailable('it is away');
       const here = { name: server, link, key: secret, hasSpace, onViewers: countViewers };
-      const place = await openPlace(here, kind, ears, note);
+      const place = await openPlace(here, kind, listener, note);
       places.add(place);
       return {
         ...place,

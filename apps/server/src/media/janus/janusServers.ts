@@ -16,35 +16,35 @@ export function createJanusServers({ urls, ...each }: JanusServersOptions): Medi
 
   const opener: PlaceOpener = {
     haveSpace: (not) => byLoad(not).length > 0,
-    async open(kind, ears, not) {
+    async open(kind, listener, not) {
       for (const server of byLoad(not)) {
         try {
-          return await server.openPlace(kind, ears);
+          return await server.openPlace(kind, listener);
         } catch {
           each.log.warn({ server: server.view().url }, 'a media server opened no room');
         }
       }
       throw new MediaUnavailable('none has space');
     },
-    async adopt(kind, ears, note) {
+    async adopt(kind, listener, note) {
       const server = servers.find((one) => one.view().url === note.server);
       if (!server) throw new MediaUnavailable('a room that no server here has');
-      return await server.openPlace(kind, ears, note);
+      return await server.openPlace(kind, listener, note);
     },
   };
 
   return {
     areConfigured: urls.length > 0,
     haveSpace: () => opener.haveSpace([]),
-    open: (hear) => openBroadcast(opener, hear),
-    async adopt(note, hear) {
+    open: (onEvent) => openBroadcast(opener, onEvent),
+    async adopt(note, onEvent) {
       const known = readBroadcastNote(note);
       if (!known) throw new MediaUnavailable('a room that cannot be read');
-      return await openBroadcast(opener, hear, known);
+      return await openBroadcast(opener, onEvent, known);
     },
     views: () => servers.map((server) => server.view()),
-    updateLoads(heard) {
-      loads = heard;
+    updateLoads(next) {
+      loads = next;
     },
     async close() {
       await Promise.all(servers.map((server) => server.close()));

@@ -29,22 +29,22 @@ export type HandleListener = {
 export type JanusSession = {
   readonly id: number;
   /** A handle that there is already. */
-  handle(id: number, ears: HandleListener): Handle;
+  handle(id: number, listener: HandleListener): Handle;
   /** Another link has it: nothing is heard any more. */
   abandon(): void;
-  attach(ears?: HandleListener): Promise<Handle>;
+  attach(listener?: HandleListener): Promise<Handle>;
   end(): Promise<void>;
 };
 
 /**
- * @param lost is told when Janus has ended it by itself.
+ * @param lost is lastSent when Janus has ended it by itself.
  * @param claimed a session of another link, which it is taken from.
  */
 export async function createJanusSession(link: JanusLink, lost: () => void, claimed?: number): Promise<JanusSession> {
   if (claimed !== undefined) await link.ask({ janus: 'claim', session_id: claimed });
   const session_id = claimed ?? idIn(await link.ask({ janus: 'create' }));
-  const ears = new Map<number, HandleListener>();
-  const stopHearing = link.hear(session_id, (news) => hear(news));
+  const listeners = new Map<number, HandleListener>();
+  const unsubscribe = link.subscribe(session_id, (event) => onEvent(event));
   const staying = setInterval(() => {
     // A link that is lost says so itself; a session that Janus no longer knows is as lost.
     link.ask({ janus: 'keepalive', session_id }).catch((error: unknown) => {
@@ -55,36 +55,36 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
 
   function stop(): void {
     clearInterval(staying);
-    stopHearing();
-    ears.clear();
+    unsubscribe();
+    listeners.clear();
   }
   function over(): void {
     stop();
     lost();
   }
-  function hear(news: SessionEvent): void {
-    if (news.janus === 'timeout') return over();
-    const listening = ears.get(news.sender);
-    if (news.janus === 'webrtcup') listening?.up();
-    else if (news.janus === 'hangup') listening?.gone();
-    else if (news.uplink && news.media === 'video') listening?.lossy?.();
+  function onEvent(event: SessionEvent): void {
+    if (event.janus === 'timeout') return over();
+    const listener = listeners.get(event.sender);
+    if (event.janus === 'webrtcup') listener?.up();
+    else if (event.janus === 'hangup') listener?.gone();
+    else if (event.uplink && event.media === 'video') listener?.lossy?.();
   }
 
-  function handle(handle_id: number, listening?: HandleListener): Handle {
-    if (listening) ears.set(handle_id, listening);
-    const say = async (body: object, jsep?: Jsep) => {
+  function handle(handle_id: number, listener?: HandleListener): Handle {
+    if (listener) listeners.set(handle_id, listener);
+    const send = async (body: object, jsep?: Jsep) => {
       const answer = await link.ask({ janus: 'message', session_id, handle_id, body, ...(jsep && { jsep }) });
       return { answer, outcome: outcomeIn(answer) };
     };
     return {
       id: handle_id,
-      command: async (body) => (await say(body)).outcome,
+      command: async (body) => (await send(body)).outcome,
       async negotiate(body, jsep) {
-        const { answer, outcome } = await say(body, jsep);
+        const { answer, outcome } = await send(body, jsep);
         return { sdp: answer.janus === 'event' ? answer.jsep?.sdp : undefined, streams: outcome.streams };
       },
       detach() {
-        ears.delete(handle_id);
+        listeners.delete(handle_id);
         link.ask({ janus: 'detach', session_id, handle_id }).catch(() => {});
       },
     };
@@ -94,8 +94,8 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
     id: session_id,
     handle,
     abandon: stop,
-    async attach(listening) {
-      return handle(idIn(await link.ask({ janus: 'attach', session_id, plugin: PLUGIN })), listening);
+    async attach(listener) {
+      return handle(idIn(await link.ask({ janus: 'attach', session_id, plugin: PLUGIN })), listener);
     },
     async end() {
       stop();

@@ -11,31 +11,34 @@ export type ViewerEvent =
   | { kind: 'needsHalf'; viewer: MemberId; needed: boolean };
 
 export type ViewersOptions = {
-  hear: (news: ViewerEvent) => void;
+  onEvent: (event: ViewerEvent) => void;
   /** So many have come, or gone. */
   onChange: (change: number) => void;
 };
 
 /** The viewers of one place, each with the handle that serves it. */
-export function createJanusViewers({ hear, onChange }: ViewersOptions) {
+export function createJanusViewers({ onEvent, onChange }: ViewersOptions) {
   const viewers = new Map<MemberId, Viewer>();
 
   /** @param listen opens the handle that hears of this viewer from then on. */
-  async function admit(viewer: MemberId, listen: (ears: HandleListener) => Handle | Promise<Handle>): Promise<Handle> {
-    const tell = (kind: 'viewerUp' | 'viewerGone') => {
-      if (viewers.get(viewer)?.handle === handle) hear({ kind, viewer });
+  async function admit(
+    viewer: MemberId,
+    listen: (listener: HandleListener) => Handle | Promise<Handle>,
+  ): Promise<Handle> {
+    const emit = (kind: 'viewerUp' | 'viewerGone') => {
+      if (viewers.get(viewer)?.handle === handle) onEvent({ kind, viewer });
     };
     const picture = createViewerPicture(
       () => handle,
-      (needed) => hear({ kind: 'needsHalf', viewer, needed }),
+      (needed) => onEvent({ kind: 'needsHalf', viewer, needed }),
     );
     // It has its place from now on: many may come at once.
     onChange(1);
     let handle: Handle;
     try {
       handle = await listen({
-        up: () => tell('viewerUp'),
-        gone: () => tell('viewerGone'),
+        up: () => emit('viewerUp'),
+        gone: () => emit('viewerGone'),
         lossy: () => picture.lossy(),
       });
     } catch (error) {
@@ -53,7 +56,7 @@ export function createJanusViewers({ hear, onChange }: ViewersOptions) {
     admit,
 
     /** As another node has left it. */
-    async adopt(viewer: MemberId, listen: (ears: HandleListener) => Handle): Promise<void> {
+    async adopt(viewer: MemberId, listen: (listener: HandleListener) => Handle): Promise<void> {
       const handle = await admit(viewer, listen);
       // Whatever it was given before.
       choosePicture(handle, 'whole').catch(() => {});
@@ -64,7 +67,7 @@ export function createJanusViewers({ hear, onChange }: ViewersOptions) {
       if (!gone || !viewers.delete(viewer)) return;
       onChange(-1);
       gone.picture.end();
-      hear({ kind: 'needsHalf', viewer, needed: false });
+      onEvent({ kind: 'needsHalf', viewer, needed: false });
       gone.handle.detach();
     },
 

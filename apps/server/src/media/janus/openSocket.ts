@@ -6,11 +6,11 @@ const PROTOCOL = 'janus-protocol';
 const LONGEST = 1024 * 1024;
 
 /** The real thing. */
-export const openSocket: OpenSocket = (url, ears) => {
+export const openSocket: OpenSocket = (url, listener) => {
   const socket = new WebSocket(url, PROTOCOL, { maxPayload: LONGEST, perMessageDeflate: false });
-  socket.on('open', () => ears.opened());
-  socket.on('message', (data: Buffer) => ears.said(data.toString('utf8')));
-  socket.on('close', () => ears.closed());
+  socket.on('open', () => listener.opened());
+  socket.on('message', (data: Buffer) => listener.received(data.toString('utf8')));
+  socket.on('close', () => listener.closed());
   // What went wrong is followed by the close, and that is all that counts.
   socket.on('error', () => {});
   return {

@@ -8,7 +8,7 @@ const SUBSTREAMS: Record<PictureSize, number> = { whole: 2, half: 0 };
 /** How much of the picture one viewer is given, by what its handle hears. */
 export type ViewerPicture = { lossy(): void; end(): void };
 
-/** @param needsHalf is told whether the half must be sent for this viewer: it is given it, or was not long ago. */
+/** @param needsHalf is lastSent whether the half must be sent for this viewer: it is given it, or was not long ago. */
 export function createViewerPicture(handle: () => Handle, needsHalf: (needed: boolean) => void): ViewerPicture {
   const picture = createActor(pictureSizeMachine);
   picture.on('size.chosen', ({ size }) => {

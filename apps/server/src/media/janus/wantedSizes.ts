@@ -2,10 +2,10 @@ import type { MemberId } from '../../domain/registryTerms.ts';
 
 /**
  * For whom a broadcaster sends the half: as long as one viewer needs it, and no longer.
- * @param tell whether the half is wanted; only what the broadcaster does not know.
- * @param told what it knows; undefined where another node spoke to it before.
+ * @param emit whether the half is wanted; only what the broadcaster does not know.
+ * @param lastSent what it knows; undefined where another node spoke to it before.
  */
-export function createWantedSizes(tell: (half: boolean) => void, told: boolean | undefined) {
+export function createWantedSizes(emit: (half: boolean) => void, lastSent: boolean | undefined) {
   const needing = new Set<MemberId>();
 
   return {
@@ -13,9 +13,9 @@ export function createWantedSizes(tell: (half: boolean) => void, told: boolean |
       if (needed) needing.add(viewer);
       else needing.delete(viewer);
       const half = needing.size > 0;
-      if (half === told) return;
-      told = half;
-      tell(half);
+      if (half === lastSent) return;
+      lastSent = half;
+      emit(half);
     },
   };
 }

@@ -18,12 +18,12 @@ export class Effects {
 
   /** Of what was decided here. What is not written, as the store is away, is found out by whoever meets it. */
   changed(replica: Replica, { released, stays, encounters }: Aftermath): void {
-    const { listings, meetings, partners, bustle, quotas } = this.#parts;
+    const { listings, meetings, partners, activity, quotas } = this.#parts;
     listings.note(replica);
     for (const stay of stays) inBackground(meetings.remember(replica.name, stay));
     for (const encounter of encounters) {
       inBackground(partners.remember(encounter));
-      if (encounter.waitedMs !== undefined) inBackground(bustle.rememberWait(encounter.waitedMs));
+      if (encounter.waitedMs !== undefined) inBackground(activity.rememberWait(encounter.waitedMs));
     }
     for (const { kind, userId, quotas: keys } of released) {
       const item = userId === undefined ? replica.name : seatItem(replica.name, userId);

@@ -16,7 +16,7 @@ export type RegistryParts = {
   identities: Identities;
   meetings: Meetings;
   partners: Partners;
-  bustle: ActivityReader;
+  activity: ActivityReader;
   seats: SocketSeats;
   /** Milliseconds since 1970, by the store's clock. */
   now: () => number;

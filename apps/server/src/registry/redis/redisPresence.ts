@@ -44,7 +44,7 @@ export class RedisPresence implements Presence {
   /** How far the store's clock is ahead of ours. */
   #ahead = 0;
   /** What the store said last: its time, since when it is awake, and the nodes' last beats. */
-  #heard = { now: 0, awake: 0, beats: new Map<NodeId, number>() };
+  #lastRead = { now: 0, awake: 0, beats: new Map<NodeId, number>() };
   /** When nodes that have not beaten yet were seen first. */
   readonly #seen = new Map<NodeId, number>();
 
@@ -83,7 +83,7 @@ export class RedisPresence implements Presence {
   }
 
   deadAmong(nodes: Iterable<NodeId>): NodeId[] {
-    const { now, awake, beats } = this.#heard;
+    const { now, awake, beats } = this.#lastRead;
     return [...nodes].filter((node) => {
       if (node === this.#node) return false;
       const beat = beats.get(node);
@@ -99,7 +99,7 @@ export class RedisPresence implements Presence {
     this.#isAsking = true;
     try {
       const [text, flat] = (await reached(this.#scripts.beat(this.#key, this.#node))) as [string, string[]];
-      this.#hear(Number(text), flat);
+      this.#record(Number(text), flat);
       const wasAway = this.#downSince !== undefined || performance.now() - this.#answeredAt > beatMs + 2_500;
       this.#answeredAt = performance.now();
       this.#downSince = undefined;
@@ -122,11 +122,11 @@ export class RedisPresence implements Presence {
     this.#clients.reconnect(this.#key);
   }
 
-  #hear(now: number, flat: readonly string[]): void {
+  #record(now: number, flat: readonly string[]): void {
     this.#ahead = now - Date.now();
     const beats = new Map<NodeId, number>();
     for (let at = 0; at < flat.length; at += 2) beats.set(flat[at] ?? '', Number(flat[at + 1]));
-    this.#heard = { now, awake: beats.get('!awake') ?? 0, beats };
+    this.#lastRead = { now, awake: beats.get('!awake') ?? 0, beats };
     const forgotten = [...beats].flatMap(([node, beat]) =>
       now - Math.abs(beat) > FORGOTTEN && !node.startsWith('!') ? [node] : [],
     );

@@ -30,7 +30,7 @@ export class RedisRoomStore implements RoomStore {
   readonly isShared = true;
   readonly #options: RedisStoreOptions;
   readonly #scripts: Scripts;
-  readonly #heard = new Map<string, (record: LogRecord) => void>();
+  readonly #listeners = new Map<string, (record: LogRecord) => void>();
   /** Where a connection is new, and until when. */
   #young: { isThere: (key: string) => boolean; until: number }[] = [{ isThere: () => true, until: Infinity }];
 
@@ -39,9 +39,9 @@ export class RedisRoomStore implements RoomStore {
     const { commands, subscriptions, onReady } = options.clients;
     this.#scripts = defineScripts(commands);
     subscriptions.on('smessage', (channel, message) => {
-      const hear = this.#heard.get(channel);
-      const record = hear && recordIn(message);
-      if (record) hear(record);
+      const listener = this.#listeners.get(channel);
+      const record = listener && recordIn(message);
+      if (record) listener(record);
     });
     onReady((isThere) => {
       const now = performance.now();
@@ -63,7 +63,7 @@ export class RedisRoomStore implements RoomStore {
 
   /** Subscribes again to the rooms whose channels lie behind a connection that is new. */
   async hearAgain(isThere: (channel: string) => boolean): Promise<void> {
-    const channels = [...this.#heard.keys()].filter(isThere);
+    const channels = [...this.#listeners.keys()].filter(isThere);
     for (let at = 0; at < channels.length; at += 500)
       await this.#options.clients.subscriptions.ssubscribe(...channels.slice(at, at + 500));
   }
@@ -112,18 +112,18 @@ export class RedisRoomStore implements RoomStore {
     await this.#ask('roomRestore', room, node, seq, nodes, RECOVERY, values.length, ...values, ...log);
   }
 
-  async watch(room: RoomName, hear: (record: LogRecord) => void): Promise<void> {
+  async watch(room: RoomName, listener: (record: LogRecord) => void): Promise<void> {
     const channel = this.#keysOf(room)[2];
-    this.#heard.set(channel, hear);
+    this.#listeners.set(channel, listener);
     await reached(this.#options.clients.subscriptions.ssubscribe(channel)).catch((error: unknown) => {
-      this.#heard.delete(channel);
+      this.#listeners.delete(channel);
       throw error;
     });
   }
 
   unwatch(room: RoomName): void {
     const channel = this.#keysOf(room)[2];
-    this.#heard.delete(channel);
+    this.#listeners.delete(channel);
     // Out of reach: it is published to nobody until it ends.
     this.#options.clients.subscriptions.sunsubscribe(channel).catch(() => {});
     this.#ask('roomUnfollow', room, this.#options.node()).catch(() => {});

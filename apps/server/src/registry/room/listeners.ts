@@ -56,7 +56,7 @@ export class Listeners {
   deliver(record: LogRecord, state: RoomState): void {
     for (const [index, entry] of record.entries.entries()) {
       const seq = numberOf(record, index);
-      this.audience.heard(this.room, entry, seq);
+      this.audience.onEntry(this.room, entry, seq);
       if (this.#here.size === 0) continue;
       if (entry.kind === 'sessionTaken') this.#endBy(entry.member, 'taken', seq);
       const to = [...this.#here.values()].filter((one) => one.at < seq && concerns(entry, one.memberId));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashToken } from '../../domain/access/signing.ts';
 import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import { OPENED, TIMES, draftAt, openRoom, seatIn } from '../testing/draftStage.ts';
-import { told } from '../testing/suite/registryStage.ts';
+import { summarize } from '../testing/suite/registryStage.ts';
 import { dropped, droppedWith, leave, reseat, resume, stillHere } from './coming.ts';
 import { noRoom, type RoomState } from './roomState.ts';
 
@@ -33,14 +33,14 @@ test('[R-BACK-4] the same page keeps its member id, and nobody else hears of it'
     formerNode: 'node-1',
     waitedFrom: 9,
   });
-  expect(draft.changes.map(told)).toEqual(['sessionTaken ann', 'memberBack ann']);
+  expect(draft.changes.map(summarize)).toEqual(['sessionTaken ann', 'memberBack ann']);
 });
 
 test('[R-BACK-5] [R-BACK-9] another page has another member id, and the role', () => {
   const state = withTwo();
   const { draft, outcome } = annBack(state);
   expect(outcome).toMatchObject({ seat: { member: { memberId: 'new', order: 1 }, former: ['ann'] }, former: 'ann' });
-  expect(draft.changes.map(told)).toEqual([
+  expect(draft.changes.map(summarize)).toEqual([
     'sessionTaken ann',
     'memberLeft ann @3',
     'memberJoined new @4',
@@ -57,10 +57,10 @@ test('[R-BACK-5] a member id that is taken is not given twice', () => {
 
 test('[R-BACK-2] who was away hears what came since, and was on no socket', () => {
   const state = withTwo();
-  dropped(draftAt(NOW, state), { memberId: 'ann', socketId: 'ann', resumable: true, heard: 3 });
+  dropped(draftAt(NOW, state), { memberId: 'ann', socketId: 'ann', resumable: true, receivedSeq: 3 });
   const { draft, outcome } = annBack(state, { keepsConnections: true }, 9);
   expect(outcome).toMatchObject({ waitedFrom: 3 });
-  expect(draft.changes.map(told)).toEqual(['memberBack ann']);
+  expect(draft.changes.map(summarize)).toEqual(['memberBack ann']);
   expect(state.members.get('ann')).not.toHaveProperty('until');
   expect(state.members.get('ann')).not.toHaveProperty('awayFrom');
 });
@@ -118,7 +118,7 @@ test('[R-BACK-3] [R-BACK-14] a socket that closed is waited for if it asked, les
     until: NOW + TIMES.graceMs - 4,
     awayFrom: 8,
   });
-  expect(closed({ heard: 1 })).toEqual({ kind: 'waiting' });
+  expect(closed({ receivedSeq: 1 })).toEqual({ kind: 'waiting' });
   expect(state.members.get('ann')).toMatchObject({ until: NOW + TIMES.graceMs - 4, awayFrom: 8 });
   expect(closed({ resumable: false })).toEqual({ kind: 'left' });
   expect([...state.members.keys()]).toEqual(['bob']);
@@ -130,7 +130,7 @@ test('[R-BACK-18] with a node those wait who asked to, the others leave', () => 
   seatIn(state, 'goes', OPENED);
   seatIn(state, 'elsewhere', OPENED, { node: 'node-2' });
   seatIn(state, 'away', OPENED, { resumable: true });
-  dropped(draftAt(OPENED, state), { memberId: 'away', socketId: 'away', resumable: true, heard: 2 });
+  dropped(draftAt(OPENED, state), { memberId: 'away', socketId: 'away', resumable: true, receivedSeq: 2 });
   const draft = draftAt(NOW, state, 6);
   droppedWith(draft, 'node-1');
   expect([...state.members.keys()]).toEqual(['waits', 'elsewhere', 'away']);
@@ -150,7 +150,7 @@ test('[R-BACK-20] a node that was only out of reach gives its members back, thos
   expect(untouched.patch).toEqual({});
   const draft = draftAt(NOW, state);
   stillHere(draft, 'ann', 'ann');
-  expect(draft.changes.map(told)).toEqual(['memberBack ann']);
+  expect(draft.changes.map(summarize)).toEqual(['memberBack ann']);
   expect(state.members.get('ann')?.member.away).toBe(false);
 });
 
@@ -159,7 +159,7 @@ test('[R-BACK-19] a seat that the store has forgotten is given back once, in its
   const seat = seatIn(withTwo(), 'cy');
   const draft = draftAt(NOW, state);
   reseat(draft, seat);
-  expect(draft.changes.map(told)).toEqual(['memberJoined cy @1', 'adminChanged cy @2']);
+  expect(draft.changes.map(summarize)).toEqual(['memberJoined cy @1', 'adminChanged cy @2']);
   expect(state.live).toMatchObject({ arrivals: 3, endsAt: 0, adminId: 'cy' });
   const again = draftAt(NOW, state);
   reseat(again, { ...seat, member: { ...seat.member, order: 1 } });

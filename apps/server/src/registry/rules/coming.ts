@@ -42,7 +42,7 @@ export type Dropped = Omit<Parameters<Rooms['dropped']>[0], 'room'>;
 
 export function dropped(
   draft: Draft,
-  { memberId, socketId, resumable, silentMs = 0, heard }: Dropped,
+  { memberId, socketId, resumable, silentMs = 0, receivedSeq }: Dropped,
 ): { kind: 'waiting' | 'left' | 'stale' } {
   const seat = draft.state.members.get(memberId);
   if (seat?.member.socketId !== socketId) return { kind: 'stale' };
@@ -50,7 +50,7 @@ export function dropped(
     giveUpSeat(draft, seat);
     return { kind: 'left' };
   }
-  if (!seat.member.away) beginGrace(draft, seat, silentMs, heard);
+  if (!seat.member.away) beginGrace(draft, seat, silentMs, receivedSeq);
   return { kind: 'waiting' };
 }
 
@@ -70,12 +70,12 @@ export function stillHere(draft: Draft, memberId: MemberId, socketId: SocketId):
 }
 
 /** The seat and the role are kept a while; others hear only of the end. */
-function beginGrace(draft: Draft, seat: Seat, silentMs: number, heard = draft.seq): void {
+function beginGrace(draft: Draft, seat: Seat, silentMs: number, receivedSeq = draft.seq): void {
   draft.set('m', seat.member.memberId, {
     ...seat,
     member: { ...seat.member, away: true },
     until: draft.now + draft.times.graceMs - silentMs,
-    awayFrom: heard,
+    awayFrom: receivedSeq,
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
-import { guest, HOST_KEY_HASH, hostedBy, oneOf, told } from '../testing/suite/registryStage.ts';
+import { guest, HOST_KEY_HASH, hostedBy, oneOf, summarize } from '../testing/suite/registryStage.ts';
 import { join, type Join } from './joining.ts';
 import { endHostSeat } from './holds.ts';
 import { noRoom, type RoomState } from './roomState.ts';
@@ -65,7 +65,7 @@ test('[R-BACK-15] who sits there with one of the same keys has the seat moved, t
   state.live = { ...state.live, locked: true };
   const moved = enter(state, 'new', { userId: 'ann', holder: ['token:z', 'guest:ann'], name: 'Ann' });
   expect(moved.outcome).toMatchObject({ seat: { member: { memberId: 'new', order: 1, name: 'Ann' } } });
-  expect(moved.draft.changes.map(told)).toEqual([
+  expect(moved.draft.changes.map(summarize)).toEqual([
     'sessionTaken ann',
     'memberLeft ann @3',
     'memberJoined new @4',
@@ -77,7 +77,7 @@ test('[R-ROOM-55] who had only claimed the host’s id makes way for the bearer 
   const state = openRoom({}, { host: hostedBy('host'), hostHoldMs: 0 });
   enter(state, 'host');
   const real = enter(state, 'real', { userId: 'host', hostKeyHash: HOST_KEY_HASH });
-  expect(real.draft.changes.map(told)).toEqual([
+  expect(real.draft.changes.map(summarize)).toEqual([
     'sessionTaken host',
     'memberLeft host @2',
     'memberJoined real @3',

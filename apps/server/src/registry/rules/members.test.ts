@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashToken } from '../../domain/access/signing.ts';
 import { OPENED, TIMES, draftAt, openRoom, seatIn } from '../testing/draftStage.ts';
-import { told } from '../testing/suite/registryStage.ts';
+import { summarize } from '../testing/suite/registryStage.ts';
 import { expireSeat, giveUpSeat, movePage, seatOfSocket, stayOf, type Move } from './members.ts';
 import { noRoom, rosterOf, type RoomState } from './roomState.ts';
 import { endAbandoned, start, watch } from './streaming.ts';
@@ -130,10 +130,10 @@ test('[R-STREAM-4] a viewer gets a seat, and the same stream again is another co
   expect(state.live).toMatchObject({ adminId: 'ann', pending: false, endsAt: 0 });
   const first = join(state, 'bob');
   expect(first.outcome).toMatchObject({ kind: 'watching', seat: { member: { memberId: 'bob' } } });
-  expect(first.draft.changes.map(told)).toEqual(['viewerJoined bob of ann']);
+  expect(first.draft.changes.map(summarize)).toEqual(['viewerJoined bob of ann']);
   const again = join(state, 'bob');
   expect(again.outcome).toMatchObject({ seat: { member: { memberId: 'bob-2' } } });
-  expect(again.draft.changes.map(told)).toEqual(['viewerJoined bob-2 of ann', 'viewerLeft bob of ann']);
+  expect(again.draft.changes.map(summarize)).toEqual(['viewerJoined bob-2 of ann', 'viewerLeft bob of ann']);
   expect([...state.members.keys()]).toEqual(['ann', 'bob-2']);
   expect(rosterOf(state, 'bob-2')?.members.map(({ memberId }) => memberId)).toEqual(['ann', 'bob-2']);
   join(state, 'cy');
@@ -155,7 +155,7 @@ test('[R-STREAM-5] another page of the broadcaster keeps the broadcast, and its 
   if (!seat) throw new Error('Ann is not on air');
   movePage(draft, seat, move('ann-2'));
   expect([state.live.adminId, [...state.members.keys()]]).toEqual(['ann-2', ['ann-2']]);
-  expect(draft.changes.map(told)).toEqual(['sessionTaken ann', 'broadcastEnded ann']);
+  expect(draft.changes.map(summarize)).toEqual(['sessionTaken ann', 'broadcastEnded ann']);
 });
 
 test('[R-STREAM-24] a broadcast whose page is gone makes way, one whose page is there does not', () => {

@@ -22,7 +22,7 @@ export type NewSeat = { memberId: MemberId; token: string };
 /** A member id for a new seat, and one for where that is taken. */
 export type MemberIds = { memberId: MemberId; spare: MemberId };
 
-type Newcomer = Caller & {
+type Joiner = Caller & {
   name?: string | undefined;
   client?: string | undefined;
   handover?: boolean | undefined;
@@ -30,8 +30,8 @@ type Newcomer = Caller & {
 };
 
 /** Gives a newcomer a seat. Who is admin now is the caller's next question. */
-export function takeSeat(draft: Draft, newcomer: Newcomer, { memberId, token }: NewSeat): Seat {
-  const { userId, socketId, node, network, name, client, handover, holder, resumable = false } = newcomer;
+export function takeSeat(draft: Draft, joiner: Joiner, { memberId, token }: NewSeat): Seat {
+  const { userId, socketId, node, network, name, client, handover, holder, resumable = false } = joiner;
   const order = draft.live.arrivals + 1;
   const encounter = encounterIn(draft.state, holder, draft.now);
   if (encounter) draft.encounters.push(encounter);

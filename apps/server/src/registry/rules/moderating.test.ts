@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OPENED, draftAt, openRoom, seatIn } from '../testing/draftStage.ts';
-import { told } from '../testing/suite/registryStage.ts';
+import { summarize } from '../testing/suite/registryStage.ts';
 import { kick, moderate, passAdmin, setRoom, setState } from './moderating.ts';
 import { noRoom, type RoomState } from './roomState.ts';
 
@@ -75,7 +75,7 @@ test('[R-ADMIN-10] lock and seats are told when they change', () => {
     kind: 'set',
     room: { seats: 9, locked: true },
   });
-  expect(draft.changes.map(told)).toEqual(['roomChanged 9 false @3', 'roomChanged 9 true @4']);
+  expect(draft.changes.map(summarize)).toEqual(['roomChanged 9 false @3', 'roomChanged 9 true @4']);
 });
 
 test('[R-ADMIN-10] a repeated change answers the room as it is, and is not made again', () => {

@@ -95,6 +95,6 @@ export interface RoomStore {
   /** Gives an emptied store a room back; of several copies the one that goes furthest counts. */
   restore(room: RoomName, copy: Omit<StoredRoom, 'epoch'>): Promise<void>;
   /** From now on this node hears each record of the room. Resolves when it does. */
-  watch(room: RoomName, hear: (record: LogRecord) => void): Promise<void>;
+  watch(room: RoomName, listener: (record: LogRecord) => void): Promise<void>;
   unwatch(room: RoomName): void;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../domain/registryTerms.ts';
-import { comingBack, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './suite/registryStage.ts';
+import { resumeRequestOf, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './suite/registryStage.ts';
 import {
   actOn,
   emptyRoom,
@@ -110,7 +110,7 @@ const returns = fc.record({ who: name, keepsConnections: fc.boolean() }).map(({ 
       const { session } = real.pageOf(who);
       if (session === undefined) return 'lost';
       const page = real.loadPage(who);
-      const outcome = await real.registry.resume(comingBack(session, page.socketId, keepsConnections));
+      const outcome = await real.registry.resume(resumeRequestOf(session, page.socketId, keepsConnections));
       page.session = outcome.kind === 'resumed' ? outcome.session : session;
       return outcome.kind;
     },

@@ -84,8 +84,8 @@ export class SharedLog {
     room.seq = record.seq;
     room.records.push(record);
     for (const [key, hear] of this.#listening) {
-      const [node = '', heard] = key.split(' ');
-      if (heard !== name || node === by) continue;
+      const [node = '', received] = key.split(' ');
+      if (received !== name || node === by) continue;
       if (this.#late.has(node)) this.#waiting.push({ node, hear: () => hear(structuredClone(record)) });
       else hear(structuredClone(record));
     }

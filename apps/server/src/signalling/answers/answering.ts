@@ -39,7 +39,7 @@ export function createAnswering(signalling: HandlerContext): Answer {
     const { connection, packet, command, commands, reply } = turn;
     const known = commands.recall(command);
     if (known) {
-      for (const { name, payload: said } of known.notices) connection.socket.emit(name, said);
+      for (const { name, payload } of known.notices) connection.socket.emit(name, payload);
       return finish(connection, packet, known.outcome, known.notices.length > 0);
     }
     const succeed = (added: object) => end(turn, { ok: true, ...added });
@@ -81,9 +81,9 @@ export function createAnswering(signalling: HandlerContext): Answer {
 /** One event on the way to its answer. */
 function turnOf(connection: Connection, packet: Packet) {
   const notices: Notice[] = [];
-  const reply: Reply = (name, said) => {
-    notices.push(noticeOf(name, said));
-    send(connection.socket, name, said);
+  const reply: Reply = (name, payload) => {
+    notices.push(noticeOf(name, payload));
+    send(connection.socket, name, payload);
   };
   return {
     connection,

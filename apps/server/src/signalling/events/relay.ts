@@ -86,9 +86,9 @@ function forServersOf({ parts: { registry }, options, bridges }: HandlerContext)
     const owner = memberId === broadcasterId ? options.nodeId : pair.kind === 'together' && pair.receiver.node;
     if (owner === false) return refuse('peer_not_found');
     const about = { room, broadcaster: broadcasterId, owner };
-    const became = await bridges.heard(about, { from: memberId, target, signal });
-    if (became === 'relay') return false;
-    return became === 'taken' || refuse(became);
+    const outcome = await bridges.onSignal(about, { from: memberId, target, signal });
+    if (outcome === 'relay') return false;
+    return outcome === 'taken' || refuse(outcome);
   };
 }
 

@@ -28,7 +28,7 @@ const question = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heard'), ...about, from: memberId, target: memberId, signal }),
 ]);
 type Question = z.infer<typeof question>;
-type SignalHeard = Pick<Extract<Question, { kind: 'heard' }>, 'from' | 'target' | 'signal'>;
+type StreamSignalFrom = Pick<Extract<Question, { kind: 'heard' }>, 'from' | 'target' | 'signal'>;
 
 type Broadcast = { room: RoomName; broadcaster: MemberId };
 
@@ -69,13 +69,16 @@ export class Bridges {
   /** Of a broadcast whose broadcaster is here, who is notified if it has a connection to that viewer. */
   left(room: RoomName, broadcaster: MemberId, viewer: MemberId): void {
     const isConnected = this.#bridges.get(room)?.left(viewer) ?? true;
-    if (isConnected) this.#voices(room, broadcaster).viewerLeft(viewer);
+    if (isConnected) this.#notifier(room, broadcaster).viewerLeft(viewer);
   }
 
   /** A signal of the broadcaster or of a viewer: is it for a server? `owner` is the broadcaster's node. */
-  async heard({ owner, ...broadcast }: Broadcast & { owner: NodeId }, said: SignalHeard): Promise<SignalOutcome> {
-    const became = await this.#ask(owner, { kind: 'heard', ...broadcast, ...said });
-    return SIGNAL_OUTCOMES.find((one) => one === became) ?? 'try_again';
+  async onSignal(
+    { owner, ...broadcast }: Broadcast & { owner: NodeId },
+    received: StreamSignalFrom,
+  ): Promise<SignalOutcome> {
+    const outcome = await this.#ask(owner, { kind: 'heard', ...broadcast, ...received });
+    return SIGNAL_OUTCOMES.find((one) => one === outcome) ?? 'try_again';
   }
 
   /** Its broadcaster, at this node, is at the end of its strength. */
@@ -129,7 +132,7 @@ export class Bridges {
     this.#bridges.clear();
   }
 
-  #voices(room: RoomName, broadcaster: MemberId) {
+  #notifier(room: RoomName, broadcaster: MemberId) {
     const { registry, log } = this.#parts;
     return createStreamNotifier({ registry, log, signals: this.#around.signals }, room, broadcaster);
   }
@@ -139,7 +142,7 @@ export class Bridges {
     if (found) return found;
     const made = createHandOver({
       servers: this.#parts.mediaServers,
-      voices: this.#voices(room, broadcaster),
+      notifier: this.#notifier(room, broadcaster),
       starSeats: this.#options.streamP2pViewers,
       count: (how) => this.#around.measures.streamMoved(how),
     });
@@ -160,7 +163,7 @@ export class Bridges {
       case 'joined': {
         const { viewer, canMove } = asked;
         const place = this.#bridgeOf(room, broadcaster).joined({ memberId: viewer, canMove });
-        if (place === 'star') this.#voices(room, broadcaster).viewerJoined(viewer);
+        if (place === 'star') this.#notifier(room, broadcaster).viewerJoined(viewer);
         return place;
       }
       case 'yield': {
@@ -171,8 +174,10 @@ export class Bridges {
       }
       case 'heard': {
         if (!bridge) return 'relay';
-        const { from, target, signal: heard } = asked;
-        return from === broadcaster ? bridge.fromBroadcaster(target, heard) : bridge.fromViewer(from, target, heard);
+        const { from, target, signal: received } = asked;
+        return from === broadcaster
+          ? bridge.fromBroadcaster(target, received)
+          : bridge.fromViewer(from, target, received);
       }
       default:
         return asked satisfies never;

@@ -5,7 +5,7 @@ import type { Log } from '../../domain/parts.ts';
 import type { NodeId } from '../../domain/registryTerms.ts';
 
 /** Milliseconds. A node that has shared nothing new for so long has died, and its viewers have gone elsewhere. */
-const TELL_EVERY = 1_000;
+const PUBLISH_INTERVAL_MS = 1_000;
 const DEAD_AFTER = 6_000;
 
 const load = z.object({ viewers: z.record(z.string(), z.number()) });
@@ -25,7 +25,7 @@ type Sharing = {
 export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Promise<void> {
   if (!loads || !servers.areConfigured) return async () => {};
   /** What each node shared last, and when that was new here: clocks of nodes may differ. */
-  const heard = new Map<NodeId, { text: string; at: number }>();
+  const lastSeen = new Map<NodeId, { text: string; at: number }>();
   let beat = 0;
 
   async function share(store: LoadStore): Promise<void> {
@@ -36,9 +36,9 @@ export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Prom
     const sums = new Map<string, number>();
     for (const [node, text] of Object.entries(await store.loads())) {
       if (node === nodeId) continue;
-      if (heard.get(node)?.text !== text) heard.set(node, { text, at: now });
-      if (now - (heard.get(node)?.at ?? now) > DEAD_AFTER) {
-        heard.delete(node);
+      if (lastSeen.get(node)?.text !== text) lastSeen.set(node, { text, at: now });
+      if (now - (lastSeen.get(node)?.at ?? now) > DEAD_AFTER) {
+        lastSeen.delete(node);
         await store.dropLoad(node);
       } else {
         for (const [url, count] of viewersIn(text)) sums.set(url, (sums.get(url) ?? 0) + count);
@@ -47,11 +47,11 @@ export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Prom
     servers.updateLoads(sums);
   }
 
-  const tell = (err: unknown) => log.warn({ err }, 'the load of media servers could not be shared');
-  const sharing = setInterval(() => void share(loads).catch(tell), TELL_EVERY).unref();
+  const warn = (err: unknown) => log.warn({ err }, 'the load of media servers could not be shared');
+  const sharing = setInterval(() => void share(loads).catch(warn), PUBLISH_INTERVAL_MS).unref();
   return async () => {
     clearInterval(sharing);
-    await loads.dropLoad(nodeId).catch(tell);
+    await loads.dropLoad(nodeId).catch(warn);
   };
 }
 

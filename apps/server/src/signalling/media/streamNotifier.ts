@@ -9,7 +9,11 @@ import type { Signals } from '../notices/signals.ts';
 type Means = { registry: Pick<Registry, 'membersOf' | 'leave'>; signals: Signals; log: Pick<Log, 'warn'> };
 
 /** How a broadcast's bridge speaks to its people: as the server it has taken, in the events that all streams have. */
-export function createStreamNotifier({ registry, signals, log }: Means, room: RoomName, broadcaster: MemberId): StreamNotifier {
+export function createStreamNotifier(
+  { registry, signals, log }: Means,
+  room: RoomName,
+  broadcaster: MemberId,
+): StreamNotifier {
   const inBackground = (work: Promise<unknown>) =>
     void work.catch((err: unknown) => log.warn({ err, room }, 'a message of a media server could not be sent'));
 
@@ -21,7 +25,7 @@ export function createStreamNotifier({ registry, signals, log }: Means, room: Ro
     inBackground(send(broadcaster, name, payload));
 
   /** Nobody can send to the viewer: it hears why and has its seat no longer. */
-  async function turnAway(viewer: MemberId, why: ViewerRejection): Promise<void> {
+  async function reject(viewer: MemberId, why: ViewerRejection): Promise<void> {
     await send(viewer, 'signalError', { event: 'join-stream', ...wireError(why) });
     await registry.leave({ room, memberId: viewer });
   }
@@ -32,6 +36,6 @@ export function createStreamNotifier({ registry, signals, log }: Means, room: Ro
     answer: (sender_id, answer) => toBroadcaster('stream-answer', { sender_id, answer }),
     sizes: (viewer_id, half) => toBroadcaster('stream-sizes', { viewer_id, half }),
     offer: (viewer, sender_id, offer) => inBackground(send(viewer, 'stream-offer', { sender_id, offer })),
-    turnAway: (viewer, why) => inBackground(turnAway(viewer, why)),
+    reject: (viewer, why) => inBackground(reject(viewer, why)),
   };
 }

@@ -46,7 +46,7 @@ export function createAudience(bridges: Pick<Bridges, 'left' | 'ended'> | undefi
       else socket.conn.close();
     },
 
-    heard(room, entry) {
+    onEntry(room, entry) {
       if (entry.kind === 'broadcastEnded') bridges?.ended(room);
     },
   };

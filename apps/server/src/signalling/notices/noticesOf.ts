@@ -10,7 +10,7 @@ export type Delivery = { all: readonly Notice[]; instead?: { memberId: MemberId;
 export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
   switch (entry.kind) {
     case 'said':
-      return { all: [saidOf(entry, seq)] };
+      return { all: [chatNoticeOf(entry, seq)] };
     case 'memberJoined': {
       const joined = { ...rosterEntryOf(entry.member), room_version: entry.version, seq };
       return { all: [noticeOf('userJoined', joined)] };
@@ -56,7 +56,7 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
   }
 }
 
-function saidOf(
+function chatNoticeOf(
   { from, userId, message, id, name, broadcaster }: Extract<Entry, { kind: 'said' }>,
   seq: number,
 ): Notice {

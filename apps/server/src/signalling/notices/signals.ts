@@ -26,7 +26,7 @@ export class Signals {
 
   constructor(world: SignalsWorld) {
     this.#world = world;
-    world.nodes?.onSignal((room, memberId, packet) => this.#hear(room, memberId, packet));
+    world.nodes?.onSignal((room, memberId, packet) => this.#deliverFromNode(room, memberId, packet));
     world.nodes?.onReaction((room, except, packet) => this.#toThoseHere(room, except, packet));
   }
 
@@ -71,7 +71,7 @@ export class Signals {
   }
 
   /** From another node: its receiver may have gone away, or elsewhere, since. */
-  #hear(room: RoomName, memberId: MemberId, packet: string): void {
+  #deliverFromNode(room: RoomName, memberId: MemberId, packet: string): void {
     const receiver = this.#world.registry.membersOf(room).find((one) => one.memberId === memberId);
     if (receiver?.node === this.#world.nodeId && !receiver.away) this.#toSocket(room, receiver, packet);
   }

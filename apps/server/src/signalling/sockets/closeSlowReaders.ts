@@ -5,8 +5,8 @@ import type { Parts } from '../../domain/parts.ts';
 /** Engine.IO's connection, as far as it is looked at; `transport.socket` is the WebSocket, which has no type there. */
 type EngineConnection = {
   id: string;
-  on(event: 'packetCreate', hear: (packet: { data?: unknown }) => void): unknown;
-  on(event: 'flush', hear: () => void): unknown;
+  on(event: 'packetCreate', listener: (packet: { data?: unknown }) => void): unknown;
+  on(event: 'flush', listener: () => void): unknown;
   transport: { writable: boolean; socket?: { bufferedAmount: number; terminate(): void } };
 };
 

@@ -15,7 +15,7 @@ import type { Connection } from './connections.ts';
 import { refuse, Suspended, wireErrorOf } from '../answers/errors.ts';
 
 /** Someone let in, and the seat it wants back. */
-export type Arrival = { connection: Connection; comingBack: ResumeRequest | undefined };
+export type Arrival = { connection: Connection; resumeRequest: ResumeRequest | undefined };
 /** `token` is undefined when it is no token at all. */
 export type ResumeRequest = { token: string | undefined; keepsConnections: boolean; since: number | undefined };
 
@@ -32,7 +32,7 @@ const isAccepted = (spoken = WIRE_VERSION) => OLDEST_ACCEPTED_VERSION <= spoken;
  * @throws Failure `token_invalid`, `suspended`, `upgrade_required`, or `try_again` when the accounts are out of reach.
  */
 export async function welcome(
-  { people, signer, standing }: Parts,
+  { people, signer, sanctions }: Parts,
   socket: Socket,
   { trustProxy }: Pick<Options, 'trustProxy'>,
 ): Promise<Arrival> {
@@ -60,7 +60,7 @@ export async function welcome(
   const address = addressOf(socket, trustProxy);
   const network = networkKey(signer, address);
   const knownSince = knownSinceOf(guest);
-  const until = refusedUntil(standing, { keys: holder, network, knownSince });
+  const until = refusedUntil(sanctions, { keys: holder, network, knownSince });
   if (until !== undefined) throw new Suspended(until);
   return {
     connection: {
@@ -77,7 +77,7 @@ export async function welcome(
       stream: undefined,
       commands: new CommandMemory(),
     },
-    comingBack: asksForSeat
+    resumeRequest: asksForSeat
       ? { token, keepsConnections: auth.keeps_connections === true, since: readValue(since, auth.since).data }
       : undefined,
   };

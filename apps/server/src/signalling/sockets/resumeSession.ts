@@ -11,7 +11,7 @@ import type { ResumeRequest } from './handshake.ts';
  * Gives a returning client its seat: `session`, a fresh `existingUsers`, then what its room's log has brought since it
  * heard last. Who does not say how far that is gets what came after its socket closed.
  */
-export async function comeBack(
+export async function resumeSession(
   signalling: HandlerContext,
   connection: Connection,
   { token, keepsConnections, since }: ResumeRequest,

@@ -1,7 +1,7 @@
 import type { DisconnectReason, ExtendedError, Namespace, Socket } from 'socket.io';
 import type { MaybePromise } from '../../domain/maybePromise.ts';
 import { createAnswering, sendRateLimited, type Answer } from '../answers/answering.ts';
-import { comeBack } from './resumeSession.ts';
+import { resumeSession } from './resumeSession.ts';
 import { seatsOf, type Connection, type Seat } from './connections.ts';
 import { logFieldsOf } from '../answers/errors.ts';
 import { sendWarning } from '../watch/enforceSanctions.ts';
@@ -51,7 +51,7 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
 
 function serve(
   signalling: HandlerContext,
-  { connection, comingBack }: Arrival,
+  { connection, resumeRequest }: Arrival,
   answer: Answer,
   enqueue: (task: () => MaybePromise<void>) => void,
 ): void {
@@ -59,9 +59,9 @@ function serve(
   const { socket } = connection;
   const judge = createFloodGate(options.limitsFactor, () => performance.now());
 
-  if (comingBack) {
+  if (resumeRequest) {
     enqueue(() =>
-      comeBack(signalling, connection, comingBack).catch((err: unknown) => {
+      resumeSession(signalling, connection, resumeRequest).catch((err: unknown) => {
         // Nobody can say whether its seat is there; closed like this the client tries again by itself.
         parts.log.warn({ err, ...logFieldsOf(connection.seat) }, 'a return could not be served');
         socket.conn.close();
@@ -90,10 +90,10 @@ function serve(
 
   socket.on('disconnect', (why) => {
     // At once, not when its turn comes: what the log brings from now on waits for its return.
-    const heard = new Map(
+    const receivedSeq = new Map(
       seatsOf(connection).map((seat) => [seat, parts.registry.unlisten(seat.room, seat.memberId, socket.id)]),
     );
-    enqueue(() => depart(signalling, connection, heard, graceSpentBefore(why, options.resumeGraceMs)));
+    enqueue(() => depart(signalling, connection, receivedSeq, graceSpentBefore(why, options.resumeGraceMs)));
   });
 }
 
@@ -101,7 +101,7 @@ function serve(
 async function depart(
   { parts: { registry }, connections }: HandlerContext,
   connection: Connection,
-  heard: ReadonlyMap<Seat, number | undefined>,
+  receivedSeq: ReadonlyMap<Seat, number | undefined>,
   silentMs: number,
 ): Promise<void> {
   const { socket, resumable } = connection;
@@ -109,8 +109,8 @@ async function depart(
     // A join that was under way when the socket closed has taken its seat since.
     const leaving = seatsOf(connection).map((seat) => {
       const { room, memberId } = seat;
-      const at = registry.unlisten(room, memberId, socket.id) ?? heard.get(seat);
-      return registry.dropped({ room, memberId, socketId: socket.id, resumable, silentMs, heard: at });
+      const at = registry.unlisten(room, memberId, socket.id) ?? receivedSeq.get(seat);
+      return registry.dropped({ room, memberId, socketId: socket.id, resumable, silentMs, receivedSeq: at });
     });
     for (const end of await Promise.allSettled(leaving)) if (end.status === 'rejected') throw end.reason;
   } finally {

@@ -16,7 +16,7 @@ const CONNECT_TIMEOUT = 10_000;
  * the registry's.
  */
 export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Partial<ServerOptions> {
-  const door = createEventLoopGate();
+  const gate = createEventLoopGate();
   return {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -30,7 +30,7 @@ export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Pa
       const port = () => request.socket.localPort ?? options.port;
       const { origin } = request.headers;
       const isAllowed = createOriginPolicy({ ...options, port })(origin);
-      if (isAllowed) return door(() => decide(null, true));
+      if (isAllowed) return gate(() => decide(null, true));
       log.info({ origin }, 'refused a page of another origin');
       return decide(ERROR_MESSAGES.origin_refused, false);
     },

@@ -12,15 +12,15 @@ import type { HandlerContext } from '../handlerContext.ts';
  */
 export function enforceSanctions(signalling: HandlerContext): () => void {
   const { parts, connections } = signalling;
-  const { standing, log } = parts;
-  return standing.listen((endedTokens) => {
+  const { sanctions, log } = parts;
+  return sanctions.listen((endedTokens) => {
     for (const connection of connections.values()) {
       const { bearers, seat } = connection;
       const isOver = [...bearers].some((tokenHash) => endedTokens.has(tokenHash));
       const keys = keysOfConnection(connection);
-      const isSuspended = standing.isSuspended(keys);
-      if (isSuspended) void standing.holdNetwork(keys, connection.network);
-      if (isOver || isSuspended || standing.heldUntil(connection) !== undefined) {
+      const isSuspended = sanctions.isSuspended(keys);
+      if (isSuspended) void sanctions.holdNetwork(keys, connection.network);
+      if (isOver || isSuspended || sanctions.heldUntil(connection) !== undefined) {
         log.info(logFieldsOf(seat), isOver ? 'closed with its token' : 'closed by a suspension');
         // An identity that is gone keeps no seat: it leaves at once, without grace.
         connection.resumable = false;
@@ -33,9 +33,9 @@ export function enforceSanctions(signalling: HandlerContext): () => void {
 /** Whoever was warned while away hears it on coming. */
 export function sendWarning({ parts }: Pick<HandlerContext, 'parts'>, connection: Connection): void {
   const keys = keysOfConnection(connection);
-  if (!parts.standing.hasWarning(keys)) return;
+  if (!parts.sanctions.hasWarning(keys)) return;
   const warn = async () => {
-    const warning = await parts.standing.takeWarning(keys);
+    const warning = await parts.sanctions.takeWarning(keys);
     if (warning) send(connection.socket, 'warned', { reason: warning.reason });
   };
   warn().catch((err: unknown) => parts.log.warn({ err }, 'a warning could not be sent'));

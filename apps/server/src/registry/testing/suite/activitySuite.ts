@@ -17,7 +17,7 @@ export function describeActivity(makeRegistry: MakeRegistry): void {
       await stage.registry.openRoom(roomSpec('private', { isPrivate: true, tags: ['chess'] }));
       await stage.seat(guest('fay'), 'private');
       await wait(SOON);
-      const { talking, waiting, ofTag, typicalWaitMs } = await stage.registry.bustle();
+      const { talking, waiting, ofTag, typicalWaitMs } = await stage.registry.activity();
       expect({ talking, waiting }).toEqual({ talking: 3, waiting: 2 });
       expect(ofTag.get('chess')).toEqual({ talking: 3, waiting: 1 });
       expect(ofTag.get('go')).toEqual({ talking: 0, waiting: 2 });
@@ -30,7 +30,7 @@ export function describeActivity(makeRegistry: MakeRegistry): void {
       for (const { userId } of guests(MATCHING.waitingWithPopularTag))
         await waits(stage, userId, { tags: ['Bee-Keeping'], exclude: guests(9).map((other) => `of-${other.userId}`) });
       await wait(SOON);
-      expect((await stage.registry.bustle()).popular).toEqual([
+      expect((await stage.registry.activity()).popular).toEqual([
         { tag: 'Bee-Keeping', waiting: 3 },
         { tag: 'TypeScript', waiting: 1 },
       ]);
@@ -41,7 +41,7 @@ export function describeActivity(makeRegistry: MakeRegistry): void {
       await waits(stage, 'ann', { tags: ['chess'] });
       await stage.registry.leave({ memberId: 'ann', room: 'of-ann' });
       await wait(SOON);
-      expect(await stage.registry.bustle()).toMatchObject({ talking: 0, waiting: 0, typicalWaitMs: undefined });
+      expect(await stage.registry.activity()).toMatchObject({ talking: 0, waiting: 0, typicalWaitMs: undefined });
     });
   });
 }

@@ -7,7 +7,7 @@ import {
   roomSpec,
   setStage,
   SOON,
-  told,
+  summarize,
   type MakeRegistry,
   type Stage,
 } from './registryStage.ts';
@@ -25,36 +25,36 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
       const { registry } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       const outcome = await registry.join({ ...guest('ann'), room: 'den' });
-      expect(outcome.changes.map(told)).toEqual(['memberJoined ann @1', 'adminChanged ann @2']);
+      expect(outcome.changes.map(summarize)).toEqual(['memberJoined ann @1', 'adminChanged ann @2']);
       expect(outcome).toMatchObject({ session: { roster: { adminId: 'ann', version: 2 } } });
     });
 
     test('[R-ROOM-17] when the admin leaves the longest present follows', async () => {
       const { registry } = await withThree(makeRegistry);
       const { changes } = await registry.leave({ memberId: 'ann' });
-      expect(changes.map(told)).toEqual(['memberLeft ann @5', 'adminChanged bob @6']);
+      expect(changes.map(summarize)).toEqual(['memberLeft ann @5', 'adminChanged bob @6']);
     });
 
     test('[R-ROOM-17] those in grace follow last, but before nobody', async () => {
       const { registry } = await withThree(makeRegistry);
       await registry.dropped({ memberId: 'bob', socketId: 'bob', resumable: true });
       const first = await registry.leave({ memberId: 'ann' });
-      expect(first.changes.map(told)).toEqual(['memberLeft ann @5', 'adminChanged cy @6']);
+      expect(first.changes.map(summarize)).toEqual(['memberLeft ann @5', 'adminChanged cy @6']);
       const second = await registry.leave({ memberId: 'cy' });
-      expect(second.changes.map(told)).toEqual(['memberLeft cy @7', 'adminChanged bob @8']);
+      expect(second.changes.map(summarize)).toEqual(['memberLeft cy @7', 'adminChanged bob @8']);
     });
 
     test('[R-ROOM-17] an admin in grace stays admin until the grace is over', async () => {
-      const { registry, heard, adminOf } = await withThree(makeRegistry, SOON);
+      const { registry, received, adminOf } = await withThree(makeRegistry, SOON);
       await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
       expect(await adminOf('den')).toBe('ann');
-      await expect.poll(() => heard.map(told)).toEqual(['memberLeft ann @5', 'adminChanged bob @6']);
+      await expect.poll(() => received.map(summarize)).toEqual(['memberLeft ann @5', 'adminChanged bob @6']);
     });
 
     test('[R-ADMIN-9] the admin makes another member admin', async () => {
       const { registry, adminOf } = await withThree(makeRegistry);
       const { changes } = await registry.passAdmin({ admin: 'ann', target: 'cy' });
-      expect(changes.map(told)).toEqual(['adminChanged cy @5']);
+      expect(changes.map(summarize)).toEqual(['adminChanged cy @5']);
       expect(await adminOf('den')).toBe('cy');
     });
 
@@ -97,7 +97,7 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
     test('[R-ADMIN-10] lock and seats are told to all, once each', async () => {
       const { registry, tryJoin } = await withThree(makeRegistry);
       const set = await registry.setRoom({ admin: 'ann', locked: true, seats: 9 });
-      expect(set.changes.map(told)).toEqual(['roomChanged 9 true @5']);
+      expect(set.changes.map(summarize)).toEqual(['roomChanged 9 true @5']);
       expect((await registry.setRoom({ admin: 'ann', locked: true })).changes).toEqual([]);
       expect(await tryJoin(guest('dan'), 'den')).toBe('room_locked');
     });

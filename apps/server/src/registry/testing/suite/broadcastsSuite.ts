@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Caller, Session } from '../../../domain/registryTerms.ts';
 import {
-  comingBack,
+  resumeRequestOf,
   guest,
   guests,
   roomSpec,
   setStage,
   SOON,
-  told,
+  summarize,
   type MakeRegistry,
   type Stage,
 } from './registryStage.ts';
 
 type Studio = Stage & {
   start: (caller: Caller) => Promise<Session>;
-  watch: (caller: Caller, broadcaster: string) => Promise<{ session: Session; told: string[] }>;
+  watch: (caller: Caller, broadcaster: string) => Promise<{ session: Session; summarize: string[] }>;
 };
 
 async function setStudio(makeRegistry: MakeRegistry, graceMs?: number): Promise<Studio> {
@@ -28,7 +28,7 @@ async function setStudio(makeRegistry: MakeRegistry, graceMs?: number): Promise<
     },
     async watch(caller, broadcaster) {
       const outcome = await stage.registry.watch({ ...caller, name: caller.userId, broadcaster });
-      if (outcome.kind === 'watching') return { session: outcome.session, told: outcome.changes.map(told) };
+      if (outcome.kind === 'watching') return { session: outcome.session, summarize: outcome.changes.map(summarize) };
       throw new Error(outcome.code);
     },
   };
@@ -79,7 +79,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
       const cy = await studio.watch(guest('cy'), 'ann');
-      expect(cy.told).toEqual(['viewerJoined cy of ann']);
+      expect(cy.summarize).toEqual(['viewerJoined cy of ann']);
       expect(cy.session.roster.members.map(({ memberId }) => memberId)).toEqual(['ann', 'cy']);
     });
 
@@ -101,10 +101,13 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       await studio.start(guest('ann'));
       await studio.start(guest('bob'));
       await studio.watch(guest('cy'), 'ann');
-      expect((await studio.watch(guest('cy'), 'bob')).told).toEqual(['viewerJoined cy of bob', 'viewerLeft cy of ann']);
+      expect((await studio.watch(guest('cy'), 'bob')).summarize).toEqual([
+        'viewerJoined cy of bob',
+        'viewerLeft cy of ann',
+      ]);
       const again = await studio.watch(guest('cy'), 'bob');
       expect(again.session.memberId).not.toBe('cy');
-      expect(again.told).toEqual([`viewerJoined ${again.session.memberId} of bob`, 'viewerLeft cy of bob']);
+      expect(again.summarize).toEqual([`viewerJoined ${again.session.memberId} of bob`, 'viewerLeft cy of bob']);
       expect(await shown(studio)).toEqual(['ann: 0', 'bob: 1']);
     });
 
@@ -114,7 +117,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       await studio.start(guest('bob'));
       const { session } = await studio.watch(guest('cy'), 'ann');
       await studio.watch(guest('cy', 'cy-2'), 'bob');
-      const back = await studio.registry.resume(comingBack(session, 'cy-2', true));
+      const back = await studio.registry.resume(resumeRequestOf(session, 'cy-2', true));
       expect(back).toMatchObject({ kind: 'resumed', changes: [{ kind: 'sessionTaken' }, { kind: 'viewerLeft' }] });
       expect(await shown(studio)).toEqual(['ann: 1', 'bob: 0']);
     });
@@ -135,7 +138,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
       const { changes } = await studio.registry.leave({ memberId: 'ann' });
-      expect(changes.map(told)).toEqual(['broadcastEnded ann']);
+      expect(changes.map(summarize)).toEqual(['broadcastEnded ann']);
       expect(await shown(studio)).toEqual([]);
       expect(await studio.registry.leave({ memberId: 'bob' })).toMatchObject({ code: 'not_a_member' });
       expect(studio.registry.together('ann', 'bob')).toMatchObject({ code: 'peer_not_found' });
@@ -147,7 +150,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       await studio.watch(guest('bob'), 'ann');
       await studio.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
       expect(await shown(studio)).toEqual(['ann: 1']);
-      const back = await studio.registry.resume(comingBack(ann, 'ann-2', true));
+      const back = await studio.registry.resume(resumeRequestOf(ann, 'ann-2', true));
       expect(back).toMatchObject({ kind: 'resumed', changes: [], session: { memberId: 'ann' } });
       expect(studio.registry.together('ann', 'bob')).toMatchObject({ sender: { socketId: 'ann-2' } });
     });
@@ -157,7 +160,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
       await studio.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
-      await expect.poll(() => studio.heard.map(told)).toEqual(['broadcastEnded ann']);
+      await expect.poll(() => studio.received.map(summarize)).toEqual(['broadcastEnded ann']);
       expect(await shown(studio)).toEqual([]);
     });
 
@@ -165,14 +168,14 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       const studio = await setStudio(makeRegistry);
       const ann = await studio.start(guest('ann'));
       const bob = await studio.watch(guest('bob'), 'ann');
-      const bobBack = await studio.registry.resume(comingBack(bob.session, 'bob-2'));
-      expect(bobBack.changes.map(told)).toEqual([
+      const bobBack = await studio.registry.resume(resumeRequestOf(bob.session, 'bob-2'));
+      expect(bobBack.changes.map(summarize)).toEqual([
         'sessionTaken bob',
         'viewerLeft bob of ann',
         'viewerJoined bob-2 of ann',
       ]);
-      const annBack = await studio.registry.resume(comingBack(ann, 'ann-2'));
-      expect(annBack.changes.map(told)).toEqual(['sessionTaken ann', 'broadcastEnded ann']);
+      const annBack = await studio.registry.resume(resumeRequestOf(ann, 'ann-2'));
+      expect(annBack.changes.map(summarize)).toEqual(['sessionTaken ann', 'broadcastEnded ann']);
       expect(await shown(studio)).toEqual(['ann-2: 0']);
     });
 

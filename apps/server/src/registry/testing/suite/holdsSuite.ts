@@ -7,7 +7,7 @@ import {
   roomSpec,
   setStage,
   SOON,
-  told,
+  summarize,
   type MakeRegistry,
 } from './registryStage.ts';
 
@@ -49,28 +49,28 @@ export function describeHolds(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-15] a kept seat that ends unused makes the longest present admin, and is free', async () => {
-      const { registry, heard, seat, tryJoin } = await setStage(makeRegistry, { hostHoldMs: SOON });
+      const { registry, received, seat, tryJoin } = await setStage(makeRegistry, { hostHoldMs: SOON });
       await registry.openRoom(roomSpec('den', { seats: 3 }), hostedBy('ann'));
       await seat(guest('bob'), 'den');
       await seat(guest('cy'), 'den');
-      await expect.poll(() => heard.map(told)).toEqual(['adminChanged bob @3']);
+      await expect.poll(() => received.map(summarize)).toEqual(['adminChanged bob @3']);
       expect(await tryJoin(guest('dan'), 'den')).toBe('joined');
     });
 
     test('[R-ROOM-13] a guest who comes when the kept seat is over is a member like any other', async () => {
-      const { registry, heard, seat, adminOf } = await setStage(makeRegistry, { hostHoldMs: SOON });
+      const { registry, received, seat, adminOf } = await setStage(makeRegistry, { hostHoldMs: SOON });
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
       await seat(guest('bob'), 'den');
-      await expect.poll(() => heard).toHaveLength(1);
+      await expect.poll(() => received).toHaveLength(1);
       await seat(guest('ann'), 'den');
       expect(await adminOf('den')).toBe('bob');
     });
 
     test('[R-ROOM-13] a registered profile is its room’s creator however late it comes', async () => {
-      const { registry, heard, seat, adminOf } = await setStage(makeRegistry, { hostHoldMs: SOON });
+      const { registry, received, seat, adminOf } = await setStage(makeRegistry, { hostHoldMs: SOON });
       await registry.openRoom(roomSpec('den'), hostedBy('acct_ann'));
       await seat(guest('bob'), 'den');
-      await expect.poll(() => heard).toHaveLength(1);
+      await expect.poll(() => received).toHaveLength(1);
       await seat(account('acct_ann'), 'den');
       expect(await adminOf('den')).toBe('acct_ann');
     });

@@ -3,7 +3,7 @@ import { hashToken } from '../../../domain/access/signing.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import {
   account,
-  comingBack,
+  resumeRequestOf,
   guest,
   HOST_KEY_HASH,
   hostedBy,
@@ -11,7 +11,7 @@ import {
   setStage,
   SOON,
   stranger,
-  told,
+  summarize,
   type MakeRegistry,
 } from './registryStage.ts';
 
@@ -102,10 +102,13 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
       await seat(guest('bob'), 'den');
       const host = { ...stranger('ann', 'host'), room: 'den', hostKeyHash: HOST_KEY_HASH };
       const outcome = await registry.join(host);
-      expect(outcome.changes.map(told).slice(0, 2)).toEqual(['sessionTaken thief', 'memberLeft thief @4']);
+      expect(outcome.changes.map(summarize).slice(0, 2)).toEqual(['sessionTaken thief', 'memberLeft thief @4']);
       expect(await membersOf('den')).toEqual(['bob', 'host']);
       expect(await adminOf('den')).toBe('host');
-      expect(await registry.resume(comingBack(stolen, 'thief-2'))).toMatchObject({ kind: 'lost', code: 'expired' });
+      expect(await registry.resume(resumeRequestOf(stolen, 'thief-2'))).toMatchObject({
+        kind: 'lost',
+        code: 'expired',
+      });
       expect(await tryJoin({ ...stranger('ann', 'thief'), holder: ['guest:thief'] }, 'den')).toBe('user_id_taken');
     });
 
@@ -133,13 +136,13 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     });
 
     test('a member in grace keeps its id until the grace is over', async () => {
-      const { registry, seat, heard } = await setStage(makeRegistry, { graceMs: SOON });
+      const { registry, seat, received } = await setStage(makeRegistry, { graceMs: SOON });
       await registry.openRoom(roomSpec('den'));
       await seat(stranger('ann'), 'den');
       await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
       await registry.release('ann');
       expect(await registry.claim(stranger('ann', 'thief'))).toEqual(TAKEN);
-      await expect.poll(() => heard).toHaveLength(1);
+      await expect.poll(() => received).toHaveLength(1);
       await expect.poll(() => registry.claim(stranger('ann', 'new'))).toEqual(CLAIMED);
     });
 
@@ -148,7 +151,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
       await registry.openRoom(roomSpec('den'));
       await registry.openRoom(roomSpec('loft'));
       const session = await seat(stranger('ann'), 'den');
-      await registry.resume(comingBack(session, 'ann-2'));
+      await registry.resume(resumeRequestOf(session, 'ann-2'));
       const byToken = { ...stranger('ann', 'ann-3'), holder: [`token:${hashToken(session.resumeToken)}`] };
       expect(await registry.claim(byToken)).toEqual(CLAIMED);
       expect(await tryJoin(stranger('ann', 'ann-2'), 'loft')).toBe('joined');

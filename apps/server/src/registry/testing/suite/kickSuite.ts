@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Session } from '../../../domain/registryTerms.ts';
 import { hashToken } from '../../../domain/access/signing.ts';
 import {
-  comingBack,
+  resumeRequestOf,
   guest,
   roomSpec,
   setStage,
   SOON,
   stranger,
-  told,
+  summarize,
   type MakeRegistry,
   type Stage,
 } from './registryStage.ts';
@@ -19,7 +19,7 @@ async function bobKicked(makeRegistry: MakeRegistry, times = {}): Promise<Stage 
   await stage.seat(guest('ann'), 'den');
   const bob = await stage.seat(guest('bob'), 'den');
   const { changes } = await stage.registry.kick({ admin: 'ann', target: 'bob' });
-  expect(changes.map(told)).toEqual(['memberRemoved bob @4']);
+  expect(changes.map(summarize)).toEqual(['memberRemoved bob @4']);
   return { ...stage, bob };
 }
 
@@ -55,7 +55,7 @@ export function describeKick(makeRegistry: MakeRegistry): void {
 
     test('[R-BACK-8] the token of a kicked member is lost as kicked', async () => {
       const { registry, bob } = await bobKicked(makeRegistry);
-      const back = await registry.resume(comingBack(bob, 'bob-2'));
+      const back = await registry.resume(resumeRequestOf(bob, 'bob-2'));
       expect(back).toEqual({ kind: 'lost', code: 'kicked', changes: [] });
     });
 

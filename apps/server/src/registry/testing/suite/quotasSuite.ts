@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Quota } from '../../../domain/access/quotas.ts';
 import type { RegistryTimes } from '../../../domain/registry.ts';
 import {
-  comingBack,
+  resumeRequestOf,
   guest,
   guests,
   hostedBy,
@@ -274,7 +274,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(outcome.changes).toMatchObject([{ kind: 'broadcastEnded', broadcaster: 'ann' }]);
       expect((await registry.listBroadcasts()).map(({ name }) => name)).toEqual(['again']);
       if (former.kind !== 'started') throw new Error(former.code);
-      expect(await registry.resume(comingBack(former.session, 'ann-3'))).toMatchObject({ kind: 'lost' });
+      expect(await registry.resume(resumeRequestOf(former.session, 'ann-3'))).toMatchObject({ kind: 'lost' });
     });
 
     test('[R-HTTP-30] too many rooms for a list: the longest waiting and the newest have places of their own', async () => {

@@ -40,7 +40,7 @@ export type StagedRegistry = Omit<Registry, OfMembers | Noted | 'setState' | 'to
 export type Stage = {
   registry: StagedRegistry;
   /** What the logs have brought that no operation of the test has asked for. */
-  heard: Change[];
+  received: Change[];
   /** Somebody takes a seat; a refusal fails the test. */
   seat: (caller: Caller, room: RoomName, more?: Partial<JoinRequest>) => Promise<Session>;
   /** The outcome of a join in one word: `joined`, or the refusal's code. */
@@ -53,11 +53,11 @@ export async function setStage(makeRegistry: MakeRegistry, times: Partial<Regist
   const made = await makeRegistry(times);
   await made.start(NODE);
   onTestFinished(() => made.stop());
-  const heard: Change[] = [];
-  const registry = staged(made, heard);
+  const received: Change[] = [];
+  const registry = staged(made, received);
   return {
     registry,
-    heard,
+    received,
     async seat(caller, room, more) {
       const outcome = await registry.join({ ...caller, room, ...more });
       if (outcome.kind === 'joined') return outcome.session;
@@ -73,7 +73,7 @@ export async function setStage(makeRegistry: MakeRegistry, times: Partial<Regist
 }
 
 /** Fills in the rooms of members, and tells what was asked for from what came by itself. */
-function staged(registry: Registry, heard: Change[]): StagedRegistry {
+function staged(registry: Registry, received: Change[]): StagedRegistry {
   const rooms = new Map<MemberId, RoomName>();
   /** What the logs have brought while operations were under way, and none of these has answered yet. */
   const fresh: Change[] = [];
@@ -82,10 +82,10 @@ function staged(registry: Registry, heard: Change[]): StagedRegistry {
     deliver() {},
     resync() {},
     ended() {},
-    heard(_, entry) {
+    onEntry(_, entry) {
       if (entry.kind === 'said' || entry.kind === 'signal') return;
       if (!TOLD.has(entry.kind)) return;
-      (underWay > 0 ? fresh : heard).push(entry);
+      (underWay > 0 ? fresh : received).push(entry);
     },
   });
   const noting = async <T extends object>(running: Promise<T>): Promise<T & { changes: Change[] }> => {
@@ -181,7 +181,7 @@ export function oneOf(asker: string): Quota[] {
 }
 
 /** A return by token, as of a page that was loaded anew. */
-export function comingBack(session: Session, socketId: string, keepsConnections = false) {
+export function resumeRequestOf(session: Session, socketId: string, keepsConnections = false) {
   return { token: session.resumeToken, socketId, node: NODE, keepsConnections };
 }
 
@@ -196,7 +196,7 @@ export function byVersion(changes: readonly Change[]): RoomChange[] {
 }
 
 /** A change in few words: what, whom, and the version it made. */
-export function told(change: Change): string {
+export function summarize(change: Change): string {
   switch (change.kind) {
     case 'sessionTaken':
       return `sessionTaken ${change.member.socketId}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comingBack, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './registryStage.ts';
+import { resumeRequestOf, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './registryStage.ts';
 
 async function withThree(makeRegistry: MakeRegistry): Promise<Stage> {
   const stage = await setStage(makeRegistry);
@@ -46,7 +46,7 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
       const line = { room: 'den', memberId: 'ann', message: 'hello', id: 'm', commandId: 'c' };
       expect(await registry.say(line)).toMatchObject({ kind: 'said' });
       expect(await registry.say(line)).toMatchObject({ kind: 'again' });
-      const back = await registry.resume(comingBack(session, 'ann-2'));
+      const back = await registry.resume(resumeRequestOf(session, 'ann-2'));
       if (back.kind === 'lost') throw new Error(back.code);
       expect(await registry.say({ ...line, memberId: back.session.memberId })).toMatchObject({ kind: 'again' });
       expect(await registry.say({ ...line, memberId: 'bob' })).toMatchObject({ kind: 'said' });
@@ -56,7 +56,7 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
       const { registry, seat } = await withThree(makeRegistry);
       const session = await seat(guest('ann'), 'den');
       const first = await registry.kick({ admin: 'ann', target: 'bob', commandId: 'c' });
-      await registry.resume(comingBack(session, 'ann-2'));
+      await registry.resume(resumeRequestOf(session, 'ann-2'));
       const again = await registry.kick({ admin: 'ann-2', target: 'bob', commandId: 'c' });
       expect(again).toEqual({ ...first, changes: [] });
     });
