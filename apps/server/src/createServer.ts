@@ -20,19 +20,19 @@ export type Server = {
   http: HttpServer;
   io: SocketServer;
   /**
-   * Not ready from now on. Clients who have another node to go to are asked to, and served until they have; then stops
-   * accepting and closes every socket and connection. The parts stay their owner's.
+   * Reports not ready from now on. Asks clients to move to another node, if there is one, and serves them until they
+   * have; then stops accepting and closes every socket and connection. The parts stay their owner's.
    */
   close(): Promise<void>;
 };
 
-/** PEM texts; cameras need https beyond localhost. */
+/** PEM texts; browsers allow cameras only over https, except on localhost. */
 export type Tls = { cert: string; key: string };
 
-/** What joins this node to others; its owner closes it. */
+/** Connects this node to the others; its owner closes it. */
 export type Cluster = {
   nodes: Nodes;
-  /** Counts with all nodes together. */
+  /** Limits counted by all nodes together. */
   limitsOf?: (factor: number) => AddressLimits;
   inspections?: InspectionStore;
   digests?: DigestStore;
@@ -40,11 +40,11 @@ export type Cluster = {
 
 export type Surroundings = { tls?: Tls | undefined; cluster?: Cluster | undefined };
 
-/** How long a request under way may take to its end once the server closes; milliseconds. */
+/** How long a running request may take to finish once the server closes; milliseconds. */
 const REQUEST_TIMEOUT_MS = 2_000;
 
 /**
- * Requests that begin and do not go on end after this; milliseconds. A file of 2 MiB over a slow line takes longer than
+ * Requests that start and then stall end after this; milliseconds. A file of 2 MiB over a slow line takes longer than
  * its headers.
  */
 const HALF_OPEN = {

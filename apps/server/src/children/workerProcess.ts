@@ -4,26 +4,27 @@ import { fileURLToPath } from 'node:url';
 
 type Waiting<A> = { resolve: (answer: A) => void; reject: (error: Error) => void };
 
-/** A child process that answers questions, each with an `id` that its answer repeats. */
+/** A child process that answers requests; each request has an `id`, which its answer repeats. */
 export type WorkerProcess<Q, A> = {
   /** @throws Error when the process ends before it has answered, or takes longer than the deadline. */
   ask(question: Q): Promise<A>;
-  /** Ends the process at once, whatever it works on. */
+  /** Kills the process at once, even in the middle of a request. */
   close(): Promise<void>;
 };
 
 export type WorkerProcessOptions = {
-  /** Flags for the child's Node, such as a loader; the own ones when left out. */
+  /** Flags for the child's Node, such as a loader; defaults to the parent's. */
   execArgv?: string[] | undefined;
   args?: string[];
-  /** A question that takes longer ends the process; milliseconds. */
+  /** A request that takes longer kills the process; milliseconds. */
   deadlineMs?: number;
 };
 
 /**
- * Begins with the first question. One that ends by itself, or is ended for taking too long, is replaced at the next.
+ * Starts with the first request. A process that exits, or is killed for taking too long, is replaced at the next
+ * request.
  *
- * @param program of the child; its place differs between source and bundle.
+ * @param program of the child; its path differs between source and bundle.
  */
 export function createWorkerProcess<Q extends object, A extends { id: number }>(
   program: URL,

@@ -1,9 +1,9 @@
-/** There already, or yet to come. */
+/** A value, or a promise of one. */
 export type MaybePromise<T> = T | Promise<T>;
 
 /**
- * Goes on at once with what is there, and later with what is yet to come: where thousands pass in a second, waiting for
- * what is there costs more than the work itself.
+ * Calls `work` at once with a value, or later with a promised one. On a hot path an `await` on a value that is already
+ * there costs more than the work itself.
  */
 export function andThen<T, R>(given: MaybePromise<T>, work: (value: T) => MaybePromise<R>): MaybePromise<R> {
   return given instanceof Promise ? given.then(work) : work(given);

@@ -6,7 +6,7 @@ const STAR = 2;
 const OFFER = { type: 'offer', sdp: 'a=fingerprint:one' } as const;
 const ANSWER = { type: 'answer', sdp: 'theirs' } as const;
 
-/** A media server that does at once whatever it is asked; tests say what it says by itself. */
+/** A media server that does at once whatever it is asked; tests emit its own events. */
 function fakeServers() {
   const rooms: { event: (event: MediaEvent) => void; viewers: Set<string>; isClosed: boolean }[] = [];
   const state = { isThere: true, space: 100, refuses: false };
@@ -62,7 +62,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const join = (memberId: string, canMove = false) => handOver.joined({ memberId, canMove });
-/** What was told since the last look. */
+/** What was sent since the last call. */
 const heard = () => told.splice(0);
 const say = (event: MediaEvent) => servers.rooms.at(-1)?.event(event);
 
@@ -76,7 +76,7 @@ async function served(canMove = false): Promise<void> {
   await settle();
 }
 
-/** How many have been offered to, from when the broadcaster's media flows, group by group. */
+/** How many viewers have been sent offers, group by group, from the moment the broadcaster's media flows. */
 async function offeredInGroups(): Promise<number[]> {
   await settle();
   say({ kind: 'publisherUp' });
@@ -90,7 +90,7 @@ async function offeredInGroups(): Promise<number[]> {
 }
 
 describe('a broadcast with few viewers', () => {
-  it('is its broadcaster’s own, and opens no room', async () => {
+  it('is sent by its broadcaster alone, and opens no room', async () => {
     expect([join('bob'), join('cy')]).toEqual(['star', 'star']);
     await settle();
     expect(servers.rooms).toEqual([]);
@@ -99,8 +99,8 @@ describe('a broadcast with few viewers', () => {
   });
 });
 
-describe('a broadcaster that is held back', () => {
-  it('is relieved by a server of those who can be moved', async () => {
+describe('a broadcaster that is strained', () => {
+  it('is relieved by a server of the viewers that can be moved', async () => {
     join('bob', true);
     join('cy', true);
     handOver.strained();
@@ -108,7 +108,7 @@ describe('a broadcaster that is held back', () => {
     expect(heard()).toEqual(['joined sfu:1']);
   });
 
-  it('sends on to a single one: a server would be as much work', async () => {
+  it('keeps sending to a single viewer: a server would be as much work', async () => {
     join('bob', true);
     join('cy');
     handOver.strained();
@@ -116,7 +116,7 @@ describe('a broadcaster that is held back', () => {
     expect(servers.rooms).toEqual([]);
   });
 
-  it('sends on where no server is there', async () => {
+  it('keeps sending where there is no server', async () => {
     servers.state.isThere = false;
     join('bob', true);
     join('cy', true);
@@ -139,7 +139,7 @@ describe('one viewer too many', () => {
     expect(handOver.left('dee')).toBe(false);
   });
 
-  it('takes those along who can be moved, and lets their old connection go after the new one flows', async () => {
+  it('takes along the viewers that can be moved, and closes their old connection once the new one flows', async () => {
     await served(true);
     await vi.advanceTimersByTimeAsync(400);
     expect(heard().slice(-3)).toEqual([1, 1, 1].map((n, i) => `offer ${n} of sfu:1 to ${['dee', 'bob', 'cy'][i]}`));
@@ -150,14 +150,14 @@ describe('one viewer too many', () => {
     expect(heard()).toEqual(['left bob']);
   });
 
-  it('serves those who see nothing yet in groups', async () => {
+  it('serves viewers without a picture in groups', async () => {
     join('bob');
     join('cy');
     for (let index = 0; index < 25; index += 1) join(`viewer-${index}`);
     expect(await offeredInGroups()).toEqual([10, 20, 25]);
   });
 
-  it('moves those who see, one by one', async () => {
+  it('moves viewers with a picture one by one', async () => {
     const star = Array.from({ length: 5 }, (_, index) => ({ memberId: `viewer-${index}`, canMove: true }));
     await handOver.restore(undefined, star);
     handOver.strained();
@@ -172,12 +172,12 @@ describe('one viewer too many', () => {
     expect(heard()).toEqual(['half for sfu:1', 'whole for sfu:1']);
   });
 
-  it('is turned away when no server is there', () => {
+  it('is rejected when there is no server', () => {
     servers.state.isThere = false;
     expect([join('bob'), join('cy'), join('dee')]).toEqual(['star', 'star', 'full']);
   });
 
-  it('is turned away when the server has no space', async () => {
+  it('is rejected when the server has no space', async () => {
     await served();
     servers.state.space = 1;
     expect(join('eve')).toBe('full');
@@ -207,7 +207,7 @@ describe('a server that is lost', () => {
     expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('peer_not_found');
   });
 
-  it('leaves its viewers to the broadcaster where there is no other, as far as it goes', async () => {
+  it('leaves its viewers to the broadcaster where there is no other, as far as it has seats', async () => {
     await served();
     handOver.left('bob');
     join('eve');
@@ -221,7 +221,7 @@ describe('a server that is lost', () => {
     expect(heard()).toEqual(['stream_full to eve']);
   });
 
-  it('is waited for a little: one that comes back in time serves on', async () => {
+  it('is waited for briefly: one that comes back in time goes on serving', async () => {
     await served();
     join('eve');
     await vi.advanceTimersByTimeAsync(200);
@@ -235,15 +235,15 @@ describe('a server that is lost', () => {
   });
 });
 
-describe('what is said to the server', () => {
-  it('is answered again the same way when it is said again', async () => {
+describe('a signal to the server', () => {
+  it('gets the same answer again when it is repeated', async () => {
     await served();
     heard();
     expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('taken');
     expect(heard()).toEqual(['answer of sfu:1']);
   });
 
-  it('leads to a new room when it is a fresh connection', async () => {
+  it('leads to a new room when it is for a fresh connection', async () => {
     await served();
     heard();
     const fresh = { ...OFFER, sdp: 'a=fingerprint:two' };
@@ -252,7 +252,7 @@ describe('what is said to the server', () => {
     expect(heard()).toEqual(['left sfu:1', 'joined sfu:2']);
   });
 
-  it('reaches it once for each offer of its own', async () => {
+  it('reaches it once for each of its offers', async () => {
     await served();
     expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('taken');
     servers.state.refuses = true;
@@ -271,14 +271,14 @@ describe('what is said to the server', () => {
     expect(heard().at(-1)).toBe('try_again to dee');
   });
 
-  it('comes to nothing where no media flows in time: the third time the viewer is told', async () => {
+  it('fails where no media flows in time: after the third failure the viewer is notified', async () => {
     await served();
     heard();
     await vi.advanceTimersByTimeAsync(31_000);
     expect(heard()).toEqual(['offer 2 of sfu:1 to dee', 'offer 3 of sfu:1 to dee', 'try_again to dee']);
   });
 
-  it('comes to nothing, and the broadcaster sends to that viewer where it has a seat to spare', async () => {
+  it('fails, and the broadcaster sends to that viewer where it has a free seat', async () => {
     await served();
     handOver.left('bob');
     heard();
@@ -287,7 +287,7 @@ describe('what is said to the server', () => {
     expect(handOver.census()).toEqual({ isServed: true, star: 2, server: 0 });
   });
 
-  it('is enough once media flows', async () => {
+  it('is settled once media flows', async () => {
     await served();
     say({ kind: 'viewerUp', viewer: 'dee' });
     heard();
@@ -295,17 +295,17 @@ describe('what is said to the server', () => {
     expect(heard()).toEqual([]);
   });
 
-  it('is nothing of viewers that it does not serve', async () => {
+  it('is ignored from viewers that it does not serve', async () => {
     await served();
     expect(await handOver.fromViewer('bob', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('peer_not_found');
     expect(await handOver.fromViewer('nobody', 'sfu:1', { kind: 'candidate', candidate: null })).toBe('peer_not_found');
   });
 });
 
-describe('another node that goes on', () => {
+describe('another node that takes over', () => {
   const present = ['bob', 'cy', 'dee'].map((memberId) => ({ memberId, canMove: false }));
 
-  it('serves whom the former one served, under the same epoch, and tells nobody anything', async () => {
+  it('serves the viewers of the former one, under the same epoch, and notifies nobody', async () => {
     await served();
     const note = handOver.note();
     handOver.abandon();
@@ -329,12 +329,12 @@ describe('another node that goes on', () => {
     expect(heard()).toEqual(['left sfu:1', 'fallBack']);
   });
 
-  it('counts viewers that no note knows as the broadcaster’s own', async () => {
+  it('counts viewers that are in no note as the broadcaster’s own', async () => {
     await handOver.restore(undefined, present);
     expect(handOver.census()).toEqual({ isServed: false, star: 3, server: 0 });
   });
 
-  it('forgets who has left meanwhile', async () => {
+  it('drops viewers that have left meanwhile', async () => {
     await served();
     const note = handOver.note();
     handOver.abandon();

@@ -12,14 +12,13 @@ import { createServing } from './serveViewers.ts';
 import { ViewerPaths, type Watching } from './viewerPaths.ts';
 
 /**
- * The way of one broadcast from its broadcaster's own connections to a media server, from one server to the next, and
- * back.
+ * Moves one broadcast from its broadcaster's own connections to a media server, from one server to the next, and back.
  */
 export type HandOver = ReturnType<typeof createHandOver>;
 
 const now = () => performance.now();
 
-/** Fills the ports of `mediaHandOverMachine`, and answers for it what those in a broadcast say. */
+/** Implements the ports of `mediaHandOverMachine`, and passes it the events of the broadcast. */
 export function createHandOver({ servers, notifier, starSeats, count = () => {}, times }: HandOverOptions) {
   const delays = { ...USUAL_HAND_OVER, ...times };
   const viewers = new ViewerPaths();
@@ -79,7 +78,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
   const epochNow = () => actor.getSnapshot().context.epoch;
   const isServed = () => actor.getSnapshot().matches({ way: { server: 'served' } });
 
-  /** Whoever saw its picture waits for the next. */
+  /** Viewers that had a picture from this server wait for the next. */
   function miss(epoch: number): void {
     notifier.viewerLeft(serverId(epoch));
     viewers.loseServer();
@@ -113,7 +112,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
   }
 
   return {
-    /** A viewer has taken its seat: who sends to it? `full`: nobody can, and it is not remembered. */
+    /** A viewer has taken its seat: who sends to it? `full`: nobody can, and it is not kept. */
     joined({ memberId, canMove }: Pick<Watching, 'memberId' | 'canMove'>): 'star' | 'server' | 'full' {
       const snapshot = actor.getSnapshot();
       const isStar = snapshot.matches({ way: 'star' });
@@ -128,16 +127,16 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       return 'server';
     },
 
-    /** A viewer has left; true when the broadcaster has a connection to it, and must hear. */
+    /** A viewer has left; true when the broadcaster has a connection to it and must be notified. */
     left(memberId: MemberId): boolean {
       const watching = viewers.remove(memberId);
       room?.part(memberId);
       return watching === undefined || watching.path === 'star' || watching.path === 'moving';
     },
 
-    /** The broadcaster's encoder or line is at its end: a server takes over before the star is full. */
+    /** The broadcaster's encoder or line is at its limit: a server takes over before the star is full. */
     strained(): void {
-      // In place of one connection there would be another.
+      // With fewer, a connection to the server would only replace the one to the viewer.
       if (viewers.toServe().length < 2) return;
       actor.send({ type: 'server.wanted' });
     },
@@ -145,7 +144,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
     async fromBroadcaster(target: MemberId, signal: StreamSignal): Promise<SignalOutcome> {
       if (!room || target !== serverId(epochNow())) return 'peer_not_found';
       if (signal.kind === 'offer') return await publish(room, signal.offer);
-      // It has a public address and learns the other one from its checks.
+      // It has a public address and learns the other one from its connectivity checks.
       return signal.kind === 'candidate' ? 'taken' : 'invalid';
     },
 
@@ -161,7 +160,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       return signal.kind === 'candidate' ? 'taken' : 'invalid';
     },
 
-    /** How many see it by which way. */
+    /** How many viewers get the stream by each path. */
     census: () => ({
       isServed: isServed(),
       star: viewers.count('star'),
@@ -176,8 +175,8 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
     }),
 
     /**
-     * Goes on where another node has stopped, with the media as it flows, or with another server if that cannot be.
-     * @param present all viewers there are; of those that the note does not know the broadcaster has heard.
+     * Resumes where another node has stopped, with the media as it flows, or with another server if that is impossible.
+     * @param present all viewers; the broadcaster has been notified of those that the note does not contain.
      */
     async restore(note: HandOverNote | undefined, present: readonly Pick<Watching, 'memberId' | 'canMove'>[]) {
       const known = new Map(note?.viewers.map((viewer) => [viewer.memberId, viewer]));
@@ -193,12 +192,12 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       await waitFor(actor, (snapshot) => !snapshot.matches({ way: { server: 'adopting' } }));
     },
 
-    /** Another node has it from now on: nothing is ended. */
+    /** Another node takes over: nothing is ended. */
     abandon(): void {
       actor.send({ type: 'broadcast.left', keepsRoom: true });
     },
 
-    /** The broadcast is over; nobody is told. */
+    /** The broadcast is over; nobody is notified. */
     end(): void {
       actor.send({ type: 'broadcast.left', keepsRoom: false });
     },

@@ -12,9 +12,9 @@ export type ServingOptions = {
   delays: Pick<HandOverTimes, 'connection' | 'overlap' | 'group'>;
 };
 
-/** How the viewers of one broadcast come to their connections from a server, one group after the other. */
+/** Connects the viewers of one broadcast to a server, one group after the other. */
 export function createServing({ viewers, notifier, starSeats, delays }: ServingOptions) {
-  /** The room that the broadcaster's media flows to. */
+  /** The room that receives the broadcaster's media. */
   let flow: { room: MediaRoom; epoch: number } | undefined;
   let nextGroup: NodeJS.Timeout | undefined;
 
@@ -56,7 +56,7 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
     }, delays.overlap);
   }
 
-  /** Its connection from the server came to nothing: it gets another, as long as there is hope. */
+  /** Its connection from the server failed: it gets another, up to the limit of failures. */
   function gone(watching: Watching | undefined): void {
     if (!watching) return;
     flow?.room.part(watching.memberId);
@@ -68,14 +68,14 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
     next();
   }
 
-  /** No server reaches it. Where its broadcaster cannot send to it either, it is told. */
+  /** No server reaches it. Where its broadcaster cannot send to it either, it is notified. */
   function leaveToBroadcaster(watching: Watching): void {
     if (byBroadcaster(watching)) return;
     viewers.remove(watching.memberId);
     notifier.reject(watching.memberId, 'try_again');
   }
 
-  /** The broadcaster itself sends to it, if it has a seat to spare. */
+  /** The broadcaster itself sends to it, if it has a free seat. */
   function byBroadcaster(watching: Watching): boolean {
     if (viewers.count('star', 'moving') >= starSeats) return false;
     watching.path = 'star';
@@ -87,7 +87,7 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
     const here = flow;
     if (!here) return 'peer_not_found';
     const isOutdated = answer.generation !== undefined && answer.generation !== watching.generation;
-    // One answer to each offer reaches the server: the first.
+    // Only the first answer to each offer reaches the server.
     if (isOutdated || watching.isAnswered) return 'taken';
     watching.isAnswered = true;
     try {
@@ -109,7 +109,7 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
       flow = { room, epoch };
       next();
     },
-    /** Nobody is served any more until it begins again. */
+    /** Serves nobody until `begin` is called again. */
     rest(): void {
       flow = undefined;
       clearTimeout(nextGroup);
@@ -118,7 +118,7 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
   };
 }
 
-/** Those who see nothing come first, and more of them at once. */
+/** Viewers without a picture come first, and more of them at once. */
 function groupOf(toServe: readonly Watching[]): Watching[] {
   const waiting = toServe.filter(({ path }) => path === 'waiting');
   return waiting.length > 0 ? waiting.slice(0, GROUP_SIZES.waiting) : toServe.slice(0, GROUP_SIZES.moved);

@@ -9,18 +9,18 @@ type Refused<C extends string> = { kind: 'refused'; code: C };
 type Limited = { kind: 'limited'; retryAfterMs: number };
 type Done = { kind: 'done' };
 
-/** What somebody who is signed in does to the account itself. */
+/** What signed-in users can do to their own account. */
 export type Account = {
-  /** The present password, where there is one. Wrong ones are counted. */
+  /** Checks the current password, where there is one. Wrong ones are counted. */
   prove(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
-  /** Every other token dies; `token`, the one in use, stays. */
+  /** Ends every session but that of `token`. */
   changePassword(
     userId: string,
     change: PasswordChange,
     token: string,
   ): Promise<Done | Limited | Refused<'invalid_credentials' | 'password_weak'>>;
   end(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
-  /** A token by which a new password may be set once, within so many milliseconds. There is none for staff. */
+  /** A token with which a new password may be set once, within `lifeMs`. Staff get none. */
   issueReset(
     email: string,
     lifeMs: number,
@@ -37,7 +37,7 @@ export function createAccount(
 ): Account {
   const enqueue = createKeyedQueue();
 
-  /** Who holds a token but not the password may not guess it either. */
+  /** Limits guesses also for callers who hold a token but not the password. */
   const prove: Account['prove'] = (userId, shown) =>
     enqueue(userId, async (): Promise<Done | Limited | Refused<'invalid_credentials'>> => {
       const tries = await limits.check('wrongPasswordsPerAccount', userId);
@@ -84,7 +84,7 @@ export function createAccount(
       if (chosen.kind === 'refused') return chosen;
       const userId = await people.redeemReset(hashToken(resetToken));
       if (userId === undefined) return { kind: 'refused', code: 'reset_invalid' };
-      // Whoever signed up with somebody else's address may have linked a provider of their own (R-AUTH-24).
+      // Whoever signed up with another person's address may have linked a provider of their own (R-AUTH-24).
       await people.resetPassword(userId, chosen.passwordHash);
       sanctions.changed();
       return { kind: 'done' };
@@ -92,7 +92,7 @@ export function createAccount(
   };
 }
 
-/** Is this profile staff? The database has said so; nothing a client sends is asked. */
+/** Is this profile staff? The database decides; nothing a client sends is considered. */
 export function isStaff({ is_staff, is_superuser }: Pick<Profile, 'is_staff' | 'is_superuser'>): boolean {
   return is_staff || is_superuser;
 }

@@ -2,23 +2,23 @@ import { accountIn } from './holder.ts';
 import type { Parts } from '../parts.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
-/** Whom a search leads nobody to. */
+/** The people a search must not lead to. */
 export type MatchExclusions = {
   /** User ids. */
   apart: string[];
-  /** What people are known by, whatever ids they say. */
+  /** Identity keys, whatever user ids those people use. */
   apartKeys: HolderKey[];
-  /** Only if the registry finds that the searcher's user id is the guest's own. */
+  /** Applies only if the registry finds that the searcher's user id is the guest's own. */
   apartKeysIfOwn: HolderKey[];
 };
 
 /**
- * Those whom the searcher excludes or has blocked, and who has blocked the searcher. A search goes on without them being
- * known.
+ * The people whom the searcher excludes or has blocked, and those who have blocked the searcher. If they cannot be
+ * read, the search goes on without them.
  *
- * @param keys what the searcher is known by, the strongest first.
- * @param excluded whom the searcher has just met.
- * @param userId as whom others see the searcher; a guest's is not always known.
+ * @param keys the searcher's identity keys, the strongest first.
+ * @param excluded the people the searcher has just met.
+ * @param userId the id under which others see the searcher; a guest's is not always known.
  */
 export async function matchExclusions(
   { people, log }: Pick<Parts, 'people' | 'log'>,

@@ -4,7 +4,7 @@ import { createSigner } from '../access/signing.ts';
 import { networkKey } from './networkKey.ts';
 import { newProfile } from './newProfile.ts';
 
-test('[R-AUTH-2] a new profile has a name that is drawn, and only the names that are names', () => {
+test('[R-AUTH-2] a new profile has a random display name, and keeps only valid first and last names', () => {
   const ada = newProfile({ email: 'ada@example.org', firstName: 'Ada', lastName: '\u0000' });
   expect(ada).toMatchObject({ email: 'ada@example.org', firstName: 'Ada', lastName: '' });
   expect(ada.userId).toMatch(new RegExp(`^${ACCOUNT_ID_PREFIX}[\\w-]{22}$`));
@@ -13,7 +13,7 @@ test('[R-AUTH-2] a new profile has a name that is drawn, and only the names that
   expect(newProfile({ email: null })).toMatchObject({ email: null, firstName: '', lastName: '' });
 });
 
-test('[R-REPORT-19] a network is remembered as a keyed hash, which all of its addresses share', () => {
+test('[R-REPORT-19] a network is stored as a keyed hash, which all of its addresses share', () => {
   const signer = createSigner('secret');
   const key = networkKey(signer, '2001:db8::1');
   expect(key).toMatch(/^network:[\w-]{43}$/);

@@ -6,7 +6,7 @@ import { randomToken } from '../access/signing.ts';
 
 type Known = { email: string | null; firstName?: string | undefined; lastName?: string | undefined };
 
-/** A new profile. Others see a name that is drawn, since an email or a full name is nobody's business. */
+/** A new profile. Others see a random name, since emails and full names are private. */
 export function newProfile({ email, firstName, lastName }: Known): NewProfile {
   return {
     userId: `${ACCOUNT_ID_PREFIX}${randomToken(16)}`,

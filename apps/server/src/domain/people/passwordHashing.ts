@@ -1,22 +1,24 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 
-/** argon2id, off the thread of signalling; in `hashing/`. */
+/** argon2id, off the signalling thread; in `hashing/`. */
 export interface Hashing {
-  /** More than this many at once only wait for each other. */
+  /** More than this many at once would only wait for each other. */
   readonly atOnce: number;
   hash(password: string): Promise<string>;
   verify(passwordHash: string, password: string): Promise<boolean>;
 }
 
-/** Who would wait behind more than this is told to try again. */
+/** A request that finds this many waiting gets `try_again`. */
 const WAITING_MOST = 400;
 
-/** Passwords as they are stored and compared. People's and rooms' have queues of their own: one full delays no other. */
+/**
+ * Hashes and compares passwords. Accounts and rooms have separate queues, so that a full one does not delay the other.
+ */
 export interface Passwords {
   /** @throws Failure `try_again` when too many wait. */
   hash(password: string): Promise<string>;
   /**
-   * Does it fit? Takes as long for a hash that is not there.
+   * Does the password match? Takes as long where there is no hash.
    *
    * @throws Failure `try_again` when too many wait.
    */
@@ -24,10 +26,10 @@ export interface Passwords {
 }
 
 type PasswordsOptions = {
-  /** Hashes for a crowd, behind all else that the machine does; the one for everybody unless told. */
+  /** Hashes for crowds at a lower priority; defaults to `hashing`. */
   crowd?: Hashing;
   waitingMost?: number;
-  /** Milliseconds, from anywhere on. */
+  /** A monotonic clock; milliseconds. */
   now?: () => number;
 };
 
@@ -40,7 +42,7 @@ export function createPasswords(
   let running = 0;
   let nobodys: Promise<string> | undefined;
 
-  /** What nobody's password has. Compared with where there is no account, so that this takes as long. */
+  /** A hash that matches no password, compared where there is no account so that this takes as long. */
   async function hashOfNobody(): Promise<string> {
     nobodys ??= hashing.hash('nobody');
     try {
@@ -58,7 +60,7 @@ export function createPasswords(
     try {
       return await work(isPrompt() ? hashing : crowd);
     } finally {
-      // Whoever is next takes the place over, so that no newcomer slips in between.
+      // The next in the queue inherits the slot, so that no new request takes it in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -75,11 +77,11 @@ export function createPasswords(
   };
 }
 
-/** So many at once are no crowd, and one more with each second. */
+/** How many at once are no crowd; one more is allowed each second. */
 const AT_ONCE = 8;
 const SECOND = 1_000;
 
-/** Whether the next is one of those few who are hashed for at once. */
+/** Whether the next request is one of the few that are hashed with priority. */
 function createAllowance(now: () => number): () => boolean {
   let left = AT_ONCE;
   let lookedAt = now();
@@ -93,5 +95,5 @@ function createAllowance(now: () => number): () => boolean {
   };
 }
 
-/** Keyboards write the same letter in different ways. */
+/** Keyboards encode the same character in different ways. */
 const typed = (password: string) => password.normalize('NFKC');

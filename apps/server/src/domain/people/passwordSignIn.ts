@@ -12,15 +12,15 @@ import type { SecondFactor } from './secondFactor.ts';
 
 export type SignInParts = Pick<Parts, 'people' | 'sanctions' | 'passwords' | 'signer' | 'log'>;
 
-/** Somebody who is in, with the token that proves it from now on. */
+/** A signed-in user, and the bearer token of the session. */
 export type SignedIn = { kind: 'signedIn'; profile: Profile; token: string };
 type Refused<C extends string> = { kind: 'refused'; code: C };
 type Limited = { kind: 'limited'; retryAfterMs: number };
 
-/** Who calls, as the server sees it: the address limits count by, and the browser. */
+/** The caller as the server sees it: the address that limits count by, and the browser. */
 export type Caller = { address: string; device: Device };
 
-/** Ways in and out by password. */
+/** Signing in and out with a password. */
 export type SignIn = {
   signUp(shown: Shown, caller: Caller): Promise<SignedIn | Refused<'email_taken' | 'password_weak'> | Limited>;
   logIn(
@@ -29,13 +29,13 @@ export type SignIn = {
   ): Promise<
     SignedIn | { kind: 'codeAsked'; challenge: string } | Refused<'invalid_credentials' | 'suspended'> | Limited
   >;
-  /** Goes on from a right password of an account that asks for a code. */
+  /** Continues after a correct password for an account with a second factor. */
   showCode(
     challenge: string,
     code: string,
     caller: Caller,
   ): Promise<SignedIn | Refused<'challenge_invalid' | 'code_invalid' | 'suspended'> | Limited>;
-  /** Ends the session of a token, whosever it is. */
+  /** Ends the session of a token, whoever owns it. */
   logOut(token: string): Promise<void>;
 };
 
@@ -74,8 +74,8 @@ export function createSignIn(
       );
     },
 
-    // One address tries one password after another, and so does everybody at one account: guesses sent all at once are
-    // counted like any others.
+    // One address tries one password at a time, and so does one account: guesses sent all at once are counted like any
+    // others.
     logIn: ({ email, password }, { address, device }) =>
       enqueue(`address ${address}`, () =>
         enqueue(`account ${accountKey(email)}`, async () => {
@@ -115,7 +115,7 @@ export function createSignIn(
   };
 }
 
-/** A fresh token for somebody; undefined for one who is suspended. */
+/** Starts a session and returns its token; undefined for a suspended user. */
 export async function beginSession(
   people: Parts['people'],
   userId: string,
@@ -127,9 +127,9 @@ export async function beginSession(
 }
 
 const CHALLENGE = 'code';
-/** A right password was shown, of which this is left: nothing by which it could be guessed. */
+/** Proof that a correct password was entered; contains nothing that would help to guess it. */
 const challenge = z.object({ userId: z.string(), password: z.string(), until: z.number() });
 const hashOf = (passwordHash: string | null | undefined) => hashToken(passwordHash ?? '');
 
-/** Emails compare without case; counted ones need not be readable. */
+/** Emails compare without case; counters need no readable key. */
 const accountKey = (email: string) => hashToken(email.toLowerCase());

@@ -5,17 +5,17 @@ import { createKeyedQueue } from '../resilience/keyedQueue.ts';
 import type { Parts } from '../parts.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
-/** What so many bytes take in base64. */
+/** The maximum length in base64. */
 const LONGEST = Math.ceil(REPORTS.pictureBytes / 3) * 4;
 
 /**
- * Makes the picture of a report anew from its pixels; `invalid` for what is no JPEG of ours.
+ * Re-encodes the picture of a report from its pixels; `invalid` for anything but a JPEG of allowed size.
  *
  * @throws Failure `try_again` when too many wait.
  */
 export type MakeReportPicture = (base64: string) => Promise<Uint8Array | 'invalid'>;
 
-/** One after another, and few wait, as with avatars. */
+/** One at a time with a short queue, as with avatars. */
 export function createMakeReportPicture({ pictures }: Pick<Parts, 'pictures'>): MakeReportPicture {
   const enqueue = createKeyedQueue();
   let waiting = 0;

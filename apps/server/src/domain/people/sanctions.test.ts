@@ -7,7 +7,7 @@ const silent = { warn() {} };
 beforeEach(() => void vi.useFakeTimers({ now: 10_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** A database that finds one thing after another. */
+/** A database that returns one result after another. */
 function finding(...found: Partial<Look>[]) {
   const nothing: Look = { at: new Date(0), endedTokens: [], suspensions: [], networks: [], warnings: [] };
   const records = {
@@ -35,7 +35,7 @@ function holding(hold: Partial<NetworkHold>) {
   return createSanctions({ look, claimWarning: async () => false, holdNetwork: async () => {} }, silent);
 }
 
-it('[R-REPORT-17] a network is held for who was not known before the decision', async () => {
+it('[R-REPORT-17] a network is held for callers who were not known before the decision', async () => {
   const sanctions = holding({});
   await sanctions.look();
   expect(sanctions.heldUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBe(Infinity);
@@ -43,19 +43,19 @@ it('[R-REPORT-17] a network is held for who was not known before the decision', 
   expect(sanctions.heldUntil({ network: 'network:elsewhere', knownSince: SINCE + 1 })).toBeUndefined();
 });
 
-it('[R-REPORT-17] a network is held no longer when its hour is over', async () => {
+it('[R-REPORT-17] a network hold ends after its hour', async () => {
   const sanctions = holding({ untilMs: Date.now() - 1 });
   await sanctions.look();
   expect(sanctions.heldUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBeUndefined();
 });
 
-it('[R-REPORT-17] a hold that was lifted is none', async () => {
+it('[R-REPORT-17] a lifted hold has no effect', async () => {
   const sanctions = holding({ lifted: true });
   await sanctions.look();
   expect(sanctions.heldUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBeUndefined();
 });
 
-it('[R-REPORT-9] somebody is suspended by any key until the last suspension ends, or is lifted', async () => {
+it('[R-REPORT-9] a person is suspended by any key until the last suspension ends, or is lifted', async () => {
   const { sanctions } = finding(
     { suspensions: [suspension('one'), suspension('two', { untilMs: 30_000, keys: ['account:m', 'guest:mallory'] })] },
     { suspensions: [suspension('two', { untilMs: 30_000, keys: ['account:m', 'guest:mallory'], lifted: true })] },
@@ -77,11 +77,11 @@ const until = (suspended?: number, held?: number) =>
     { keys: MALLORY, network: 'n', knownSince: 0 },
   );
 
-it('[R-REPORT-9] [R-REPORT-17] who knocks is kept out by what they show, else by where they come from', () => {
+it('[R-REPORT-9] [R-REPORT-17] a caller is refused by their keys, else by their network', () => {
   expect([until(1, 2), until(undefined, 2), until()]).toEqual([1, 2, undefined]);
 });
 
-it('[R-AUTH-3] looks each second at what changed since, and tells which tokens have ended', async () => {
+it('[R-AUTH-3] reads changes each second, and reports which tokens have ended', async () => {
   const { sanctions, records } = finding({ at: new Date(5), endedTokens: ['t'] });
   const heard: string[][] = [];
   const stop = sanctions.listen((ended) => heard.push([...ended]));
@@ -99,7 +99,7 @@ it('[R-AUTH-3] looks each second at what changed since, and tells which tokens h
   expect(records.look).toHaveBeenCalledTimes(3);
 });
 
-it('says once that the database does not answer, and keeps what it knew', async () => {
+it('logs once that the database does not answer, and keeps what it knew', async () => {
   const { sanctions, records, warn } = finding({ suspensions: [suspension('one')] });
   await sanctions.look();
   records.look.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
@@ -112,7 +112,7 @@ it('says once that the database does not answer, and keeps what it knew', async 
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-it('what was changed before a look is known when that has answered: those who ask meanwhile share the next', async () => {
+it('a change made before a call of look is known when that resolves: concurrent callers share the next read', async () => {
   const { sanctions, records } = finding();
   const first = sanctions.look();
   const [second, third] = [sanctions.look(), sanctions.look()];
@@ -124,7 +124,7 @@ it('what was changed before a look is known when that has answered: those who as
   expect(records.look).toHaveBeenCalledTimes(3);
 });
 
-it('[R-REPORT-9] a change here is looked at, and told to the other nodes', async () => {
+it('[R-REPORT-9] a change here is read at once, and announced to the other nodes', async () => {
   const { sanctions, records } = finding();
   sanctions.changed();
   const tell = vi.fn();
@@ -135,7 +135,7 @@ it('[R-REPORT-9] a change here is looked at, and told to the other nodes', async
   expect(records.look).toHaveBeenCalled();
 });
 
-it('[R-REPORT-17] a network at which somebody suspended was seen is held once for each suspension', async () => {
+it('[R-REPORT-17] a network where a suspended person was seen is held once for each suspension', async () => {
   const { sanctions, records, warn } = finding({
     suspensions: [suspension('one', { keys: ['guest:mallory', 'account:m'] }), suspension('two')],
     networks: [{ ...suspension('two'), keys: ['network:there'], sinceMs: 0 }],
@@ -151,7 +151,7 @@ it('[R-REPORT-17] a network at which somebody suspended was seen is held once fo
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('[R-REPORT-8] a warning is told once, by the first who asks', async () => {
+it('[R-REPORT-8] a warning is delivered once, to the first caller', async () => {
   const warning = { id: 'w', keys: ['guest:mallory', 'account:m'], reason: 'spam' as const };
   const { sanctions, records } = finding({ warnings: [warning] }, { warnings: [warning] });
   await sanctions.look();

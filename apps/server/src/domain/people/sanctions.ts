@@ -2,61 +2,61 @@ import type { ReportReason } from '@colloquy/machines/contract/words.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
 export type Suspension = { id: string; keys: readonly HolderKey[]; untilMs: number; lifted: boolean };
-/** A network that a suspension holds; `keys` is its one `networkKey`. Who was known before `sinceMs` is not concerned. */
+/** A network held by a suspension; `keys` is its one `networkKey`. Callers known before `sinceMs` are not affected. */
 export type NetworkHold = Suspension & { sinceMs: number };
 export type Warning = { id: string; keys: readonly HolderKey[]; reason: ReportReason };
 
-/** What has changed lately, as the database tells it. */
+/** Recent changes, as read from the database. */
 export type Look = {
-  /** The database's clock, for the next look. */
+  /** The database's clock, for the next read. */
   at: Date;
   /** Hashes of tokens that have ended. */
   endedTokens: string[];
   suspensions: Suspension[];
   networks: NetworkHold[];
-  /** Those nobody has been told yet. */
+  /** Warnings not yet delivered. */
   warnings: Warning[];
 };
 
-/** Who may still be here: ended tokens, suspensions, warnings; in `database/`. */
+/** Ended tokens, suspensions and warnings; in `database/`. */
 export interface SanctionRecords {
-  /** All there is, or what changed since; a little more than that does no harm. */
+  /** Everything, or what changed since; a few repeated rows do no harm. */
   look(since: Date | undefined): Promise<Look>;
-  /** True for the first who asks: that one tells the person. */
+  /** True for the first caller, who then delivers the warning. */
   claimWarning(id: string): Promise<boolean>;
-  /** The suspension holds this network, too, while its hour lasts. */
+  /** The suspension holds this network as well, for its hour. */
   holdNetwork(id: string, network: string): Promise<void>;
 }
 
 /**
- * What this node knows of who may be here. The database is the truth; a word from node to node only hastens the next
- * look, so that a lost or forged one changes nothing.
+ * This node's view of ended tokens, suspensions and warnings. The database is the truth; a message between nodes only
+ * triggers the next read early, so a lost or forged one changes nothing.
  */
 export interface Sanctions {
-  /** Takes the first look, if the database answers, and looks each second from then on. */
+  /** Reads once, if the database answers, and then every second. */
   start(): Promise<void>;
   stop(): void;
-  /** Something was changed here: looks now, and tells the other nodes. */
+  /** Something was changed here: reads now, and notifies the other nodes. */
   changed(): void;
-  /** Looks now; what was changed before this call is known when it has answered. */
+  /** Reads now; changes made before this call are known when it resolves. */
   look(): Promise<void>;
   isSuspended(keys: readonly HolderKey[]): boolean;
-  /** Milliseconds since 1970; undefined for who is not suspended. */
+  /** Milliseconds since 1970; undefined for someone who is not suspended. */
   suspendedUntil(keys: readonly HolderKey[]): number | undefined;
-  /** Until when a network is held for those who were not known before the decision; undefined when it is not. */
+  /** Until when a network is held for callers who were not known before the decision; undefined when it is not. */
   heldUntil(caller: { network: string; knownSince: number }): number | undefined;
-  /** Somebody suspended was seen at this network. */
+  /** Holds this network, where a suspended person was seen. */
   holdNetwork(keys: readonly HolderKey[], network: string): Promise<void>;
   hasWarning(keys: readonly HolderKey[]): boolean;
-  /** A warning for somebody with these keys, if no other has told it by now. */
+  /** A warning for the person with these keys, unless another node has delivered it. */
   takeWarning(keys: readonly HolderKey[]): Promise<Warning | undefined>;
-  /** Hears after each look which tokens have ended. Answers the way to stop. */
+  /** Calls the listener after each read with the tokens that have ended. Returns a function that unsubscribes. */
   listen(listener: (endedTokens: ReadonlySet<string>) => void): () => void;
-  /** How other nodes are told to look. */
+  /** Sets how other nodes are notified of a change. */
   notifyOthersWith(notify: () => void): void;
 }
 
-/** Until when somebody who knocks is kept out, by what they show or by where they come from; undefined for who is not. */
+/** Until when a caller is refused, by their keys or by their network; undefined for others. */
 export function refusedUntil(
   sanctions: Pick<Sanctions, 'suspendedUntil' | 'heldUntil'>,
   { keys, ...caller }: { keys: readonly HolderKey[]; network: string; knownSince: number },
@@ -64,13 +64,13 @@ export function refusedUntil(
   return sanctions.suspendedUntil(keys) ?? sanctions.heldUntil(caller);
 }
 
-/** Where it is written that the database does not answer. */
+/** The log for failed reads. */
 type Warned = { warn(fields: object, message: string): void };
 
-/** With it, a change is known everywhere within a second even where no word gets through. Milliseconds. */
+/** Changes are known on every node within a second even where no message gets through. Milliseconds. */
 const LOOK_EVERY = 1_000;
 
-/** Things about people, found by any of their keys: asked for each socket, so never by a walk through all. */
+/** Items indexed by each of their keys: they are looked up for every socket, so never by a scan. */
 function createByKey<T extends { id: string; keys: readonly HolderKey[] }>() {
   const byKey = new Map<HolderKey, Map<string, T>>();
   return {
@@ -87,7 +87,7 @@ function createByKey<T extends { id: string; keys: readonly HolderKey[] }>() {
   };
 }
 
-/** When the last of them ends; undefined when all are over. */
+/** When the last of them ends; undefined when all have ended. */
 function lastEnd(suspensions: readonly Suspension[]): number | undefined {
   const running = suspensions.map(({ untilMs }) => untilMs).filter((untilMs) => untilMs > Date.now());
   return running.length > 0 ? Math.max(...running) : undefined;
@@ -127,7 +127,7 @@ export function createSanctions(records: SanctionRecords, log: Warned): Sanction
     }
   }
 
-  /** A look under way may have begun too early: whoever asks meanwhile shares the one after it. */
+  /** A running read may have started too early: callers meanwhile share the next one. */
   function look(): Promise<void> {
     if (running) return (next ??= running.then(() => look()));
     next = undefined;

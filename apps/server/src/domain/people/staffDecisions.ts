@@ -6,10 +6,13 @@ export type StaffDecisionParts = Pick<Parts, 'reports' | 'sanctions' | 'log'>;
 
 const DAY_MS = 86_400_000;
 
-/** What staff say about a report; `days` is how long a suspension lasts from now. */
+/** A staff decision about a report; `days` is the length of a suspension from now. */
 export type StaffDecision = { decision: ReportDecision; note: string; days: number };
 
-/** What staff decide about reports. Each is kept with its trail (`database/reports.ts`), and every node looks anew. */
+/**
+ * Staff decisions about reports. Each is stored with its audit trail (`database/reports.ts`), and every node reloads
+ * sanctions.
+ */
 export function createStaffDecisions({ reports, sanctions, log }: StaffDecisionParts) {
   return {
     async decide(userId: string, id: string, { decision, note, days }: StaffDecision) {
@@ -23,7 +26,7 @@ export function createStaffDecisions({ reports, sanctions, log }: StaffDecisionP
       return outcome;
     },
 
-    /** Ends a suspension before its time. */
+    /** Ends a suspension early. */
     async lift(userId: string, id: string) {
       const outcome = await reports.lift({ userId }, storable(id));
       sanctions.changed();

@@ -5,7 +5,7 @@ import { coalesceWrites } from './coalesceWrites.ts';
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A connection, and what left on it at once. */
+/** A connection, and the chunks it has sent. */
 function openLine() {
   const left: string[][] = [];
   const stream = new Writable({
@@ -25,7 +25,7 @@ function openLine() {
   return { left, stream };
 }
 
-it('sends what is written in one turn of the event loop in one piece, in order', async () => {
+it('sends all writes of one turn of the event loop in one chunk, in order', async () => {
   const { left, stream } = openLine();
   stream.write('one');
   await Promise.resolve();
@@ -35,7 +35,7 @@ it('sends what is written in one turn of the event loop in one piece, in order',
   expect(left).toEqual([['one', 'two']]);
 });
 
-it('keeps nothing for a later turn', async () => {
+it('holds nothing back for a later turn', async () => {
   const { left, stream } = openLine();
   stream.write('one');
   await nextTurn();

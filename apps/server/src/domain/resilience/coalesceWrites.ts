@@ -1,14 +1,14 @@
 import type { Writable } from 'node:stream';
 
-/** A client of Redis, as far as it matters here. */
+/** The part of a Redis client that is used here. */
 type Line = {
   on(event: 'connect', listener: () => void): unknown;
   readonly stream: Pick<Writable, 'cork' | 'uncork' | 'write'>;
 };
 
 /**
- * What is asked in one turn of the event loop leaves in one piece, in its order: a system call for each question costs
- * both sides more than most questions.
+ * Sends the commands of one turn of the event loop in one chunk: a system call per command would cost both sides more
+ * than most commands.
  */
 export function coalesceWrites(line: Line): void {
   line.on('connect', () => {

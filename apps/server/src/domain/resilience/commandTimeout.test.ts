@@ -31,13 +31,13 @@ function beBusy(ms: number): void {
   while (performance.now() < until);
 }
 
-it('what is not answered in time is refused', async () => {
+it('a command without an answer in time is refused', async () => {
   const client = clientOf(() => {});
   await expect(client.sendCommand(commandOf())).rejects.toThrow('Command timed out');
 });
 
-it('an answer that came while the process was busy counts', async () => {
-  // As what is read off a connection: after the timers of that turn.
+it('an answer that arrived while the process was busy counts', async () => {
+  // As data read from a connection: after the timers of that turn.
   const client = clientOf((resolve) => setTimeout(() => setImmediate(() => resolve('answer')), TIMEOUT_MS / 2));
   const asked = client.sendCommand(commandOf());
   beBusy(3 * TIMEOUT_MS);

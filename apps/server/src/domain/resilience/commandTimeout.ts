@@ -1,10 +1,10 @@
-/** A client of Redis, as far as it matters here. */
+/** The part of a Redis client that is used here. */
 type Client = { sendCommand(command: Asked, ...more: unknown[]): unknown };
 type Asked = { promise: Promise<unknown>; reject(error: Error): void };
 
 /**
- * A command that is not answered in time is refused. Where this process was too busy to read for so long, the answer may
- * be there already: what has come is read first.
+ * Rejects commands that are not answered in time. If this process was too busy to read, the answer may have arrived
+ * already: it is read first.
  */
 export function addCommandTimeout(client: object, ms: number): void {
   const sender = client as Client;
@@ -14,7 +14,7 @@ export function addCommandTimeout(client: object, ms: number): void {
     const refuse = () => {
       if (!isSettled) command.reject(new Error('Command timed out'));
     };
-    // Timers come before reading in a turn of the loop, and this comes after it.
+    // In a turn of the event loop timers run before I/O, and `setImmediate` after it.
     const timer = setTimeout(() => setImmediate(refuse), ms);
     const settled = () => {
       isSettled = true;

@@ -4,22 +4,22 @@ import { createEventLoopGate } from './eventLoopGate.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A door of an event loop that is as busy as told, and those who are inside. */
+/** A gate for an event loop with the given utilization, and those admitted. */
 function openGate(busy: () => number, most?: number) {
   const inside: string[] = [];
   const gate = createEventLoopGate({ startLooking: () => busy, ...(most !== undefined && { most }) });
   return { inside, come: (...names: string[]) => names.forEach((name) => gate(() => inside.push(name))) };
 }
 
-describe('the door', () => {
-  it('lets who comes alone in at once', () => {
+describe('the gate', () => {
+  it('admits a single caller at once', () => {
     const { inside, come } = openGate(() => 1);
     come('ada');
     vi.advanceTimersByTime(0);
     expect(inside).toEqual(['ada']);
   });
 
-  it('lets a crowd in one by one, in order, and somebody who comes later behind it', () => {
+  it('admits a crowd one by one, in order, and a later caller behind it', () => {
     const { inside, come } = openGate(() => 0);
     come('ada', 'ben');
     vi.advanceTimersByTime(0);
@@ -30,7 +30,7 @@ describe('the door', () => {
     expect(inside).toEqual(['ada', 'ben', 'cy']);
   });
 
-  it('lets nobody in right behind another, though nobody waits', () => {
+  it('admits nobody right behind another, even if nobody waits', () => {
     const { inside, come } = openGate(() => 0);
     come('ada');
     vi.advanceTimersByTime(0);
@@ -68,7 +68,7 @@ describe('the door', () => {
     expect(inside).toEqual(['ada', 'ben']);
   });
 
-  it('lets past whoever comes when as many wait as may', () => {
+  it('admits further callers directly when the queue is full', () => {
     const { inside, come } = openGate(() => 1, 2);
     come('ada', 'ben', 'cy');
     expect(inside).toEqual(['cy']);
@@ -76,7 +76,7 @@ describe('the door', () => {
     expect(inside).toEqual(['cy', 'ada', 'ben']);
   });
 
-  it('stays open for the next when letting somebody in fails', () => {
+  it('stays open for the next when admitting one throws', () => {
     const gate = createEventLoopGate({ startLooking: () => () => 0 });
     const inside: string[] = [];
     gate(() => {

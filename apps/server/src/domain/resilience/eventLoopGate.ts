@@ -1,32 +1,32 @@
 import { performance } from 'node:perf_hooks';
 
-/** How long is waited before the event loop is looked at again; milliseconds. */
+/** How often the event loop's utilization is checked; milliseconds. */
 const POLL_INTERVAL_MS = 1;
 
-/** Nobody waits for a calm moment longer than this before the next is let in; milliseconds. */
+/** The longest wait for a calm moment before the next is admitted; milliseconds. */
 const MAX_WAIT_MS = 2;
 
-/** Which part of the time an event loop may work and still count as calm. */
+/** The utilization below which an event loop counts as calm. */
 const CALM_UTILIZATION = 0.5;
 
-/** Answers the part of the time that the event loop worked since this was last asked. */
+/** Returns the event loop's utilization since the measurement began, 0 to 1. */
 export type Utilization = () => number;
 
 type GateOptions = {
-  /** Whoever comes while so many wait does not wait: that is no crowd but a flood, for limits to judge. */
+  /** With this many waiting, further callers are admitted directly: that is a flood, which rate limits handle. */
   most?: number;
   startLooking?: () => Utilization;
 };
 
 /**
- * Lets those who arrive in one by one, the next when the event loop has calmed down from the one before: however many
- * come at once, because another node died, whoever is here is served in between.
+ * Admits arrivals one by one, each when the event loop has calmed down from the one before. When many come at once,
+ * because another node died, present clients are served in between.
  */
 export function createEventLoopGate({ most = Infinity, startLooking = watchEventLoop }: GateOptions = {}): (
   enter: () => void,
 ) => void {
   const waiting: (() => void)[] = [];
-  /** From the moment somebody is let in until that has shown in the event loop; who comes meanwhile waits. */
+  /** Set from an admission until its load has been measured; arrivals wait meanwhile. */
   let looking: NodeJS.Timeout | NodeJS.Immediate | undefined;
   const letNextIn = () => {
     const next = waiting.shift();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { RegistryUnavailable } from '../registry.ts';
 import { redisFailure, RedisRefusal } from './redisFailure.ts';
 
-/** As Redis' client makes it, with what was asked. */
+/** An error as the Redis client makes it, with the command. */
 const answered = (message: string) =>
   Object.assign(new Error(message), { name: 'ReplyError', command: { name: 'set', args: ['secret'] } });
 
@@ -13,7 +13,7 @@ it.each([
   answered("READONLY You can't write against a read only replica."),
   answered("OOM command not allowed when used memory > 'maxmemory'."),
   answered('CLUSTERDOWN The cluster is down'),
-])('what passes is a store out of reach: %o', (error) => {
+])('a temporary error means the store is out of reach: %o', (error) => {
   expect(redisFailure(error)).toBeInstanceOf(RegistryUnavailable);
 });
 
@@ -22,14 +22,14 @@ it.each([
   answered('ERR user_script:3: attempt to index a nil value script: 1f, on @user_script:3.'),
   answered("NOPERM this user has no permissions to run the 'set' command"),
   answered('BUSYGROUP Consumer Group name already exists'),
-])('what Redis refuses for good stays a fault, without what was asked: %o', (error) => {
+])('a permanent error stays a fault, without its command: %o', (error) => {
   const failure = redisFailure(error);
   expect(failure).toBeInstanceOf(RedisRefusal);
   expect(failure).toMatchObject({ message: error.message });
   expect(failure).not.toHaveProperty('command');
 });
 
-it('what went wrong by no answer of Redis stays what it is', () => {
+it('an error that is not from Redis is returned as it is', () => {
   const away = new RegistryUnavailable('too slow');
   expect([redisFailure(away), redisFailure('text')]).toEqual([away, 'text']);
 });

@@ -11,7 +11,7 @@ it.each([
   withCode('CONNECT_TIMEOUT'),
   withCode('57P01'),
   withCode('57014'),
-])('a store out of reach asks to try again: %o', (error) => {
+])('an unreachable store is try_again: %o', (error) => {
   expect(storeFailure(error)).toMatchObject({ code: 'try_again', cause: error });
 });
 
@@ -19,7 +19,7 @@ it.each([withCode('42601'), withCode('23505'), new Error('plain'), 'text'])('a f
   expect(storeFailure(fault)).toBe(fault);
 });
 
-it('is not_found when what a row refers to has ended meanwhile', () => {
+it('a missing referenced row is not_found', () => {
   const error = withCode('23503');
   expect(storeFailure(error)).toMatchObject({ code: 'not_found', cause: error });
 });

@@ -1,14 +1,14 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { RegistryUnavailable } from '../registry.ts';
 
-/** Error codes by which postgres.js and the sockets below it say that the database is out of reach. */
+/** Error codes of postgres.js and of sockets that mean the database is out of reach. */
 const OUT_OF_REACH = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|08|53|57)/;
-/** Postgres' code of a foreign key without its row. */
+/** Postgres' code for a foreign key without its row. */
 const REFERS_TO_NOTHING = '23503';
 
 /**
- * What went wrong when asking a store: `try_again` when it is out of reach, since that passes; `not_found` when what a
- * row refers to has ended meanwhile, such as an account; anything else is a fault of ours and stays what it is.
+ * Classifies a store's error: `try_again` when it is temporarily out of reach; `not_found` when a referenced row has
+ * been deleted meanwhile, such as an account; anything else is a fault and returned as it is.
  */
 export function storeFailure(thrown: unknown): unknown {
   if (isOutOfReach(thrown)) return new Failure('try_again', { cause: thrown });
