@@ -29,14 +29,14 @@ import { moveMsOf, optionsOf, providersOf, tlsOf } from './options.ts';
 import { createMemoryRegistry } from './registry/memoryRegistry.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
-/** These lie beside this file in the source as in the bundle. */
+/** These lie beside this file both in the source and in the bundle. */
 const MIGRATIONS = new URL('./database/migrations/', import.meta.url);
 const EMBEDDED_CHILD = new URL(`./embedded/postgresChild${extname(import.meta.url)}`, import.meta.url);
 const HASHING_CHILD = new URL(`./hashing/hashingChild${extname(import.meta.url)}`, import.meta.url);
 const PICTURE_CHILD = new URL(`./pictures/pictureChild${extname(import.meta.url)}`, import.meta.url);
 const BUILT_CLIENT = new URL('../client/', import.meta.url);
 
-/** Past the time for clients to move, an end that meets something stuck ends all the same; milliseconds. */
+/** After the time for clients to move, a shutdown that hangs is forced to end; milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 type Undo = () => Promise<void>;
@@ -99,7 +99,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
       mediaServers,
       sendMail: await mailOf(settings, log),
       signer,
-      // The registry in memory ends with the process, and tickets with it: a revived room keeps its id.
+      // The in-memory registry ends with the process, and so must its tickets: a revived room keeps its id.
       tickets: redis ? signer : createSigner(randomToken()),
       log,
     },
@@ -111,7 +111,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   return `${tls ? 'https' : 'http'}://${shownHost(options.host)}:${port}`;
 }
 
-/** What a node shares with others. Redis' client is read from disk by those only who have a Redis. */
+/** What a node shares with others. The Redis client is loaded only where Redis is used. */
 async function sharedParts(
   redis: string,
   times: Pick<RegistryTimes, 'graceMs'>,
@@ -124,8 +124,8 @@ async function sharedParts(
 }
 
 /**
- * Without an SMTP server mails are printed to the log, in development, or not sent at all. Its client is read from disk by
- * those only who have a server.
+ * Without an SMTP server mails are logged, in development, or not sent at all. The SMTP client is loaded only where one
+ * is configured.
  */
 async function mailOf({ SMTP_URL, MAIL_FROM, NODE_ENV }: Settings, log: Log): Promise<SendMail | undefined> {
   if (SMTP_URL !== undefined && MAIL_FROM !== undefined)
@@ -152,7 +152,9 @@ async function undoAll(undo: Undo[], log: Log): Promise<void> {
   }
 }
 
-/** Where people come in: to whoever started it in plain words; one of many nodes says it in its log, at any level. */
+/**
+ * Prints the public address for the person who started the server; one of many nodes logs it, whatever the log level.
+ */
 function sayAddress(address: string): void {
   const words = `Colloquy is at ${address}`;
   if (settings.REDIS_URL === undefined) process.stdout.write(`${words}\n`);

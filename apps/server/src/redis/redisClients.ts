@@ -7,20 +7,20 @@ import { coalesceWrites } from '../domain/resilience/coalesceWrites.ts';
 import { addressesOf, endpointOf } from './redisAddresses.ts';
 import { Subscriber, type IsThere } from './subscriber.ts';
 
-/** One Redis, or all shards of a cluster: every command goes to where its key lies. */
+/** One Redis, or all shards of a cluster: each command goes to the shard of its key. */
 export type Commands = Redis | Cluster;
 
 export type RedisClients = {
-  /** For commands and publishing: refuses at once while Redis is away, and keeps nothing to be done later. */
+  /** For commands and publishing: rejects at once while Redis is away, and queues nothing. */
   commands: Commands;
   /** For subscriptions. */
   subscriptions: Subscriber;
   /**
-   * Hears of each connection for commands that is there, first or again, with the keys that it leads to; and again when a
-   * server that refused everything at first begins to serve.
+   * Called whenever a command connection is ready, for the keys it serves; and again when a server that refused
+   * everything at first begins to serve.
    */
   onReady: (listener: (isThere: IsThere) => void) => void;
-  /** Leaves the connections to where this key lies for new ones: they do not answer. */
+  /** Replaces the unresponsive connections to the shard of this key. */
   reconnect: (key: string) => void;
   close: () => void;
 };
@@ -28,8 +28,7 @@ export type RedisClients = {
 type ClientOptions = Omit<RedisOptions, 'himportFieldsets'> & Pick<ClusterOptions, 'natMap'>;
 
 /**
- * Clients of one Redis, or of a cluster where several addresses are named. Nothing that Redis does, or fails to do, may
- * end the process.
+ * Clients of one Redis, or of a cluster where several addresses are named. No Redis failure may end the process.
  *
  * @param url one address, or several of one cluster separated by commas.
  */
@@ -39,20 +38,20 @@ export function createRedisClients(url: string, { natMap, ...options }: ClientOp
   return addresses.length > 1 ? ofCluster(addresses, options, natMap) : ofOne(first, options);
 }
 
-/** A command that fails is refused at once, and never carried out later: nobody would know of it. */
+/** A command that fails is rejected at once and never carried out later, when nobody would know. */
 const REFUSES_AT_ONCE = {
   connectTimeout: REDIS_TIMEOUT_MS,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
 } satisfies RedisOptions;
 
-/** A primary that refuses is asked again so soon; milliseconds. */
+/** How soon a primary that refuses commands is asked again; milliseconds. */
 const ASK_AGAIN = 50;
 
 const SUBSCRIBES = {
   connectTimeout: REDIS_TIMEOUT_MS,
   retryStrategy: redisRetryDelay,
-  // A subscription asked for before Redis is there must be made once it is.
+  // A subscription requested before Redis is reachable must be made once it is.
   maxRetriesPerRequest: null,
   autoResubscribe: false,
 } satisfies RedisOptions;
@@ -97,12 +96,12 @@ function ofCluster(
     endpoints.map(({ host, port }) => ({ host, port })),
     {
       redisOptions: { ...access, ...perNode, ...REFUSES_AT_ONCE },
-      // A certificate names a host: its address alone proves nothing.
+      // Certificates name hosts: a bare address proves nothing.
       dnsLookup: (host, done) => done(null, host),
       clusterRetryStrategy: redisRetryDelay,
       clusterNodeRetryStrategy: redisRetryDelay,
       slotsRefreshTimeout: REDIS_TIMEOUT_MS,
-      // It would ask a node that is still connecting, and begin again and again.
+      // It would query a node that is still connecting, and start over again and again.
       enableReadyCheck: false,
       enableOfflineQueue: false,
       retryDelayOnFailover: 0,
@@ -124,7 +123,7 @@ function ofCluster(
       notify();
       void refusedAtFirst(node).then((hasRefused) => hasRefused && notify());
     });
-    // By itself it connects for the first command, and refuses those that come meanwhile.
+    // By default it connects on the first command, and rejects those that come meanwhile.
     node.connect().catch(() => {});
   });
   const subscriptions = new Subscriber({
@@ -151,15 +150,15 @@ function ofCluster(
   };
 }
 
-/** What it asks is answered in time, or refused. */
+/** Its commands are answered in time, or rejected. */
 function bounded(client: Redis): Redis {
   addCommandTimeout(client, REDIS_TIMEOUT_MS);
   return withoutEnd(client);
 }
 
 /**
- * A primary that was restarted refuses everything for 2 s. Resolves once this one serves, or its connection is lost:
- * whether it has refused.
+ * A restarted primary refuses everything for 2 s. Resolves once this one serves, or its connection is lost: whether it
+ * has refused.
  */
 async function refusedAtFirst(node: Redis): Promise<boolean> {
   for (let asked = 0; node.status === 'ready'; asked += 1) {
@@ -170,7 +169,7 @@ async function refusedAtFirst(node: Redis): Promise<boolean> {
   return false;
 }
 
-/** Unheard, an error would end the process; what it means is said by the command that failed. */
+/** An unhandled error event would end the process; the failed command reports the error. */
 function withoutEnd<C extends Commands>(client: C): C {
   client.on('error', () => {});
   return client;
@@ -181,10 +180,13 @@ function closeAll(commands: Commands, subscriptions: Subscriber): void {
   subscriptions.disconnect();
 }
 
-/** The slot of a cluster in which a key, or a sharded channel, lies. */
+/** The cluster slot of a key or a sharded channel. */
 const slotOf = (key: string): number => new Command('get', [key]).getSlot() ?? 0;
 
-/** @throws RegistryUnavailable while Redis or the way to it is away; RedisRefusal for what Redis will never do. */
+/**
+ * @throws RegistryUnavailable while Redis or the connection to it is down; RedisRefusal for a command Redis will never
+ * accept.
+ */
 export async function reached<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis';
 
-/** Where the subscriptions of one Redis, or of a cluster, lie. */
+/** The shards of one Redis, or of a cluster, for subscriptions. */
 export type Shards = {
-  /** The address that has each slot; undefined where nobody knows yet. One Redis has one slot. */
+  /** The address that owns each slot; undefined where that is unknown. A single Redis has one slot. */
   owners: () => readonly (string | undefined)[];
   slotOf: (channel: string) => number;
-  /** A connection that comes back by itself and subscribes to nothing by itself. */
+  /** A connection that reconnects by itself but does not resubscribe. */
   open: (address: string) => Redis;
 };
 
@@ -15,15 +15,15 @@ type SubscriberEvents = {
   close: () => void;
 };
 
-/** A connection that says nothing may be broken without a word: it is asked so often; milliseconds. */
+/** How often an idle connection is probed, since it may be broken without an error; milliseconds. */
 const ASK_EVERY = 1_000;
 
-/** Says whether a channel, or a key, lies where the connection leads. */
+/** Is a channel, or a key, served by this connection? */
 export type IsThere = (channel: string) => boolean;
 
 /**
- * Subscriptions to sharded channels, over one connection to each shard. When one comes back whoever listens to `onReady`
- * subscribes again, and reads what was missed.
+ * Subscriptions to sharded channels, over one connection to each shard. When one reconnects, the listeners of `onReady`
+ * subscribe again and read what was missed.
  */
 export class Subscriber {
   readonly #shards: Shards;
@@ -41,19 +41,21 @@ export class Subscriber {
     });
   }
 
-  /** Of every connection, those that are yet to be opened included. */
+  /** For every connection, including later ones. */
   on<E extends keyof SubscriberEvents>(event: E, listener: SubscriberEvents[E]): void {
     const added = listener as (...args: unknown[]) => void;
     this.#listeners.push([event, added]);
     for (const connection of this.#connections.values()) connection.on(event, added);
   }
 
-  /** Hears of each connection that is there, first or again, and of slots that another shard has taken over. */
+  /**
+   * Called for each connection that is ready, the first time or again, and for slots that another shard has taken over.
+   */
   onReady(listener: (isThere: IsThere) => void): void {
     this.#ready.push(listener);
   }
 
-  /** As soon as it is known where; channels may lie on different shards. */
+  /** Subscribes as soon as the shards are known; channels may lie on different shards. */
   ssubscribe(...channels: string[]): Promise<void> {
     return this.#each(channels, (connection, some) => connection.ssubscribe(...some));
   }
@@ -62,7 +64,7 @@ export class Subscriber {
     return this.#each(channels, (connection, some) => connection.sunsubscribe(...some));
   }
 
-  /** Takes in where the slots lie now; nothing happens while that is as before. */
+  /** Takes in a changed slot table; does nothing while it is unchanged. */
   follow(): void {
     const before = this.#owners;
     const now = [...this.#shards.owners()];
@@ -88,7 +90,7 @@ export class Subscriber {
     }
   }
 
-  /** Leaves a connection that does not answer for a new one: that to the shard with this channel, or key. */
+  /** Replaces an unresponsive connection: the one to the shard of this channel, or key. */
   reconnect(channel: string): void {
     this.#connections.get(this.#ownerOf(channel))?.disconnect(true);
   }
@@ -133,7 +135,7 @@ export class Subscriber {
   }
 }
 
-/** One that does not answer gives way to a new one. */
+/** Replaces a connection that does not respond. */
 async function leaveSilent(connection: Redis): Promise<void> {
   if (connection.status !== 'ready') return;
   try {

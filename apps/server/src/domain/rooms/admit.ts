@@ -6,7 +6,7 @@ import { storeFailure } from '../resilience/storeFailure.ts';
 
 export type AdmitParts = Pick<Parts, 'registry' | 'roomRecords' | 'tickets' | 'roomPasswords'>;
 
-/** What a caller shows to be let in. `address` is its own, whose wrong tries at this room are counted. */
+/** A request for admission. `address` is the caller's, whose wrong passwords for this room are counted. */
 export type AdmitRequest = { name: string; password: string; address: string };
 
 export type AdmitOutcome =
@@ -15,11 +15,11 @@ export type AdmitOutcome =
   | { kind: 'limited'; retryAfterMs: number };
 
 /**
- * Trades a room's password for a ticket to `joinRoom`. A room that sleeps may be knocked at too: visitors are asked
- * before they join, and a revived room keeps its id. A room without a password admits everybody.
+ * Exchanges a room's password for a ticket to `joinRoom`. This also works for a room that is not live: visitors enter
+ * the password before they join, and a revived room keeps its id. A room without a password admits everyone.
  *
- * One address tries one password after another, at whatever rooms: guesses sent all at once are counted like any others,
- * and none fills the queue for others. Right ones count too, as work that it asked for.
+ * One address has one password compared at a time, whatever the room: guesses sent all at once are counted like any
+ * others, and cannot fill the queue for other addresses. Right ones count too, as work the address has caused.
  *
  * @throws Failure `try_again` when a store is out of reach.
  */
@@ -55,7 +55,7 @@ async function lockOf({ registry, roomRecords }: AdmitParts, name: string): Prom
   const record = await roomRecords.find(name).catch((error: unknown) => {
     throw storeFailure(error);
   });
-  // A room is live a moment before its record is written over that of its dead namesake.
+  // A room is live briefly before its record replaces that of an ended room with the same name.
   if (live && record?.id !== live.id) return { kind: 'refused', code: 'try_again' };
   return record
     ? { kind: 'lock', roomId: record.id, passwordHash: record.passwordHash }
