@@ -14,7 +14,7 @@ function readerOf(counted: ReturnType<typeof inRoom>[], { total = counted.length
   return { reader: new ActivityReader(index, keyed, () => dead), count, list };
 }
 
-test('[R-HTTP-36] however many ask, the store is read once in five seconds, and again at once when it was away', async () => {
+test('[R-HTTP-36] however many ask, the store is read once in five seconds, and again at once after a failure', async () => {
   vi.useFakeTimers();
   const { reader, count, list } = readerOf([inRoom(2)]);
   count.mockRejectedValueOnce(new Error('away'));
@@ -30,12 +30,12 @@ test('[R-HTTP-36] however many ask, the store is read once in five seconds, and 
   vi.useRealTimers();
 });
 
-test('[R-HTTP-36] of more rooms than are counted a part stands for all', async () => {
+test('[R-HTTP-36] beyond the maximum that is counted, a sample is extrapolated', async () => {
   const { reader } = readerOf([inRoom(2), inRoom(1)], { total: 20 });
   expect(await reader.read()).toMatchObject({ talking: 20, waiting: 10 });
 });
 
-test('[R-HTTP-35] people of a node that has died are not counted', async () => {
+test('[R-HTTP-35] members of a dead node are not counted', async () => {
   const { reader } = readerOf([inRoom(2), inRoom(2, ['two']), inRoom(2, ['one', 'two'])], { dead: ['two'] });
   expect(await reader.read()).toMatchObject({ talking: 4 });
 });

@@ -6,11 +6,11 @@ import type { Activity, PublicActivity } from '../../domain/rooms/searches.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 import type { ListingStore } from './listingStore.ts';
 
-/** So many rooms are counted one by one; of more a part by chance stands for all. */
+/** Up to this many rooms are counted one by one; of more, a random sample is extrapolated. */
 const COUNTED = 10_000;
 const WAITS = 'waits';
 
-/** How many people are about in public rooms, and how long they wait. */
+/** Counts the people in public rooms, and their typical wait. */
 export class ActivityReader {
   #last: { read: Promise<PublicActivity>; until: number } | undefined;
 
@@ -29,7 +29,7 @@ export class ActivityReader {
     await this.keyed.push(WAITS, String(Math.max(0, Math.round(waitedMs))), limits);
   }
 
-  /** However often it is asked for, the store is read once in a while, and soon again where it did not answer. */
+  /** Reads the store at most once per interval, however often it is called, and soon again after a failure. */
   read(): Promise<PublicActivity> {
     if (this.#last && this.#last.until > performance.now()) return this.#last.read;
     const last = { read: this.#read(), until: performance.now() + MATCHING.bustleKept };
@@ -45,7 +45,7 @@ export class ActivityReader {
     const all = { talking: 0, waiting: 0 };
     const ofTag = new Map<string, Activity>();
     for (const { present, nodes, isFound, tags } of counted) {
-      // Nobody but a dead node may have been there to see its people go.
+      // A dead node's members were perhaps never removed.
       if (nodes.every((node) => dead.has(node))) continue;
       const talking = present > 1 ? present * share : 0;
       const waiting = present === 1 && isFound ? share : 0;
@@ -60,7 +60,7 @@ export class ActivityReader {
     return { ...all, typicalWaitMs: medianOf(waits.map(Number)), ofTag, popular: await this.#popular(ofTag) };
   }
 
-  /** A tag that is none of ours is shown only if several people wait with it, and as one of them spells it. */
+  /** A tag outside our suggestions is shown only if several people wait with it, in the spelling of one of them. */
   async #popular(ofTag: ReadonlyMap<string, Activity>): Promise<PublicActivity['popular']> {
     const most = [...ofTag]
       .filter(([tag, { waiting }]) => waiting >= (spellingOf(tag) === undefined ? MATCHING.waitingWithPopularTag : 1))

@@ -8,7 +8,7 @@ import type { Partners } from './partners.ts';
 import type { Quotas } from './quotas.ts';
 import type { SocketSeats } from './socketSeats.ts';
 
-/** The rooms of this node, and what is kept beside them. */
+/** The rooms of this node, and the indices beside them. */
 export type RegistryParts = {
   replicas: Replicas;
   listings: Listings;

@@ -6,11 +6,11 @@ import { defineScripts, type Scripts } from './scripts.ts';
 
 export type PresenceTimes = {
   beatMs: number;
-  /** A node that was not heard for so long, while the store was awake, has died. */
+  /** A node without a heartbeat for this long, while the store was up, is dead. */
   leaseMs: number;
-  /** A store that has not answered for so long is asked over a new connection. */
+  /** A store that has not answered for this long is asked over a new connection. */
   silentMs: number;
-  /** A start waits so long for the store, then goes on without it. */
+  /** How long a start waits for the store before it goes on without it. */
   startMs: number;
 };
 
@@ -24,10 +24,10 @@ const USUAL_PRESENCE: PresenceTimes = {
 /** Milliseconds. */
 const START_AGAIN = 50;
 
-/** Nobody sits any more at a node that ended so long ago; milliseconds. */
+/** After this long a dead node has no members left and its heartbeat is deleted; milliseconds. */
 const FORGOTTEN = 3_600_000;
 
-/** The nodes' heart beats: one field each of one hash, by the store's own clock. */
+/** Heartbeats of the nodes: one field each of one hash, by the store's own clock. */
 export class RedisPresence implements Presence {
   readonly #clients: RedisClients;
   readonly #scripts: Scripts;
@@ -39,13 +39,13 @@ export class RedisPresence implements Presence {
   #isAsking = false;
   #reconnectedAt = 0;
   #answeredAt = performance.now();
-  /** Since when the store does not answer. */
+  /** Since when the store has not answered. */
   #downSince: number | undefined = Date.now();
   /** How far the store's clock is ahead of ours. */
   #ahead = 0;
-  /** What the store said last: its time, since when it is awake, and the nodes' last beats. */
+  /** The last reading: the store's time, since when it is up, and the nodes' last heartbeats. */
   #lastRead = { now: 0, awake: 0, beats: new Map<NodeId, number>() };
-  /** When nodes that have not beaten yet were seen first. */
+  /** When nodes without a heartbeat were first seen. */
   readonly #seen = new Map<NodeId, number>();
 
   constructor(clients: RedisClients, prefix: string, times: Partial<PresenceTimes> = {}) {
@@ -74,7 +74,7 @@ export class RedisPresence implements Presence {
 
   async stop(): Promise<void> {
     clearInterval(this.#beating);
-    // Whoever is still said to sit here is waited for at once.
+    // A heartbeat in the past: members left over from an earlier run go into grace at once.
     await this.#clients.commands.hset(this.#key, this.#node, String(-this.now())).catch(() => {});
   }
 
@@ -103,7 +103,7 @@ export class RedisPresence implements Presence {
       const wasAway = this.#downSince !== undefined || performance.now() - this.#answeredAt > beatMs + 2_500;
       this.#answeredAt = performance.now();
       this.#downSince = undefined;
-      // It may have been called dead, and left out, meanwhile.
+      // Other nodes may have considered this one dead meanwhile.
       if (wasAway) this.#hooks.back();
       this.#hooks.look();
     } catch {
@@ -114,7 +114,7 @@ export class RedisPresence implements Presence {
     }
   }
 
-  /** A connection that is open and has not answered for long is left for a new one. */
+  /** Replaces an open connection that has not answered for long. */
   #leaveSilent(): void {
     const now = performance.now();
     if (now - Math.max(this.#answeredAt, this.#reconnectedAt) < this.#times.silentMs) return;

@@ -13,7 +13,7 @@ import {
 } from '../store/roomStore.ts';
 import { defineScripts, type Scripts } from './scripts.ts';
 
-/** After any connection to Redis what is absent may yet be given back by others, for so long; milliseconds. */
+/** For this long after connecting to Redis, other nodes may still restore an absent room; milliseconds. */
 const RECOVERY = 2_000;
 
 export type RedisStoreOptions = {
@@ -25,13 +25,13 @@ export type RedisStoreOptions = {
   recoveryMs?: number | undefined;
 };
 
-/** Rooms in Redis: a hash and a stream each, in one slot, and a channel on which its records are published. */
+/** Rooms in Redis: a hash and a stream each, in one slot, and a channel on which records are published. */
 export class RedisRoomStore implements RoomStore {
   readonly isShared = true;
   readonly #options: RedisStoreOptions;
   readonly #scripts: Scripts;
   readonly #listeners = new Map<string, (record: LogRecord) => void>();
-  /** Where a connection is new, and until when. */
+  /** The keys behind a new connection, and until when it counts as new. */
   #young: { isThere: (key: string) => boolean; until: number }[] = [{ isThere: () => true, until: Infinity }];
 
   constructor(options: RedisStoreOptions) {
@@ -61,7 +61,7 @@ export class RedisRoomStore implements RoomStore {
     );
   }
 
-  /** Subscribes again to the rooms whose channels lie behind a connection that is new. */
+  /** Subscribes again to the rooms whose channels lie behind a new connection. */
   async hearAgain(isThere: (channel: string) => boolean): Promise<void> {
     const channels = [...this.#listeners.keys()].filter(isThere);
     for (let at = 0; at < channels.length; at += 500)
@@ -155,7 +155,10 @@ function recordOf([id, [, prev, , text]]: StreamEntry): LogRecord {
   return read(prev, id.slice(0, id.indexOf('-')), text);
 }
 
-/** As it is published: the number before, its own, and the record. Undefined for what no script has written. */
+/**
+ * Parses a published record: the previous number, its own, and the record. Undefined for anything no script has
+ * written.
+ */
 function recordIn(message: string): LogRecord | undefined {
   const first = message.indexOf(' ');
   const second = message.indexOf(' ', first + 1);
@@ -208,11 +211,11 @@ function roomIn(flat: readonly string[]): Omit<StoredRoom, 'records'> {
   return { state, revision, seq, epoch };
 }
 
-/** The fields that only scripts read are not JSON: how far the log goes, who follows it, and what each member has said. */
+/** Fields used only by scripts are not JSON: the log's last number, its followers, and the lines of each member. */
 const isOfState = (field: string): boolean =>
   field === 'fixed' || field === 'live' || (field[1] === ':' && field[0] !== 'c');
 
-/** What members have said by the log, as the fields in which the scripts look for it. */
+/** The keys of members' lines in the log, as the fields in which the scripts look for them. */
 function saidIn(records: readonly LogRecord[], { members }: RoomState): string[] {
   const said = new Map<string, string[]>();
   const seats = [...members.values()];
