@@ -203,12 +203,12 @@ export class RoomRegistry implements Registry {
       },
       back: () => this.catchUp(),
     });
-    // Before what is absent is absent, every new room would be refused.
+    // Until then absent rooms count as unknown, and every new room would be refused.
     while (this.health().kind === 'up' && this.stores.rooms.isYoung()) await wait(ASK_AGAIN);
   }
 
   async stop(): Promise<void> {
-    // Out of the store's reach others find it dead, and the seats wait all the same.
+    // If the store is out of reach, the other nodes find this one dead, and the seats go into grace all the same.
     await this.#reconciler.drain().catch(() => {});
     this.#replicas.stop();
     this.#listings.stop();
@@ -216,18 +216,18 @@ export class RoomRegistry implements Registry {
     await this.stores.presence.stop();
   }
 
-  /** This node's name, from its start on. */
+  /** This node's name, known from its start on. */
   get node(): NodeId {
     return this.#node;
   }
 
-  /** What is followed here is read again. */
+  /** Reads all followed rooms again. */
   catchUp(): void {
     this.#replicas.catchUp();
     this.#renew();
   }
 
-  /** What an emptied store has lost is written again; out of its reach, the next time. */
+  /** Writes again what an emptied store has lost; if the store is out of reach, at the next renewal. */
   #renew(): void {
     const renewed = async () => {
       if (!(await this.#listings.renew(this.#replicas.here()))) return;
@@ -244,7 +244,7 @@ export class RoomRegistry implements Registry {
     return this.#replicas.run(room, command);
   }
 
-  /** As the room is, what is overdue done. */
+  /** The current state of a room, after its overdue deadlines. */
   #look<T>(room: RoomName, view: (replica: Replica) => T): Promise<T> {
     return this.#replicas.use(room, (replica) =>
       replica.run(

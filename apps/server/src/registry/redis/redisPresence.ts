@@ -74,7 +74,7 @@ export class RedisPresence implements Presence {
 
   async stop(): Promise<void> {
     clearInterval(this.#beating);
-    // A heartbeat in the past: members left over from an earlier run go into grace at once.
+    // A negative heartbeat marks this node as ended: its remaining members go into grace at once.
     await this.#clients.commands.hset(this.#key, this.#node, String(-this.now())).catch(() => {});
   }
 

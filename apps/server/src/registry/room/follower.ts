@@ -6,12 +6,12 @@ import { keyOfCommand, nothingStored, numberOf, type LogRecord, type RoomStore }
 import { append } from './lines.ts';
 import type { Replica, LostLine } from './replica.ts';
 
-/** A store that cannot be reached, or waits for others to give a room back, is asked again so soon; milliseconds. */
+/** How soon a store that is out of reach, or waits for others to restore a room, is asked again; milliseconds. */
 const ASK_AGAIN = 200;
 
 /**
- * Keeps a replica in step with the store: reads what it has missed, gives the room back to a store that was emptied, and
- * yields where the store went on without it.
+ * Keeps a replica in step with the store: reads what it has missed, restores the room to an emptied store, and gives
+ * way where the store went on without it.
  */
 export class Follower {
   readonly #store: RoomStore;
@@ -21,13 +21,13 @@ export class Follower {
   #following: Promise<void> | undefined;
   #reading = false;
   #lastRead = Promise.resolve();
-  /** People of this node whom the store does not know. */
+  /** Members of this node that the store does not know. */
   readonly #outside = new Map<MemberId, Seat>();
   #isBringing = false;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /** Works on the room that are under way. */
+  /** The number of running operations on the room. */
   visits = 0;
 
   readonly replica: Replica;
@@ -42,7 +42,9 @@ export class Follower {
     return this.#following !== undefined;
   }
 
-  /** Reads nothing of a room that is about to be opened under a new name: if it is there after all, a commit says so. */
+  /**
+   * Skips reading a room that is about to be opened under a new name: if it exists after all, the commit reports it.
+   */
   openAsNew(): void {
     if (this.#opening) return;
     this.#opening = Promise.resolve();
@@ -51,7 +53,7 @@ export class Follower {
     this.replica.resume();
   }
 
-  /** @param follows hears the log from now on. */
+  /** @param follows subscribes to the log from now on. */
   async open(follows: boolean): Promise<void> {
     if (follows && !this.#following) {
       this.#following = this.#store.watch(this.replica.name, (record) => this.replica.ingest(record));
@@ -73,7 +75,10 @@ export class Follower {
     await this.#opening;
   }
 
-  /** What others have done by now is known: nobody sits here, and what is published may be on its way. */
+  /**
+   * Reads the changes others have made: without a member here nothing else keeps the replica current, and published
+   * records may still be on their way.
+   */
   async refresh(): Promise<void> {
     if (!this.#isFresh) await this.#read();
     this.#isFresh = false;
@@ -86,7 +91,7 @@ export class Follower {
     if (this.#following) this.#store.unwatch(this.replica.name);
   }
 
-  /** Something was missed, or the store has not got the room: reads, now or as soon as the store can be reached. */
+  /** Something was missed, or the store does not have the room: reads, now or as soon as the store can be reached. */
   catchUp(): void {
     if (this.#isStopped || this.#reading || !this.#store.isShared || !this.replica.isLoaded) return;
     this.#reading = true;
@@ -109,7 +114,7 @@ export class Follower {
     this.replica.load('kind' in opened ? nothingStored() : opened);
   }
 
-  /** What came before it was opened, for those who come back, and between the reading and the watching. */
+  /** Reads the log from before the room was opened here, for members who resume, and between reading and watching. */
   async #readWhole(): Promise<void> {
     const { replica } = this;
     const opened = await this.#store.open(replica.name, true);
@@ -123,7 +128,7 @@ export class Follower {
     return this.#inTurn(() => this.#readNow());
   }
 
-  /** One reading after another: what an earlier one has changed is known to the next, and none ends in another's. */
+  /** Runs reads one after another: each knows what the one before has changed, and none ends within another. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     this.#lastRead = this.#lastRead.then(work, work);
     return this.#lastRead;
@@ -131,14 +136,14 @@ export class Follower {
 
   async #readNow(): Promise<void> {
     const { replica } = this;
-    // By the answer's time more may have been heard: what was asked from counts.
+    // More records may arrive before the answer: the number at the time of the request counts.
     const asked = replica.seq;
     const read = await this.#store.since(replica.name, asked, this.isFollowing);
     if (this.#isStopped) return;
     if (replica.isCommitting) return this.#again();
     if (read.kind === 'absent') return this.#giveBack();
     const [first] = read.records;
-    // Rebuilt from a copy that is older than this one, or about to be: the numbers after it must not come twice.
+    // The store was rebuilt from an older copy, or is about to be: the numbers after it must not be reused.
     if (read.seq < asked) return this.#giveBack();
     if (first && first.prev < asked) return this.#yield(first.prev);
     if (first ? first.prev > asked : read.seq > asked) return this.#reset();
@@ -148,7 +153,7 @@ export class Follower {
     this.#bring();
   }
 
-  /** The store was emptied, or is about to be filled by several: whoever has the log and goes furthest is believed. */
+  /** The store was emptied, or is being restored by several nodes: the copy with the longest log wins. */
   async #giveBack(): Promise<void> {
     const { replica } = this;
     const { state, revision, seq, ring } = replica;
@@ -157,14 +162,14 @@ export class Follower {
     this.#again();
   }
 
-  /** The log goes on after what is kept here: all is read anew, and what came since is delivered after that. */
+  /** The log continues beyond what is kept here: reads everything, and then delivers the records that came since. */
   async #reset(): Promise<void> {
     const { replica } = this;
     replica.suspend();
     try {
       const openedAt = replica.state.fixed?.openedAt;
       await this.#load();
-      // It was opened anew before this node could give its copy back: nobody and nothing of the old room belongs there.
+      // It was opened anew before this node could restore its copy: nothing of the old room belongs there.
       if (replica.state.fixed?.openedAt !== openedAt) {
         this.#outside.clear();
         replica.lostLines.length = 0;
@@ -177,7 +182,9 @@ export class Follower {
     }
   }
 
-  /** The store went on without what is here after `base`: it stands; people of this node and their lines come again. */
+  /**
+   * The store went on without the records after `base`, and wins; members of this node and their lines are added again.
+   */
   async #yield(base: number): Promise<void> {
     const { replica } = this;
     const here = [...replica.state.members.values()].filter(
@@ -189,7 +196,7 @@ export class Follower {
     this.#bring();
   }
 
-  /** Seats those whom the store does not know, and says what it has not got; what fails is tried again. */
+  /** Seats the members the store does not know, and appends their lost lines; failed attempts are repeated. */
   #bring(): void {
     if (this.#isBringing) return;
     this.#isBringing = true;

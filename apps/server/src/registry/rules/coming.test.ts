@@ -15,14 +15,14 @@ function withTwo(): RoomState {
   return state;
 }
 
-/** Ann comes back by her token on another socket. */
+/** Ann resumes by her token on another socket. */
 function annBack(state: RoomState, more: { keepsConnections?: boolean; socketId?: string } = {}, seq = 0) {
   const draft = draftAt(NOW, state, seq);
   const request = { token: 'token of ann', socketId: 'new', node: 'node-2', keepsConnections: false, ...more };
   return { draft, outcome: resume(draft, { ...request, memberId: 'new', spare: 'spare' }) };
 }
 
-test('[R-BACK-4] the same page keeps its member id, and nobody else hears of it', () => {
+test('[R-BACK-4] the same page keeps its member id, and nobody else is notified', () => {
   const state = withTwo();
   const { draft, outcome } = annBack(state, { keepsConnections: true }, 9);
   expect(outcome).toMatchObject({
@@ -49,13 +49,13 @@ test('[R-BACK-5] [R-BACK-9] another page has another member id, and the role', (
   expect([...state.members.keys()]).toEqual(['bob', 'new']);
 });
 
-test('[R-BACK-5] a member id that is taken is not given twice', () => {
+test('[R-BACK-5] a member id in use is not given again', () => {
   const state = withTwo();
   seatIn(state, 'new');
   expect(annBack(state).outcome).toMatchObject({ seat: { member: { memberId: 'spare' } } });
 });
 
-test('[R-BACK-2] who was away hears what came since, and was on no socket', () => {
+test('[R-BACK-2] a member who was away receives what came since, and had no socket', () => {
   const state = withTwo();
   dropped(draftAt(NOW, state), { memberId: 'ann', socketId: 'ann', resumable: true, receivedSeq: 3 });
   const { draft, outcome } = annBack(state, { keepsConnections: true }, 9);
@@ -74,7 +74,7 @@ test('[R-BACK-2] a token shown again by the same socket changes nothing, unless 
   expect(back.draft.changes.map(({ kind }) => kind)).toContain('memberJoined');
 });
 
-test('[R-BACK-8] why a token brings nobody back', () => {
+test('[R-BACK-8] why a token does not resume a seat', () => {
   const state = withTwo();
   const tokenIs = (now: number) =>
     resume(draftAt(now, state), {
@@ -93,7 +93,7 @@ test('[R-BACK-8] why a token brings nobody back', () => {
   expect(tokenIs(NOW - 1)).toEqual({ kind: 'lost', code: 'kicked' });
 });
 
-test('[R-ROOM-7] a member leaves, by its own socket where one is named, and says why', () => {
+test('[R-ROOM-7] a member leaves, by its own socket where one is named, and with its reason', () => {
   const state = withTwo();
   const draft = draftAt(NOW, state);
   expect(leave(draft, 'nobody')).toMatchObject({ code: 'not_a_member' });
@@ -106,7 +106,7 @@ test('[R-ROOM-7] a member leaves, by its own socket where one is named, and says
   expect(state.live).toMatchObject({ adminId: null, endsAt: NOW + TIMES.emptyRoomMs });
 });
 
-test('[R-BACK-3] [R-BACK-14] a socket that closed is waited for if it asked, less what it was silent', () => {
+test('[R-BACK-3] [R-BACK-14] the seat of a closed socket goes into grace if resumable, less the time of silence', () => {
   const state = withTwo();
   const closed = (more: object, seq = 8) =>
     dropped(draftAt(NOW, state, seq), { memberId: 'ann', socketId: 'ann', resumable: true, ...more });
@@ -124,7 +124,7 @@ test('[R-BACK-3] [R-BACK-14] a socket that closed is waited for if it asked, les
   expect([...state.members.keys()]).toEqual(['bob']);
 });
 
-test('[R-BACK-18] with a node those wait who asked to, the others leave', () => {
+test('[R-BACK-18] when a node dies its resumable members go into grace, the others leave', () => {
   const state = openRoom();
   seatIn(state, 'waits', OPENED, { resumable: true });
   seatIn(state, 'goes', OPENED);
@@ -140,7 +140,7 @@ test('[R-BACK-18] with a node those wait who asked to, the others leave', () => 
   expect(draft.changes).toMatchObject([{ kind: 'memberLeft', member: { memberId: 'goes', away: true } }, {}]);
 });
 
-test('[R-BACK-20] a node that was only out of reach gives its members back, those of its sockets alone', () => {
+test('[R-BACK-20] a node that was only out of reach gets its members back, but only those with sockets there', () => {
   const state = withTwo();
   const untouched = draftAt(NOW, state);
   stillHere(untouched, 'ann', 'ann');
@@ -154,7 +154,7 @@ test('[R-BACK-20] a node that was only out of reach gives its members back, thos
   expect(state.members.get('ann')?.member.away).toBe(false);
 });
 
-test('[R-BACK-19] a seat that the store has forgotten is given back once, in its order', () => {
+test('[R-BACK-19] a seat that the store has lost is restored once, in its order', () => {
   const state = openRoom();
   const seat = seatIn(withTwo(), 'cy');
   const draft = draftAt(NOW, state);
@@ -169,7 +169,7 @@ test('[R-BACK-19] a seat that the store has forgotten is given back once, in its
   expect(state.live.arrivals).toBe(3);
 });
 
-test('[R-BACK-19] where there is no room nobody is given a seat back', () => {
+test('[R-BACK-19] without a room no seat is restored', () => {
   const state = noRoom();
   reseat(draftAt(NOW, state), seatIn(withTwo(), 'cy'));
   expect(state.members.size).toBe(0);

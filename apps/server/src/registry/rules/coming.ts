@@ -24,7 +24,7 @@ function lossOf({ state, now }: Draft, token: string): 'unknown' | 'expired' | '
   return (state.expired.get(hashToken(token)) ?? 0) > now ? 'expired' : 'unknown';
 }
 
-/** By which socket, if no other one may do it, and why. */
+/** The only socket that may do so, if any, and the reason. */
 export type Leaving = { socketId?: SocketId; reason?: LeaveReason | undefined };
 
 export function leave(
@@ -54,7 +54,7 @@ export function dropped(
   return { kind: 'waiting' };
 }
 
-/** Its node is dead: whoever asked to be waited for is, the others leave. */
+/** Its node is dead: resumable members go into grace, the others leave. */
 export function droppedWith(draft: Draft, node: NodeId): void {
   for (const seat of draft.state.members.values()) {
     if (seat.member.node !== node || seat.member.away) continue;
@@ -63,13 +63,13 @@ export function droppedWith(draft: Draft, node: NodeId): void {
   }
 }
 
-/** Its socket is open all the same: the node was taken for dead, and was only out of reach. */
+/** Its socket is still open: the node was considered dead, and was only out of reach. */
 export function stillHere(draft: Draft, memberId: MemberId, socketId: SocketId): void {
   const seat = draft.state.members.get(memberId);
   if (seat?.member.socketId === socketId && seat.member.away) moveSocket(draft, seat, seat.member);
 }
 
-/** The seat and the role are kept a while; others hear only of the end. */
+/** Keeps the seat and the role for a while; others are notified only when it ends. */
 function beginGrace(draft: Draft, seat: Seat, silentMs: number, receivedSeq = draft.seq): void {
   draft.set('m', seat.member.memberId, {
     ...seat,
@@ -79,7 +79,7 @@ function beginGrace(draft: Draft, seat: Seat, silentMs: number, receivedSeq = dr
   });
 }
 
-/** A member whose seat the store has forgotten, while its socket is open, has it again. */
+/** Restores the seat of a member whose socket is open, after the store has lost it. */
 export function reseat(draft: Draft, seat: Seat): void {
   const { memberId, order } = seat.member;
   if (!draft.fixed || draft.state.members.has(memberId)) return;

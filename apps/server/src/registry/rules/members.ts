@@ -8,18 +8,18 @@ import { encounterIn } from './encounters.ts';
 import type { RoomState, Seat, Stay } from './roomState.ts';
 import { appoint, ensureAdmin } from './succession.ts';
 
-/** How long a token that ended by itself is known from one that never was, and how many of a room; milliseconds. */
+/** How long the token of an expired seat is remembered, in milliseconds, and how many per room. */
 const EXPIRED_MEMORY = 3_600_000;
 const EXPIRED_KEPT = 100;
-/** So many keys prove one person. */
+/** The maximum number of keys kept per person. */
 const HOLDER_KEPT = 32;
-/** So many former member ids of one person are known. */
+/** The maximum number of former member ids kept per person. */
 const FORMER_KEPT = 20;
 
-/** What a seat gets, made before the rules run. */
+/** The identifiers of a new seat, made before the rules run. */
 export type NewSeat = { memberId: MemberId; token: string };
 
-/** A member id for a new seat, and one for where that is taken. */
+/** A member id for a new seat, and a spare one in case it is taken. */
 export type MemberIds = { memberId: MemberId; spare: MemberId };
 
 type Joiner = Caller & {
@@ -29,7 +29,7 @@ type Joiner = Caller & {
   resumable?: boolean | undefined;
 };
 
-/** Gives a newcomer a seat. Who is admin now is the caller's next question. */
+/** Gives a new member a seat. The caller must then settle who is admin. */
 export function takeSeat(draft: Draft, joiner: Joiner, { memberId, token }: NewSeat): Seat {
   const { userId, socketId, node, network, name, client, handover, holder, resumable = false } = joiner;
   const order = draft.live.arrivals + 1;
@@ -61,7 +61,7 @@ export function takeSeat(draft: Draft, joiner: Joiner, { memberId, token }: NewS
   return seat;
 }
 
-/** Gives a seat up at once, with the admin's succession. A broadcast ends with its broadcaster. */
+/** Gives up a seat at once, with admin succession. A broadcast ends with its broadcaster. */
 export function giveUpSeat(
   draft: Draft,
   seat: Seat,
@@ -77,7 +77,7 @@ export function giveUpSeat(
   ensureAdmin(draft);
 }
 
-/** Its grace is over, or it was another person's: no token brings the seat back. */
+/** Its grace has ended, or it belonged to someone else: no token restores the seat. */
 export function expireSeat(draft: Draft, seat: Seat): void {
   for (const [hash, until] of draft.state.expired) {
     if (until <= draft.now || draft.state.expired.size >= EXPIRED_KEPT) draft.delete('x', hash);
@@ -98,7 +98,7 @@ function giveUpStream(draft: Draft, seat: Seat): void {
   draft.clear();
 }
 
-/** All viewers lose their seats; the broadcaster's stays. */
+/** All viewers lose their seats; the broadcaster keeps its own. */
 function evictViewers(draft: Draft, broadcaster: MemberId): void {
   for (const seat of draft.state.members.values()) if (!isBroadcaster(seat.member)) removeSeat(draft, seat);
   draft.changes.push({ kind: 'broadcastEnded', broadcaster });
