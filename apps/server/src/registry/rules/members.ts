@@ -111,7 +111,7 @@ function removeSeat(draft: Draft, seat: Seat): void {
   draft.setLive({ waitingSince: draft.now });
 }
 
-/** What is remembered of a member's time in the room. */
+/** The record of a member's stay in the room. */
 export function stayOf({ fixed, live }: Pick<Draft, 'fixed' | 'live'>, seat: Seat): Stay {
   const { member, holder, network, former = [], since } = seat;
   return {
@@ -126,7 +126,7 @@ export function stayOf({ fixed, live }: Pick<Draft, 'fixed' | 'live'>, seat: Sea
   };
 }
 
-/** Where a seat goes to, and how its person is known from now on. */
+/** The socket a seat moves to, and the identity it has from then on. */
 export type Move = {
   socketId: SocketId;
   node: NodeId;
@@ -136,7 +136,7 @@ export type Move = {
   client?: string | undefined;
 };
 
-/** The same page on another socket: it keeps its connections, so nobody else hears of it. */
+/** The same page on another socket: it keeps its connections, so nobody else is notified. */
 export function moveSocket(draft: Draft, seat: Seat, { socketId, node }: Move): Seat {
   const former = seat.member;
   const moved = present(seat, { ...former, socketId, node, away: false });
@@ -146,10 +146,10 @@ export function moveSocket(draft: Draft, seat: Seat, { socketId, node }: Move): 
   return moved;
 }
 
-/** Another page of the same person: order and role stay, under a new member id. */
+/** Another page of the same person: keeps order and role, under a new member id. */
 export function movePage(draft: Draft, seat: Seat, move: Move): Seat {
   const { member: former } = seat;
-  // What the former page showed of its microphone and camera says nothing about this one.
+  // The former page's microphone and camera state does not apply to this one.
   const { state: _, moderated: __, ...kept } = former;
   const { name, client, socketId, node, memberId } = move;
   const member: Member = {
@@ -179,7 +179,10 @@ export function movePage(draft: Draft, seat: Seat, move: Move): Seat {
   return moved;
 }
 
-/** Another page has other connections: its viewers must come anew, or its broadcaster meet it anew. */
+/**
+ * Another page has other connections: a broadcaster's viewers must be announced again, and a viewer must be announced
+ * to its broadcaster again.
+ */
 function moveStream(draft: Draft, former: Member, member: Member): void {
   if (isBroadcaster(member)) {
     draft.setLive({ adminId: member.memberId });
@@ -196,7 +199,7 @@ function present(seat: Seat, member: Member): Seat {
 
 const inBroadcast = ({ fixed }: Draft): boolean => fixed !== undefined && isBroadcast(fixed.spec.name);
 
-/** The broadcaster hears of its viewers; nobody counts versions of a broadcast. */
+/** The broadcaster is notified of its viewers; a broadcast has no versions. */
 function viewerChange({ live }: Draft, kind: 'viewerJoined' | 'viewerLeft', viewer: Member): Change {
   return { kind, broadcaster: live.adminId ?? '', viewer };
 }
@@ -212,7 +215,7 @@ export function seatByTokenIn({ members }: Pick<RoomState, 'members'>, token: st
   return undefined;
 }
 
-/** A member id that nobody in the room has: the socket's own, unless a page that came back still goes by it. */
+/** A member id that is free in the room: the socket's own, unless a page that has resumed elsewhere still has it. */
 export function freeMemberId({ state }: Draft, { memberId, spare }: MemberIds): MemberId {
   return state.members.has(memberId) ? spare : memberId;
 }

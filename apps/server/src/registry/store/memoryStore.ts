@@ -1,10 +1,10 @@
 import type { RoomName } from '../../domain/registryTerms.ts';
 import { COMMANDS_KEPT, nothingStored, widthOf, type Commit, type Line, type RoomStore } from './roomStore.ts';
 
-/** How far a room's log goes, and the commands by which members have said lines, by their order. */
+/** The last number of a room's log, and the keys of members' lines, by the members' order. */
 type Counted = { seq: number; said: Map<number, string[]> };
 
-/** The store of a single node: it counts, and the replica beside it is the room. */
+/** The store of a single node: it only counts; the room is in the replica. */
 export class MemoryStore implements RoomStore {
   readonly isShared = false;
   readonly #rooms = new Map<RoomName, Counted>();
@@ -49,7 +49,7 @@ export class MemoryStore implements RoomStore {
   async restore(): Promise<void> {}
   async watch(): Promise<void> {}
 
-  /** Its replica is given up: nobody has its numbers any more. */
+  /** Its replica is dropped: nobody has its numbers any more. */
   unwatch(name: RoomName): void {
     this.#rooms.delete(name);
   }

@@ -16,10 +16,10 @@ import { describeSeats } from './suite/seatsSuite.ts';
 import { describeStrangers } from './suite/strangersSuite.ts';
 
 /**
- * What every form of the registry must do, in its own time: the stores' clocks cannot be faked, so the tests use short
- * times and wait for what is to happen.
+ * What every implementation of the registry must do, in real time: the stores' clocks cannot be faked, so the tests use
+ * short times and wait.
  *
- * @param makeRegistry gives an empty registry that has not been started; the suite stops it.
+ * @param makeRegistry returns an empty registry that has not been started; the suite stops it.
  */
 export function describeRegistry(name: string, makeRegistry: MakeRegistry): void {
   describe(name, () => {

@@ -7,7 +7,7 @@ import { waits } from './searchers.ts';
 export function describeActivity(makeRegistry: MakeRegistry): void {
   const stageOf = () => setStage(makeRegistry);
 
-  describe('how many people are about', () => {
+  describe('the activity in public rooms', () => {
     test('[R-HTTP-35] people in calls and people who wait are counted, by tag too', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['Chess', 'Go'] });
@@ -24,7 +24,7 @@ export function describeActivity(makeRegistry: MakeRegistry): void {
       expect(typicalWaitMs).toBeLessThan(20 * SOON);
     });
 
-    test('[R-HTTP-37] popular are tags of ours, and others only if several people wait with them', async () => {
+    test('[R-HTTP-37] popular tags are suggested ones, and others only if several people wait with them', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['type script', 'Ann Smith'] });
       for (const { userId } of guests(MATCHING.waitingWithPopularTag))
@@ -36,7 +36,7 @@ export function describeActivity(makeRegistry: MakeRegistry): void {
       ]);
     });
 
-    test('[R-HTTP-35] who has gone is counted no longer; nobody has waited yet', async () => {
+    test('[R-HTTP-35] people who have left are not counted any more; without waits there is no typical wait', async () => {
       const stage = await stageOf();
       await waits(stage, 'ann', { tags: ['chess'] });
       await stage.registry.leave({ memberId: 'ann', room: 'of-ann' });

@@ -39,7 +39,7 @@ const shown = async ({ registry }: Stage) =>
 
 export function describeBroadcasts(makeRegistry: MakeRegistry): void {
   describe('broadcasts', () => {
-    test('[R-STREAM-24] of 40 who start at once from one network its ceiling are on air', async () => {
+    test('[R-STREAM-24] of 40 broadcasts started at once from one network only its ceiling is on air', async () => {
       const { registry } = await setStudio(makeRegistry);
       const outcomes = await Promise.all(
         guests(40).map((caller) => {
@@ -56,7 +56,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(await registry.listBroadcasts()).toHaveLength(5);
     });
 
-    test('[R-STREAM-1] [R-STREAM-2] one that has begun is listed, with its name', async () => {
+    test('[R-STREAM-1] [R-STREAM-2] a started broadcast is listed, with its name', async () => {
       const studio = await setStudio(makeRegistry);
       const session = await studio.start(guest('ann'));
       expect(session).toMatchObject({ memberId: 'ann', roster: { adminId: 'ann' } });
@@ -74,7 +74,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect([again, watching]).toMatchObject([{ code: 'already_broadcasting' }, { code: 'already_broadcasting' }]);
     });
 
-    test('[R-STREAM-4] a viewer is told to the broadcaster, and sees nobody else', async () => {
+    test('[R-STREAM-4] a viewer is announced to the broadcaster, and sees nobody else', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
@@ -83,7 +83,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(cy.session.roster.members.map(({ memberId }) => memberId)).toEqual(['ann', 'cy']);
     });
 
-    test('[R-STREAM-14] the count is of people: two tabs of one are one', async () => {
+    test('[R-STREAM-14] the viewer count counts people: two tabs of one person are one', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
@@ -96,7 +96,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(await shown(studio)).toEqual(['ann: 1']);
     });
 
-    test('[R-STREAM-4] joining another stream leaves the former in the same step; the same one begins anew', async () => {
+    test('[R-STREAM-4] joining another stream leaves the former in the same step; joining the same one starts over', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       await studio.start(guest('bob'));
@@ -111,7 +111,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(await shown(studio)).toEqual(['ann: 0', 'bob: 1']);
     });
 
-    test('[R-STREAM-4] who comes back to one stream leaves the other that its new socket watches', async () => {
+    test('[R-STREAM-4] resuming one stream leaves the other one that the new socket watches', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       await studio.start(guest('bob'));
@@ -122,7 +122,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(await shown(studio)).toEqual(['ann: 1', 'bob: 0']);
     });
 
-    test('[R-STREAM-4] a stream that is not there, and a viewer, cannot be watched', async () => {
+    test('[R-STREAM-4] neither a missing stream nor a viewer can be watched', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
@@ -133,7 +133,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(codes).toEqual(['stream_not_found', 'stream_not_found', 'stream_not_found']);
     });
 
-    test('[R-STREAM-5] it ends with its broadcaster: nobody watches it, and nothing is listed', async () => {
+    test('[R-STREAM-5] it ends with its broadcaster: it can no longer be watched, and is not listed', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
@@ -144,7 +144,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(studio.registry.together('ann', 'bob')).toMatchObject({ code: 'peer_not_found' });
     });
 
-    test('[R-STREAM-5] a broadcaster that dropped is waited for, and back with its viewers', async () => {
+    test('[R-STREAM-5] a dropped broadcaster goes into grace, and resumes with its viewers', async () => {
       const studio = await setStudio(makeRegistry);
       const ann = await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
@@ -155,7 +155,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(studio.registry.together('ann', 'bob')).toMatchObject({ sender: { socketId: 'ann-2' } });
     });
 
-    test('[R-STREAM-5] one that does not come back has ended, and everybody who must know is told', async () => {
+    test('[R-STREAM-5] when a broadcaster does not resume, the broadcast ends, and everyone concerned is notified', async () => {
       const studio = await setStudio(makeRegistry, SOON);
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
@@ -164,7 +164,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(await shown(studio)).toEqual([]);
     });
 
-    test('[R-STREAM-5] [R-BACK-5] another page of the broadcaster has a new id and no viewers; one of a viewer is met anew', async () => {
+    test('[R-STREAM-5] [R-BACK-5] another page of the broadcaster has a new id and no viewers; another page of a viewer is announced again', async () => {
       const studio = await setStudio(makeRegistry);
       const ann = await studio.start(guest('ann'));
       const bob = await studio.watch(guest('bob'), 'ann');
@@ -179,7 +179,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(await shown(studio)).toEqual(['ann-2: 0']);
     });
 
-    test('[R-STREAM-16] a socket may sit in a room and hold one stream; each ends by itself', async () => {
+    test('[R-STREAM-16] a socket may be in a room and in one stream; each ends by itself', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.registry.openRoom(roomSpec('den'));
       await studio.seat(guest('ann'), 'den');
@@ -190,7 +190,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(await studio.membersOf('den')).toEqual([]);
     });
 
-    test('[R-STREAM-16] somebody else’s user id is refused, for broadcasting as for watching', async () => {
+    test('[R-STREAM-16] another person’s user id is refused, for broadcasting and for watching', async () => {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       const thief = { ...guest('thief'), userId: 'ann' };

@@ -28,14 +28,14 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
       expect(await registry.claim(stranger('ann', 'thief'))).toEqual(TAKEN);
     });
 
-    test('[R-ID-3] a profile’s id is taken, unless its owner’s bearer proves it', async () => {
+    test('[R-ID-3] a profile’s id is taken, unless its owner’s bearer token proves it', async () => {
       const { registry } = await setStage(makeRegistry);
       expect(await registry.claim(guest('acct_ann'))).toEqual(TAKEN);
       expect(await registry.claim({ ...account('acct_ann'), holder: ['account:acct_bob'] })).toEqual(TAKEN);
       expect(await registry.claim(account('acct_ann'))).toEqual(CLAIMED);
     });
 
-    test('[R-ID-1] a join that fails binds the id all the same', async () => {
+    test('[R-ID-1] a failed join binds the id all the same', async () => {
       const { registry, tryJoin } = await setStage(makeRegistry);
       expect(await tryJoin(guest('ann'), 'nowhere')).toBe('room_not_found');
       expect(await registry.claim(stranger('ann', 'thief'))).toEqual(TAKEN);
@@ -61,7 +61,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
       expect(await registry.claim(guest('ann', 'ann-3'))).toEqual(CLAIMED);
     });
 
-    test('[R-ID-9] an id is free when its cookie has not used it for as long as it is kept', async () => {
+    test('[R-ID-9] an id is free when its cookie has not used it for the retention time', async () => {
       const { registry } = await setStage(makeRegistry, { guestIdMs: SOON });
       await registry.claim(guest('ann'));
       await registry.release('ann');
@@ -69,7 +69,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
       await expect.poll(() => registry.claim(stranger('ann', 'new'))).toEqual(CLAIMED);
     });
 
-    test('[R-ID-11] a cookie keeps so many ids and no more: those used longest ago are free', async () => {
+    test('[R-ID-11] a cookie keeps a limited number of ids: those unused for longest are free', async () => {
       const { registry } = await setStage(makeRegistry);
       const use = async (userId: string) => {
         await registry.claim({ ...guest('ann', `for-${userId}`), userId });
@@ -83,7 +83,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
       expect(await registry.claim(stranger('id-2', 'thief'))).toEqual(TAKEN);
     });
 
-    test('[R-ID-12] a host key takes the host’s id from whoever has only claimed it', async () => {
+    test('[R-ID-12] a host key takes the host’s id from anyone who has only claimed it', async () => {
       const { registry, tryJoin } = await setStage(makeRegistry);
       await registry.claim(stranger('ann', 'thief'));
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
@@ -94,7 +94,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
       expect(await registry.claim(stranger('ann', 'thief'))).toEqual(TAKEN);
     });
 
-    test('[R-ID-12] [R-ROOM-55] a claimant who sits in the room as its admin loses seat, role and token', async () => {
+    test('[R-ID-12] [R-ROOM-55] a claimant who is in the room as its admin loses seat, role and token', async () => {
       const { registry, seat, tryJoin, adminOf, membersOf } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
       const stolen = await seat({ ...stranger('ann', 'thief'), holder: ['guest:thief'] }, 'den');
@@ -124,7 +124,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
       expect(await tryJoin(guest('ann', 'ann-2'), 'loft')).toBe('joined');
     });
 
-    test('[R-ROOM-54] a room asked for with a cookie makes its host’s id that cookie’s, unless it is another’s', async () => {
+    test('[R-ROOM-54] a room requested with a cookie makes its host’s id that cookie’s, unless it belongs to another', async () => {
       const { registry } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den'), { ...hostedBy('ann'), guest: 'guest:ann' });
       expect(await registry.claim(stranger('ann', 'thief'))).toEqual(TAKEN);

@@ -41,7 +41,7 @@ export function describeKick(makeRegistry: MakeRegistry): void {
       expect(await tryJoin(guest('cy'), 'den')).toBe('joined');
     });
 
-    test('[R-ADMIN-7] bars the id of somebody who proved nothing, but not a cookie that comes under it later', async () => {
+    test('[R-ADMIN-7] bars the id of a member without a proof, but not a cookie that uses it later', async () => {
       const { registry, seat, tryJoin } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 3 }));
       await seat(guest('ann'), 'den');
@@ -59,7 +59,7 @@ export function describeKick(makeRegistry: MakeRegistry): void {
       expect(back).toEqual({ kind: 'lost', code: 'kicked', changes: [] });
     });
 
-    test('bars nowhere else', async () => {
+    test('bars from no other room', async () => {
       const { registry, tryJoin } = await bobKicked(makeRegistry);
       await registry.openRoom(roomSpec('loft'));
       expect(await tryJoin(guest('bob'), 'loft')).toBe('joined');

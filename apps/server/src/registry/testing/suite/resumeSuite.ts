@@ -23,7 +23,7 @@ const annDrops = ({ registry }: Stage) => registry.dropped({ memberId: 'ann', so
 
 export function describeResume(makeRegistry: MakeRegistry): void {
   describe('resume', () => {
-    test('[R-BACK-2] [R-BACK-4] the same page gets seat, order, role and member id back, and nobody hears of it', async () => {
+    test('[R-BACK-2] [R-BACK-4] the same page gets seat, order, role and member id back, and nobody is notified', async () => {
       const stage = await annWithBob(makeRegistry);
       await annDrops(stage);
       const back = await stage.registry.resume(resumeRequestOf(stage.ann, 'ann-2', true));
@@ -60,7 +60,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
       ]);
     });
 
-    test('[R-BACK-13] the token stays the same over returns, and a lost answer loses no seat', async () => {
+    test('[R-BACK-13] the token stays the same when it is used, and a lost answer loses no seat', async () => {
       const stage = await annWithBob(makeRegistry);
       await stage.registry.resume(resumeRequestOf(stage.ann, 'ann-2'));
       const again = await stage.registry.resume(resumeRequestOf(stage.ann, 'ann-2'));
@@ -68,7 +68,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
       expect(await stage.registry.resume(resumeRequestOf(stage.ann, 'ann-3', true))).toMatchObject({ kind: 'resumed' });
     });
 
-    test('[R-BACK-14] [R-BACK-8] the grace over: the seat is given up, the role passes on, the token is expired', async () => {
+    test('[R-BACK-14] [R-BACK-8] after the grace the seat is given up, the role passes on, the token is expired', async () => {
       const stage = await annWithBob(makeRegistry, SOON);
       await annDrops(stage);
       await expect.poll(() => stage.received.map(summarize)).toEqual(['memberLeft ann @4', 'adminChanged bob @5']);
@@ -76,13 +76,13 @@ export function describeResume(makeRegistry: MakeRegistry): void {
       expect(late).toEqual({ kind: 'lost', code: 'expired', changes: [] });
     });
 
-    test('[R-BACK-14] of the grace what was silence before the close is over already', async () => {
+    test('[R-BACK-14] the silence before the close counts towards the grace', async () => {
       const stage = await annWithBob(makeRegistry);
       await stage.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true, silentMs: 10_000 - SOON });
       await expect.poll(() => stage.received.map(summarize)).toEqual(['memberLeft ann @4', 'adminChanged bob @5']);
     });
 
-    test('a return in time is not undone when the grace would have ended', async () => {
+    test('a resumed seat does not end when its grace would have ended', async () => {
       const stage = await annWithBob(makeRegistry, SOON);
       await annDrops(stage);
       await stage.registry.resume(resumeRequestOf(stage.ann, 'ann-2', true));
@@ -91,7 +91,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
       expect(await stage.membersOf('den')).toEqual(['ann']);
     });
 
-    test('[R-BACK-8] a token never given, and one of a membership that was left, is unknown', async () => {
+    test('[R-BACK-8] a token never issued, and one of a membership that has left, is unknown', async () => {
       const stage = await annWithBob(makeRegistry);
       await stage.registry.leave({ memberId: 'ann' });
       const unknown = { kind: 'lost', code: 'unknown', changes: [] };
@@ -109,7 +109,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
       expect(await stage.registry.resume(resumeRequestOf(stage.ann, 'ann-2'))).toMatchObject({ code: 'unknown' });
     });
 
-    test('[R-BACK-15] the same holder joining where it sits moves its seat to the new socket', async () => {
+    test('[R-BACK-15] a holder who joins the room they are in has their seat moved to the new socket', async () => {
       const stage = await annWithBob(makeRegistry);
       const outcome = await stage.registry.join({ ...guest('ann', 'ann-2'), room: 'den' });
       expect(outcome.changes.map(summarize)).toEqual([
@@ -125,7 +125,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
       ]);
     });
 
-    test('[R-ID-8] two tabs of one browser, each with an id of its own, sit in a room as two people', async () => {
+    test('[R-ID-8] two tabs of one browser with different ids are two members', async () => {
       const stage = await annWithBob(makeRegistry);
       await stage.registry.setRoom({ admin: 'ann', seats: 3 });
       const tab = { ...guest('ann', 'ann-tab'), userId: 'second tab' };
@@ -133,7 +133,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
       expect(outcome.changes.map(summarize)).toEqual(['memberJoined ann-tab @4']);
     });
 
-    test('[R-BACK-15] a holder in grace that joins anew needs neither seat nor ticket, in a locked room', async () => {
+    test('[R-BACK-15] a holder in grace who joins again needs neither seat nor ticket, in a locked room', async () => {
       const stage = await annWithBob(makeRegistry);
       await stage.registry.setRoom({ admin: 'ann', seats: 1, locked: true });
       await stage.registry.dropped({ memberId: 'bob', socketId: 'bob', resumable: true });
@@ -141,7 +141,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
       expect(outcome.changes.map(summarize)).toEqual(['memberLeft bob @5', 'memberJoined bob-2 @6']);
     });
 
-    test('[R-WIRE-14] a socket whose id is a member’s already gets another member id', async () => {
+    test('[R-WIRE-14] a socket whose id another member has gets another member id', async () => {
       const stage = await annWithBob(makeRegistry);
       await stage.registry.resume(resumeRequestOf(stage.ann, 'ann-2', true));
       await stage.registry.openRoom(roomSpec('loft'));
@@ -150,7 +150,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
       expect(await stage.membersOf('den')).toEqual(['ann', 'bob']);
     });
 
-    test('[R-ROOM-28] what a member shows stands in the roster, until another page takes its seat', async () => {
+    test('[R-ROOM-28] a member’s state is in the roster until another page takes its seat', async () => {
       const stage = await annWithBob(makeRegistry);
       const shown = { mic: true, camera: false, screen: false, hand: true };
       expect(await stage.registry.setState('ann', shown)).toMatchObject({ kind: 'set' });
@@ -162,7 +162,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
   });
 
   describe('dropped', () => {
-    test('[R-BACK-3] who did not ask to come back leaves at once', async () => {
+    test('[R-BACK-3] a member that is not resumable leaves at once', async () => {
       const stage = await annWithBob(makeRegistry);
       const outcome = await stage.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: false });
       expect(outcome.kind).toBe('left');
@@ -178,7 +178,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
       expect(await stage.membersOf('den')).toEqual(['ann-3', 'bob']);
     });
 
-    test('said again and again, it makes the grace no longer', async () => {
+    test('when repeated, it does not extend the grace', async () => {
       const stage = await annWithBob(makeRegistry, SOON);
       expect(await annDrops(stage)).toEqual({ kind: 'waiting', changes: [] });
       const ended = expect.poll(async () => (await annDrops(stage)).kind, { interval: SOON / 4 });

@@ -32,7 +32,7 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
       expect((await stage.registry.roster('den'))?.version).toBe(version);
     });
 
-    test('[R-WIRE-11] what was set otherwise since stays, when an earlier setting is repeated', async () => {
+    test('[R-WIRE-11] a repeated earlier setting does not override a later one', async () => {
       const { registry } = await withThree(makeRegistry);
       await registry.setRoom({ admin: 'ann', locked: true, commandId: 'c' });
       await registry.setRoom({ admin: 'ann', locked: false, commandId: 'd' });
@@ -40,7 +40,7 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
       expect((await registry.findRoom('den'))?.locked).toBe(false);
     });
 
-    test('[R-WIRE-11] a line of chat stands in the log once, whoever repeats it', async () => {
+    test('[R-WIRE-11] a line of chat is logged once, however often it is repeated', async () => {
       const { registry, seat } = await withThree(makeRegistry);
       const session = await seat(guest('ann'), 'den');
       const line = { room: 'den', memberId: 'ann', message: 'hello', id: 'm', commandId: 'c' };
@@ -61,7 +61,7 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
       expect(again).toEqual({ ...first, changes: [] });
     });
 
-    test('[R-WIRE-11] a command of an earlier membership counts no more', async () => {
+    test('[R-WIRE-11] a command of an earlier membership does not count', async () => {
       const { registry, seat } = await withThree(makeRegistry);
       await registry.say({ room: 'den', memberId: 'bob', message: 'hello', id: 'm', commandId: 'c' });
       await registry.leave({ memberId: 'bob' });
