@@ -3,10 +3,10 @@ import type { Blocks } from '../domain/people/peopleStore.ts';
 import type { Database } from './connect.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** A search waits no longer than this to hear who is to be kept apart; milliseconds. */
+/** How long a search waits for the list of blocks; milliseconds. */
 const SEARCH_TIMEOUT_MS = 1_000;
 
-/** Whom somebody does not want to see. */
+/** Users' blocks. */
 export function createBlocks(sql: Database): Blocks {
   return {
     async blocksOf(owner) {

@@ -8,7 +8,7 @@ import { withTimeout } from './withTimeout.ts';
 
 const fullName = ({ firstName, lastName }: NewProfile) => `${firstName} ${lastName}`.trim();
 
-/** Who may come in as whom: emails, hashes of passwords, resets. */
+/** Credentials: emails, password hashes, resets. */
 export function createCredentials(sql: Database): Credentials {
   return {
     async register(newcomer, wayIn) {
@@ -79,7 +79,7 @@ export function createCredentials(sql: Database): Credentials {
   };
 }
 
-/** Resets that are under way and sessions end with the password they were for. @param keep hash of a token. */
+/** Pending resets and sessions end with the password they were for. @param keep hash of a token. */
 async function replacePassword(tx: TransactionSql, userId: string, passwordHash: string, keep?: string) {
   await tx`
     insert into passwords (user_id, hash) values (${userId}, ${passwordHash})

@@ -2,7 +2,7 @@ import type { DatabaseHealth } from '../domain/records.ts';
 import type { Database } from './connect.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** A readiness probe that waits longer than this has its answer; milliseconds. */
+/** How long a readiness probe waits; milliseconds. */
 const PROBE_TIMEOUT_MS = 1_000;
 
 export function createDatabaseHealth(sql: Database): DatabaseHealth {

@@ -6,15 +6,15 @@ import { withTimeout } from './withTimeout.ts';
 
 const EVERY = 3_600_000;
 
-/** Room records that are looked at in one go. */
+/** Room records that are checked in one batch. */
 const RECORDS_AT_ONCE = 1_000;
 
-/** How each kind is deleted that was over before a moment; a room's record lives by more than its age. */
+/** Deletes each kind that ended before a given time; a room's record depends on more than its age. */
 const FORGET: Record<Exclude<Retained, 'roomRecord'>, (sql: Database, before: Date) => PromiseLike<unknown>> = {
   endedSession: (sql, before) => sql`delete from sessions where expires_at < ${before}`,
   unconfirmedSecondFactor: (sql, before) => sql`
     delete from second_factors where confirmed_at is null and begun_at < ${before}`,
-  // Its end stands in the row, counted from its making.
+  // The row contains its end.
   passwordReset: (sql) => sql`delete from password_resets where expires_at < now()`,
   oauthState: (sql, before) => sql`delete from used_oauth_states where used_at < ${before}`,
   reportPicture: (sql, before) => sql`delete from report_pictures where added_at < ${before}`,
@@ -31,7 +31,7 @@ const FORGET: Record<Exclude<Retained, 'roomRecord'>, (sql: Database, before: Da
   guestBlock: (sql, before) => sql`delete from blocks where owner like 'guest:%' and created_at < ${before}`,
 };
 
-/** Forgets what is over, each hour. Answers the way to stop. */
+/** Deletes expired data every hour. Returns a function that stops it. */
 export function startHousekeeping(sql: Database, { registry, log }: Pick<Parts, 'registry' | 'log'>): () => void {
   const clean = async () => {
     try {
@@ -45,7 +45,7 @@ export function startHousekeeping(sql: Database, { registry, log }: Pick<Parts, 
   return () => clearInterval(timer);
 }
 
-/** Deletes whatever has been kept for as long as `RETENTION` says. */
+/** Deletes everything past its time in `RETENTION`. */
 export async function deleteExpired(sql: Database): Promise<void> {
   for (const [what, forget] of Object.entries(FORGET)) {
     const before = new Date(Date.now() - RETENTION[what as Retained]);
@@ -53,7 +53,7 @@ export async function deleteExpired(sql: Database): Promise<void> {
   }
 }
 
-/** A room that lives all that time keeps its record: admission reads its password there. */
+/** A room that lives longer keeps its record: admission reads its password there. */
 export async function deleteOldRoomRecords(sql: Database, registry: Pick<Registry, 'findRoom'>): Promise<void> {
   const old = await withTimeout(sql<{ name: string }[]>`
     select name from room_records where used_at < now() - ${RETENTION.roomRecord} * interval '1 millisecond'

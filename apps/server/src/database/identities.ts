@@ -4,7 +4,7 @@ import type { Database } from './connect.ts';
 import { takenIndex } from './uniqueness.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** Accounts as providers know them. Emails link nothing. */
+/** Accounts at providers. Emails link nothing. */
 export function createIdentities(sql: Database): Identities {
   return {
     async byIdentity({ provider, subject }) {

@@ -4,19 +4,19 @@ import Postgrator from 'postgrator';
 import postgres from 'postgres';
 import type { Log } from '../domain/parts.ts';
 
-/** Any number: what nodes that start together wait for each other on. */
+/** An arbitrary number for the lock that serialises nodes that start together. */
 const MIGRATION_LOCK = 704_311;
 
 /**
- * Brings the database to the newest form: all of it, or nothing when one step fails.
- * @param directory Holds the numbered `.sql` files; said by the caller, because a bundle lies elsewhere than its
+ * Applies all pending migrations, or none when one fails.
+ * @param directory contains the numbered `.sql` files; passed by the caller, because it differs between bundle and
  * source.
  */
 export async function migrate(url: string, directory: URL): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
     await sql.begin(async (tx) => {
-      // On the embedded database this lock excludes nobody, and need not: there a transaction is alone.
+      // On the embedded database this lock excludes nobody, and need not: transactions run alone there.
       await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
       const postgrator = new Postgrator({
         driver: 'pg',

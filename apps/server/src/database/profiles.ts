@@ -13,11 +13,11 @@ type Exported = Pick<AccountExport, 'providers' | 'sessions' | 'reports' | 'bloc
   has_second_factor: boolean;
 };
 
-/** What people may change about themselves, see as a whole, and take away. */
+/** What users may change about themselves, read as a whole, and export. */
 export function createProfiles(sql: Database): Profiles {
   return {
     async publicProfile(userId) {
-      // Postgres refuses text with a NUL as an error; nobody can be called that.
+      // Postgres rejects text with a NUL as an error; no user id contains one.
       if (userId.includes('\0')) return undefined;
       const [profile] = await withTimeout(sql<PublicProfile[]>`
         select user_id, username, avatar, is_anonymous, is_authenticated,
@@ -102,7 +102,7 @@ export function createProfiles(sql: Database): Profiles {
     },
   };
 
-  /** What people are known to have done, or been told, by one key of theirs. */
+  /** The reports, blocks and warnings stored under one key. */
   function byKey(key: string) {
     return sql`
       ${listOf(sql`

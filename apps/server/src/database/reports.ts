@@ -11,12 +11,12 @@ import { holdNetwork } from './suspensionNetworks.ts';
 import { staffReportOf, staffReportQuery, type ReportRow } from './staffReports.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** What staff see before all else. */
+/** Staff see these first. */
 const FIRST: ReportReason = 'underage';
 
 type Entry = Pick<AuditEntry, 'action' | 'subject' | 'note'> & { reportId?: string };
 
-/** Reports, what staff decided on them, and the trail of it. */
+/** Reports, staff decisions about them, and their audit trail. */
 export function createReportRecords(sql: Database): ReportRecords {
   return {
     async report({ picture, ...report }) {
@@ -127,7 +127,7 @@ type AuditRow = Omit<AuditEntry, 'at' | 'staff' | 'subject_name'> & {
   subject_name: string | null;
 };
 
-/** Keeps a report, or counts it to the open case of the same two; the gravest reason stays. */
+/** Stores a report, or adds it to the open case of the same two; the gravest reason is kept. */
 async function keep(tx: postgres.ISql, report: Omit<NewReport, 'picture'>): Promise<{ id: string; dueAt: Date }> {
   const { id, reporter, target, roomName, reason, note, chat, reviewMs } = report;
   const [row] = await tx<{ id: string; due_at: Date }[]>`
@@ -156,7 +156,7 @@ async function keepPicture(tx: postgres.ISql, id: string, picture: Uint8Array): 
     on conflict (report_id) do update set picture = excluded.picture, added_at = now()`;
 }
 
-/** What a decision does, all in its transaction. */
+/** Applies the consequences of a decision in its transaction. */
 async function settle(tx: postgres.ISql, staff: Staff, decision: Decision, report: CaseRow): Promise<void> {
   const { decision: action, note, untilMs } = decision;
   await tx`

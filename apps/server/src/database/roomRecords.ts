@@ -12,7 +12,7 @@ type Row = {
   created_at: Date;
 };
 
-/** What a room is made from, kept over restarts, one row per name. */
+/** Settings of rooms, kept over restarts, one row per name. */
 export function createRoomRecords(sql: Database): RoomRecords {
   return {
     async save(record) {
@@ -24,7 +24,7 @@ export function createRoomRecords(sql: Database): RoomRecords {
     },
 
     async saveIfNew(record) {
-      // The update makes one statement answer the row that stands, whoever wrote it, with no gap to race in.
+      // The update makes a single statement return the stored row, whoever wrote it, without a race.
       const [row] = await withTimeout(sql<Row[]>`
         insert into room_records ${sql(rowOf(record))}
         on conflict (name) do update set used_at = now()

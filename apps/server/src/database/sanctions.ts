@@ -4,9 +4,9 @@ import type { Database } from './connect.ts';
 import { holdNetwork } from './suspensionNetworks.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** A change may become visible a little after the moment it bears. */
+/** A change may become visible a little after its timestamp. */
 const OVERLAP = '5 seconds';
-/** A look that takes longer than this is given up: the next one is due. Milliseconds. */
+/** A read that takes longer is abandoned: the next one is due. Milliseconds. */
 const QUERY_TIMEOUT_MS = 2_000;
 
 type Row = {
@@ -17,12 +17,12 @@ type Row = {
   warnings: Warning[];
 };
 
-/** What nodes look at to know who may still be here. */
+/** Reads of ended tokens, suspensions and warnings. */
 export function createSanctionRecords(sql: Database): SanctionRecords {
   return {
     async look(since) {
       const from = since ?? new Date(0);
-      // Nobody has a socket by a token that ended before this node began.
+      // No socket uses a token that ended before this node started.
       const endedFrom = since ?? new Date();
       const [row] = await withTimeout(
         sql<Row[]>`

@@ -3,7 +3,7 @@ import type { Database } from './connect.ts';
 import { endSessions } from './sessions.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** Second factors and recovery codes. What leads in once is used up in the step in which it is found. */
+/** Second factors and recovery codes. One-time codes are used up by the statement that finds them. */
 export function createSecondFactors(sql: Database): SecondFactors {
   return {
     async secondFactorOf(userId) {

@@ -9,12 +9,15 @@ import type { Database } from './connect.ts';
 import { profileColumns } from './profileColumns.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** Bearer tokens by their hashes. A session ends by expiring, so that every node finds what ended lately. */
+/**
+ * Sessions by the hashes of their bearer tokens. A session ends by expiring, so that every node finds those that ended
+ * recently.
+ */
 export function createSessions(sql: Database): Sessions {
   return {
     async whoIs(token) {
       const hash = hashToken(token);
-      // Asked by the clock: one that is ended meanwhile must not live on by this use.
+      // Checked by time: a session that is ended meanwhile must not be extended by this use.
       const [profile] = await withTimeout(sql<Profile[]>`
         with used as (
           update sessions set
@@ -35,7 +38,7 @@ export function createSessions(sql: Database): Sessions {
     },
 
     async beginSession(userId, tokenHash, { device: { browser, system }, hasShownCode }) {
-      // Locked, so that codes that are turned on meanwhile find this session and end it, or this finds them.
+      // Locked, so that a second factor turned on meanwhile either finds this session and ends it, or is found here.
       const [profile] = await withTimeout(sql<Profile[]>`
         with factor as (select confirmed_at from second_factors where user_id = ${userId} for share),
         begun as (

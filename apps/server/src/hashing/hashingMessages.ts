@@ -1,6 +1,6 @@
-/** What server and child say to each other. */
+/** Messages between server and child. */
 
-/** With a hash: does the password fit it? Without: the password's hash. */
+/** With a hash: does the password match it? Without: the password's hash. */
 export type Question = { id: number; password: string; passwordHash?: string };
 export type Answer = { id: number } & ({ hash: string } | { fits: boolean } | { error: string });
 

@@ -33,12 +33,12 @@ import { sessionsRouter } from './people/sessions.ts';
 import { staffRouter } from './people/staff.ts';
 import { termsRouter } from './terms.ts';
 
-/** What the process around the server knows. */
+/** What the surrounding process provides. */
 export type Surroundings = {
   isDraining: () => boolean;
   exposition?: Exposition;
   inspections?: Inspections;
-  /** What is counted together with other nodes; else this node counts alone. */
+  /** Limits counted together with other nodes; else this node counts alone. */
   limits?: AddressLimits | undefined;
 };
 
@@ -47,9 +47,9 @@ const notKept: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** More than this are refused soon, by the limits behind the door; nobody waits here for seconds because of them. */
+/** Beyond this many, the rate limits behind the gate refuse quickly, so nobody waits here for seconds. */
 const SIGNING_IN = 400;
-/** Nor here, where rooms are made and their passwords shown. */
+/** The same for calls that create rooms and check their passwords. */
 const AT_ROOMS = 1_000;
 
 /** The calls that hash a password. */
@@ -58,13 +58,13 @@ const HASHING = {
   delete: ['/api/account', '/api/account/second-factor'],
 };
 
-/** Many who ask at once come in one by one: those who signal are served in between. */
+/** Admits simultaneous requests one by one, so that signalling is served in between. */
 function whenCalm(most: number): RequestHandler {
   const gate = createEventLoopGate({ most });
   return (_request, _response, next) => gate(next);
 }
 
-/** Everything that is HTTP: the calls under `/api`, the health of the process, the built client. */
+/** The whole HTTP server: the calls under `/api`, health checks, the built client. */
 export function createApi(
   parts: Parts,
   options: Options,
@@ -86,7 +86,7 @@ export function createApi(
   app.use('/auth', oauthRouter(parts, options, limits));
   app.use(['/signup', '/login', '/logout'], notKept);
   app.post(HASHING.post, countingHashes(limits));
-  // Once more: the present one is compared, and the new one hashed.
+  // Counted a second time: the current password is compared, and the new one hashed.
   app.post('/api/account/password', countingHashes(limits));
   app.delete(HASHING.delete, countingHashes(limits));
   const account = createAccount(parts, limits);

@@ -3,13 +3,13 @@ import { Router } from 'express';
 import type { Parts } from '../domain/parts.ts';
 import { Refusal } from './requests/problem.ts';
 
-/** How long the database may take before it counts as gone. */
+/** How long the database may take before it counts as down. */
 const PROBE_TIMEOUT_MS = 1_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it may be sent visitors.
+ * `/healthz`: the process answers. `/readyz`: it accepts traffic.
  *
- * @param isDraining true once the server is on its way out.
+ * @param isDraining true once the server is shutting down.
  */
 export function healthRouter(
   { database, registry }: Pick<Parts, 'database' | 'registry'>,

@@ -14,7 +14,7 @@ import { createWatchedRooms } from './watchedRooms.ts';
 import { createWatchers } from './watchers.ts';
 import { inspectMessage, type InspectMessage } from './messages.ts';
 
-/** While somebody watches, each node looks so often whether that still counts; milliseconds. */
+/** How often a node with watchers checks that their grants are still valid; milliseconds. */
 const LOOK_EVERY = INSPECTION.endMs / 5;
 
 type Arrival = { kind: 'watcher'; grant: Grant } | { kind: 'watched'; pass: Pass };
@@ -28,9 +28,9 @@ export type InspectWorld = {
 };
 
 /**
- * Serves `/inspect`: developers with a grant, and the pages of those they watch, on whichever nodes they are. A grant
- * counts while the store has it: the node where somebody watches by it asks every second and says so to the others, who
- * believe it for three. While nobody watches there is no timer and no word.
+ * Serves `/inspect`: developers with a grant, and the pages they watch, on any node. A grant is valid while the store
+ * has it: the watcher's node checks every second and announces it to the others, who believe it for three. While nobody
+ * watches there are no timers and no messages.
  */
 export function attachInspect(
   io: Server,
@@ -78,7 +78,10 @@ export function attachInspect(
     }
   }
 
-  /** What has changed of who is watched is told; the looking goes on for as long as there is anything to look at. */
+  /**
+   * Notifies members of changes, disconnects pages that are no longer watched, and keeps checking while there is
+   * anything to check.
+   */
   function settle(): void {
     notifyMembers();
     for (const socket of namespace.sockets.values()) {
@@ -103,7 +106,7 @@ export function attachInspect(
     if (registry.now() >= endsAt) end(id, 'expired');
     else if (isKept) broadcast({ kind: 'watching', id, room, endsAt });
     else if (isKept === false) end(id, 'revoked');
-    // The store is away: what was true is believed for a moment longer.
+    // The store is away: the last announcement is believed for a moment longer.
     else if (!rooms.lives(id)) end(id, 'lost');
   }
 
@@ -141,7 +144,7 @@ export function attachInspect(
     if (arrival?.kind !== 'watcher') return;
     const { id, room, endsAt } = arrival.grant;
     log.info({ inspection: id, room }, 'an inspection began');
-    // Whom nobody watches any more hears so when nobody has said for a while that somebody does.
+    // Pages that are no longer watched are notified once the announcements have stopped.
     watchers.add(socket, arrival.grant, () => log.info({ inspection: id, room }, 'a developer stopped watching'));
     broadcast({ kind: 'watching', id, room, endsAt });
     broadcast({ kind: 'frame', room });
@@ -154,7 +157,7 @@ export function attachInspect(
   return { close: () => clearInterval(looking) };
 }
 
-/** One answer for whatever is missing: who has no grant learns nothing. */
+/** The same answer whatever is missing: a caller without a grant learns nothing. */
 const refused = () =>
   Object.assign(new Error(ERROR_MESSAGES.not_authorized), {
     data: { code: 'not_authorized', message: ERROR_MESSAGES.not_authorized },

@@ -5,15 +5,15 @@ import { INSPECTION_ENDS, watchedRequests, watcherNotices } from '@colloquy/mach
 const about = { room: roomName };
 const { probe } = watchedRequests.clock.shape;
 
-/** What nodes say to each other about inspections. */
+/** Messages between nodes about inspections. */
 export const inspectMessage = z.discriminatedUnion('kind', [
-  /** A grant counts and somebody watches by it: said every second, and true for a moment only. */
+  /** A grant is valid and someone watches with it: repeated every second, and believed only briefly. */
   z.object({ kind: z.literal('watching'), ...about, id: z.string(), endsAt: z.number() }),
   z.object({ kind: z.literal('ended'), id: z.string(), why: z.enum(INSPECTION_ENDS) }),
-  /** Somebody begins to look. */
+  /** Someone starts watching. */
   z.object({ kind: z.literal('frame'), ...about }),
   z.object({ kind: z.literal('clock'), ...about, probe }),
-  /** What a watched page said, for those who watch. */
+  /** Records from a watched page, for its watchers. */
   z.object({ kind: z.literal('records'), ...about, notice: watcherNotices.records }),
   z.object({ kind: z.literal('time'), ...about, notice: watcherNotices.clock }),
   z.object({ kind: z.literal('person'), ...about, notice: watcherNotices.person }),

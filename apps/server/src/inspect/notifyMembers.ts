@@ -4,7 +4,7 @@ import type { Signer } from '../domain/access/signing.ts';
 import type { MemberId, RoomName } from '../domain/registryTerms.ts';
 import type { WatchedRooms } from './watchedRooms.ts';
 
-/** Somebody of a room whose signalling is on this node. */
+/** A member of a room whose socket is on this node. */
 export type LocalMember = {
   socketId: string;
   memberId: MemberId;
@@ -12,9 +12,9 @@ export type LocalMember = {
 };
 export type LocalMembersIn = (room: RoomName) => LocalMember[];
 
-/** Tells those who sit in a watched room, once for each socket, and tells them when it is over. */
+/** Notifies the members of a watched room, once per socket, of its beginning and end. */
 export function createNotifyMembers(localMembersIn: LocalMembersIn, rooms: WatchedRooms, signer: Signer) {
-  /** By room: the sockets that know. */
+  /** The notified sockets, by room. */
   const notified = new Map<RoomName, Set<string>>();
   return (): void => {
     for (const room of new Set([...notified.keys(), ...rooms.sweep()])) {

@@ -13,7 +13,7 @@ type Answer = (answer: { ok: true } | { ok: false; error: { code: ErrorCode; mes
 const asAnswer = (given: unknown): Answer => (typeof given === 'function' ? (given as Answer) : () => {});
 const refusal = (code: ErrorCode) => ({ ok: false as const, error: { code, message: ERROR_MESSAGES[code] } });
 
-/** Serves the page of somebody who is watched: what it says goes to those who watch, each message within its limits. */
+/** Serves a watched page: forwards its messages to the watchers, within limits of rate and size. */
 export function serveWatched(
   socket: Socket,
   { room, memberId }: Pass,
@@ -30,13 +30,13 @@ export function serveWatched(
   const person = (state: WatcherNotices['person']['state']) =>
     broadcast({ kind: 'person', room, notice: { member_id: memberId, state } });
 
-  /** Hears one kind of message: at its pace, of its shape, of its size. */
+  /** Handles one kind of message: checks its rate, shape and size. */
   const on = <K extends keyof typeof watchedRequests>(
     name: K,
     take: (payload: z.infer<(typeof watchedRequests)[K]>) => void,
   ) =>
     socket.on<string>(name, async (...message: unknown[]) => {
-      // Who asks for an answer may have said nothing else: the way to answer stands last.
+      // A client that asks for an acknowledgement may send nothing else: the callback is the last argument.
       const answer = asAnswer(message.at(-1));
       const [payload] = message;
       const isInPace = await pace.consume(socket.id).then(
@@ -66,10 +66,10 @@ export function serveWatched(
   person('watched');
 }
 
-/** Beyond `maxHttpBufferSize` nobody can be answered: `ws` closes the socket, and names the reason in words only. */
+/** Beyond `maxHttpBufferSize` there is no answer: `ws` closes the socket, and gives the reason as text only. */
 const isTooLarge = (about: unknown) => about instanceof Error && about.message.includes('Max payload size exceeded');
 
-/** Says something to watched pages. */
+/** Emits an event to watched pages. */
 export const notifyWatched = <K extends keyof WatchedNotices>(
   line: { emit(event: string, payload: unknown): unknown },
   name: K,

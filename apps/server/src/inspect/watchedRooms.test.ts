@@ -7,7 +7,7 @@ function node() {
   return { rooms, at: (ms: number) => (moment = ms) };
 }
 
-it('[R-INSPECT-42] a room is watched for as long as somebody repeats it', () => {
+it('[R-INSPECT-42] a room is watched as long as its grant is repeated', () => {
   const { rooms, at } = node();
   rooms.refresh('g', 'den', 60_000);
   at(BELIEVED_MS - 1);

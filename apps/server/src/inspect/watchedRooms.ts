@@ -1,12 +1,12 @@
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import type { RoomName } from '../domain/registryTerms.ts';
 
-/** A node believes for so long that a room is watched without hearing it again; milliseconds. */
+/** How long a node believes that a room is watched without another announcement; milliseconds. */
 export const BELIEVED_MS = (3 * INSPECTION.endMs) / 5;
 
 type Watching = { room: RoomName; endsAt: number; until: number };
 
-/** Which rooms are watched somewhere, as far as this node has heard lately. */
+/** The rooms that are watched somewhere, by recent announcements. */
 export function createWatchedRooms(now: () => number) {
   const watched = new Map<string, Watching>();
   const lives = ({ until, endsAt }: Watching) => now() < Math.min(until, endsAt);
@@ -18,7 +18,7 @@ export function createWatchedRooms(now: () => number) {
       const each = watched.get(id);
       return each !== undefined && lives(each);
     },
-    /** Until when a room is watched at most; undefined where it is not. */
+    /** When watching ends at the latest; undefined for a room that is not watched. */
     endOf(room: RoomName): number | undefined {
       const ends = [...watched.values()]
         .filter((each) => each.room === room && lives(each))

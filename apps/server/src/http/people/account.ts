@@ -19,7 +19,7 @@ import { parsed } from '../requests/body.ts';
 import { accepted, signedIn } from '../requests/caller.ts';
 import { Refusal } from '../requests/problem.ts';
 
-/** `/api/account`: what one does to one's own account (R-AUTH-16, R-AUTH-17, R-PROF-6 to R-PROF-9). */
+/** `/api/account`: management of one's own account (R-AUTH-16, R-AUTH-17, R-PROF-6 to R-PROF-9). */
 export function accountRouter(parts: Parts, account: Account): Router {
   const { people, providers, signer, sanctions } = parts;
   const router = Router();

@@ -11,7 +11,7 @@ import { PICTURE_POLICY } from '../requests/security.ts';
 
 const AVATAR_NAME = /^[\w-]{1,64}\.webp$/;
 
-/** `/api/account/avatar`: the file as it is, before any JSON is expected (R-PROF-7). */
+/** `/api/account/avatar`: the raw file, before any JSON parsing (R-PROF-7). */
 export function ownAvatarRouter(parts: Parts, limits: AddressLimits): Router {
   const { people } = parts;
   const uploadAvatar = createUploadAvatar(parts);
@@ -39,7 +39,7 @@ export function ownAvatarRouter(parts: Parts, limits: AddressLimits): Router {
   return router;
 }
 
-/** `/api/avatars/{name}`: a picture never changes under its name, and is nothing but a picture. */
+/** `/api/avatars/{name}`: a picture never changes under its name, and is served as nothing but a picture. */
 export function avatarsRouter({ people }: Pick<Parts, 'people'>): Router {
   return Router().get('/:name', async (request, response) => {
     const { name } = request.params;

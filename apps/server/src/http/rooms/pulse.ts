@@ -7,8 +7,8 @@ import { accepted, addressOf } from '../requests/caller.ts';
 import { askedTags } from './rooms.ts';
 
 /**
- * `/api/pulse`: how many people are about (R-HTTP-35 to R-HTTP-37). What a caller asks costs no store anything, so its
- * questions are counted by this node alone.
+ * `/api/pulse`: current activity (R-HTTP-35 to R-HTTP-37). A request costs no store access, so it is counted by this
+ * node alone.
  */
 export function pulseRouter(
   { registry }: Pick<Parts, 'registry'>,

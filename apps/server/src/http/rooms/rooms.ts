@@ -40,7 +40,7 @@ export function roomsRouter(
     const tags = askedTags(request);
     const languages = parsed(createRoomBody.shape.languages, wordsOf(request.query['languages']));
     const keys = await keysOfCaller(request, parts);
-    // Who has to wait is matched only: a list would be a way around that.
+    // A searcher with a delay can only be matched: a list would bypass the delay.
     if ((await matchDelayFor(parts, keys)) > 0) {
       response.json([]);
       return;
@@ -108,7 +108,7 @@ export function roomsRouter(
   return router;
 }
 
-/** A name no room can have is the name of no room. */
+/** No room has an invalid name. */
 function askedName(request: Request<{ name: string }>): string {
   const name = roomName.safeParse(request.params.name);
   if (!name.success) throw new Refusal('room_not_found');
@@ -119,6 +119,6 @@ export function askedTags(request: Request): string[] {
   return parsed(tags, wordsOf(request.query['tags']));
 }
 
-/** `a,b` of an address; what is no such list is left for the parser to refuse. */
+/** Splits a query's `a,b`; anything else is left for the parser to refuse. */
 const wordsOf = (asked: unknown = ''): unknown =>
   typeof asked === 'string' ? asked.split(',').filter((word) => word.trim() !== '') : asked;
