@@ -155,10 +155,10 @@ async function undoAll(undo: Undo[], log: Log): Promise<void> {
 /**
  * Prints the public address for the person who started the server; one of many nodes logs it, whatever the log level.
  */
-function sayAddress(address: string): void {
-  const words = `Colloquy is at ${address}`;
-  if (settings.REDIS_URL === undefined) process.stdout.write(`${words}\n`);
-  else pino().child({ node: nodeId }).info({ address }, words);
+function printAddress(address: string): void {
+  const line = `Colloquy is at ${address}`;
+  if (settings.REDIS_URL === undefined) process.stdout.write(`${line}\n`);
+  else pino().child({ node: nodeId }).info({ address }, line);
 }
 
 function settingsOrExit(): Settings {
@@ -181,7 +181,7 @@ const asked = new Promise<NodeJS.Signals>((resolveSignal) => {
   // A second signal during the drain finds the promise resolved and changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolveSignal(signal));
 });
-const started = start(settings, nodeId, log, undo).then(sayAddress, async (error: unknown) => {
+const started = start(settings, nodeId, log, undo).then(printAddress, async (error: unknown) => {
   const known = error instanceof ListenRefused || error instanceof SettingsError || error instanceof EmbeddedRefused;
   process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
   await undoAll(undo, log);

@@ -12,10 +12,10 @@ const QUERY_TIMEOUT_MS = 6_000;
  * Limits the time of a query: a server that vanished without closing its connection would be waited for until TCP gives
  * up.
  */
-export async function withTimeout<T>(query: PromiseLike<T>, patienceMs = QUERY_TIMEOUT_MS): Promise<T> {
+export async function withTimeout<T>(query: PromiseLike<T>, timeoutMs = QUERY_TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseSilent('The database did not answer in time')), patienceMs);
+    timer = setTimeout(() => reject(new DatabaseSilent('The database did not answer in time')), timeoutMs);
   });
   try {
     return await Promise.race([query, silence]);

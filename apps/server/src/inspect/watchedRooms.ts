@@ -25,7 +25,7 @@ export function createWatchedRooms(now: () => number) {
         .map(({ endsAt }) => endsAt);
       return ends.length === 0 ? undefined : Math.max(...ends);
     },
-    /** What nobody has repeated is over. Answers the rooms that are left. */
+    /** Removes expired entries. Returns the rooms that are left. */
     sweep(): RoomName[] {
       for (const [id, each] of watched) if (!lives(each)) watched.delete(id);
       return [...new Set([...watched.values()].map(({ room }) => room))];

@@ -8,15 +8,15 @@ import type { InspectMessage } from './messages.ts';
 
 /** How often a developer may ask for clocks. */
 export const WATCHER_PACE = { points: 5, duration: 1 };
-/** A developer whose line has so much waiting misses records; their numbers show which. */
+/** A developer whose socket has this many messages queued misses records; their numbers show which. */
 const WAITING_MOST = 200;
 
-/** Those who watch and whose socket is on this node. */
+/** The watchers whose socket is on this node. */
 export function createWatchers(broadcast: (message: InspectMessage) => void) {
   const watchers = new Map<Socket, Grant>();
   const pace = new RateLimiterMemory(WATCHER_PACE);
   return {
-    /** @param gone hears that its socket is closed. */
+    /** @param gone called when the socket is closed. */
     add(socket: Socket, grant: Grant, gone: () => void): void {
       watchers.set(socket, grant);
       socket.on('clock', async (payload: unknown) => {
@@ -32,7 +32,7 @@ export function createWatchers(broadcast: (message: InspectMessage) => void) {
         gone();
       });
     },
-    /** The grants by which somebody watches here. */
+    /** The grants with which someone watches here. */
     grants: (): Grant[] => [...new Map([...watchers.values()].map((grant) => [grant.id, grant])).values()],
     notify<K extends keyof WatcherNotices>(room: RoomName, name: K, notice: WatcherNotices[K]): void {
       for (const [socket, grant] of watchers) {

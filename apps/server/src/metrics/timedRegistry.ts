@@ -38,7 +38,7 @@ export function timedRegistry(registry: Registry, measures: Pick<Measures, 'regi
   return Object.fromEntries(operations) as Registry;
 }
 
-/** Those of an object as those of its class. */
+/** The names of an object's methods, including those of its class. */
 function namesOf(registry: Registry): string[] {
   const proto: unknown = Object.getPrototypeOf(registry);
   return [...new Set([...Object.keys(registry), ...Object.getOwnPropertyNames(proto)])];

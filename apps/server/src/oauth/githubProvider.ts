@@ -3,7 +3,7 @@ import type { IdentityProvider } from '../domain/people/identityProvider.ts';
 import { withProviderErrors } from './providerErrors.ts';
 import type { Registration } from './openIdProvider.ts';
 
-/** Where GitHub is, and its API. */
+/** The addresses of GitHub and of its API. */
 export type GithubAddresses = { site: string; api: string };
 
 const user = z.object({ id: z.int(), name: z.nullish(z.string()) });
@@ -12,7 +12,8 @@ const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verif
 const TIMEOUT = 10_000;
 
 /**
- * GitHub speaks OAuth 2 without OpenID: who came is asked of its API, and so are the emails, which profiles may hide.
+ * GitHub supports OAuth 2 without OpenID: the identity comes from its API, and so do the emails, which profiles may
+ * hide.
  */
 export function createGithubProvider(
   { site, api }: GithubAddresses,
@@ -38,7 +39,7 @@ export function createGithubProvider(
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/vnd.github+json', 'User-Agent': 'Colloquy' },
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    if (!response.ok) throw new Error(`GitHub withProviderErrors ${response.status} to ${path}`);
+    if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${path}`);
     return schema.parse(await response.json());
   }
 

@@ -13,7 +13,7 @@ const claims = z.object({
   family_name: z.optional(z.string()),
 });
 
-/** Google, or whoever speaks OpenID Connect at that issuer. What it offers is asked once, at the first sign-in. */
+/** Google, or another OpenID Connect issuer. Discovery runs once, at the first sign-in. */
 export function createOpenIdProvider(issuer: string, { clientId, clientSecret }: Registration): IdentityProvider {
   let discovered: Promise<Configuration> | undefined;
 
@@ -21,13 +21,13 @@ export function createOpenIdProvider(issuer: string, { clientId, clientSecret }:
     const { discovery, allowInsecureRequests, enableNonRepudiationChecks } = await import('openid-client');
     const isPlain = new URL(issuer).protocol === 'http:';
     return discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      // The standard trusts an id token by the connection it came over; its signature is looked at as well.
+      // The standard trusts an id token by the connection it came over; its signature is checked as well.
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     });
   }
   const configuration = () => {
     discovered ??= discover();
-    // A provider that was away at the first question is asked again at the next.
+    // After a failed discovery the next sign-in tries again.
     discovered.catch(() => (discovered = undefined));
     return discovered;
   };

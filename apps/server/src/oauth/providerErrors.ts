@@ -1,6 +1,6 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 
-/** Whatever a provider or the library says against it, in our two words. */
+/** Translates errors of a provider or the library into our two codes. */
 export async function withProviderErrors<T>(asking: () => Promise<T>): Promise<T> {
   try {
     return await asking();
@@ -9,7 +9,7 @@ export async function withProviderErrors<T>(asking: () => Promise<T>): Promise<T
   }
 }
 
-/** The person has declined, or the provider does not want them. */
+/** The person declined, or the provider refuses them. */
 function isRefusal(thrown: unknown): boolean {
   return thrown instanceof Error && (thrown as Error & { error?: unknown }).error === 'access_denied';
 }

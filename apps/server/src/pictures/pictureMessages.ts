@@ -1,3 +1,3 @@
-/** What server and child say to each other: a file as it was sent, what it is for, and what became of it. */
+/** Messages between server and child: a file as it was sent, its purpose, and the result. */
 export type Question = { id: number; file: Uint8Array; purpose: 'avatar' | 'report' };
 export type Answer = { id: number; image: Uint8Array | undefined };

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import sharp from 'sharp';
 
-// Every other format has a decoder that somebody can send a file for: SVG alone runs style sheets.
+// Every other format would expose its decoder to untrusted files: SVG alone runs style sheets.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
@@ -12,8 +12,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * A square WebP of our size; undefined for what is no picture. Nothing but pixels goes on: no place, no camera, no
- * second frame, nothing hidden.
+ * A square WebP of our size; undefined for anything but a picture. Only pixels are kept: no location, no camera data,
+ * no second frame, no hidden data.
  */
 export async function reencodeAvatar(file: Uint8Array): Promise<Uint8Array | undefined> {
   const side = LIMITS.avatarPixels;
@@ -28,7 +28,7 @@ export async function reencodeAvatar(file: Uint8Array): Promise<Uint8Array | und
   }
 }
 
-/** The same picture as a JPEG of nothing but pixels; undefined for what is no JPEG, or larger than a report may carry. */
+/** A JPEG re-encoded from its pixels; undefined for anything but a JPEG, or one larger than a report may carry. */
 export async function reencodeReportPicture(file: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     const picture = sharp(file, {

@@ -6,10 +6,10 @@
  * @param trusted how many proxies in front of us are trusted.
  */
 export function callerAddress(remote: string, forwardedFor: string | undefined, trusted: number): string {
-  const heardFrom = (forwardedFor ?? '')
+  const forwarded = (forwardedFor ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-  const way = [remote, ...heardFrom.toReversed()];
-  return way[Math.min(trusted, way.length - 1)] ?? remote;
+  const path = [remote, ...forwarded.toReversed()];
+  return path[Math.min(trusted, path.length - 1)] ?? remote;
 }

@@ -38,7 +38,7 @@ export function roomsRouter(
 
   router.get('/tags', async (request, response) => {
     const tags = askedTags(request);
-    const languages = parsed(createRoomBody.shape.languages, wordsOf(request.query['languages']));
+    const languages = parsed(createRoomBody.shape.languages, listOf(request.query['languages']));
     const keys = await keysOfCaller(request, parts);
     // A searcher with a delay can only be matched: a list would bypass the delay.
     if ((await matchDelayFor(parts, keys)) > 0) {
@@ -116,9 +116,9 @@ function askedName(request: Request<{ name: string }>): string {
 }
 
 export function askedTags(request: Request): string[] {
-  return parsed(tags, wordsOf(request.query['tags']));
+  return parsed(tags, listOf(request.query['tags']));
 }
 
 /** Splits a query's `a,b`; anything else is left for the parser to refuse. */
-const wordsOf = (asked: unknown = ''): unknown =>
+const listOf = (asked: unknown = ''): unknown =>
   typeof asked === 'string' ? asked.split(',').filter((word) => word.trim() !== '') : asked;

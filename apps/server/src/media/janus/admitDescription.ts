@@ -1,6 +1,6 @@
 import { DescriptionRefused } from '../../domain/media/mediaServers.ts';
 
-/** Far above what browsers write for one picture and one sound, simulcast included. */
+/** Far above what browsers produce for one video and one audio track, simulcast included. */
 const LONGEST = 32 * 1024;
 const MOST_LINES = 600;
 const LONGEST_LINE = 1_024;
@@ -9,9 +9,9 @@ const MOST_SECTIONS = 4;
 const SECTION = /^m=(audio|video|application) \d{1,5} /;
 
 /**
- * What of a description made by a client a media server's parser gets to read: text of a sane size and shape, without
- * data channels and without candidates. The server has a public address and answers to whoever checks it, so it needs
- * none; and none that a client makes up can send its packets anywhere.
+ * Sanitises a client's description for a media server's parser: text of a sane size and shape, without data channels
+ * and without candidates. The server has a public address and answers the peer's connectivity checks, so it needs none;
+ * and no invented candidate can direct its packets elsewhere.
  *
  * @throws DescriptionRefused
  */
@@ -31,7 +31,7 @@ export function admitDescription(sdp: string): string {
     .join('');
 }
 
-/** A section of data is offered as one that is closed already. */
+/** Offers a data section as one that is already closed. */
 function closeDataChannels(lines: readonly string[]): string[] {
   const closed = new Set<string>();
   let isData = false;

@@ -9,14 +9,14 @@ import { FEED, placeNote, type Place, type PlaceListener, type PlaceKind, type P
 import { ridOrderIn } from './viewerPicture.ts';
 import { createWantedSizes } from './wantedSizes.ts';
 
-/** Where places are opened: on the server with the most to spare of those not named. */
+/** Opens places: on the least loaded server that is not excluded. */
 export type PlaceOpener = {
   open(kind: PlaceKind, listener: PlaceListener, not: readonly string[]): Promise<Place>;
   adopt(kind: PlaceKind, listener: PlaceListener, note: PlaceNote): Promise<Place>;
   haveSpace(not: readonly string[]): boolean;
 };
 
-/** What makes a broadcast that there is already. */
+/** The state of an existing broadcast. */
 const broadcastNote = z.object({
   origin: placeNote,
   edges: z.array(placeNote),
@@ -30,8 +30,8 @@ export function readBroadcastNote(note: unknown): BroadcastNote | undefined {
 }
 
 /**
- * One broadcast on as many servers as its viewers need: its broadcaster sends to the first, the origin, and that to the
- * others, the edges, of which one is joined whenever all before are full (R-STREAM-23).
+ * One broadcast on as many servers as its viewers need: its broadcaster sends to the first, the origin, which forwards
+ * to the others, the edges; another edge is added whenever all before are full (R-STREAM-23).
  * @param note of a broadcast that another node has opened.
  */
 export async function openBroadcast(
@@ -68,7 +68,7 @@ export async function openBroadcast(
   const withSpace = () => places().find((place) => place.hasSpace());
   const placeOf = (one: MemberId) => places().find((place) => place.has(one));
 
-  /** An edge is of no use any more: those it sent to are without a picture, the others see on. */
+  /** An edge is lost: its viewers have no picture, the others keep theirs. */
   function lose(edge: Place): void {
     edges.delete(edge);
     void starveEdge(origin, edge);
@@ -133,7 +133,7 @@ export async function openBroadcast(
       for (;;) {
         const place = withSpace();
         if (place) return await place.offerTo(one);
-        // All who wait for it ask again: there may be more of them than it has space for.
+        // All waiting viewers try again: there may be more of them than it has space for.
         joining ??= joinEdge().finally(() => (joining = undefined));
         await joining;
       }

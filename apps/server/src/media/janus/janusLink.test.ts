@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectJanus, type JanusLink, type OpenSocket, type SocketListener } from './janusLink.ts';
 
-/** A Janus of a few lines: answers what it is lastSent to, and remembers what it was asked. */
+/** A minimal Janus: sends the given answers, and records the requests. */
 function fakeJanus(answer: (request: Record<string, unknown>) => unknown) {
   const asked: Record<string, unknown>[] = [];
   let listener: SocketListener | undefined;
@@ -36,7 +36,7 @@ const connected = (janus: ReturnType<typeof fakeJanus>): Promise<JanusLink> =>
 afterEach(() => vi.useRealTimers());
 
 describe('a link to a Janus', () => {
-  it('gives each request its answer, and shows the secret with each', async () => {
+  it('gives each request its answer, and sends the secret with each', async () => {
     const janus = fakeJanus(({ janus: asked }) => ({ janus: 'success', data: { id: asked === 'create' ? 1 : 2 } }));
     const link = await connected(janus);
     const [one, two] = await Promise.all([link.ask({ janus: 'create' }), link.ask({ janus: 'attach' })]);
@@ -45,7 +45,7 @@ describe('a link to a Janus', () => {
     link.close();
   });
 
-  it('takes the word that a request was received for no answer', async () => {
+  it('does not take the acknowledgement of a request for its answer', async () => {
     const janus = fakeJanus(() => ({ janus: 'ack' }));
     const link = await connected(janus);
     const outcome = link.ask({ janus: 'message' });
@@ -57,13 +57,13 @@ describe('a link to a Janus', () => {
     link.close();
   });
 
-  it('refuses with the reason that Janus gives', async () => {
+  it('rejects with the reason that Janus gives', async () => {
     const link = await connected(fakeJanus(() => ({ janus: 'error', error: { code: 403, reason: 'Unauthorized' } })));
     await expect(link.ask({ janus: 'create' })).rejects.toThrow('403: Unauthorized');
     link.close();
   });
 
-  it('waits for no answer longer than its time', async () => {
+  it('waits for an answer only for its timeout', async () => {
     vi.useFakeTimers();
     const link = await connected(fakeJanus(() => undefined));
     const late = expect(link.ask({ janus: 'create' })).rejects.toThrow('no answer to create');
@@ -82,7 +82,7 @@ describe('a link to a Janus', () => {
     await expect(link.ask({ janus: 'create' })).rejects.toThrow('the connection is lost');
   });
 
-  it('is lost when Janus stands still', async () => {
+  it('is lost when Janus stops responding', async () => {
     vi.useFakeTimers();
     const janus = fakeJanus(() => undefined);
     let isStill = false;
@@ -97,7 +97,7 @@ describe('a link to a Janus', () => {
     expect(janus.isClosed()).toBe(true);
   });
 
-  it('tells a session what concerns it, and what cannot be read to nobody', async () => {
+  it('passes a session its events, and ignores what cannot be read', async () => {
     const janus = fakeJanus(() => undefined);
     const link = await connected(janus);
     const heard: unknown[] = [];

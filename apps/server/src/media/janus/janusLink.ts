@@ -3,7 +3,7 @@ import { MediaUnavailable } from '../../domain/media/mediaServers.ts';
 import { JanusRefused } from './janusErrors.ts';
 import { readJanusMessage, type Answering, type JanusMessage, type SessionEvent } from './janusMessages.ts';
 
-/** A WebSocket as the link uses it; tests have one that no network is behind. */
+/** A WebSocket as the link uses it; tests use a fake one. */
 export type JanusSocket = {
   send(text: string): void;
   close(): void;
@@ -12,20 +12,20 @@ export type SocketListener = { opened(): void; received(text: string): void; clo
 export type OpenSocket = (url: string, listener: SocketListener) => JanusSocket;
 
 export type JanusLink = {
-  /** Asks something and waits for its outcome, not for the mere word that it was received. */
+  /** Sends a request and waits for its outcome, not just for its acknowledgement. */
   ask(request: { janus: string; [field: string]: unknown }): Promise<Answering>;
-  /** Hears what Janus says by itself of that session, until the way back is taken. */
+  /** Subscribes to events of that session; returns a function that unsubscribes. */
   subscribe(session: number, listener: (event: SessionEvent) => void): () => void;
-  /** Kept when the link is lost or closed. */
+  /** Resolves when the link is lost or closed. */
   readonly ended: Promise<void>;
-  /** Seconds of the last heartbeat. */
+  /** The last heartbeat's round trip, in seconds. */
   roundTrip(): number | undefined;
   close(): void;
 };
 
 export type LinkOptions = { url: string; secret: string; open: OpenSocket };
 
-/** Milliseconds. A Janus that lives answers within a few. */
+/** Milliseconds. A working Janus answers within a few. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const ANSWER_TIMEOUT_MS = 4_000;
 const HEARTBEAT_INTERVAL_MS = 1_000;
@@ -42,8 +42,8 @@ function deferred(): [Promise<void>, () => void] {
 type Asked = { resolve(answer: Answering): void; reject(error: Error): void; timeout: NodeJS.Timeout };
 
 /**
- * One WebSocket to one Janus: every request has an answer or a failure within its time, and a Janus that stands still
- * is as lost as one whose socket has closed.
+ * One WebSocket to one Janus: every request is answered or rejected in time, and a Janus that stops responding is lost
+ * like one whose socket has closed.
  *
  * @throws MediaUnavailable when it cannot be reached.
  */
@@ -116,7 +116,7 @@ export async function connectJanus({ url, secret, open }: LinkOptions): Promise<
   const timeout = setTimeout(end, CONNECT_TIMEOUT_MS);
   await Promise.race([opened, ended]);
   clearTimeout(timeout);
-  // The first beat also shows whether this is a Janus at all.
+  // The first heartbeat also shows whether this is a Janus at all.
   await beat().catch((error: unknown) => {
     end();
     throw error;

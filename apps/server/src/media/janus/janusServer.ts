@@ -5,22 +5,22 @@ import { connectJanus, type JanusLink, type OpenSocket } from './janusLink.ts';
 import { openPlace, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusPlace.ts';
 import { sweepRooms } from './sweepRooms.ts';
 
-/** How soon one that is away is tried again; milliseconds. */
+/** How soon a connection to a server that is down is retried; milliseconds. */
 const RETRY = 1_000;
 
 export type JanusOptions = {
   url: string;
   /** The `api_secret` of the server. */
   secret: string;
-  /** How many viewers it may have. */
+  /** The maximum number of viewers. */
   capacity: number;
-  /** How many other nodes have on the server at that address. */
+  /** The number of viewers other nodes have on the server at that address. */
   elsewhere: (server: string) => number;
   open: OpenSocket;
   log: Pick<Log, 'info' | 'warn'>;
 };
 
-/** One media server as this node knows it, found again whenever it was lost. */
+/** One media server as this node knows it; reconnects whenever it is lost. */
 export type JanusServer = {
   view(): MediaServerView;
   hasSpace(): boolean;
@@ -111,7 +111,7 @@ export function keepJanus({ url, secret, capacity, elsewhere, open, log }: Janus
   };
 }
 
-/** Without what is secret in it. */
+/** Without credentials. */
 function shown(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;

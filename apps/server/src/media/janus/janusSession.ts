@@ -4,41 +4,41 @@ import type { JanusLink } from './janusLink.ts';
 import { readVideoRoomAnswer, type Answering, type SessionEvent, type VideoRoomAnswer } from './janusMessages.ts';
 
 const PLUGIN = 'janus.plugin.videoroom';
-/** Well within the minute after which Janus forgets a session that says nothing; milliseconds. */
+/** Well within the minute after which Janus drops an idle session; milliseconds. */
 const KEEP_ALIVE = 20_000;
 
-/** `rid_order`: which of several sizes comes first, the largest (`hml`, as Janus takes it) or the least. */
+/** `rid_order`: which of several sizes comes first, the largest (`hml`, Janus' default) or the smallest. */
 type Jsep = { type: 'offer' | 'answer'; sdp: string; rid_order?: 'hml' | 'lmh' };
 
-/** One connection of a browser to the server, or a way to command the plugin. */
+/** One connection of a browser to the server, or a handle for commands to the plugin. */
 export type Handle = {
   readonly id: number;
   command(body: object): Promise<VideoRoomAnswer>;
-  /** A command that describes a connection; answers the server's description, where it has one. */
+  /** A command that carries a description; resolves with the server's description, if any. */
   negotiate(body: object, jsep?: Jsep): Promise<{ sdp: string | undefined; streams?: unknown }>;
-  /** Lets go of it, and waits for nothing. */
+  /** Detaches without waiting. */
   detach(): void;
 };
 export type HandleListener = {
   up(): void;
   gone(): void;
-  /** Much of what is sent there gets lost. */
+  /** Many packets sent to it are lost. */
   lossy?(): void;
 };
 
 export type JanusSession = {
   readonly id: number;
-  /** A handle that there is already. */
+  /** An existing handle. */
   handle(id: number, listener: HandleListener): Handle;
-  /** Another link has it: nothing is heard any more. */
+  /** Another link has it: no further events. */
   abandon(): void;
   attach(listener?: HandleListener): Promise<Handle>;
   end(): Promise<void>;
 };
 
 /**
- * @param lost is lastSent when Janus has ended it by itself.
- * @param claimed a session of another link, which it is taken from.
+ * @param lost called when Janus has ended the session by itself.
+ * @param claimed a session of another link, from which it is taken over.
  */
 export async function createJanusSession(link: JanusLink, lost: () => void, claimed?: number): Promise<JanusSession> {
   if (claimed !== undefined) await link.ask({ janus: 'claim', session_id: claimed });
@@ -46,7 +46,7 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
   const listeners = new Map<number, HandleListener>();
   const unsubscribe = link.subscribe(session_id, (event) => onEvent(event));
   const staying = setInterval(() => {
-    // A link that is lost says so itself; a session that Janus no longer knows is as lost.
+    // A lost link reports that itself; a session that Janus no longer knows is lost as well.
     link.ask({ janus: 'keepalive', session_id }).catch((error: unknown) => {
       if (error instanceof JanusRefused) over();
     });
@@ -110,7 +110,7 @@ function idIn(answer: Answering): number {
   return id;
 }
 
-/** @throws JanusRefused when the plugin says no. */
+/** @throws JanusRefused when the plugin refuses. */
 function outcomeIn(answer: Answering): VideoRoomAnswer {
   const outcome = answer.janus === 'pong' ? undefined : readVideoRoomAnswer(answer);
   if (!outcome) throw new MediaUnavailable('an answer that cannot be read');

@@ -4,15 +4,15 @@ import { choosePicture, createViewerPicture, type ViewerPicture } from './viewer
 
 type Viewer = { handle: Handle; picture: ViewerPicture };
 
-/** What a server says of one viewer. */
+/** A server's events about one viewer. */
 export type ViewerEvent =
   | { kind: 'viewerUp' | 'viewerGone'; viewer: MemberId }
-  /** Half the picture must be sent for this viewer, or need not any more. */
+  /** The half-size picture must be sent for this viewer, or is not needed any more. */
   | { kind: 'needsHalf'; viewer: MemberId; needed: boolean };
 
 export type ViewersOptions = {
   onEvent: (event: ViewerEvent) => void;
-  /** So many have come, or gone. */
+  /** Called with the change in the number of viewers. */
   onChange: (change: number) => void;
 };
 
@@ -20,7 +20,7 @@ export type ViewersOptions = {
 export function createJanusViewers({ onEvent, onChange }: ViewersOptions) {
   const viewers = new Map<MemberId, Viewer>();
 
-  /** @param listen opens the handle that hears of this viewer from then on. */
+  /** @param listen opens the handle whose events concern this viewer from then on. */
   async function admit(
     viewer: MemberId,
     listen: (listener: HandleListener) => Handle | Promise<Handle>,
@@ -32,7 +32,7 @@ export function createJanusViewers({ onEvent, onChange }: ViewersOptions) {
       () => handle,
       (needed) => onEvent({ kind: 'needsHalf', viewer, needed }),
     );
-    // It has its place from now on: many may come at once.
+    // It occupies its place from now on: many may join at once.
     onChange(1);
     let handle: Handle;
     try {
@@ -55,10 +55,10 @@ export function createJanusViewers({ onEvent, onChange }: ViewersOptions) {
     all: (): MemberId[] => [...viewers.keys()],
     admit,
 
-    /** As another node has left it. */
+    /** Restores a viewer from another node's note. */
     async adopt(viewer: MemberId, listen: (listener: HandleListener) => Handle): Promise<void> {
       const handle = await admit(viewer, listen);
-      // Whatever it was given before.
+      // Whichever size it was sent before.
       choosePicture(handle, 'whole').catch(() => {});
     },
 
@@ -71,7 +71,7 @@ export function createJanusViewers({ onEvent, onChange }: ViewersOptions) {
       gone.handle.detach();
     },
 
-    /** All are gone with their server, and need not be let go of one by one. */
+    /** Their server is gone, so they need not be detached one by one. */
     forget(): void {
       onChange(-viewers.size);
       for (const { picture } of viewers.values()) picture.end();

@@ -6,7 +6,7 @@ function wantedSizes(knows: boolean | undefined) {
   return { sent, sizes: createWantedSizes((half) => sent.push(half), knows) };
 }
 
-test('[R-STREAM-22] the half is wanted from the first who needs it until the last has done without', () => {
+test('[R-STREAM-22] the half is wanted from the first viewer that needs it until none does', () => {
   const { sent, sizes } = wantedSizes(false);
   for (const viewer of ['bob', 'cem']) sizes.needs(viewer, true);
   sizes.needs('bob', false);
@@ -15,13 +15,13 @@ test('[R-STREAM-22] the half is wanted from the first who needs it until the las
   expect(sent).toEqual([true, false]);
 });
 
-test('[R-STREAM-22] nothing is said of viewers who never needed it', () => {
+test('[R-STREAM-22] viewers that never needed it change nothing', () => {
   const { sent, sizes } = wantedSizes(false);
   sizes.needs('bob', false);
   expect(sent).toEqual([]);
 });
 
-test('[R-STREAM-22] after another node whatever it wanted is said anew', () => {
+test('[R-STREAM-22] after a takeover the state is sent again', () => {
   const { sent, sizes } = wantedSizes(undefined);
   sizes.needs('bob', false);
   expect(sent).toEqual([false]);

@@ -1,9 +1,9 @@
 import type { MemberId } from '../../domain/registryTerms.ts';
 
 /**
- * For whom a broadcaster sends the half: as long as one viewer needs it, and no longer.
- * @param emit whether the half is wanted; only what the broadcaster does not know.
- * @param lastSent what it knows; undefined where another node spoke to it before.
+ * Whether a broadcaster must send the half-size picture: as long as any viewer needs it.
+ * @param emit called with changes only.
+ * @param lastSent the last value sent; undefined where another node sent it.
  */
 export function createWantedSizes(emit: (half: boolean) => void, lastSent: boolean | undefined) {
   const needing = new Set<MemberId>();

@@ -100,11 +100,11 @@ export class RedisPresence implements Presence {
     try {
       const [text, flat] = (await reached(this.#scripts.beat(this.#key, this.#node))) as [string, string[]];
       this.#record(Number(text), flat);
-      const wasAway = this.#downSince !== undefined || performance.now() - this.#answeredAt > beatMs + 2_500;
+      const wasDown = this.#downSince !== undefined || performance.now() - this.#answeredAt > beatMs + 2_500;
       this.#answeredAt = performance.now();
       this.#downSince = undefined;
       // Other nodes may have considered this one dead meanwhile.
-      if (wasAway) this.#hooks.back();
+      if (wasDown) this.#hooks.back();
       this.#hooks.look();
     } catch {
       this.#downSince ??= Date.now();

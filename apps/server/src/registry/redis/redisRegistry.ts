@@ -38,7 +38,7 @@ export function createRedisRegistry(options: RedisRegistryOptions): RoomRegistry
   // Subscribe first, then read what was missed: otherwise a record could fall in between.
   clients.subscriptions.onReady((isThere) => {
     rooms
-      .hearAgain(isThere)
+      .resubscribe(isThere)
       .then(() => registry.catchUp())
       // The connection is gone again: the next one is new as well.
       .catch(() => {});

@@ -62,7 +62,7 @@ export class RedisRoomStore implements RoomStore {
   }
 
   /** Subscribes again to the rooms whose channels lie behind a new connection. */
-  async hearAgain(isThere: (channel: string) => boolean): Promise<void> {
+  async resubscribe(isThere: (channel: string) => boolean): Promise<void> {
     const channels = [...this.#listeners.keys()].filter(isThere);
     for (let at = 0; at < channels.length; at += 500)
       await this.#options.clients.subscriptions.ssubscribe(...channels.slice(at, at + 500));
@@ -108,7 +108,7 @@ export class RedisRoomStore implements RoomStore {
     const nodes = [...new Set([node, ...nodesOf(state)])].join(',');
     const [set] = fieldsOf(patchOf(state));
     const log = records.flatMap((record) => [String(record.seq), String(record.prev), textOf(record)]);
-    const values = ['rev', String(revision), ...set, ...saidIn(records, state)];
+    const values = ['rev', String(revision), ...set, ...lineKeysIn(records, state)];
     await this.#ask('roomRestore', room, node, seq, nodes, RECOVERY, values.length, ...values, ...log);
   }
 
@@ -216,8 +216,8 @@ const isOfState = (field: string): boolean =>
   field === 'fixed' || field === 'live' || (field[1] === ':' && field[0] !== 'c');
 
 /** The keys of members' lines in the log, as the fields in which the scripts look for them. */
-function saidIn(records: readonly LogRecord[], { members }: RoomState): string[] {
-  const said = new Map<string, string[]>();
+function lineKeysIn(records: readonly LogRecord[], { members }: RoomState): string[] {
+  const byField = new Map<string, string[]>();
   const seats = [...members.values()];
   for (const { key, entries } of records) {
     const [line] = entries;
@@ -225,7 +225,7 @@ function saidIn(records: readonly LogRecord[], { members }: RoomState): string[]
     const seat = seats.find(({ member, former }) => [member.memberId, ...(former ?? [])].includes(line.from));
     if (!seat) continue;
     const field = `c:${seat.member.order}`;
-    said.set(field, [...(said.get(field) ?? []), key]);
+    byField.set(field, [...(byField.get(field) ?? []), key]);
   }
-  return [...said].flatMap(([field, keys]) => [field, ['', ...keys.slice(-COMMANDS_KEPT)].join(' ')]);
+  return [...byField].flatMap(([field, keys]) => [field, ['', ...keys.slice(-COMMANDS_KEPT)].join(' ')]);
 }

@@ -62,10 +62,10 @@ export class Follower {
         this.#following = undefined;
         throw error;
       });
-      if (wasOpen) await this.#inTurn(() => this.#readWhole());
+      if (wasOpen) await this.#serialize(() => this.#readWhole());
     }
     await this.#following;
-    this.#opening ??= this.#inTurn(async () => {
+    this.#opening ??= this.#serialize(async () => {
       await this.#load();
       this.replica.resume();
     }).catch((error: unknown) => {
@@ -125,11 +125,11 @@ export class Follower {
   }
 
   #read(): Promise<void> {
-    return this.#inTurn(() => this.#readNow());
+    return this.#serialize(() => this.#readNow());
   }
 
   /** Runs reads one after another: each knows what the one before has changed, and none ends within another. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
+  #serialize(work: () => Promise<void>): Promise<void> {
     this.#lastRead = this.#lastRead.then(work, work);
     return this.#lastRead;
   }
@@ -141,20 +141,20 @@ export class Follower {
     const read = await this.#store.since(replica.name, asked, this.isFollowing);
     if (this.#isStopped) return;
     if (replica.isCommitting) return this.#again();
-    if (read.kind === 'absent') return this.#giveBack();
+    if (read.kind === 'absent') return this.#restore();
     const [first] = read.records;
     // The store was rebuilt from an older copy, or is about to be: the numbers after it must not be reused.
-    if (read.seq < asked) return this.#giveBack();
+    if (read.seq < asked) return this.#restore();
     if (first && first.prev < asked) return this.#yield(first.prev);
     if (first ? first.prev > asked : read.seq > asked) return this.#reset();
     for (const record of read.records) replica.ingest(record);
     replica.epoch = read.epoch;
-    if (read.isRecovering) return this.#giveBack();
-    this.#bring();
+    if (read.isRecovering) return this.#restore();
+    this.#reseatOutside();
   }
 
   /** The store was emptied, or is being restored by several nodes: the copy with the longest log wins. */
-  async #giveBack(): Promise<void> {
+  async #restore(): Promise<void> {
     const { replica } = this;
     const { state, revision, seq, ring } = replica;
     if (state.members.size === 0 || !this.isFollowing) return this.#reset();
@@ -193,11 +193,11 @@ export class Follower {
     for (const seat of here) this.#outside.set(seat.member.memberId, seat);
     replica.lostLines.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
     await this.#reset();
-    this.#bring();
+    this.#reseatOutside();
   }
 
   /** Seats the members the store does not know, and appends their lost lines; failed attempts are repeated. */
-  #bring(): void {
+  #reseatOutside(): void {
     if (this.#isBringing) return;
     this.#isBringing = true;
     this.#bringAll()

@@ -20,7 +20,7 @@ const CONFLICT_WAIT = 5;
 /** How soon deadlines are tried again after the store was out of reach; milliseconds. */
 const FAILED_AGAIN = 500;
 /** The interval at which the nodes of a room take turns in running an overdue deadline; milliseconds. */
-const TURN = 60;
+const TURN_MS = 60;
 
 /** Shared by all replicas of a node. */
 export type ReplicaWorld = {
@@ -234,7 +234,7 @@ export class Replica {
     if (next === Infinity || this.isClosed || this.isCommitting) return;
     const dueMs = Math.max(0, next - this.world.store.now(), this.#notBefore - performance.now());
     const turn = [...nodesOf(this.state)].sort().indexOf(this.world.node());
-    const inMs = dueMs + Math.max(0, turn) * TURN;
+    const inMs = dueMs + Math.max(0, turn) * TURN_MS;
     this.#deadline = setTimeout(
       () => {
         // The store is out of reach: it is scheduled again.

@@ -10,7 +10,7 @@ type Spoken = 'chatMessage' | 'sendReaction' | 'setState' | 'stream-chat' | 'str
 type Reaction = Requests['sendReaction' | 'stream-reaction'];
 type Speaker<S> = { seat: S; userId: string };
 
-/** Lines of chat, reactions and states, to a room or to a broadcast. */
+/** Chat, reactions and states, to a room or to a broadcast. */
 export function chatHandlers({ parts: { registry, relayedLines }, signals }: HandlerContext): Handlers<Spoken> {
   function react({ seat, userId }: Speaker<Seat>, { reaction, command_id: id = randomUUID() }: Reaction): object {
     const said = { user_id: userId, reaction, socket_id: seat.memberId, id };
@@ -49,7 +49,7 @@ export function chatHandlers({ parts: { registry, relayedLines }, signals }: Han
   };
 }
 
-/** Who speaks: taken from the connection, never from the payload. */
+/** The sender: taken from the connection, never from the payload. */
 function speaker<S extends Seat>({ userId }: Connection, seat: S | undefined): Speaker<S> {
   return seat && userId !== undefined ? { seat, userId } : refuse('not_a_member');
 }

@@ -56,7 +56,7 @@ export function relayHandlers(signalling: HandlerContext): Handlers<Relayed> {
   };
 }
 
-/** To one member of the sender's own room, and nobody else; at once where nothing has to be asked. */
+/** To one member of the sender's own room, and nobody else; synchronously where possible. */
 function relayOf({ parts: { registry }, signals }: HandlerContext) {
   return <K extends NoticeName>(
     seat: Seat | undefined,
@@ -75,8 +75,8 @@ function relayOf({ parts: { registry }, signals }: HandlerContext) {
 }
 
 /**
- * A media server is named as such, or, by a viewer that it serves, by the broadcaster's id. What it does not take is
- * refused; a name of one that is not there goes on to be found nowhere.
+ * A media server is addressed by its own id or, by a viewer that it serves, by the broadcaster's id. Signals that it
+ * does not take are refused; the id of a server that is not there is then looked up as a member, in vain.
  */
 function forServersOf({ parts: { registry }, options, bridges }: HandlerContext) {
   return async (stream: StreamSeat, target: MemberId, signal: StreamSignal): Promise<boolean> => {

@@ -20,10 +20,10 @@ const signal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('candidate'), candidate }),
 ]);
 
-/** What a node asks the one that has a broadcast's bridge. */
+/** Requests to the node that has a broadcast's bridge. */
 const question = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('joined'), ...about, viewer: memberId, canMove: z.boolean() }),
-  /** It goes on at the node that asks: what must that know? */
+  /** The asking node takes it over, and needs its state. */
   z.object({ kind: z.literal('yield'), ...about }),
   z.object({ kind: z.literal('heard'), ...about, from: memberId, target: memberId, signal }),
 ]);
@@ -32,13 +32,13 @@ type StreamSignalFrom = Pick<Extract<Question, { kind: 'heard' }>, 'from' | 'tar
 
 type Broadcast = { room: RoomName; broadcaster: MemberId };
 
-/** What signalling gives; `nodes` is undefined where there is one node. */
+/** From signalling; `nodes` is undefined where there is one node. */
 type Around = { signals: Signals; measures: Pick<Measures, 'streamMoved'>; nodes: Nodes | undefined };
 
 const SIGNAL_OUTCOMES: readonly SignalOutcome[] = ['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'];
 
 /**
- * The way of each broadcast between its broadcaster's own connections and media servers, where such are configured. Each
+ * Moves broadcasts between their broadcasters' own connections and media servers, where such are configured. Each
  * broadcast's bridge is at its broadcaster's node.
  */
 export class Bridges {
@@ -46,7 +46,7 @@ export class Bridges {
   readonly #options: Pick<Options, 'nodeId' | 'streamP2pViewers'>;
   readonly #around: Around;
   readonly #bridges = new Map<RoomName, HandOver>();
-  /** Those that are about to be here. */
+  /** Bridges that are being taken over. */
   readonly #coming = new Map<RoomName, Promise<void>>();
   readonly #notes: ReturnType<typeof keepNotes>;
 
@@ -57,7 +57,7 @@ export class Bridges {
     this.#notes = keepNotes({ store: around.nodes, log: parts.log }, this.#bridges);
   }
 
-  /** Someone watches from now on; where its broadcaster is to send to it, the broadcaster is notified. */
+  /** A viewer joined; where the broadcaster must send to it, the broadcaster is notified. */
   async joined({ room, broadcaster }: Broadcast, viewer: MemberId, canMove: boolean): Promise<Place> {
     const owner = this.#parts.registry.membersOf(room).find((member) => member.memberId === broadcaster)?.node;
     // It has ended meanwhile, as its viewers are notified.
@@ -66,7 +66,7 @@ export class Bridges {
     return place === 'server' || place === 'full' ? place : 'star';
   }
 
-  /** Of a broadcast whose broadcaster is here, who is notified if it has a connection to that viewer. */
+  /** A viewer left a broadcast whose broadcaster is here; it is notified if it has a connection to that viewer. */
   left(room: RoomName, broadcaster: MemberId, viewer: MemberId): void {
     const isConnected = this.#bridges.get(room)?.left(viewer) ?? true;
     if (isConnected) this.#notifier(room, broadcaster).viewerLeft(viewer);
@@ -81,13 +81,13 @@ export class Bridges {
     return SIGNAL_OUTCOMES.find((one) => one === outcome) ?? 'try_again';
   }
 
-  /** Its broadcaster, at this node, is at the end of its strength. */
+  /** Its broadcaster, at this node, is at its limit. */
   async strained(room: RoomName): Promise<void> {
     await this.#coming.get(room);
     this.#bridges.get(room)?.strained();
   }
 
-  /** Its broadcaster has come to this node, and the bridge with it. */
+  /** Its broadcaster has moved to this node, and the bridge with it. */
   async adopt(broadcast: Broadcast, former: NodeId): Promise<void> {
     if (former === this.#options.nodeId) return;
     const { room } = broadcast;
@@ -105,7 +105,7 @@ export class Bridges {
     this.#notes.drop(room);
   }
 
-  /** Answers another node; nothing to what cannot be read. */
+  /** Answers another node; empty for what cannot be read. */
   async answer(raw: unknown): Promise<string> {
     const { success, data } = question.safeParse(raw);
     return success ? await this.#answerHere(data) : '';
@@ -124,7 +124,7 @@ export class Bridges {
 
   async close(): Promise<void> {
     await this.#notes.close();
-    // Where there are other nodes, one of them goes on with it: what flows goes on meanwhile.
+    // Where there are other nodes, one of them takes over; the media flows on meanwhile.
     for (const bridge of this.#bridges.values()) {
       if (this.#around.nodes) bridge.abandon();
       else bridge.end();

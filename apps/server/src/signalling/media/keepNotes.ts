@@ -6,7 +6,7 @@ import type { RoomName } from '../../domain/registryTerms.ts';
 /** A node that dies leaves notes no older than this; milliseconds. */
 const WRITE_EVERY = 250;
 
-/** Keeps a note of each broadcast that is here where other nodes find it; written when it has changed. */
+/** Stores a note of each broadcast here for other nodes; written when it has changed. */
 export function keepNotes(
   { store, log }: { store: NoteStore | undefined; log: Pick<Log, 'warn'> },
   bridges: ReadonlyMap<RoomName, Pick<HandOver, 'note'>>,
@@ -30,7 +30,7 @@ export function keepNotes(
     drop(room: RoomName) {
       void store?.dropNote(room).catch(warn);
     },
-    /** Writes down what is not yet. */
+    /** Writes what is pending. */
     async close(): Promise<void> {
       clearInterval(writing);
       if (store) await write().catch(warn);

@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** A node with so many viewers on one media server; answers what it hears of the others. */
+/** A node with that many viewers on one media server; returns the load it received from the others. */
 function node(nodeId: string, viewers: number) {
   const received: ReadonlyMap<string, number>[] = [];
   const view = { url: 'ws://media', isUp: true, viewers, elsewhere: 0, roundTripSeconds: undefined };
@@ -30,14 +30,14 @@ function node(nodeId: string, viewers: number) {
   return { stop, elsewhere: () => received.at(-1)?.get('ws://media') ?? 0 };
 }
 
-it('counts on a media server what all other nodes have there', async () => {
+it('counts the viewers of all other nodes on a media server', async () => {
   const [one, two] = [node('one', 3), node('two', 40)];
   node('three', 500);
   await vi.advanceTimersByTimeAsync(2_000);
   expect([one.elsewhere(), two.elsewhere()]).toEqual([540, 503]);
 });
 
-it('counts no more of a node that has ended', async () => {
+it('stops counting a node that has ended', async () => {
   const [one, two] = [node('one', 3), node('two', 40)];
   await vi.advanceTimersByTimeAsync(2_000);
   await two.stop();
@@ -45,7 +45,7 @@ it('counts no more of a node that has ended', async () => {
   expect(one.elsewhere()).toBe(0);
 });
 
-it('counts no more of a node that has died, and forgets what it told', async () => {
+it('stops counting a node that has died, and deletes what it published', async () => {
   const one = node('one', 3);
   published.set('two', JSON.stringify({ beat: 7, viewers: { 'ws://media': 40 } }));
   await vi.advanceTimersByTimeAsync(6_000);

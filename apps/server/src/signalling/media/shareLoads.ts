@@ -4,7 +4,7 @@ import type { MediaServers } from '../../domain/media/mediaServers.ts';
 import type { Log } from '../../domain/parts.ts';
 import type { NodeId } from '../../domain/registryTerms.ts';
 
-/** Milliseconds. A node that has shared nothing new for so long has died, and its viewers have gone elsewhere. */
+/** Milliseconds. A node that has published nothing new for that long has died, and its viewers have gone elsewhere. */
 const PUBLISH_INTERVAL_MS = 1_000;
 const DEAD_AFTER = 6_000;
 
@@ -19,12 +19,12 @@ type Sharing = {
 };
 
 /**
- * Tells other nodes how many viewers this one has on each media server, and the servers what others tell. Answers the
- * way to stop.
+ * Publishes how many viewers this node has on each media server, and passes on what other nodes publish. Returns a
+ * function that stops it.
  */
 export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Promise<void> {
   if (!loads || !servers.areConfigured) return async () => {};
-  /** What each node shared last, and when that was new here: clocks of nodes may differ. */
+  /** What each node published last, and when that arrived here: clocks of nodes may differ. */
   const lastSeen = new Map<NodeId, { text: string; at: number }>();
   let beat = 0;
 
@@ -55,7 +55,7 @@ export function shareLoads({ nodeId, servers, loads, log }: Sharing): () => Prom
   };
 }
 
-/** Nothing for what cannot be read: another version of this may run beside it. */
+/** Empty for what cannot be read: another version of this may run beside it. */
 function viewersIn(text: string): [url: string, count: number][] {
   try {
     const { success, data } = load.safeParse(JSON.parse(text));

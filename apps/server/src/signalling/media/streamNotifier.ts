@@ -8,7 +8,10 @@ import type { Signals } from '../notices/signals.ts';
 
 type Means = { registry: Pick<Registry, 'membersOf' | 'leave'>; signals: Signals; log: Pick<Log, 'warn'> };
 
-/** How a broadcast's bridge speaks to its people: as the server it has taken, in the events that all streams have. */
+/**
+ * Sends a bridge's notices to the members of a broadcast: on behalf of its media server, in the regular events of
+ * streams.
+ */
 export function createStreamNotifier(
   { registry, signals, log }: Means,
   room: RoomName,
@@ -24,7 +27,7 @@ export function createStreamNotifier(
   const toBroadcaster = <K extends NoticeName>(name: K, payload: Notices[K]) =>
     inBackground(send(broadcaster, name, payload));
 
-  /** Nobody can send to the viewer: it hears why and has its seat no longer. */
+  /** Nobody can send to the viewer: it gets the reason and loses its seat. */
   async function reject(viewer: MemberId, why: ViewerRejection): Promise<void> {
     await send(viewer, 'signalError', { event: 'join-stream', ...wireError(why) });
     await registry.leave({ room, memberId: viewer });

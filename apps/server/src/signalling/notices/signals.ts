@@ -14,12 +14,12 @@ export type SignalsWorld = {
   nodes: Nodes | undefined;
 };
 
-/** Whether it went on its way, or why not. */
+/** Whether it was sent, or why not. */
 export type Sent = 'sent' | 'peer_away' | 'peer_not_found';
 
 /**
- * What is of the moment: said once, to a socket here or over its node, and into the room's log only while its receiver
- * is in grace. What is lost on the way the ends repeat.
+ * Transient messages: sent once, to a socket here or through its node, and put into the room's log only while the
+ * receiver is in grace. The peers repeat what is lost.
  */
 export class Signals {
   readonly #world: SignalsWorld;
@@ -34,13 +34,13 @@ export class Signals {
     if (receiver.away) return this.#keep(room, receiver.memberId, name, payload);
     const { nodeId, nodes } = this.#world;
     if (receiver.node !== nodeId) nodes?.signal(receiver.node, room, receiver.memberId, packetOf(name, payload));
-    // It has its seat, and is yet to hear so.
+    // The member has its seat, and is about to be notified of it.
     else if (!this.#toSocket(room, receiver, packetOf(name, payload)))
       return this.#keep(room, receiver.memberId, name, payload);
     return 'sent';
   }
 
-  /** To everyone in the room but one; nobody who is away hears it later. */
+  /** To everyone in the room but one; members who are away do not get it later. */
   toOthers<K extends NoticeName>(room: RoomName, except: MemberId, name: K, payload: Notices[K]): void {
     const packet = packetOf(name, payload);
     const nodes = new Set(this.#world.registry.membersOf(room).map(({ node }) => node));
@@ -70,14 +70,14 @@ export class Signals {
     return kept.kind === 'kept' ? 'sent' : kept.code;
   }
 
-  /** From another node: its receiver may have gone away, or elsewhere, since. */
+  /** From another node: its receiver may have dropped or moved since. */
   #deliverFromNode(room: RoomName, memberId: MemberId, packet: string): void {
     const receiver = this.#world.registry.membersOf(room).find((one) => one.memberId === memberId);
     if (receiver?.node === this.#world.nodeId && !receiver.away) this.#toSocket(room, receiver, packet);
   }
 }
 
-/** A member id may be the same in the room that a socket has left a moment ago. */
+/** The same member id may exist in the room that a socket has just left. */
 function isSeated({ seat, stream }: Connection, room: RoomName, memberId: MemberId): boolean {
   return (seat?.room === room && seat.memberId === memberId) || (stream?.room === room && stream.memberId === memberId);
 }

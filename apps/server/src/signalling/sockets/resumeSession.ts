@@ -8,8 +8,8 @@ import type { Connection } from './connections.ts';
 import type { ResumeRequest } from './handshake.ts';
 
 /**
- * Gives a returning client its seat: `session`, a fresh `existingUsers`, then what its room's log has brought since it
- * heard last. Who does not say how far that is gets what came after its socket closed.
+ * Resumes a seat: sends `session`, a fresh `existingUsers`, then the log entries the client has missed. A client that
+ * does not report its position gets what came after its socket closed.
  */
 export async function resumeSession(
   signalling: HandlerContext,
@@ -38,7 +38,7 @@ export async function resumeSession(
   const isSamePage = session.memberId === former;
   const stream = isBroadcast(seat.room) ? streamSeatOf(session) : undefined;
   const isOwner = stream !== undefined && stream.memberId === stream.broadcasterId;
-  // With its broadcaster a broadcast's bridge comes here; what others ask of it meanwhile waits.
+  // A broadcast's bridge moves here with its broadcaster; requests to it wait meanwhile.
   const adopting = isOwner && isSamePage && bridges?.adopt({ room: seat.room, broadcaster: seat.memberId }, formerNode);
   const from = positionOf(signalling, session, isSamePage ? since : undefined, outcome.waitedFrom);
   takePlace(parts.registry, connection, session, { from, former: isSamePage ? undefined : former });
@@ -48,7 +48,7 @@ export async function resumeSession(
     await bridges?.joined({ room: seat.room, broadcaster: stream.broadcasterId }, stream.memberId, false);
 }
 
-/** After which number the log is sent: what the page has handled, else what its former socket was sent. */
+/** The number after which the log is sent: what the page has handled, else what its former socket was sent. */
 function positionOf(
   { parts: { registry } }: HandlerContext,
   { memberId, roster, seq }: Session,
@@ -61,8 +61,8 @@ function positionOf(
 }
 
 /**
- * A seat that was taken with a bearer token lasts as long as that token, also in the hands of someone who shows only
- * the resume token: their socket then ends with it, too. Whoever is signed in as its owner needs no other proof.
+ * A seat taken with a bearer token lasts as long as that token, also for someone who shows only the resume token: their
+ * socket then ends with it, too. A caller signed in as its owner needs no other proof.
  */
 async function mayStillHave(
   { people }: Pick<HandlerContext['parts'], 'people'>,

@@ -12,15 +12,17 @@ import { readPacket, type Packet } from './packet.ts';
 import { readDirectly } from './readDirectly.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
-/** As much of the grace, at most, goes by while a lost network is not noticed yet. */
+/** The largest part of the grace that can pass before a lost network is noticed. */
 const UNNOTICED_PART = 0.2;
 
-/** Serves every socket of the namespace, from handshake to close. Answers the way to wait for all work begun. */
+/**
+ * Serves every socket of the namespace, from handshake to close. Returns a function that waits for all started work.
+ */
 export function serveConnections(namespace: Namespace, signalling: HandlerContext): () => Promise<void> {
   const { parts, connections } = signalling;
   const answer = createAnswering(signalling);
   const arrivals = new WeakMap<Socket, Arrival>();
-  // What one socket asks happens in the order in which it asks: a join right after its `createRoom` finds the room.
+  // One socket's requests are handled in order: a join right after its `createRoom` finds the room.
   const lanes = createLanes((err) => parts.log.error({ err }, 'work for a socket failed'));
 
   async function letIn(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
@@ -36,7 +38,7 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
 
   namespace.on('connection', (socket) => {
     socket.on('error', (err: unknown) => {
-      // A client may name its event `error`, too; what it sends is none of the log's business.
+      // A client may name its event `error`, too; its content must not be logged as an error.
       if (err instanceof Error) parts.log.debug({ err }, 'a socket sent what cannot be read');
     });
     const arrival = arrivals.get(socket);
@@ -62,7 +64,7 @@ function serve(
   if (resumeRequest) {
     enqueue(() =>
       resumeSession(signalling, connection, resumeRequest).catch((err: unknown) => {
-        // Nobody can say whether its seat is there; closed like this the client tries again by itself.
+        // Whether its seat exists is unknown; closed like this the client retries by itself.
         parts.log.warn({ err, ...logFieldsOf(connection.seat) }, 'a return could not be served');
         socket.conn.close();
       }),
@@ -78,38 +80,38 @@ function serve(
       case 'drop':
         return undefined;
       case 'close':
-        // What had arrived before the close is still read, event by event.
+        // Packets that arrived before the close are still read.
         if (socket.connected)
           parts.log.warn({ socket: socket.id, ...logFieldsOf(connection.seat) }, 'closed for flooding');
         socket.disconnect(true);
     }
   };
-  // Nothing goes on from here: Socket.IO need not look for listeners.
+  // `next` is never called: Socket.IO need not look for listeners.
   socket.use((args: unknown[]) => receive(readPacket(args)));
   readDirectly(socket, receive);
 
   socket.on('disconnect', (why) => {
-    // At once, not when its turn comes: what the log brings from now on waits for its return.
-    const receivedSeq = new Map(
+    // Now, and not in the lane: log entries from here on wait for a resume.
+    const positions = new Map(
       seatsOf(connection).map((seat) => [seat, parts.registry.unlisten(seat.room, seat.memberId, socket.id)]),
     );
-    enqueue(() => depart(signalling, connection, receivedSeq, graceSpentBefore(why, options.resumeGraceMs)));
+    enqueue(() => depart(signalling, connection, positions, graceSpentBefore(why, options.resumeGraceMs)));
   });
 }
 
-/** The socket is gone: its seats wait in grace, or are given up. */
+/** The socket is gone: its seats go into grace, or are given up. */
 async function depart(
   { parts: { registry }, connections }: HandlerContext,
   connection: Connection,
-  receivedSeq: ReadonlyMap<Seat, number | undefined>,
+  positions: ReadonlyMap<Seat, number | undefined>,
   silentMs: number,
 ): Promise<void> {
   const { socket, resumable } = connection;
   try {
-    // A join that was under way when the socket closed has taken its seat since.
+    // A join that was in progress when the socket closed has taken its seat by now.
     const leaving = seatsOf(connection).map((seat) => {
       const { room, memberId } = seat;
-      const at = registry.unlisten(room, memberId, socket.id) ?? receivedSeq.get(seat);
+      const at = registry.unlisten(room, memberId, socket.id) ?? positions.get(seat);
       return registry.dropped({ room, memberId, socketId: socket.id, resumable, silentMs, receivedSeq: at });
     });
     for (const end of await Promise.allSettled(leaving)) if (end.status === 'rejected') throw end.reason;
@@ -120,9 +122,8 @@ async function depart(
 }
 
 /**
- * How much of its grace was over when a socket closed; milliseconds. One that answered no ping fell silent seconds
- * before: a seat whose client is gone without a word is free in time even when the last pong came right before the
- * loss.
+ * How much of its grace has passed when a socket closes; milliseconds. One that answered no ping fell silent seconds
+ * before: the seat of a client that vanished is free in time even if the last pong came right before the loss.
  */
 export function graceSpentBefore(why: DisconnectReason, graceMs: number): number {
   return why === 'ping timeout' ? graceMs * UNNOTICED_PART : 0;

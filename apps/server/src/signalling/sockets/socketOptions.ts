@@ -11,9 +11,9 @@ import { TextDecoder, TextEncoder } from './textParser.ts';
 const CONNECT_TIMEOUT = 10_000;
 
 /**
- * How Socket.IO is set up. A socket that answers no ping is cut after `pingInterval` and `pingTimeout`. The Origin is
- * checked before the handshake: `cors` guards no websocket. Nothing is kept for lost connections here, coming back is
- * the registry's.
+ * Socket.IO's options. A socket that answers no ping is closed after `pingInterval` and `pingTimeout`. The Origin is
+ * checked before the handshake, since `cors` does not apply to websockets. Socket.IO's connection state recovery is
+ * off; the registry resumes sessions.
  */
 export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Partial<ServerOptions> {
   const gate = createEventLoopGate();

@@ -7,8 +7,8 @@ import { send } from '../notices/send.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 /**
- * Closes the sockets of those who may no longer be here, and sends warnings, after each look at who may. Answers the
- * way to stop.
+ * After each read of sanctions, closes the sockets of ended sessions and suspended people, and sends warnings. Returns
+ * a function that stops it.
  */
 export function enforceSanctions(signalling: HandlerContext): () => void {
   const { parts, connections } = signalling;
@@ -22,7 +22,7 @@ export function enforceSanctions(signalling: HandlerContext): () => void {
       if (isSuspended) void sanctions.holdNetwork(keys, connection.network);
       if (isOver || isSuspended || sanctions.heldUntil(connection) !== undefined) {
         log.info(logFieldsOf(seat), isOver ? 'closed with its token' : 'closed by a suspension');
-        // An identity that is gone keeps no seat: it leaves at once, without grace.
+        // A revoked identity keeps no seat: it leaves at once, without grace.
         connection.resumable = false;
         connection.socket.disconnect(true);
       } else sendWarning(signalling, connection);
@@ -30,7 +30,7 @@ export function enforceSanctions(signalling: HandlerContext): () => void {
   });
 }
 
-/** Whoever was warned while away hears it on coming. */
+/** A person who was warned while away gets the warning on connecting. */
 export function sendWarning({ parts }: Pick<HandlerContext, 'parts'>, connection: Connection): void {
   const keys = keysOfConnection(connection);
   if (!parts.sanctions.hasWarning(keys)) return;
@@ -42,8 +42,7 @@ export function sendWarning({ parts }: Pick<HandlerContext, 'parts'>, connection
 }
 
 /**
- * What has been proved, never an id that is only claimed: a seat that was resumed without its bearer is its account's
- * all the same.
+ * Proven keys only, never a claimed id: a seat that was resumed without its bearer token still belongs to its account.
  */
 function keysOfConnection({ holder, userId }: Connection): HolderKey[] {
   return userId?.startsWith(ACCOUNT_ID_PREFIX) ? [...holder, accountKey(userId)] : [...holder];

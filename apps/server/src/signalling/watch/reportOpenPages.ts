@@ -1,27 +1,27 @@
 import { askerOf } from '../../domain/access/quotas.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
-/** Three times within what a room is shown without a page; milliseconds. */
-const SAY_EVERY = 3_000;
+/** A third of the time for which a room is listed without an open page; milliseconds. */
+const REPORT_INTERVAL_MS = 3_000;
 
 /**
- * Says which callers have a page open here that sits in no room yet: rooms they asked for are shown, and seats kept for
- * them are kept. Whoever sits in a room needs nobody to say so. Answers the way to stop.
+ * Reports the callers with a page open here that is in no room yet: the rooms they requested stay listed, and the seats
+ * kept for them are kept. Members of a room need no report. Returns a function that stops it.
  */
 export function reportOpenPages({ parts: { registry, log }, connections }: HandlerContext): () => void {
   let last: Promise<void> | undefined;
-  const say = async () => {
+  const report = async () => {
     const waiting = [...connections.values()].filter(({ seat, socket }) => !seat && socket.connected);
     const askers = [...new Set(waiting.map(({ holder, network }) => askerOf(holder, network)))];
     await registry.attend(askers);
   };
-  const saying = setInterval(() => {
+  const reporting = setInterval(() => {
     // Calls to a slow registry must not pile up.
-    last ??= say()
+    last ??= report()
       .catch((err: unknown) => log.debug({ err }, 'who waits is said later'))
       .finally(() => {
         last = undefined;
       });
-  }, SAY_EVERY).unref();
-  return () => clearInterval(saying);
+  }, REPORT_INTERVAL_MS).unref();
+  return () => clearInterval(reporting);
 }
