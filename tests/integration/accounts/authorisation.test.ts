@@ -11,7 +11,7 @@ it('every event of the contract has a row in the matrix', () => {
 });
 
 it(
-  '[R-WIRE-15] [R-ADMIN-2] [R-DASH-3] [R-HTTP-2] whoever asks whatever about whomever gets what the rules say, and no more',
+  '[R-WIRE-15] [R-ADMIN-2] [R-DASH-3] [R-HTTP-2] for every caller, request and target the answer is what the rules allow, and no more',
   async () => {
     expect(breaches(await authorisationCells())).toEqual([]);
   },

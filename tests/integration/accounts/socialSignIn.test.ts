@@ -39,7 +39,7 @@ beforeEach(async () => {
   meet();
 });
 
-/** From now on the provider has somebody before it whom it has never seen. */
+/** Makes the provider authenticate a new person. */
 function meet(person: { email?: string; emailVerified?: boolean } = {}) {
   provider.behaviour.person = {
     subject: randomUUID(),
@@ -52,7 +52,7 @@ function meet(person: { email?: string; emailVerified?: boolean } = {}) {
   return provider.behaviour.person;
 }
 
-/** Follows the popup to the provider, and answers the way back without going it. */
+/** Follows the popup to the provider, and returns the callback address without requesting it. */
 async function wayBack(path: string, who = visitor): Promise<string> {
   const there = await who.get(path);
   expect(there.status).toBe(303);
@@ -62,7 +62,7 @@ async function wayBack(path: string, who = visitor): Promise<string> {
   return back.pathname + back.search;
 }
 
-/** What the page at the end of the way tells its opener. */
+/** The message that the final page posts to its opener. */
 function told({ text }: Reply): { display: string; message: OauthMessage | undefined } {
   const data = /<script type="application\/json" id="message">(.*)<\/script>/.exec(text)?.[1];
   const { display, message } = JSON.parse(data ?? '{}') as { display: string; message: unknown };
@@ -79,7 +79,7 @@ const codeIn = (message: OauthMessage | undefined) => (message && 'error' in mes
 const sessions = async () => (await sql<{ n: number }[]>`select count(*)::int as n from sessions`)[0]?.n;
 
 describe.each(PROVIDERS)('%s', (name) => {
-  it('[R-AUTH-7] [R-AUTH-8] signs somebody in, and the same person again', async () => {
+  it('[R-AUTH-7] [R-AUTH-8] signs a person in, and the same person again', async () => {
     const person = meet();
     const first = sessionIn(await signIn(name));
     expect(first?.data).toMatchObject({ email: person.email, first_name: 'Grace', avatar: '' });
@@ -92,7 +92,7 @@ describe.each(PROVIDERS)('%s', (name) => {
     });
   });
 
-  it('[R-AUTH-28] is no way around the code that an account asks for', async () => {
+  it('[R-AUTH-28] does not bypass an account’s second factor', async () => {
     meet();
     const session = sessionIn(await signIn(name));
     const token = session?.token ?? '';
@@ -123,21 +123,21 @@ describe.each(PROVIDERS)('%s', (name) => {
     },
   );
 
-  it('[R-AUTH-8] an email nobody has confirmed is not kept: it stays free for its owner', async () => {
+  it('[R-AUTH-8] an unconfirmed email is not stored: it stays free for its owner', async () => {
     const { email } = meet({ emailVerified: false });
     expect(sessionIn(await signIn(name))?.data.email).toBe('');
     const owner = await visitor.post('/signup', { user: { email, password: 'a fine secret' } });
     expect(owner.status).toBe(201);
   });
 
-  it('[R-AUTH-14] who is refused by the provider is told so, and not signed in', async () => {
+  it('[R-AUTH-14] a person refused by the provider is told so, and not signed in', async () => {
     provider.behaviour.consent = 'deny';
     const before = await sessions();
     expect(codeIn(await signIn(name))).toBe('provider_refused');
     expect(await sessions()).toBe(before);
   });
 
-  it('[R-AUTH-14] a state works once, even where the provider takes its code again', async () => {
+  it('[R-AUTH-14] a state works once, even where the provider accepts its code again', async () => {
     provider.behaviour.reusesCodes = true;
     const back = await wayBack(`/auth/${name}`);
     const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
@@ -148,7 +148,7 @@ describe.each(PROVIDERS)('%s', (name) => {
     expect(await sessions()).toBe(before);
   });
 
-  it('[R-AUTH-14] of the same way back gone five times at once one signs in', async () => {
+  it('[R-AUTH-14] of five simultaneous requests to the same callback one signs in', async () => {
     provider.behaviour.reusesCodes = true;
     const back = await wayBack(`/auth/${name}`);
     const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
@@ -156,7 +156,7 @@ describe.each(PROVIDERS)('%s', (name) => {
     expect(replies.filter((reply) => sessionIn(told(reply).message))).toHaveLength(1);
   });
 
-  it('[R-AUTH-14] the way back of another browser, a forged state and none sign nobody in', async () => {
+  it('[R-AUTH-14] another browser’s callback, a forged state and none sign nobody in', async () => {
     const back = await wayBack(`/auth/${name}`);
     const before = await sessions();
     const stranger = await visit(server.url);
@@ -171,7 +171,7 @@ describe.each(PROVIDERS)('%s', (name) => {
     expect(await sessions()).toBe(before);
   });
 
-  it('[R-AUTH-14] a code of somebody else’s attempt signs nobody in', async () => {
+  it('[R-AUTH-14] a code of another person’s attempt signs nobody in', async () => {
     const mallory = await visit(server.url);
     const theirs = new URL(await wayBack(`/auth/${name}`, mallory), server.url);
     const mine = new URL(await wayBack(`/auth/${name}`), server.url);
@@ -179,13 +179,13 @@ describe.each(PROVIDERS)('%s', (name) => {
     expect(codeIn(told(await visitor.get(mine.pathname + mine.search)).message)).toBe('provider_failed');
   });
 
-  it('[R-AUTH-14] the way back from one provider is none from the other', async () => {
+  it('[R-AUTH-14] the callback of one provider is not accepted for the other', async () => {
     const other = PROVIDERS.find((one) => one !== name) ?? name;
     const back = (await wayBack(`/auth/${name}`)).replace(`/auth/${name}/`, `/auth/${other}/`);
     expect(codeIn(told(await visitor.get(back)).message)).toBe('provider_failed');
   });
 
-  it('[R-AUTH-15] as a page it ends by itself', async () => {
+  it('[R-AUTH-15] without a popup the page redirects', async () => {
     const reply = await visitor.get(await wayBack(`/auth/${name}?display=page`));
     expect(told(reply).display).toBe('page');
     expect(sessionIn(told(reply).message)).toBeDefined();
@@ -213,7 +213,7 @@ describe('linking', () => {
     expect(codeIn(told(reply).message)).toBe('identity_taken');
   });
 
-  it('[R-AUTH-16] a ticket links nothing in another browser, or at another provider', async () => {
+  it('[R-AUTH-16] a ticket does not work in another browser, or at another provider', async () => {
     const mallory = await signUp(server.url, 'mallory');
     const { body } = await mallory.call('POST', '/api/account/links', { provider: 'github' });
     const { url } = body as LinkTicket;
@@ -233,7 +233,7 @@ describe('linking', () => {
   it.each([
     ['has signed out', '/logout'],
     ['is gone', '/api/account'],
-  ])('[R-AUTH-16] nothing is linked to somebody who %s on the way', async (_what, path) => {
+  ])('[R-AUTH-16] nothing is linked to a user who %s before the callback', async (_what, path) => {
     const ada = await signUp(server.url);
     const { body } = await ada.call('POST', '/api/account/links', { provider: 'github' });
     const back = await wayBack((body as LinkTicket).url, ada.visitor);
@@ -242,7 +242,7 @@ describe('linking', () => {
     expect(sessionIn(await signIn('github'))?.data.user_id).not.toBe(ada.profile.user_id);
   });
 
-  it('[R-AUTH-24] who signed up with somebody else’s address is out after a reset, by every way in', async () => {
+  it('[R-AUTH-24] a person who signed up with another’s address is locked out by a reset, with every sign-in method', async () => {
     const squatter = await signUp(server.url, 'squatter');
     const link = async () => {
       const { body } = await squatter.call('POST', '/api/account/links', { provider: 'github' });
@@ -251,7 +251,7 @@ describe('linking', () => {
     await squatter.visitor.get(await link());
     const person = provider.behaviour.person;
     expect(sessionIn(await signIn('github'))?.data.user_id).toBe(squatter.profile.user_id);
-    // One more is on its way meanwhile.
+    // Another attempt is in progress.
     meet();
     const onItsWay = await link();
 
@@ -270,7 +270,7 @@ describe('linking', () => {
     expect(owner).toMatchObject({ status: 200, body: { data: { user: { user_id: squatter.profile.user_id } } } });
   });
 
-  it('[R-AUTH-16] the only way in is kept', async () => {
+  it('[R-AUTH-16] the last sign-in method cannot be removed', async () => {
     const session = sessionIn(await signIn('google_oauth2'));
     const unlinked = await visitor.call(
       'DELETE',
@@ -282,7 +282,7 @@ describe('linking', () => {
   });
 });
 
-describe('a provider that lies', () => {
+describe('a dishonest provider', () => {
   it.each(['nonce', 'audience', 'signature', 'issuer', 'algorithm', 'state'] as const)(
     '[R-AUTH-14] signs nobody in by a false %s',
     async (forgery) => {
@@ -294,8 +294,8 @@ describe('a provider that lies', () => {
   );
 });
 
-describe('the page at the end', () => {
-  it('[R-AUTH-7] [R-HTTP-3] holds its message as data, and leaves the opener its hold on the popup', async () => {
+describe('the final page', () => {
+  it('[R-AUTH-7] [R-HTTP-3] contains its message as data, and lets the opener keep its reference to the popup', async () => {
     provider.behaviour.person = { ...meet(), givenName: '</script><script>alert(1)</script>' };
     const { text, headers } = await visitor.get(await wayBack('/auth/github'));
     expect(text).not.toContain('<script>alert');
@@ -305,14 +305,14 @@ describe('the page at the end', () => {
     expect((await visitor.get('/auth/finish.js')).text).toContain('postMessage(message, window.location.origin)');
   });
 
-  it('keeps the latest attempts of a browser, and lets go of those that were never finished', async () => {
+  it('keeps the latest attempts of a browser, and drops those that were never finished', async () => {
     const cookies = Array.from({ length: 12 }, (_, at) => `oauth-${at}=kept`).join('; ');
     const reply = await fetch(`${server.url}/auth/github`, { headers: { cookie: cookies }, redirect: 'manual' });
     const gone = reply.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
     expect(gone.map((cookie) => cookie.split('=')[0])).toEqual(['oauth-4', 'oauth-3', 'oauth-2', 'oauth-1', 'oauth-0']);
   });
 
-  it('what is kept on the way is out of reach of scripts and of other paths', async () => {
+  it('the attempt’s cookie is hidden from scripts and other paths', async () => {
     const { headers } = await visitor.get('/auth/github');
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^oauth-[\w-]+=[\w.-]+; Max-Age=600; Path=\/auth; HttpOnly; SameSite=Lax$/),
@@ -320,8 +320,8 @@ describe('the page at the end', () => {
   });
 });
 
-describe('what is configured', () => {
-  it('[R-AUTH-8] is listed, and nothing else has a way', async () => {
+describe('configured providers', () => {
+  it('[R-AUTH-8] are listed, and no others work', async () => {
     expect((await visitor.get('/api/capabilities')).body).toMatchObject({ providers: ['google_oauth2', 'github'] });
     const bare = await startServer({ database: sql });
     const caller = await visit(bare.url);
@@ -330,7 +330,7 @@ describe('what is configured', () => {
     await bare.close();
   });
 
-  it('a provider that is away is said by the page, and found again', async () => {
+  it('an unreachable provider is reported by the page, and tried again later', async () => {
     const away = await startProvider();
     const lonely = await startServer({ database: sql, parts: { providers: providersFor(away) } });
     await away.stop();

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('profiles', () => {
-  it('[R-PROF-2] an unknown one is 404, in the words clients look for', async () => {
+  it('[R-PROF-2] an unknown one is 404, with the text clients look for', async () => {
     const { url } = await start();
     const reply = await stranger(url).get('/api/profiles/nobody');
     expect(reply.status).toBe(404);
@@ -37,7 +37,7 @@ describe('profiles', () => {
   });
 
   it.each(['', 'Bearer', 'Bearer wrong', 'Basic YTpi'])(
-    '[R-PROF-1] to anybody else (%j) the public ones',
+    '[R-PROF-1] for anyone else (%j) the public ones',
     async (Authorization) => {
       const { url } = await start();
       const { body } = await stranger(url).get(`/api/profiles/${ADA.user_id}`, { Authorization });
@@ -49,13 +49,13 @@ describe('profiles', () => {
 });
 
 describe('ICE servers', () => {
-  it('[R-HTTP-11] STUN for everybody', async () => {
+  it('[R-HTTP-11] STUN for everyone', async () => {
     const { url } = await start();
     const { body } = await stranger(url).get('/api/ice-servers');
     expect(body).toEqual({ iceServers: [{ urls: ['stun:stun.example.org'] }], ttl: 300 });
   });
 
-  it('[R-HTTP-12] a relay for a guest, none for a caller without a proof', async () => {
+  it('[R-HTTP-12] a relay for a guest, none for a caller without a proof of identity', async () => {
     const { url } = await start({ options: { turnUrls: ['turn:turn.example.org'], turnSecret: 'shared' } });
     const newcomer = stranger(url);
     expect((await newcomer.get('/api/ice-servers')).body).toMatchObject({ iceServers: { length: 1 } });
@@ -64,14 +64,14 @@ describe('ICE servers', () => {
     });
   });
 
-  it('[R-HTTP-12] a relay for a bearer', async () => {
+  it('[R-HTTP-12] a relay for the bearer of a token', async () => {
     const { url } = await start({ options: { turnUrls: ['turn:turn.example.org'], turnSecret: 'shared' } });
     const { body } = await stranger(url).get('/api/ice-servers', { Authorization: 'Bearer ada-token' });
     expect(body).toMatchObject({ iceServers: [{}, { username: expect.stringMatching(/^\d+:acct_ada$/) }] });
   });
 });
 
-it('[R-HTTP-13] capabilities say what is there', async () => {
+it('[R-HTTP-13] capabilities list what is configured', async () => {
   const { url } = await start();
   const { body } = await stranger(url).get('/api/capabilities');
   expect(body).toEqual({ providers: [], turn: false, media_server: false, version: WIRE_VERSION });
@@ -96,8 +96,8 @@ describe('health', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  it('[R-HTTP-1] is `internal`, tells nothing, and is logged', async () => {
+describe('an internal error', () => {
+  it('[R-HTTP-1] is `internal`, reveals nothing, and is logged', async () => {
     const logged: object[] = [];
     const log = { debug() {}, info() {}, warn() {}, error: (fields: object) => void logged.push(fields) };
     const { url, roomRecords } = await start({ parts: { log } });
@@ -112,7 +112,7 @@ describe('a fault of ours', () => {
   it.each([
     ['a queue that is full', new Failure('try_again')],
     ['a database that is out of reach', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
-  ])('[R-SET-17] is not %s: that is one warning, without a stack', async (_, passing) => {
+  ])('[R-SET-17] is not %s: that is one warning, without a stack trace', async (_, passing) => {
     const logged: { level: string; fields: object }[] = [];
     const at = (level: string) => (fields: object) => void logged.push({ level, fields });
     const log = { debug() {}, info() {}, warn: at('warn'), error: at('error') };
@@ -138,7 +138,7 @@ describe('the built client', () => {
   const page = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
   it.each(['/', '/lobby', '/lobby/abc-defg-hij?from=link', '/faq', '/nothing/like/this'])(
-    'its page answers %s, and is asked for anew each time',
+    'serves its page for %s, which must be revalidated each time',
     async (path) => {
       const { url } = await start({ options: { clientDir } });
       const reply = await stranger(url).get(path, page);
@@ -157,7 +157,7 @@ describe('the built client', () => {
     });
   });
 
-  it('files named by content are kept for good and carry no cookie', async () => {
+  it('caches hashed files for good and sends them without cookies', async () => {
     const { url } = await start({ options: { clientDir } });
     const { status, headers } = await stranger(url).get('/assets/main-abc123.js');
     expect(status).toBe(200);
@@ -165,7 +165,7 @@ describe('the built client', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('files come compressed to whoever reads that, as the build left them', async () => {
+  it('serves compressed files to clients that accept them, as the build made them', async () => {
     const { url } = await start({ options: { clientDir } });
     const reply = await stranger(url).get('/assets/main-abc123.js', { 'Accept-Encoding': 'gzip' });
     expect(reply.headers.get('content-encoding')).toBe('gzip');
@@ -176,7 +176,7 @@ describe('the built client', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
-  it('other files are asked for anew', async () => {
+  it('lets other files be revalidated', async () => {
     const { url } = await start({ options: { clientDir } });
     expect((await stranger(url).get('/theme.js')).headers.get('cache-control')).toBe('no-cache');
   });
@@ -190,14 +190,14 @@ describe('the built client', () => {
   );
 
   it.each(['/..%2f..%2f..%2f..%2fetc/passwd', '/assets/..%2f..%2f..%2f..%2fetc/passwd', '/%00'])(
-    'gives nothing from outside its folder: %s',
+    'serves nothing from outside its folder: %s',
     async (path) => {
       const { url } = await start({ options: { clientDir } });
       expect((await stranger(url).get(path)).text).toMatch(/<title>Colloquy|not_found/);
     },
   );
 
-  it('is not the answer to a POST, nor to a program that wants JSON', async () => {
+  it('is not the answer to a POST, nor to a client that wants JSON', async () => {
     const { url } = await start({ options: { clientDir } });
     const visitor = await visit(url);
     expect((await visitor.post('/lobby/a', {})).status).toBe(404);

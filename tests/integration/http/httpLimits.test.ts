@@ -22,7 +22,7 @@ const statuses = async (count: number, ask: (n: number) => Promise<{ status: num
     .toSorted((a, b) => a - b);
 
 describe('admission', () => {
-  it('[R-HTTP-9] the password gives a ticket bound to the room’s id', async () => {
+  it('[R-HTTP-9] the password is exchanged for a ticket bound to the room’s id', async () => {
     await start();
     const { id } = (await host('guarded', 'hush')).body as { id: string };
     const reply = await knock('guarded', 'hush');
@@ -36,7 +36,7 @@ describe('admission', () => {
     expect(await knock('guarded', 'Hush')).toMatchObject({ status: 401, body: { code: 'wrong_password' } });
   });
 
-  it('a room that sleeps can be knocked at, as it keeps its id', async () => {
+  it('a room that is not live grants admission too, as it keeps its id', async () => {
     await start({ times: { emptyRoomMs: 0 } });
     await host('guarded', 'hush');
     await expect.poll(() => api.registry.findRoom('guarded')).toBeUndefined();
@@ -44,7 +44,7 @@ describe('admission', () => {
     expect((await knock('guarded', 'wrong')).status).toBe(401);
   });
 
-  it('an open door needs no password', async () => {
+  it('a room without a password needs none', async () => {
     await start();
     await host('open-door');
     expect((await knock('open-door', '')).status).toBe(200);
@@ -63,7 +63,7 @@ describe('admission', () => {
 });
 
 describe('guessing', () => {
-  it('[R-HTTP-10] ends after five wrong tries at a room, even for who knows it then', async () => {
+  it('[R-HTTP-10] is stopped after five wrong passwords for a room, then even with the right one', async () => {
     await start();
     await host('guarded', 'hush');
     for (let n = 0; n < 5; n++) expect((await knock('guarded', `guess-${n}`)).status).toBe(401);
@@ -72,7 +72,7 @@ describe('guessing', () => {
     expect(Number(reply.headers.get('retry-after'))).toSatisfy((seconds) => seconds > 600 && seconds <= 900);
   });
 
-  it('[R-HTTP-10] all at once is counted like one by one', async () => {
+  it('[R-HTTP-10] is counted the same when concurrent', async () => {
     await start();
     await host('guarded', 'guess-9');
     expect(await statuses(10, (n) => knock('guarded', `guess-${n}`))).toEqual([
@@ -88,7 +88,7 @@ describe('guessing', () => {
     expect(await statuses(8, () => knock('other', 'hush'))).toEqual(Array.from({ length: 8 }, () => 200));
   });
 
-  it('[R-HTTP-10] is counted per address, as the trusted proxy says it', async () => {
+  it('[R-HTTP-10] is counted per address, as the trusted proxy reports it', async () => {
     await start({ options: { trustProxy: 1 } });
     await host('guarded', 'hush');
     await statuses(6, () => knock('guarded', 'wrong', { 'X-Forwarded-For': '192.0.2.1' }));
@@ -96,7 +96,7 @@ describe('guessing', () => {
     expect((await knock('guarded', 'hush', { 'X-Forwarded-For': '192.0.2.1, 192.0.2.2' })).status).toBe(200);
   });
 
-  it('[R-HTTP-10] nobody escapes by naming another address', async () => {
+  it('[R-HTTP-10] cannot be continued by claiming another address', async () => {
     await start();
     await host('guarded', 'hush');
     const forged = await statuses(7, (n) => knock('guarded', 'wrong', { 'X-Forwarded-For': `192.0.2.${n}` }));
@@ -105,7 +105,7 @@ describe('guessing', () => {
 });
 
 describe('rooms per minute', () => {
-  it('[R-HTTP-15] [R-SET-6] beyond the limit, times the factor, 429 says when to come again', async () => {
+  it('[R-HTTP-15] [R-SET-6] beyond the limit, times the factor, 429 says when to retry', async () => {
     await start({ options: { limitsFactor: 3 / 600 } });
     expect(await statuses(5, (n) => host(`room-${n}`))).toEqual([201, 201, 201, 429, 429]);
     const reply = await host('one-more');
@@ -115,8 +115,8 @@ describe('rooms per minute', () => {
   });
 });
 
-describe('passwords that are hashed', () => {
-  it('[R-AUTH-20] a change counts twice: the present one is compared, and the new one hashed', async () => {
+describe('password hashes', () => {
+  it('[R-AUTH-20] a change counts twice: the current one is compared, and the new one hashed', async () => {
     await start({ options: { limitsFactor: 3 / 600 } });
     const answers = [await visitor.post('/api/account/password', {}), await visitor.post('/api/account/password', {})];
     expect(answers.map(({ status }) => status)).toEqual([401, 429]);

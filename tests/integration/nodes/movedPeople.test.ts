@@ -15,17 +15,17 @@ import type { Person } from '../../support/people/socketPerson.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
-/** Longer than any test waits: only that all have gone ends the node. */
+/** Longer than any test waits: the node ends only when all have gone. */
 const LONG = 60_000;
 const ROOM = 'moving';
-/** Slowly enough for a page to hold all that is said meanwhile. */
+/** Slow enough for a page to queue everything sent meanwhile. */
 const EVERY_MS = 200;
 
 let redis: RunningRedis;
 let nodes: Nodes;
 let people: ReturnType<typeof openPage>[] = [];
 let ben: Person;
-/** Where the proxy before the nodes sends who comes now. */
+/** The node to which the proxy forwards new connections. */
 let way: string;
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ afterEach(async () => {
   await redis.stop();
 });
 
-/** A page in the call: the machine and its real link; devices are granted at once, all else is silent. */
+/** A page in the call: the machine and its real link; devices are granted at once, everything else is silent. */
 function openPage(userId: string) {
   const options = {
     get url() {
@@ -66,7 +66,7 @@ function openPage(userId: string) {
         peerNegotiation: peerNegotiationMachine.provide({ actors: { connection: connections.logic } }),
       },
     }),
-    // Of the time that the node gives, a hundredth is waited.
+    // Waits for a hundredth of the time that the node allows.
     { input: { roomName: ROOM, userId, arrival: 'hosted', spread: 0.01 } },
   ).start();
   media.say({ type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: true } });
@@ -78,7 +78,7 @@ const chatOf = (page: ReturnType<typeof openPage>) =>
 const isHeard = (page: ReturnType<typeof openPage>) =>
   page.getSnapshot().matches({ connected: { inCall: { link: 'open' } } });
 
-it('[R-BACK-17] [R-SET-13] a draining node has its people move: nobody hears a leave or a join, no word is lost, and it ends when the last has moved', async () => {
+it('[R-BACK-17] [R-SET-13] a draining node makes its people move: nobody sees a leave or a join, no line is lost, and it ends when the last has moved', async () => {
   const ada = openPage('ada');
   people = [ada];
   await expect.poll(() => isHeard(ada)).toBe(true);

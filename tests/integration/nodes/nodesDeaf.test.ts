@@ -27,8 +27,8 @@ async function cyOnTwo() {
   return { ben, cy, token: session.resume_token };
 }
 
-describe('a node that hears nothing for a while', () => {
-  it('[R-BACK-24] tells its people what they missed before what is said now, and nothing twice', async () => {
+describe('a node that receives nothing for a while', () => {
+  it('[R-BACK-24] delivers what its people missed before new lines, and nothing twice', async () => {
     const { ada, ben } = await pair();
     await say(ada, 'before');
     await expect.poll(() => wordsHeard(ben)).toEqual(['before']);
@@ -36,7 +36,7 @@ describe('a node that hears nothing for a while', () => {
     const missed = ['one', 'two', 'three'];
     for (const id of missed) expect(await say(ada, id)).toMatchObject({ ok: true });
     way.mend();
-    // Said from the moment of its return on, as fast as it goes.
+    // Sent from the moment of its return on, as fast as possible.
     const words: string[] = [];
     while (!wordsHeard(ben).includes('three')) {
       words.push(`later ${words.length}`);
@@ -45,7 +45,7 @@ describe('a node that hears nothing for a while', () => {
     await expect.poll(() => wordsHeard(ben)).toEqual(['before', ...missed, ...words]);
   });
 
-  it('[R-BACK-22] tells its people who left and what the room has become meanwhile, once and in order', async () => {
+  it('[R-BACK-22] notifies its people who left and how the room changed meanwhile, once and in order', async () => {
     const { ada, ben } = await pair();
     const cy = await nodes.one.arrive(RESUMABLE);
     await cy.join('den', 'cy');
@@ -62,7 +62,7 @@ describe('a node that hears nothing for a while', () => {
     await expect.poll(() => events(ben).slice(before)).toEqual(told);
   });
 
-  it('[R-BACK-24] refuses words for people elsewhere with `try_again`, and the repeated word is heard once', async () => {
+  it('[R-BACK-24] refuses lines for people elsewhere with `try_again`, and a repeated line is received once', async () => {
     const { ada, ben } = await pair();
     const cy = await nodes.two.arrive(RESUMABLE);
     await cy.join('den', 'cy');
@@ -75,7 +75,7 @@ describe('a node that hears nothing for a while', () => {
     await expect.poll(() => wordsHeard(cy)).toEqual(['word']);
   });
 
-  it('[R-BACK-24] refuses a word while it cannot know who came in elsewhere; repeated, they hear it once', async () => {
+  it('[R-BACK-24] refuses a line while it cannot know who joined elsewhere; repeated, they receive it once', async () => {
     const ben = await nodes.two.arriveIn('loft', 'ben', RESUMABLE);
     way.cut();
     const cy = await nodes.one.arrive(RESUMABLE);
@@ -86,7 +86,7 @@ describe('a node that hears nothing for a while', () => {
     await expect.poll(() => wordsHeard(cy)).toEqual(['word']);
   });
 
-  it('[R-BACK-24] refuses a word that somebody in grace is to hear; repeated, it is heard once', async () => {
+  it('[R-BACK-24] refuses a line for someone in grace; repeated, it is received once', async () => {
     const { ben, cy, token } = await cyOnTwo();
     way.cut();
     cy.drop();
@@ -99,7 +99,7 @@ describe('a node that hears nothing for a while', () => {
     expect(wordsHeard(again)).toEqual(['word']);
   });
 
-  it('[R-BACK-24] keeps for somebody whose socket closed meanwhile what was said from then on, whatever it says of itself', async () => {
+  it('[R-BACK-24] keeps later lines for a member whose socket closed meanwhile, whatever position it claims', async () => {
     const { ada, ben, session } = await pair();
     way.cut();
     ben.drop();
@@ -114,7 +114,7 @@ describe('a node that hears nothing for a while', () => {
     expect(wordsHeard(again)).toEqual(['word']);
   });
 
-  it('[R-BACK-18] does not keep its people from what they missed: they hear it on the other node', async () => {
+  it('[R-BACK-18] does not keep its people from what they missed: they receive it on the other node', async () => {
     const { ada, ben, session } = await pair();
     way.cut();
     await say(ada, 'word');
@@ -130,7 +130,7 @@ describe('a node that hears nothing for a while', () => {
 });
 
 describe('a node that missed more than the log holds', () => {
-  it('[R-BACK-22] gives its people the room as it is, and a plain client hears only what is said now', async () => {
+  it('[R-BACK-22] sends its people the current room, and a plain client receives only new lines', async () => {
     const { ada, ben } = await pair();
     const plain = await nodes.two.arrive();
     await plain.join('den', 'plain');
@@ -155,7 +155,7 @@ describe('a node that missed more than the log holds', () => {
 });
 
 describe('a socket that has lost its seat', () => {
-  it('[R-ADMIN-6] by a kick while its node heard nothing, hears of it and the room no more', async () => {
+  it('[R-ADMIN-6] by a kick while its node received nothing, is notified of it and gets nothing more from the room', async () => {
     const { ada, ben } = await pair();
     const cy = await nodes.two.arrive(RESUMABLE);
     await cy.join('den', 'cy');
@@ -169,7 +169,7 @@ describe('a socket that has lost its seat', () => {
     expect(wordsHeard(ben)).toEqual([]);
   });
 
-  it('[R-BACK-9] to another socket, on a node that has died since, hears so', async () => {
+  it('[R-BACK-9] to another socket, on a node that has died since, is notified', async () => {
     const { ben, session } = await pair();
     const three = redisNode({ redis: redis.url, prefix: nodes.prefix, recoveryMs: 0 });
     await three.start('three');
@@ -180,7 +180,7 @@ describe('a socket that has lost its seat', () => {
     expect(await say(ben, 'late')).toMatchObject({ ok: false, error: { code: 'not_a_member' } });
   });
 
-  it('[R-BACK-9] to another socket, which its node has not heard of, gives up nothing', async () => {
+  it('[R-BACK-9] to another socket, which its node does not know of, gives up nothing', async () => {
     const { ada, ben, session } = await pair();
     way.cut();
     const next = await nodes.one.arrive(returning(session.resume_token, ben));

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const said = (message: string) => lines.filter((line) => line.message === message).map(({ fields }) => fields);
 
-it('[R-SET-19] a failed sign-in is logged by the account it was for, never by its email', async () => {
+it('[R-SET-19] a failed sign-in is logged by its account, never by its email', async () => {
   const [ada, caller] = [await signUp(server.url), await visit(server.url)];
   await caller.post('/login', { user: { email: ada.email, password: 'a wrong one' } });
   await caller.post('/login', { user: { email: 'nobody@example.org', password: 'a wrong one' } });
@@ -50,7 +50,7 @@ it('[R-SET-19] a kick is logged by the ids of both members', async () => {
   for (const person of [host, guest]) person.leave();
 });
 
-it('[R-SET-19] what staff decide is logged by ids', async () => {
+it('[R-SET-19] staff decisions are logged by ids', async () => {
   const [staff, ada] = [await signUp(server.url, 'staff'), await signUp(server.url)];
   await makeStaff(sql, staff);
   expect((await staff.call('POST', '/api/staff/password-resets', { email: ada.email })).status).toBe(201);

@@ -7,13 +7,13 @@ const RESUMABLE = { auth: { resume: true } };
 
 let world: SignallingWorld;
 beforeAll(async () => {
-  // Long enough that no grace of these stories ends by itself; those that must end have their own world.
+  // Long enough that no grace here ends by itself; tests of its end use another server.
   world = await startSignalling({ times: { graceMs: 60_000 }, options: { limitsFactor: 1_000 } });
 });
 afterAll(() => world.close());
 
 let rooms = 0;
-/** Ada, the admin, and Ben, who asked to be waited for. */
+/** Ada, the admin, and Ben, who is resumable. */
 async function pair(at: SignallingWorld = world) {
   rooms += 1;
   const room = `back-${rooms}`;
@@ -27,7 +27,7 @@ async function pair(at: SignallingWorld = world) {
 const comeBack = (token: unknown, keeps_connections = true, at: SignallingWorld = world) =>
   at.arrive({ auth: { resume: true, resume_token: token, keeps_connections } });
 
-/** The server has noticed that somebody is gone: what is sent to it now is kept. */
+/** Waits until the server has noticed that a member is gone: from now on messages to it are kept. */
 async function noticed(room: string, memberId: string): Promise<void> {
   await expect
     .poll(async () => (await world.parts.registry.roster(room))?.members.find((m) => m.memberId === memberId)?.away)
@@ -40,7 +40,7 @@ async function dropAndNotice(room: string, person: Person): Promise<void> {
 }
 
 describe('with its connections alive', () => {
-  it('[R-BACK-4] keeps its member id and nobody hears of it', async () => {
+  it('[R-BACK-4] keeps its member id and nobody is notified', async () => {
     const { room, ada, ben, session } = await pair();
     const heard = await ada.heardDuring(async () => {
       await dropAndNotice(room, ben);
@@ -72,7 +72,7 @@ describe('with its connections alive', () => {
     expect(again.heard[1]?.payload).toMatchObject([{ socket_id: ada.id }, { socket_id: cy.id }]);
   });
 
-  it('[R-WIRE-14] hears what is sent to its member id on the new socket, and speaks with it', async () => {
+  it('[R-WIRE-14] receives what is sent to its member id on the new socket, and sends with it', async () => {
     const { room, ada, ben, session } = await pair();
     await dropAndNotice(room, ben);
     const again = await comeBack(session.resume_token);
@@ -97,7 +97,7 @@ describe('with its connections alive', () => {
 });
 
 describe('as a new page', () => {
-  it('[R-BACK-5] has a new member id; the others hear it leave and join', async () => {
+  it('[R-BACK-5] has a new member id; the others see it leave and join', async () => {
     const { room, ada, ben, session } = await pair();
     await dropAndNotice(room, ben);
     const again = await comeBack(session.resume_token, false);
@@ -112,7 +112,7 @@ describe('as a new page', () => {
     });
   });
 
-  it('[R-BACK-6] is given what was said to the room, not what was meant for connections that are gone', async () => {
+  it('[R-BACK-6] gets the room’s chat, not signals for connections that are gone', async () => {
     const { room, ada, ben, session } = await pair();
     await dropAndNotice(room, ben);
     await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
@@ -123,7 +123,7 @@ describe('as a new page', () => {
   });
 });
 
-describe('the log of a room, for somebody in grace', () => {
+describe('the log of a room, for a member in grace', () => {
   it('[R-BACK-7] keeps 256 events; beyond that the sender gets peer_away', async () => {
     const { room, ada, ben, session } = await pair();
     await dropAndNotice(room, ben);
@@ -148,7 +148,7 @@ describe('the log of a room, for somebody in grace', () => {
 });
 
 describe('a takeover', () => {
-  it('[R-BACK-9] tells the old socket, which loses the seat and stays open', async () => {
+  it('[R-BACK-9] notifies the old socket, which loses the seat and stays open', async () => {
     const { ada, ben, session } = await pair();
     const tab = await comeBack(session.resume_token);
     expect(await tab.hear('session')).toEqual(session);
@@ -159,7 +159,7 @@ describe('a takeover', () => {
     expect((await ben.ask('chatMessage', { message: 'from the old' })).error?.code).toBe('not_a_member');
   });
 
-  it('[R-BACK-9] survives the end of the old socket', async () => {
+  it('[R-BACK-9] survives the close of the old socket', async () => {
     const { ada, ben, session } = await pair();
     const tab = await comeBack(session.resume_token);
     await ben.hear('sessionTaken');
@@ -170,7 +170,7 @@ describe('a takeover', () => {
     expect(heard).toEqual([]);
   });
 
-  it('[R-BACK-15] happens when the same holder joins where it sits', async () => {
+  it('[R-BACK-15] happens when the same holder joins the room it is in', async () => {
     const { room, ada, ben, session, userId } = await pair();
     const tab = await world.arrive({ auth: { resume_token: session.resume_token } });
     expect((await tab.join(room, userId)).session.member_id).toBe(tab.id);
@@ -180,27 +180,27 @@ describe('a takeover', () => {
   });
 });
 
-describe('a token that is no good', () => {
+describe('an invalid token', () => {
   it.each([['unknown'], ['x'.repeat(600)], [42], [{ a: 1 }], ['']])('[R-BACK-8] %j is unknown', async (token) => {
     const lost = await comeBack(token);
     expect(await lost.hear('sessionLost')).toEqual({ code: 'unknown' });
   });
 
-  it('[R-BACK-8] leaves its bearer free to join afresh', async () => {
+  it('[R-BACK-8] lets its bearer join afresh', async () => {
     const lost = await comeBack('unknown');
     await lost.hear('sessionLost');
     await lost.ask('createRoom', { room_name: 'afresh', user_id: 'lost' });
     expect((await lost.join('afresh', 'lost')).session.member_id).toBe(lost.id);
   });
 
-  it('[R-BACK-13] has ended with a leave', async () => {
+  it('[R-BACK-13] ends with a leave', async () => {
     const { room, ben, session } = await pair();
     await ben.ask('leaveRoom', { room_name: room });
     expect(await (await comeBack(session.resume_token)).hear('sessionLost')).toEqual({ code: 'unknown' });
   });
 });
 
-it('[R-BACK-14] when the grace ends the others hear it, and the token is expired', async () => {
+it('[R-BACK-14] when the grace ends the others are notified, and the token is expired', async () => {
   const brief = await startSignalling({ times: { graceMs: 50 } });
   const { ada, ben, session } = await pair(brief);
   ben.drop();
@@ -210,7 +210,7 @@ it('[R-BACK-14] when the grace ends the others hear it, and the token is expired
   await brief.close();
 });
 
-it('a server that closes is a lost connection to its clients, not a goodbye, so that they come again', async () => {
+it('to clients a closing server is a lost connection, not a disconnect, so that they reconnect', async () => {
   const brief = await startSignalling();
   const { ada, ben } = await pair(brief);
   const reasons = Promise.all(

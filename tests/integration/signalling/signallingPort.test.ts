@@ -9,7 +9,7 @@ import { unaskedParts } from '../../support/fakes/unaskedParts.ts';
 let world: SignallingWorld;
 afterEach(() => world.close());
 
-/** Holds the port of somebody who wants to be in a room, and keeps what it says. */
+/** Holds the port of a user who wants to join a room, and keeps its events. */
 function hold(bearer: () => string | undefined) {
   const heard: AnyEventObject[] = [];
   const port = createSignalling({ url: world.url, bearer });
@@ -48,7 +48,7 @@ test('[R-ROOM-47] a token that is refused at the preview is reported to the sess
   page.stop();
 });
 
-test('[R-REPORT-9] a client whose person is suspended hears so, and does not knock again', async () => {
+test('[R-REPORT-9] a suspended client is notified, and does not connect again', async () => {
   const { sanctions, ...rest } = unaskedParts();
   let knocks = 0;
   const suspendedUntil = () => {
@@ -58,7 +58,7 @@ test('[R-REPORT-9] a client whose person is suspended hears so, and does not kno
   world = await startSignalling({ parts: { ...rest, sanctions: { ...sanctions, suspendedUntil } } });
   const { ada, heard } = hold(() => undefined);
   await expect.poll(() => heard).toEqual([{ type: 'link.gaveUp', code: 'suspended' }]);
-  // Longer than a client waits that tries again.
+  // Longer than a retrying client waits.
   await new Promise((resolve) => setTimeout(resolve, RECONNECTION.room.delay * 2));
   expect(knocks).toBe(1);
   ada.stop();

@@ -41,7 +41,7 @@ const places: [string, () => Promise<[SignallingWorld, SignallingWorld]>][] = [
   ],
 ];
 
-/** Ada, and Ben by a way that can go silent; he has heard one message. */
+/** Ada, and Ben over a connection that can be silenced; he has received one message. */
 async function pairAt(first: SignallingWorld) {
   way = await startCuttableProxy(Number(new URL(first.url).port));
   ends.push(() => way.stop());
@@ -61,8 +61,8 @@ const awayAt =
     parts.registry.membersOf(room).filter(({ away }) => away).length;
 const told = ({ heard }: Person) => heard.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
 
-describe.each(places)('what a socket was told and did not hear, %s', (_, start) => {
-  it('[R-BACK-23] is told on the return, once, though nobody had noticed the loss', async () => {
+describe.each(places)('what was sent to a socket and did not arrive, %s', (_, start) => {
+  it('[R-BACK-23] is delivered on resuming, once, though the loss was not noticed', async () => {
     const [first, second] = await start();
     const { ada, ben, token } = await pairAt(first);
     way.stall();
@@ -73,7 +73,7 @@ describe.each(places)('what a socket was told and did not hear, %s', (_, start) 
     await expect.poll(() => told(again)).toEqual([...SNAPSHOT, 'lost', 'after']);
   });
 
-  it('[R-BACK-23] is told when the loss was noticed first, before what came meanwhile', async () => {
+  it('[R-BACK-23] is delivered when the loss was noticed first, before later lines', async () => {
     const [first, second] = await start();
     const { ada, ben, token } = await pairAt(first);
     way.stall();
@@ -86,7 +86,7 @@ describe.each(places)('what a socket was told and did not hear, %s', (_, start) 
     await expect.poll(() => told(again)).toEqual([...SNAPSHOT, 'lost', 'meanwhile']);
   });
 
-  it('[R-BACK-23] and what it heard is told no more, however often it comes back', async () => {
+  it('[R-BACK-23] and what did arrive is not sent again, however often it resumes', async () => {
     const [first, second] = await start();
     const { ben, token } = await pairAt(first);
     let last = ben;
@@ -100,7 +100,7 @@ describe.each(places)('what a socket was told and did not hear, %s', (_, start) 
     }
   });
 
-  it('[R-WIRE-15] is not told of the room before, nor what was said before one came', async () => {
+  it('[R-WIRE-15] contains nothing of the room before, nor from before one joined', async () => {
     const [first, second] = await start();
     const { ada, ben } = await pairAt(first);
     await ada.ask('createRoom', { room_name: 'loft', user_id: 'ada' });
@@ -116,7 +116,7 @@ describe.each(places)('what a socket was told and did not hear, %s', (_, start) 
     }
   });
 
-  it('[R-BACK-23] is told on the second return when the first was lost on the way', async () => {
+  it('[R-BACK-23] is delivered on the second resume when the first was lost in transit', async () => {
     const [first, second] = await start();
     const { ada, ben, token } = await pairAt(first);
     ben.drop();
@@ -125,7 +125,7 @@ describe.each(places)('what a socket was told and did not hear, %s', (_, start) 
     const lost = await second.arrive(returning(token, ben));
     await lost.settled();
     lost.drop();
-    // As if it had heard nothing of all that was sent to it.
+    // As if it had received nothing of all that was sent to it.
     const again = await first.arrive(returning(token, ben));
     await again.settled();
     await expect.poll(() => told(again)).toEqual([...SNAPSHOT, 'meanwhile']);

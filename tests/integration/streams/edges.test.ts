@@ -10,7 +10,7 @@ import { silentLog } from '../../support/fakes/silentLog.ts';
 import { receivingPeer, sendingPeer } from '../../support/people/mediaPeer.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 
-/** So many viewers each server may have. */
+/** The number of viewers each server may have. */
 const SEATS = 2;
 
 const viewersOf = (servers: MediaServers) => servers.views().map(({ viewers }) => viewers);
@@ -80,20 +80,20 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
     for (const peer of peers) await goesOn(peer);
   });
 
-  it('[R-STREAM-23] is brought to one edge by many who come at once', async () => {
+  it('[R-STREAM-23] is forwarded to one edge by many who join at once', async () => {
     const { servers, room } = await onAir(janus);
     await Promise.all(['bob', 'cem', 'dee', 'eve', 'fay'].map((viewer) => room.offerTo(viewer)));
     expect(viewersOf(servers)).toEqual([2, 2, 1]);
   });
 
-  it('[R-STREAM-23] joins the least loaded server next', async () => {
+  it('[R-STREAM-23] adds the least loaded server next', async () => {
     const { servers, room } = await onAir(janus);
     servers.updateLoads(new Map([[janus[1].url, 1]]));
     for (const viewer of ['bob', 'cem', 'dee']) await watches(room, viewer);
     expect(viewersOf(servers)).toEqual([2, 0, 1]);
   });
 
-  it('[R-STREAM-23] loses an edge, and only who was there is without a picture until the next', async () => {
+  it('[R-STREAM-23] loses an edge, and only its viewers are without a picture until the next', async () => {
     const { servers, news, room } = await onAir(janus);
     const bob = await watches(room, 'bob');
     for (const viewer of ['cem', 'dee']) await watches(room, viewer);
@@ -106,7 +106,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
     await janus[1].restart();
   });
 
-  it('[R-STREAM-23] is over everywhere when its first server dies', async () => {
+  it('[R-STREAM-23] ends everywhere when its first server dies', async () => {
     const { news, room } = await onAir(janus.slice(0, 2));
     for (const viewer of ['bob', 'cem', 'dee']) await watches(room, viewer);
     await janus[0].crash();
@@ -116,7 +116,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
     await janus[0].restart();
   });
 
-  it('[R-STREAM-18] [R-STREAM-23] goes on from another node, its edges too', async () => {
+  it('[R-STREAM-18] [R-STREAM-23] is taken over by another node, its edges too', async () => {
     const { room } = await onAir(janus.slice(0, 2));
     for (const viewer of ['bob', 'cem']) await watches(room, viewer);
     const dee = await watches(room, 'dee');
@@ -130,7 +130,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
     await adopted.close();
   });
 
-  it('[R-STREAM-23] leaves no edge behind that nobody keeps, and ends none that is kept', async () => {
+  it('[R-STREAM-23] leaves no orphaned edge behind, and ends none in use', async () => {
     const { room } = await onAir(janus.slice(0, 2));
     for (const viewer of ['bob', 'cem', 'dee']) await watches(room, viewer);
     const { link, session } = await sessionAt(janus[1]);

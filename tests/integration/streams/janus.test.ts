@@ -46,7 +46,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     return { room, news };
   }
 
-  it('carry what one sends to those who receive', async () => {
+  it('forward one sender’s media to receivers', async () => {
     const { room, news } = await roomWithSender(await readyAt([janus.url]));
     const bob = await receivingPeer(await room.offerTo('bob'));
     ends.push(() => bob.close());
@@ -55,7 +55,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     await expect.poll(() => news).toContainEqual({ kind: 'viewerUp', viewer: 'bob' });
   });
 
-  it('refuse what is no description, and serve on', async () => {
+  it('refuse a malformed description, and serve on', async () => {
     const { room } = await roomWithSender(await readyAt([janus.url]));
     await room.offerTo('eve');
     const garbage = 'v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=video 9 UDP/TLS/RTP/SAVPF 96\r\n';
@@ -63,7 +63,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     expect(await room.offerTo('bob')).toContain('m=video');
   });
 
-  it('count their viewers, and take no more than they may have', async () => {
+  it('count their viewers, and accept no more than their capacity', async () => {
     const servers = await readyAt([janus.url], 1);
     const { room } = await roomWithSender(servers);
     expect(room.hasSpace()).toBe(true);
@@ -73,7 +73,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     expect(servers.haveSpace()).toBe(true);
   });
 
-  it('are taken by load, the least loaded first', async () => {
+  it('are chosen by load, the least loaded first', async () => {
     const servers = await readyAt([janus.url, spare.url]);
     const { room } = await roomWithSender(servers);
     await room.offerTo('bob');
@@ -81,7 +81,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     expect(other.server).not.toBe(room.server);
   });
 
-  it('are taken by what all nodes have on them, and are full by that too', async () => {
+  it('are chosen by the load from all nodes, and are full by that too', async () => {
     const servers = await readyAt([janus.url, spare.url], 5);
     const { server } = await servers.open(() => {});
     servers.updateLoads(new Map([[server, 4]]));
@@ -90,7 +90,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     expect(servers.haveSpace()).toBe(false);
   });
 
-  it('are none without their secret', async () => {
+  it('refuse requests without their secret', async () => {
     const servers = serversAt([janus.url], { secret: 'guessed' });
     const { url } = serversAt([spare.url]).views()[0] ?? {};
     await expect.poll(() => open[1]?.views()[0]?.isUp).toBe(true);
@@ -125,7 +125,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     expect(await room.offerTo('bob')).toContain('m=video');
   });
 
-  it('say that a room is lost when they die, and are found again', async () => {
+  it('report lost rooms when they die, and are reconnected', async () => {
     const servers = await readyAt([janus.url]);
     const { news } = await roomWithSender(servers);
     await janus.crash();
@@ -135,7 +135,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     await expect.poll(() => servers.haveSpace()).toBe(true);
   });
 
-  it('are lost when they stand still', async () => {
+  it('are lost when they are paused', async () => {
     const { news } = await roomWithSender(await readyAt([spare.url]));
     spare.freeze();
     await expect.poll(() => news.at(-1)).toEqual({ kind: 'lost' });
