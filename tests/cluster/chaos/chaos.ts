@@ -15,14 +15,14 @@ export type ChaosOptions = {
   seed: number;
   forMs: number;
   people: number;
-  /** Faults of these kinds only; of all, unless told. */
+  /** The kinds of faults; defaults to all. */
   kinds?: readonly string[] | undefined;
   say: (line: string) => void;
 };
 
 export type ChaosOutcome = {
   violations: Violation[];
-  /** What happened, when it began, and when it was made good. */
+  /** The faults that were injected, with their start and repair. */
   trace: { step: Step; from: Moment; to: Moment }[];
   beganAt: Moment;
   crowd: Crowd;
@@ -40,10 +40,10 @@ export type ChaosOutcome = {
 const SEATS = 4;
 const QUIET_MS = 20_000;
 const SETTLE_MS = 60_000;
-/** One of so many comes in by a way that can go silent. */
+/** One of this many people connects through a proxy that can be silenced. */
 const EVERY_NTH_HALF_OPEN = 4;
 
-/** People live, faults happen, then there is quiet; and the checker says what was not as promised. */
+/** People act, faults are injected, then there is a quiet period; the checker returns all violations. */
 export async function runChaos({ world, seed, forMs, people: count, kinds, say }: ChaosOptions): Promise<ChaosOutcome> {
   const clientWay = await startCuttableProxy(Number(new URL(world.url).port));
   const crowd = gatherCrowd(world, seed);

@@ -4,12 +4,12 @@ import { between, pick, seededChance, type Chance } from '../../support/chance.t
 import type { Participant } from '../client/participant.ts';
 
 const PAUSE_MS = { low: 300, high: 2_000 };
-/** Shorter and longer than the grace. */
+/** Below and above the grace. */
 const OFFLINE_MS = { low: 1_000, high: 16_000 };
 
 type Deed = (person: Participant, chance: Chance, rooms: readonly string[]) => Promise<unknown>;
 
-/** What people do, each as often as it stands here. */
+/** What people do, weighted by `times`. */
 const DEEDS: readonly { times: number; deed: Deed }[] = [
   { times: 50, deed: (person) => person.chat() },
   { times: 15, deed: async (person, chance) => person.offer(someoneIn(person, chance) ?? '') },
@@ -22,7 +22,7 @@ const DEEDS: readonly { times: number; deed: Deed }[] = [
 ];
 const TIMES = DEEDS.reduce((sum, { times }) => sum + times, 0);
 
-/** Lives until told to end: talks, moves between rooms, loses the network, rules where it is admin. */
+/** Acts until stopped: chats, changes rooms, loses the network, moderates where it is admin. */
 export async function lifeOf(
   person: Participant,
   { rooms, seed, over }: { rooms: readonly string[]; seed: number; over: AbortSignal },

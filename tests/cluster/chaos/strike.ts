@@ -8,10 +8,10 @@ import { mend, restart, wake } from '../world/makeGood.ts';
 import type { World } from '../world/world.ts';
 import type { Step } from './schedule.ts';
 
-/** What faults happen to. `clientWay` is how some of the people come in. */
+/** What faults affect. Some of the people connect through `clientWay`. */
 export type Victims = { world: World; clientWay: CuttableProxy };
 
-/** Lets a fault happen, waits as long as it lasts, and makes good again; answers when what fell is up once more. */
+/** Injects a fault, waits for its duration, and repairs it; resolves when everything is up again. */
 export async function strike({ world, clientWay }: Victims, { fault, lastsMs }: Step): Promise<void> {
   switch (fault.kind) {
     case 'kill':

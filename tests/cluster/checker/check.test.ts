@@ -19,7 +19,7 @@ import {
 import type { Evidence } from './violation.ts';
 
 describe('the checker of the rig', () => {
-  it('finds nothing where all is well', () => {
+  it('finds nothing where everything is right', () => {
     expect(rulesBroken({})).toEqual([]);
   });
 
@@ -210,7 +210,7 @@ describe('the checker of the rig', () => {
         ],
       },
     ],
-  ])('lets pass that %s', (_, change) => {
+  ])('allows that %s', (_, change) => {
     expect(rulesBroken(change)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { noGhosts, oneAdmin, rostersAgree } from './quietRules.ts';
 import { oneSeatPerIdentity, seatsWithinLimit } from './seatRules.ts';
 import type { Evidence, Violation } from './violation.ts';
 
-/** All that is not as promised, by what clients saw and what is true at the end. Knows nothing of how it came about. */
+/** All violations, by what clients saw and the final truth. Knows nothing of the faults' causes. */
 export function check(evidence: Evidence): Violation[] {
   const { journals, exits } = evidence;
   return [

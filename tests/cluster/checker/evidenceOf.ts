@@ -66,7 +66,7 @@ export const journal = (user: string, ...entries: Entry[]): Journal => ({ user, 
 export const ADA_SITS = [seat(0, 'A')];
 export const BEN_SITS = [seat(0, 'B')];
 export const HELLO = [wrote(20_000, message('1')), acknowledged(20_010, message('1'))];
-/** Of somebody whom no other rule looks at. */
+/** Of a member that no other rule checks. */
 const PAIR = journal('the pair', offered(50_000, 'o'), connected(50_001, 'o'));
 
 export const TEA: RoomTruth = {
@@ -91,7 +91,7 @@ const belief = (user: string, member: string, [other, name]: [string, string]): 
 export const ADA_BELIEVES = belief('ada', 'A', ['B', 'ben']);
 export const BEN_BELIEVES = belief('ben', 'B', ['A', 'ada']);
 
-/** What the checker says of evidence in which all is well but for the change. */
+/** The rules that the checker finds broken in otherwise valid evidence with the given change. */
 export function rulesBroken(change: Partial<Evidence>, isConnected = true): string[] {
   const well: Evidence = {
     journals: [journal('ada', ...ADA_SITS, ...HELLO), journal('ben', ...BEN_SITS, heard(20_005, message('1')))],

@@ -6,9 +6,9 @@ type Numbered = { seq: number | undefined };
 const keyOf = ({ sender, id }: Message) => `${sender} ${id}`;
 
 /**
- * Every acknowledged line was shown exactly once, under the number of its acknowledgement, to everybody who certainly
- * sat there from its writing to its acknowledgement. A line that was not acknowledged may or may not have arrived, but
- * not twice.
+ * Every acknowledged line was shown exactly once, under the number of its acknowledgement, to everyone who was
+ * certainly in the room from its sending to its acknowledgement. A line without acknowledgement may or may not have
+ * arrived, but not twice.
  */
 export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
   const readers = journals.map((journal) => ({ journal, stays: staysOf(journal), heard: linesHeard(journal) }));
@@ -35,7 +35,7 @@ export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
         .filter(({ journal, stays }) => journal !== writer && stays.some(isThere))
         .flatMap(({ journal, heard }): Violation[] => {
           const [first] = heard.get(keyOf(message)) ?? [];
-          // Whoever asked twice may be told that it stands, and not where.
+          // A repeated request may be acknowledged without a number.
           if (first && (seq === undefined || first.seq === seq)) return [];
           const how = first ? `acknowledged as ${seq} and shown as ${first.seq}` : 'acknowledged and not shown';
           const says = `${message.id} in ${message.room} was ${how} to ${journal.user}`;
@@ -46,7 +46,7 @@ export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
   return [...twice, ...lost];
 }
 
-/** What a sender wrote first is shown first. */
+/** A sender's lines are shown in the order of sending. */
 export function orderPerSender(journals: readonly Journal[]): Violation[] {
   const places = new Map(
     journals.flatMap((journal) => only(journal, 'wrote').map(({ message }, place) => [keyOf(message), place] as const)),
@@ -64,12 +64,12 @@ export function orderPerSender(journals: readonly Journal[]): Violation[] {
   });
 }
 
-/** Every message heard was for the room in which its hearer sits, or sat until a moment before. */
+/** Every received message was for the receiver's room, or for the one it has just left. */
 export function nothingOutsideRoom(journals: readonly Journal[]): Violation[] {
   return journals.flatMap((journal) => {
     let former: { room: string; isOver: boolean } | undefined;
     return journal.entries.flatMap((entry): Violation[] => {
-      // On its way when the leave was asked for; after the answer nothing more may come.
+      // It was in transit when the leave was requested; after the answer nothing more may arrive.
       if (entry.what === 'unseated') former = { room: entry.room, isOver: entry.why === 'kicked' };
       if (entry.what === 'left') former = { room: entry.room, isOver: true };
       if (entry.what !== 'heard' || entry.message.room === entry.inRoom) return [];
@@ -81,7 +81,7 @@ export function nothingOutsideRoom(journals: readonly Journal[]): Violation[] {
   });
 }
 
-/** Notices that had been handled already: what the wire carried twice, and nobody was shown. */
+/** Notices that had been handled before: duplicates on the wire that nobody was shown. */
 export function wireCopies(journals: readonly Journal[]): number {
   return journals.flatMap((journal) => only(journal, 'numbered')).filter(({ isCopy }) => isCopy).length;
 }

@@ -22,7 +22,7 @@ const notice = (link: number, seq?: number, name = 'chatMessage', isCopy = false
 const brokenBy = (...entries: Entry[]) =>
   rulesBroken({ journals: [journal('ada', ...ADA_SITS, ...entries)], beliefs: [], truth: new Map() });
 
-describe('the numbers of what the log of a room orders', () => {
+describe('the numbers of log entries', () => {
   it.each<[string, Entry[]]>([
     ['rise, with gaps where a notice was for others', [opened(1), session(1, 4), notice(1, 5), notice(1, 9)]],
     [
@@ -63,11 +63,11 @@ describe('the numbers of what the log of a room orders', () => {
     expect(brokenBy(...entries)).toEqual(['numbers rise']);
   });
 
-  it('tell of a change that was missed', () => {
+  it('reveal a missed change', () => {
     expect(brokenBy({ at: 1, what: 'missed', room: 'tea', after: 3, version: 5 })).toEqual(['no change missed']);
   });
 
-  it('tell what the wire carried twice', () => {
+  it('reveal duplicates on the wire', () => {
     expect(wireCopies([journal('ben', notice(1, 5), notice(2, 5, 'chatMessage', true))])).toBe(1);
   });
 });

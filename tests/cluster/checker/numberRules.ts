@@ -2,8 +2,8 @@ import { only, type Journal } from '../client/journal.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * On each link the numbers of what the room's log orders rise, from the number that its `session` says; that is not
- * below the one that the client had handled. Without numbers nothing can be said, which is a violation by itself.
+ * On each link the numbers of log entries increase, from the number in its `session`, which is not below the one the
+ * client had handled. A missing number is a violation by itself.
  */
 export function numbersRise(journals: readonly Journal[]): Violation[] {
   return journals.flatMap(({ user, entries }) => {
@@ -16,7 +16,7 @@ export function numbersRise(journals: readonly Journal[]): Violation[] {
       if (entry.what === 'linkOpened') since.set(entry.link, entry.since);
       if (entry.what === 'positioned' && entry.room !== null) {
         const { at, link, seq } = entry;
-        // Of another room, and of later seats on the same link, nothing was said.
+        // It does not apply to another room, or to later seats on the same link.
         const told = room === entry.room ? since.get(link) : undefined;
         since.delete(link);
         room = entry.room;
@@ -35,7 +35,7 @@ export function numbersRise(journals: readonly Journal[]): Violation[] {
   });
 }
 
-/** The versions of a room are heard one after the other. */
+/** The versions of a room are received without a gap. */
 export function noChangeMissed(journals: readonly Journal[]): Violation[] {
   return journals.flatMap((journal) =>
     only(journal, 'missed').map(({ at, room, after, version }): Violation => {

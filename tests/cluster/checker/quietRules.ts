@@ -2,7 +2,7 @@ import type { Evidence, RoomTruth, Violation } from './violation.ts';
 
 type Quiet = Pick<Evidence, 'beliefs' | 'truth'>;
 
-/** Whoever believes to sit in a room sits there, and sees the same people, version and admin as the store. */
+/** A client that believes to be in a room is in it, and sees the same people, version and admin as the store. */
 export function rostersAgree({ beliefs, truth }: Quiet): Violation[] {
   return beliefs.flatMap((belief): Violation[] => {
     if (belief.room === undefined) return [];
@@ -16,7 +16,7 @@ export function rostersAgree({ beliefs, truth }: Quiet): Violation[] {
   });
 }
 
-/** Nobody is in the store who has no client behind it, or whose client is elsewhere. */
+/** The store contains no member without a client, or whose client is elsewhere. */
 export function noGhosts({ beliefs, truth }: Quiet): Violation[] {
   const alive = new Set(beliefs.flatMap(({ room, member }) => (room === undefined ? [] : [`${room} ${member}`])));
   return [...truth].flatMap(([room, state]) =>

@@ -2,7 +2,7 @@ import { only, type Journal } from '../client/journal.ts';
 import { staysOf, type Stay } from './stays.ts';
 import type { Evidence, Violation } from './violation.ts';
 
-/** Nobody ever saw, and no moment ever had, more people in a room than it has seats; nor has the store at the end. */
+/** No client ever saw, and no moment ever had, more people in a room than it has seats; nor does the final store. */
 export function seatsWithinLimit({
   journals,
   truth,
@@ -31,7 +31,7 @@ function crowdedMoments(stays: readonly Stay[], seatLimit: number): Violation[] 
         { at: from, by: 1 },
         { at: to, by: -1 },
       ])
-      // Whoever goes at the same moment as somebody comes has gone first.
+      // A leave at the same moment as a join comes first.
       .sort((a, b) => a.at - b.at || a.by - b.by);
     let taken = 0;
     for (const { at, by } of steps) {
@@ -45,7 +45,7 @@ function crowdedMoments(stays: readonly Stay[], seatLimit: number): Violation[] 
   });
 }
 
-/** No roster, and no truth, has one person twice. */
+/** No roster, and no final truth, contains a person twice. */
 export function oneSeatPerIdentity({ journals, truth }: Pick<Evidence, 'journals' | 'truth'>): Violation[] {
   const seen = journals.flatMap((journal) => rostersWithTwins(journal));
   const true_ = [...truth].flatMap(([room, state]) => {

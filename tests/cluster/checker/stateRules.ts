@@ -2,7 +2,7 @@ import { only, type Journal } from '../client/journal.ts';
 import { staysOf } from './stays.ts';
 import type { Evidence, Violation } from './violation.ts';
 
-/** All see of each member the same, and what it has been acknowledged to show. */
+/** All see the same state of each member: the acknowledged one. */
 export function statesAgree({ beliefs }: Pick<Evidence, 'beliefs'>): Violation[] {
   return beliefs.flatMap((one): Violation[] => {
     const seen = beliefs
@@ -21,7 +21,10 @@ export function statesAgree({ beliefs }: Pick<Evidence, 'beliefs'>): Violation[]
   });
 }
 
-/** Each acknowledged action of an admin was heard once by its target who certainly sat there; none more than was asked. */
+/**
+ * Each acknowledged action of an admin was received once by a target that was certainly in the room; none more often
+ * than requested.
+ */
 export function moderationHeard(journals: readonly Journal[]): Violation[] {
   const acts = journals.flatMap((journal) => only(journal, 'acted'));
   return journals.flatMap((journal) => {

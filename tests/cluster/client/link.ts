@@ -4,28 +4,28 @@ import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import type { Acknowledged } from '../../support/people/socketPerson.ts';
 
-/** One socket, from its opening to its end; whoever holds it opens the next. */
+/** One socket, from opening to close; its owner opens the next. */
 export type Link = {
   readonly number: number;
   isOpen: () => boolean;
-  /** The number up to which the server was told that all is handled. */
+  /** The number up to which it has reported everything as handled. */
   readonly since: number | undefined;
-  /** The acknowledgement; undefined when none came, so that nobody knows whether it was done. */
+  /** The acknowledgement; undefined when none came, so that the outcome is unknown. */
   ask: (event: string, payload: object) => Promise<Acknowledged | undefined>;
-  /** Says something and asks for no acknowledgement. */
+  /** Sends an event without an acknowledgement. */
   say: (event: string, payload: object) => void;
-  /** The network breaks: no goodbye. */
+  /** Breaks the network connection without a close frame. */
   drop: () => void;
-  /** Lets go: what it says from now on is not heard. */
+  /** Closes it, and ignores everything it sends from now on. */
   close: () => void;
-  /** Hears nothing more but the answers it waits for, and then lets go. */
+  /** Receives only the pending answers, and then closes. */
   retire: () => void;
 };
 
 export type LinkListener = {
   opened: (link: Link) => void;
   heard: (link: Link, event: string, payload: unknown) => void;
-  /** Once, also when it never opened. */
+  /** Called once, also when it never opened. */
   lost: (link: Link, why: string) => void;
 };
 

@@ -17,16 +17,18 @@ export type PersonOptions = {
   chance: () => number;
 };
 
-/** One person's link and seat (R-BACK in docs/spec.md): comes back with its token, moves when asked to, writes all down. */
+/**
+ * One person's link and seat (R-BACK in docs/spec.md): resumes with its token, moves on request, records everything.
+ */
 export abstract class LinkedPerson {
   readonly journal: Journal;
-  /** The room it wants to be in, seat or no seat. */
+  /** The room it wants to be in, with or without a seat. */
   protected wanted: string | undefined;
   protected isOver = false;
-  /** Goes into a room or out of one: an answer is awaited. */
+  /** A join or leave is waiting for its answer. */
   #changesRoom = false;
   protected readonly membership: Membership;
-  /** Sends a command until there is an answer that stays. */
+  /** Sends a command until there is a lasting answer. */
   protected readonly command = createCommands({
     user: () => this.user,
     ask: (event, payload) => this.ask(event, payload),
@@ -37,7 +39,7 @@ export abstract class LinkedPerson {
     changes: { next: (withinMs) => this.#changes.next(withinMs) },
     note: (news) => this.note(news),
   });
-  /** The link that has said what became of our seat. */
+  /** The link on which the state of our seat is known. */
   #settledOn: Link | undefined;
   readonly #changes = createChanges();
   readonly #connection: Connection;
@@ -63,7 +65,7 @@ export abstract class LinkedPerson {
       changesRoom: () => this.#changesRoom,
       onOpened: (link) => {
         this.note({ what: 'linkOpened', link: link.number, since: link.since });
-        // Without a token there is nothing to be told.
+        // Without a token there is no state to wait for.
         if (this.membership.token === undefined) this.#settledOn = link;
         this.#changes.tell();
       },
@@ -85,13 +87,13 @@ export abstract class LinkedPerson {
     return this.membership.view;
   }
 
-  /** A link is open, and what became of the seat is known. */
+  /** A link is open, and the state of the seat is known. */
   get isSettled(): boolean {
     const link = this.#connection.link();
     return link !== undefined && link === this.#settledOn && link.isOpen();
   }
 
-  /** Nothing is still to come about: it is gone for good, or linked, and sits where it wants to. */
+  /** Nothing is pending: it has ended, or is connected, and is in the wanted room. */
   get isAtRest(): boolean {
     return this.isOver || (this.isSettled && (this.wanted === undefined || this.view?.room === this.wanted));
   }
@@ -101,7 +103,7 @@ export abstract class LinkedPerson {
     return this.isOver || this.membership.isConnected;
   }
 
-  /** Enters a room, making it where there is none; `joined`, or the code of the refusal. */
+  /** Joins a room, creating it if necessary; `joined`, or the code of the refusal. */
   abstract enter(room: string): Promise<string>;
 
   /** One event and its answer, without retry. */
@@ -128,7 +130,7 @@ export abstract class LinkedPerson {
     this.#connection.restore();
   }
 
-  /** Is gone without a word, as a page that was killed. */
+  /** Disappears without a leave, like a killed page. */
   vanish(): void {
     if (this.isOver) return;
     this.#end();
@@ -136,13 +138,13 @@ export abstract class LinkedPerson {
     this.#changes.tell();
   }
 
-  /** Is gone without a word to anybody, even the network's: its node dies with it. */
+  /** Disappears without even a close: its node dies with it. */
   vanishWithNode(): void {
     this.#end();
     this.#connection.fallSilent();
   }
 
-  /** Waits until that holds; false when it took too long. */
+  /** Waits until the condition holds; false when it took too long. */
   until(holds: () => boolean, withinMs: number): Promise<boolean> {
     return this.#changes.until(holds, withinMs);
   }
@@ -158,7 +160,7 @@ export abstract class LinkedPerson {
   }
 
   #hear(heard: Heard): void {
-    // What is said on the way in belongs to the new link already.
+    // Events during the handshake already belong to the new link.
     if (heard.event === 'session') this.#settledOn = this.#connection.link();
     const notice = this.membership.hear(heard);
     switch (notice?.name) {
@@ -183,7 +185,7 @@ export abstract class LinkedPerson {
 
   #hearKicked(room: string): void {
     this.#settledOn = this.#connection.link();
-    // Whoever is on the way to another room goes on: it had left this one.
+    // A client that is moving to another room goes on: it had left this one.
     if (this.wanted === room) this.wanted = undefined;
     if (!this.view || this.view.room === room) this.#loseSeat('kicked');
   }

@@ -37,7 +37,7 @@ const signal = (kind: 'offer' | 'answer', id: string) =>
   hear(kind, { sender_id: 'B', sender_user_id: 'ben', [kind]: { type: kind, sdp: `tea says ${id}` } });
 const linesHeard = () => noted.flatMap((one) => (one.what === 'heard' ? one.message.id : []));
 
-it('handles each number once, and says the last when it comes back', () => {
+it('handles each number once, and reports the last one on resuming', () => {
   session(4);
   expect([line(5), line(5), line(7), line(6)]).toEqual(['chatMessage', undefined, 'chatMessage', undefined]);
   expect(linesHeard()).toEqual(['5', '7']);
@@ -46,13 +46,13 @@ it('handles each number once, and says the last when it comes back', () => {
   expect([line(7, 2), line(8, 2), ada.since]).toEqual([undefined, 'chatMessage', 8]);
 });
 
-it('lets a snapshot stand for what the log no longer has', () => {
+it('accepts a snapshot in place of entries the log no longer has', () => {
   session(4);
   session(900);
   expect([line(850), line(901)]).toEqual([undefined, 'chatMessage']);
 });
 
-it('asks for a snapshot when a change was missed', () => {
+it('requests a snapshot when a change was missed', () => {
   session(4, 1);
   hear('existingUsers', []);
   hear('userJoined', { user_id: 'ben', socket_id: 'B', room_version: 3, seq: 5 });
@@ -60,7 +60,7 @@ it('asks for a snapshot when a change was missed', () => {
   expect(noted).toContainEqual({ what: 'missed', room: 'tea', after: 1, version: 3 });
 });
 
-it('offers to those whom it finds, again while there is no answer and on return, and answers every offer', () => {
+it('offers to the members it finds, again without an answer and on resuming, and answers every offer', () => {
   session(4);
   hear('existingUsers', [{ user_id: 'ben', socket_id: 'B' }]);
   expect(said).toEqual(['offer B ada-offer-1/1', 'candidate B ada-offer-1/1']);
@@ -77,7 +77,7 @@ it('offers to those whom it finds, again while there is no answer and on return,
   expect(noted).toContainEqual({ what: 'connected', id: 'ada-offer-1', room: 'tea', member: 'A', peer: 'B' });
 });
 
-it('offers nothing to who has gone', () => {
+it('offers nothing to a member that has left', () => {
   session(4);
   hear('existingUsers', [{ user_id: 'ben', socket_id: 'B' }]);
   hear('userLeft', { socket_id: 'B', room_version: 2, seq: 5 });

@@ -1,25 +1,25 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Link } from './link.ts';
 
-/** Something a link said, by the link's number. */
+/** An event from a link, with the link's number. */
 export type Heard = { link: number; event: string; payload: unknown };
 
 export type MoveOptions = {
   from: Link;
   to: Link;
-  /** Who has no seat waits for no session. */
+  /** Without a seat there is no session to wait for. */
   hasSeat: () => boolean;
-  /** Takes what the first link says while it serves. */
+  /** Passes on events of the first link while it serves. */
   pass: (heard: Heard) => void;
-  /** The second has the seat, and has said this since. */
+  /** The second link has the seat, and has received these events since. */
   moved: (arrived: readonly Heard[]) => void;
-  /** The first serves on. */
+  /** The first link serves on. */
   failed: () => void;
   /** The first was lost before the second had the seat. */
   stranded: (why: string) => void;
 };
 
-/** A move under way; hears what both links say. */
+/** A running move, which receives the events of both links. */
 export type Move = {
   to: Link;
   opened: () => void;
@@ -29,12 +29,12 @@ export type Move = {
 };
 
 /**
- * Takes a seat from one link to another, as `signallingMove` of our client does: what the first still has to say, up to
- * its `sessionTaken`, comes before all that the second says.
+ * Moves a seat from one link to another, like our client's `signallingMove`: the first link's remaining events, up to
+ * its `sessionTaken`, come before everything on the second.
  */
 export function beginMove({ from, to, hasSeat, pass, moved, failed, stranded }: MoveOptions): Move {
   let arrived: Heard[] | undefined;
-  /** Whoever connects to a node that ends is asked to move before it has a seat, and does so once it has one. */
+  /** A client that connects to a draining node is asked to move before it has a seat, and does so once it has one. */
   let early: Heard[] = [];
   let isTaken = false;
   let patience = setTimeout(failed, DELAYS.joinLate);

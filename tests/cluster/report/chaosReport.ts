@@ -5,7 +5,7 @@ import { stepText } from '../chaos/schedule.ts';
 const SHOWN_PER_RULE = 5;
 const AROUND_MS = 20_000;
 
-/** What a run came to; of each violation, what happened around it. */
+/** The result of a run; with each violation the faults around it. */
 export function chaosReport({ violations, trace, beganAt, crowd, counts }: ChaosOutcome): string {
   const { lines: written, acknowledged, heard, copies, offers, returns, moves } = counts;
   const lines = [

@@ -10,7 +10,7 @@ const GOAL_MS = 10_000;
 const PATIENCE_MS = 25_000;
 const PAIR = 2;
 
-/** One node loses Redis while the others have it: its clients are asked to move, and nobody sees them go. */
+/** One node loses Redis while the others have it: its clients are asked to move, and nobody sees them leave. */
 export const cutOff: Scenario = {
   name: 'cutOff',
   async run({ world, size, seed, say }) {

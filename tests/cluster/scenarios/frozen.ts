@@ -9,7 +9,7 @@ const CLIENTS = { short: 12, full: 60 };
 const SETTLE_MS = 30_000;
 const PAIR = 2;
 
-/** A node stands still and wakes: half of its people went home meanwhile, the others came back elsewhere. */
+/** A node is paused and resumed: half of its people left meanwhile, the others resumed elsewhere. */
 export const frozen: Scenario = {
   name: 'frozen',
   async run({ world, size, seed }) {

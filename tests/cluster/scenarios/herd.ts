@@ -17,11 +17,11 @@ const ANSWER_GOAL_MS = 250;
 const PATIENCE_MS = 30_000;
 const PAIR = 2;
 
-/** A node with many clients dies; all of them come to the other nodes at once, where people are talking. */
+/** A node with many clients dies; all of them reconnect to the other nodes at once, where people are talking. */
 export const herd: Scenario = {
   name: 'herd',
   async run(stage) {
-    // What the rig puts between a node and Redis, to cut it, costs twice what Redis does: here nothing is cut.
+    // The rig's proxy between a node and Redis costs twice what Redis does: here nothing is cut, so there is none.
     await restart(stage.world, { isDirect: true });
     try {
       return await comeBack(stage);
@@ -56,7 +56,7 @@ async function comeBack({ world, size, seed, say }: Stage): Promise<Figure[]> {
     seed,
     patienceMs: PATIENCE_MS,
   };
-  // In a thread of its own: how long the others wait for answers must not be how long their thread is busy.
+  // In a separate thread: the measured answer times must not include how long the measuring thread is busy.
   const { thread } = await startThread(new URL('herdThread.ts', import.meta.url), given);
   say(`${CLIENTS[size]} clients sit on ${victim.name}, ${others.length} talk elsewhere`);
   const stopTalking = keepTalking(others, TALK_EVERY_MS);

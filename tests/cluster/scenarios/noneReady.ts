@@ -6,7 +6,7 @@ const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 200;
 const SAMPLES = 20;
 
-/** No node is ready, because Redis is away; they are alive, and HAProxy leads people to them. */
+/** No node is ready, because Redis is down; they are alive, and HAProxy sends people to them. */
 export const noneReady: Scenario = {
   name: 'noneReady',
   async run({ world, seed }) {
@@ -16,7 +16,7 @@ export const noneReady: Scenario = {
       (await Promise.all(world.nodes.map((node) => node.status('readyz')))).every((s) => s !== 200);
     while (!(await areUnready()) && performance.now() - from < PATIENCE_MS) await wait(LOOK_EVERY_MS);
     const unreadyAfter = performance.now() - from;
-    // HAProxy asks each node once a second, and believes the second refusal.
+    // HAProxy checks each node once a second, and marks it down after two failures.
     await wait(3_000);
     const statuses: number[] = [];
     for (let sample = 0; sample < SAMPLES; sample += 1) {

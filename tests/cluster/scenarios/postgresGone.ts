@@ -11,7 +11,7 @@ const BACK_PATIENCE_MS = 20_000;
 const GOOD_GOAL_MS = 2_000;
 const GROUP = 4;
 
-/** The database is away: calls go on, existing rooms take people in, new rooms wait. */
+/** The database is down: calls go on, existing rooms can be joined, new rooms wait. */
 export const postgresGone: Scenario = {
   name: 'postgresGone',
   async run({ world, size, seed }) {

@@ -7,7 +7,7 @@ const PATIENCE_MS = 30_000;
 const SEATS = 2;
 const CLIENTS = { short: 20, full: 100 };
 
-/** Redis comes back with nothing in it: the nodes give it back what they have. */
+/** Redis comes back empty: the nodes restore their rooms. */
 export const redisEmptied: Scenario = {
   name: 'redisEmptied',
   async run({ world, size, seed, say }) {

@@ -1,6 +1,6 @@
 import type { ClusterNode } from './clusterNode.ts';
 
-/** What fell is up again when one of these answers: the node serves newcomers, too. */
+/** Resolves when it is up again: ready for new clients, too. */
 export async function restart(node: ClusterNode): Promise<void> {
   await node.start();
   await node.untilReady();
@@ -11,7 +11,7 @@ export async function wake(node: ClusterNode): Promise<void> {
   await node.untilReady();
 }
 
-/** Its way to Redis is as if nothing had been. */
+/** Restores its connection to Redis. */
 export async function mend(node: ClusterNode): Promise<void> {
   node.redisWay.mend();
   await node.untilReady();

@@ -3,9 +3,9 @@ import type { WayCommand } from './redisWayThread.ts';
 
 const THREAD = new URL('redisWayThread.ts', import.meta.url);
 
-/** The way between a node and Redis: to all shards, or to the one that is named. */
+/** The connection between a node and Redis: to all shards, or to the given one. */
 export type RedisWay = {
-  /** Where the way to each shard begins, in their order. */
+  /** The proxy's port for each shard, in their order. */
   ports: readonly number[];
   cut: (shard?: number) => void;
   delay: (ms: number) => void;
@@ -15,7 +15,8 @@ export type RedisWay = {
 };
 
 /**
- * A thread of its own: hundreds of people in this one would hold up what passes, and a node would take Redis for gone.
+ * Runs in a separate thread: hundreds of people in this one would delay the traffic, and a node would consider Redis
+ * down.
  *
  * @param redisPorts of each shard.
  */

@@ -15,37 +15,38 @@ import { createClusterNode, type ClusterNode } from './clusterNode.ts';
 
 const READY_PATIENCE_MS = 60_000;
 
-/** A whole cluster on this machine: what `npm run cluster` starts, and hands on everything that can break. */
+/** A whole cluster on this machine: what `npm run cluster` starts, with access to everything that can break. */
 export type World = {
-  /** Where people come in: HAProxy. */
+  /** The address of HAProxy. */
   url: string;
   nodes: readonly ClusterNode[];
   redis: RunningRedises;
   postgres: RunningPostgres;
-  /** Where one was asked for. */
+  /** Where one was requested. */
   janus: RunningMedia | undefined;
-  /** A guest cookie as the server gives it, so that a person is known again. */
+  /** A guest cookie as the server issues it, so that a person is recognised. */
   guestCookie: () => string;
   /**
-   * Who is in these rooms, read from Redis itself; only for quiet moments, as the reader counts as a node meanwhile.
+   * The members of these rooms, read from Redis itself; only for quiet moments, as the reader counts as a node
+   * meanwhile.
    */
   truth: (rooms: readonly string[]) => Promise<Map<string, Roster | undefined>>;
-  /** Ends of processes that nobody wanted. */
+  /** Unexpected exits of processes. */
   exits: () => readonly string[];
-  /** Everything runs, nothing is cut, slowed or asleep, and the way in answers. */
+  /** Repairs everything: all run, nothing is cut, slowed or paused, and HAProxy answers. */
   heal: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export type WorldOptions = {
   nodes: number;
-  /** How many primaries Redis has; several are a cluster. */
+  /** The number of Redis primaries; several form a cluster. */
   redisShards?: number;
-  /** Whether there is a media server, too. */
+  /** Whether to start a media server. */
   withJanus?: boolean;
   more?: Record<string, string>;
   say?: (line: string) => void;
-  /** Makes what hears all that a node logs. */
+  /** Makes a receiver for a node's log. */
   logOf?: (node: string) => (text: string) => void;
 };
 
