@@ -15,7 +15,7 @@ const HELP = `npm run costs -- [options]
 What each event and each call costs a server at its heaviest, beside how often one caller may have it. The figures are
 written to dist/costs/costs.json. Ends with 1 if a row could not be run as it should.`;
 
-/** One caller may take no more of a core than this. */
+/** The maximum share of a core for one caller. */
 const MOST = 0.01;
 
 const HEAD = [

@@ -9,9 +9,8 @@ import { callOfFour, type CallCost } from './callOfFour.ts';
 import { firstPicture, type FirstPicture } from './firstPicture.ts';
 
 /**
- * `npm run bench:call [-- --rounds 3]`: what our page adds to a call, beside bare pages that hold the same call and
- * tell each other their descriptions directly. Round by round in turn; about four minutes. A missed goal is an exit
- * code.
+ * `npm run bench:call [-- --rounds 3]`: the overhead of our page, compared with bare pages that hold the same call and
+ * exchange descriptions directly. Rounds alternate; about four minutes. A missed goal sets the exit code.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const CALLS = Number(values.rounds);
@@ -45,7 +44,7 @@ async function comparePictures(): Promise<void> {
   const ours: FirstPicture[] = [];
   const bare: FirstPicture[] = [];
   try {
-    // The first pair warms everybody up and is not counted.
+    // The first pair is a warm-up and is not counted.
     for (let round = 0; round <= FIRST_PICTURES; round += 1) {
       const one = await firstPicture(browser, site.url, 'ours');
       const other = await firstPicture(browser, site.url, 'bare');
@@ -82,7 +81,7 @@ async function compareCalls(): Promise<void> {
   }
   say('a call of four, bare pages', '', told(bare));
   say('a call of four, ours', '', told(ours));
-  // By the picture: whoever drops some does less.
+  // Per frame: a page that drops some does less.
   const ratios = ours.map(({ processor, perSecond }, round) => {
     const other = bare[round];
     return processor / perSecond / (other ? other.processor / other.perSecond : Number.NaN);

@@ -6,7 +6,7 @@ import type { Starts } from './starts.ts';
 const [ROOMY, SCARCE] = ['1,000 seats', '50 seats'];
 const NODES = 'three nodes';
 
-/** Does everybody get what there is, and nobody what there is not, when all want it at once? */
+/** With simultaneous requests, are all seats given out, and none twice? */
 export function crowdComparisons({ nodes }: Starts): Comparison[] {
   return [
     {

@@ -4,7 +4,7 @@ import { relayAll } from '../loads/relay.ts';
 import { on, type Comparison } from './comparison.ts';
 import { BARE, PRODUCT, type Starts } from './starts.ts';
 
-/** What is passed from people to people, none of it acknowledged, as our pages send it. */
+/** Messages relayed between people, without acknowledgement, as our pages send them. */
 export function relayComparisons({ product, bare, nodes, classic }: Starts): Comparison[] {
   return [
     ...(['candidate', 'offer'] as const).map((what) => ({

@@ -8,10 +8,10 @@ import { on, onFresh, type Comparison, type Lane } from './comparison.ts';
 import { BARE, PRODUCT, type Starts } from './starts.ts';
 
 const IDLE_ROOMS = 5_000;
-/** Enough that each shard has its share of them. */
+/** Enough for each shard to have a share of them. */
 const ROOMS_OVER_SHARDS = 60;
 
-/** What it costs to keep rooms and to find them. */
+/** The cost of keeping rooms and of finding them. */
 export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] {
   return [
     {
@@ -70,7 +70,7 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
   ];
 }
 
-/** Searches where many live rooms with a free seat are to be found. */
+/** Searches among many live rooms with a free seat. */
 const amidRooms = (start: () => Promise<Subject>) => async (): Promise<Lane> => {
   const subject = await start();
   const rooms = await seatedRooms(subject, IDLE_ROOMS, 1, { seats: 4, tagsOf });

@@ -2,11 +2,11 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 const WIDE = { width: 1440, height: 900 };
 const LOOKS = 60;
-/** Events a second, and for how many seconds, beside a living page. */
+/** Events a second, and for how many seconds, in addition to a live page. */
 const RATE = 200;
 const SECONDS = 10;
 
-/** A file in the inspector: milliseconds until it is shown, milliseconds to look elsewhere in it, and what it takes. */
+/** A file in the inspector: milliseconds until it is shown, milliseconds to scrub, and to filter. */
 export type PanelFigures = { openMs: number; scrubMs: number[]; filterMs: number[]; heapMB: number };
 
 export async function openedFile(browser: Browser, url: string, file: string): Promise<PanelFigures> {
@@ -32,14 +32,14 @@ async function heapOf(devtools: CDPSession): Promise<number> {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Runs in the page: changes a field again and again; milliseconds from each change until it is painted. */
+/** Runs in the page: changes a field repeatedly; returns milliseconds from each change to its paint. */
 async function looks({ selector, words, times }: { selector: string; words: string[] | undefined; times: number }) {
   const field = document.querySelector<HTMLInputElement>(selector);
   if (field === null) throw new Error(`No ${selector}`);
   const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   const took: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    // As far apart as can be, and nowhere twice.
+    // Far apart, and never the same position twice.
     const at = Math.floor((((time + 1) * 0.618_034) % 1) * Number(field.max));
     const value = words === undefined ? String(at) : (words[time % words.length] ?? '');
     const from = performance.now();
@@ -51,7 +51,7 @@ async function looks({ selector, words, times }: { selector: string; words: stri
   return took;
 }
 
-/** Microseconds of the page's main thread for each event told to its machines, of which it hears so many a second. */
+/** Microseconds of the page's main thread per event sent to its machines, at that rate. */
 export async function mainThread(browser: Browser, url: string, how: 'unwatched' | 'recorded' | 'shown') {
   const page = await browser.newPage({ viewport: WIDE });
   await page.goto(`${url}/faq${how === 'unwatched' ? '' : '?inspect'}`);
@@ -70,7 +70,7 @@ export async function mainThread(browser: Browser, url: string, how: 'unwatched'
   return (spent * 1_000_000) / told;
 }
 
-/** Runs in the page: another tab's word, of which the session's machine is told each time. */
+/** Runs in the page: another tab's messages, each of which is sent to the session's machine. */
 async function tellSession({ rate, seconds }: { rate: number; seconds: number }) {
   const PACE = 50;
   const end = performance.now() + seconds * 1_000;
@@ -83,7 +83,7 @@ async function tellSession({ rate, seconds }: { rate: number; seconds: number })
   return told;
 }
 
-/** Scripts that a page loads which nobody watches, by their names. */
+/** The names of the scripts that an unwatched page loads. */
 export async function scriptsOf(page: Page, url: string): Promise<string[]> {
   await page.goto(url, { waitUntil: 'networkidle' });
   return page.evaluate(() =>

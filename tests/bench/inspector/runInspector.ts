@@ -13,8 +13,8 @@ import { mainThread, openedFile, scriptsOf } from './panelCost.ts';
 import { eventsOfACall, recorderCost } from './recorderCost.ts';
 
 /**
- * `npm run bench:inspector`: what recording costs, what the inspector costs, and what it costs whom nobody watches.
- * Prints each figure beside its goal; a missed one is an exit code.
+ * `npm run bench:inspector`: the cost of recording, of the inspector, and for pages that nobody watches. Prints each
+ * figure with its goal; a missed one sets the exit code.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FRAME_SHARE = 0.02;
@@ -94,8 +94,7 @@ async function inBrowser(browser: Browser, url: string) {
   const alone = await mainThread(browser, url, 'unwatched');
   const recorded = await mainThread(browser, url, 'recorded');
   const shown = await mainThread(browser, url, 'shown');
-  // Drawing takes a tenth of a page's time at most (`useRecording.ts`); of a second with 200 events that is 500 µs
-  // each.
+  // Drawing takes at most a tenth of a page's time (`useRecording.ts`): with 200 events a second, 500 µs each.
   const drawing = shown - alone;
   say(
     'A3: live at 200 events a second, main thread for each event',

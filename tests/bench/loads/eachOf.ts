@@ -1,10 +1,10 @@
-/** Does this with each, so many at a time. */
+/** Runs this with each item, with limited concurrency. */
 export async function eachOf<T>(
   all: readonly T[],
   atOnce: number,
   act: (one: T, at: number) => Promise<void>,
 ): Promise<void> {
-  // Whoever is free takes the next: all take from one iterator.
+  // Workers take the next item from one shared iterator.
   const left = all.entries();
   const takeAll = async () => {
     for (const [at, one] of left) await act(one, at);

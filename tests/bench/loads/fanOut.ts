@@ -7,7 +7,7 @@ import { whileDelivering } from './usage.ts';
 const CONNECTIONS = 128;
 const PEOPLE = 4;
 
-/** Microseconds of processor for each line of chat that reaches one of the others, in rooms of four. */
+/** Microseconds of processor time per delivered line of chat, in rooms of four. */
 export async function fanOut(subject: Subject, ms = 3_000): Promise<{ cpu: number; perSecond: number }> {
   const rooms = await seatedRooms(subject, CONNECTIONS / PEOPLE, PEOPLE);
   let delivered = 0;

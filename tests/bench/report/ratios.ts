@@ -1,12 +1,12 @@
 import type { Figures, Goal } from '../comparisons/comparison.ts';
 import { median } from '../../support/quantile.ts';
 
-/** What every lane measured in one round. */
+/** The figures of every lane in one round. */
 export type Round = Readonly<Record<string, Figures>>;
 
 export type Verdict = { says: string; goal: string; ratio: number; lowest: number; highest: number; isMet: boolean };
 
-/** The median of the rounds' own ratios: both sides of each were measured within the same seconds. */
+/** The median of the rounds' ratios: both sides of each were measured within the same seconds. */
 export function judge(asked: Goal, rounds: readonly Round[]): Verdict {
   const { says, figure, of, to } = asked;
   const at = (round: Round, lane: string) => round[lane]?.[figure] ?? Number.NaN;

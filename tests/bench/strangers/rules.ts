@@ -9,17 +9,17 @@ import type { SimulatedClock } from './simulatedClock.ts';
 import type { Visitor } from './visitors.ts';
 import type { Searcher, World } from './world.ts';
 
-/** From an answer until one sits in the room: a page, a camera, a socket. */
+/** From an answer until the person is in the room: a page, a camera, a socket. */
 const ARRIVAL = 1.5;
-/** Who waits looks further after each such step. */
+/** A waiting person widens the search after each of these intervals. */
 const STEP = 15;
 
-/** How company is found: true when it has come, false when patience is at an end. */
+/** A rule for finding company: true when it has come, false when the visitor gives up. */
 export type Rule = { name: string; finds: (searcher: Searcher, page: Page, world: World) => Promise<boolean> };
 
 let names = 0;
 
-/** Out of the store's reach, as on a machine that others use, one asks again. */
+/** Retries while the store is out of reach, as on a shared machine. */
 export async function persistently<T>(clock: SimulatedClock, ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -30,7 +30,7 @@ export async function persistently<T>(clock: SimulatedClock, ask: () => Promise<
   }
 }
 
-/** The page of a visitor at a node. */
+/** A visitor's page at a node. */
 export class Page {
   readonly registry: Registry;
   readonly clock: SimulatedClock;
@@ -59,18 +59,18 @@ export class Page {
 }
 
 async function patienceOf({ visitor, since, met }: Searcher, world: World, most = Infinity): Promise<boolean> {
-  // Somebody may have come in the moment in which it ends.
+  // Someone may have come at the moment it ends.
   const left = Math.max(0, Math.min(most, since + visitor.patience - world.clock.now()));
   return Promise.race([met.then(() => true), world.clock.sleep(left).then(() => false)]);
 }
 
 /**
- * The specification's plain rule: of the rooms that share a tag, letter by letter, one by chance; else one's own, and
- * wait.
+ * The specification's plain rule: of the rooms that share a tag, compared exactly, a random one; else one's own room,
+ * and wait.
  */
 export function plainRule(chance: Chance): Rule {
   const words = new Map<string, string>();
-  // Spelled so that no two of them are one interest to the server.
+  // Encoded so that the server sees no two of them as the same interest.
   const letterByLetter = (tag: string): string => {
     const word = tag.trim().toLowerCase();
     const known = words.get(word) ?? `q${words.size}q`;
@@ -103,7 +103,7 @@ export function plainRule(chance: Chance): Rule {
   };
 }
 
-/** Ours: the server chooses, remembers whom one has met, and one looks further every 15 s. */
+/** Ours: the server chooses, remembers whom one has met, and the search widens every 15 s. */
 export const ourRule: Rule = {
   name: 'ours: one form of tags, wider, to new people',
   async finds(searcher, page, world) {
@@ -137,7 +137,7 @@ export const ourRule: Rule = {
       if (await patienceOf(searcher, world, STEP)) return true;
       if (world.clock.now() - searcher.since >= visitor.patience) return false;
       if (own !== searcher.room && searcher.room !== undefined) {
-        // Whoever waited here had gone: one searches on from nowhere.
+        // The person waiting here had left: the searcher no longer has a room.
         world.goesFrom(searcher);
         await page.leaves(searcher.room);
         searcher.room = undefined;

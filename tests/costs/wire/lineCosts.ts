@@ -17,12 +17,12 @@ import { idleOf, spentOn, type Cost } from '../measure.ts';
 import type { CostWorld } from '../world.ts';
 
 const CONNECTIONS = 100;
-/** Watched for so long, a second apart: the node counts by the second. */
+/** Observation time, a second apart: the node counts by the second. */
 const SECONDS = 4;
 const ADDRESS = '10.3.0.1';
 const PATIENCE_MS = 10_000;
 
-/** A connection that is opened and stays, by somebody with an account. */
+/** A connection that is opened and stays, with an account. */
 export async function handshakeCost(world: CostWorld, isQuick: boolean): Promise<Cost> {
   const idle = await idleOf(world, isQuick);
   const people: Person[] = [];
@@ -49,7 +49,7 @@ export async function handshakeCost(world: CostWorld, isQuick: boolean): Promise
   };
 }
 
-/** As many records as a page may say at once, in as many bytes. */
+/** The maximum number of records in one message, in the maximum number of bytes. */
 const records = (): WatchedRequests['records'] => {
   const padding = 'x'.repeat(INSPECTION.bytes / INSPECTION.records - 120);
   return {
@@ -69,7 +69,7 @@ const SAID: { [K in keyof typeof watchedRequests]: () => object } = {
 const ask = ({ socket }: InspectSocket, name: string, said: object) =>
   socket.timeout(PATIENCE_MS).emitWithAck(name, said) as Promise<{ ok: boolean; error?: { code: string } }>;
 
-/** What pages and developers say to each other through a node. */
+/** Messages between pages and developers through a node. */
 export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<Cost[]> {
   const { person, developer, pass } = await watched(world);
   const costs: Cost[] = [];
@@ -134,7 +134,7 @@ export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<
   return costs;
 }
 
-/** Somebody on the measured node who is watched by a developer on it. */
+/** A person on the measured node who is watched by a developer on it. */
 async function watched({ url, helper }: CostWorld) {
   const cookie = `guest=${(await visit(helper)).cookies.get('guest')}`;
   const person = new Person(url, { cookie, address: ADDRESS });

@@ -14,19 +14,19 @@ import { ADMIN_ROWS, WIRE_ROWS, type WireRow } from './wireRows.ts';
 
 type Asked = { event: RequestName; rule: Row; row: WireRow; role: RoleName; target: Target };
 
-/** Of the burst so much is left to those who set the stage. */
+/** The part of the burst that is left for setting the stage. */
 const FOR_STAGE = 8;
-/** More would wait unread at those to whom it is said, and a slow reader is closed. */
+/** More would queue unread at the receivers, and a slow reader is closed. */
 const AT_ONCE = 2;
-/** How fast a flood comes, and how long its end is waited for. */
+/** The rate of a flood, and how long to wait for its end. */
 const FLOOD_BYTES = 512 * 1024;
 const FLOOD_MOST = 20;
 const FLOOD_EVERY_MS = 10;
 const FLOOD_MS = 20_000;
-/** What grows by itself where somebody says more. */
+/** Fields whose size the sender chooses. */
 const HEAVY_FIELDS = ['offer', 'answer', 'candidate', 'candidates', 'message', 'name', 'command_id', 'client'];
 
-/** Every event of the contract, each action of an admin by itself, and everything special about any of them. */
+/** Every event of the contract, each admin action separately, and all special variants. */
 function wireRows(): Asked[] {
   return (Object.keys(requests) as RequestName[]).flatMap((event) =>
     RULES[event].flatMap((rule) => {
@@ -40,7 +40,7 @@ function wireRows(): Asked[] {
   );
 }
 
-/** Somebody to whom it is allowed, in a room rather than elsewhere. */
+/** A role and target for which it is allowed, in a room rather than elsewhere. */
 function whoMay({ expects, isAbout }: Row): [RoleName, Target] {
   for (const role of ['member', 'admin', 'viewer', 'broadcaster'] as const)
     for (const target of isAbout ? TARGETS : TARGETS.slice(0, 1))
@@ -63,7 +63,7 @@ export async function wireCosts(
       tell(cost);
     }
   };
-  // Where nobody looks at figures several go at once.
+  // Without figures several run at once.
   await Promise.all(Array.from({ length: isQuick ? 4 : 1 }, next));
   return costs.toReversed();
 }
@@ -127,7 +127,7 @@ async function costOf(world: CostWorld, asked: Asked, isQuick: boolean): Promise
   }
 }
 
-/** So many more in the room of the stage, whose admin makes place for them. */
+/** Adds that many to the stage's room, whose admin makes space for them. */
 async function companyOf({ url }: CostWorld, { room, actor, within }: Stage, count: number, address: string) {
   const company: Person[] = [];
   if (count === 0) return company;
@@ -142,7 +142,7 @@ async function companyOf({ url }: CostWorld, { room, actor, within }: Stage, cou
   return company;
 }
 
-/** Says it without a pause until the socket is closed for it; answers how often. */
+/** Sends it without a pause until the socket is closed for flooding; returns how often. */
 async function flood({ socket }: Person, event: string, payload: object): Promise<number> {
   let said = 0;
   const together = Math.max(2, Math.min(FLOOD_MOST, Math.floor(FLOOD_BYTES / JSON.stringify(payload).length)));
@@ -152,7 +152,7 @@ async function flood({ socket }: Person, event: string, payload: object): Promis
   return said;
 }
 
-/** Asks until it is refused for being too much; undefined where it never is. */
+/** Sends until it is refused beyond the limit; undefined where it never is. */
 async function untilLimited(
   actor: Person,
   event: string,

@@ -9,7 +9,7 @@ import type { Sent } from '../world/findings.ts';
 
 export type Call = Sent & { kind: 'call' };
 
-/** Hashing a password takes a processor as long as a thousand other calls. */
+/** Hashing a password takes as much processor time as a thousand other calls. */
 const HASHING = [
   'POST /signup',
   'POST /login',
@@ -18,10 +18,10 @@ const HASHING = [
   'DELETE /api/account/second-factor',
   'POST /api/password-reset',
 ];
-/** An account that ends takes much with it that others need. */
+/** Deleting an account removes much that others need. */
 const ENDING = ['DELETE /api/account', 'DELETE /logout'];
 
-/** Who may call, for each kind of route, and somebody who may or may not. */
+/** A permitted caller for each kind of route, and any other one. */
 const RIGHT: Readonly<Record<CalledBy, string>> = {
   anybody: 'account',
   account: 'account',
@@ -33,9 +33,9 @@ const RIGHT: Readonly<Record<CalledBy, string>> = {
 const whose = ({ by }: Route) =>
   fc.constantFrom(RIGHT[by], RIGHT[by], RIGHT[by], 'nobody', 'account', 'staff', 'inspector', 'guest', 'garbage');
 
-/** As text of a path or a query: what is not text already is told as JSON. */
+/** A value as text of a path or a query: what is not text becomes JSON. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
-/** Half a character cannot be encoded; its bytes are of the mark that stands for one. */
+/** A lone surrogate cannot be encoded; the bytes of its replacement character are used. */
 const inAddress = (value: unknown) => encodeURIComponent(Buffer.from(textOf(value)).toString());
 const SEGMENTS = ['__proto__', 'constructor', '..', '.', '%00', '%ff', '%2e%2e%2f', '%', 'a%0d%0ab', '%E2%80%AE', ' '];
 
@@ -121,7 +121,7 @@ function callsOf([name, route]: [string, Route]): fc.Arbitrary<Call> {
 
 const isRare = (name: string) => HASHING.includes(name) || ENDING.includes(name);
 
-/** Calls of every route, whose paths, queries, bodies and headers are as they should be, or anything else. */
+/** Calls of every route, with valid or arbitrary paths, queries, bodies and headers. */
 export const calls: fc.Arbitrary<Call> = fc.oneof(
   ...Object.entries(ROUTES).map((entry) => ({ weight: isRare(entry[0]) ? 1 : 8, arbitrary: callsOf(entry) })),
 );

@@ -10,13 +10,13 @@ import { judgedCall } from './judge.ts';
 import { callingPeople } from './people.ts';
 
 const CALLERS = 8;
-/** So many calls are made at once, from one seed of their own; then those who call are looked at. */
+/** The number of concurrent calls from one seed; then the callers are checked. */
 const CHUNK = 200;
 const REPORTS_KNOWN = 6;
-/** Characters of an address that Node reads on any account. */
+/** The length of a URL that Node reads in any case. */
 const LONG_ADDRESS = 8_000;
 
-/** Makes so many calls of all routes, and what was found before first. */
+/** Makes that many calls of all routes, earlier findings first. */
 export async function fuzzCalls(
   world: FuzzWorld,
   bystanders: Bystanders,
@@ -32,7 +32,7 @@ export async function fuzzCalls(
     const answered = await make(call, url, known, people.shown);
     if (typeof answered === 'string') {
       count(tally, answered);
-      // Whoever is refused for a long address may hear no more than the end.
+      // A caller refused for a long URL may only see the connection close.
       if (answered === 'silence' || filledIn(call.path, known).length < LONG_ADDRESS)
         findings.add(`${call.route} ended in ${answered}`, call);
       return;

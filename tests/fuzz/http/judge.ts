@@ -6,14 +6,14 @@ import { ROUTES } from '@colloquy/machines/contract/routes.ts';
 
 export type Answered = { status: number; type: string; text: string };
 
-/** Of a path with a hole in it another route may answer, or none. */
+/** A path with a missing part may be answered by another route, or none. */
 const ELSEWHERE = ['not_found'];
 
 /** What is wrong with an answer to a call, and its status or code; by the contract alone. */
 export function judgedCall(name: string, { status, type, text }: Answered): { code: string; wrong?: string } {
   const route = ROUTES[name];
   if (!route) return { code: 'unknown', wrong: `${name} is no route` };
-  // An address above 16 KiB is refused by Node itself, which knows nothing of problems.
+  // A URL above 16 KiB is refused by Node itself, which does not know problem documents.
   if (status === 431) return { code: '431' };
   if (status >= 400) {
     const said = z.safeParse(problem, jsonOf(text)).data;

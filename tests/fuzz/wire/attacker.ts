@@ -8,21 +8,21 @@ import type { Findings, Sent } from '../world/findings.ts';
 import { FuzzSocket } from './fuzzSocket.ts';
 import { codeOf, errorCodeOf, isTooLong, judged } from './judge.ts';
 
-/** An answer that is later than this is none. */
+/** How long to wait for an answer. */
 const PATIENCE_MS = 10_000;
-/** Nobody serves it: whoever is answered has been heard. */
+/** An unknown event: its answer shows that everything before it was processed. */
 const PROBE = 'nothing-of-that-name';
 
 export type Tally = Map<string, number>;
 export const count = (tally: Tally, key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
 
-/** Somebody who says one thing after the other, each after what came of the one before. */
+/** Sends one event after the other, each after the outcome of the one before. */
 export class Attacker {
   readonly #url: string;
   readonly #world: { known: () => Known; findings: Findings; tally: Tally };
   #socket: FuzzSocket | undefined;
   #watched: FuzzSocket | undefined;
-  /** Ends those through whom it is watched. */
+  /** Functions that end its watchers. */
   readonly #watchedBy: (() => void)[] = [];
 
   constructor(url: string, world: { known: () => Known; findings: Findings; tally: Tally }) {
@@ -30,7 +30,7 @@ export class Attacker {
     this.#world = world;
   }
 
-  /** The member id it has once it sits somewhere. */
+  /** Its member id, once it has a seat. */
   get id(): string {
     return this.#socket?.id ?? '';
   }
@@ -73,7 +73,7 @@ export class Attacker {
     socket.notices = [];
   }
 
-  /** Without an acknowledgement a failure is one notice. The probe behind it says when there are no more. */
+  /** Without an acknowledgement a failure is one notice. The probe after it shows that there are no more. */
   async #unasked(socket: FuzzSocket, sent: Sent & { kind: 'event' }, payload: string | undefined): Promise<void> {
     const { findings, tally } = this.#world;
     socket.notices = [];
@@ -115,21 +115,21 @@ export class Attacker {
       this.#endWatching();
       this.#watched = await this.#beWatched();
     }
-    // Who is refused a room for now comes again with what is said next.
+    // An attacker that is refused a room for now tries again with the next event.
     if (!this.#watched) return;
     const payload = sent.payload === undefined ? undefined : filledIn(sent.payload, this.#world.known());
     const answer = await this.#watched.ask(sent.event, payload, PATIENCE_MS);
     const code = typeof answer === 'string' ? answer : (codeOf(answer.answer) ?? 'garbage');
     count(this.#world.tally, `watched ${code}`);
-    // Who refuses is let go at once.
+    // A page that refuses is disconnected at once.
     const isRight = code === 'closed' ? sent.event === 'refuse' || isTooLong(payload) : code !== 'internal';
     if (!isRight || code === 'silence' || code === 'garbage')
       this.#world.findings.add(`watched ${sent.event} is answered by ${code}`, sent);
   }
 
-  /** A room of its own, a developer who watches it, and the page's line to that developer. */
+  /** A room of its own, a developer who watches it, and the page's socket to that developer. */
   async #beWatched(): Promise<FuzzSocket | undefined> {
-    // A guest of its own: of a network's other callers each new room ends the one before.
+    // A separate guest: without one, each new room of a network ends the one before.
     const guest = (await visit(this.#url)).cookies.get('guest');
     const person = new Person(this.#url, { cookie: `guest=${guest}` });
     this.#watchedBy.push(() => person.leave());

@@ -2,20 +2,20 @@ import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 
 export type Notice = { event: string; payload: unknown };
-/** How a handshake ended: refused with a code, or closed without one. */
+/** The result of a handshake: refused with a code, or closed without one. */
 export type Handshake = 'in' | 'closed' | { refused: unknown };
 export type Answer = { answer: unknown } | 'closed' | 'silence';
 
-/** A connection that says any text, and counts the answers to each number it asks by. */
+/** A connection that sends any text, and counts the answers to each of its packet ids. */
 export class FuzzSocket {
   readonly #socket: WebSocket;
   readonly #namespace: string;
   readonly #asked = new Map<number, (answer: Answer) => void>();
   #next = 0;
   #handshake: ((outcome: Handshake) => void) | undefined;
-  /** Numbers that were answered though nobody waits for it: twice, or never asked. */
+  /** Packet ids with unexpected answers: a second one, or one without a request. */
   readonly answeredTwice: number[] = [];
-  /** What it has been told since this was emptied last. */
+  /** The notices received since this was last cleared. */
   notices: Notice[] = [];
   id = '';
 
@@ -46,12 +46,12 @@ export class FuzzSocket {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  /** Sends a frame as it is. */
+  /** Sends a raw frame. */
   say(frame: string | Buffer): void {
     if (this.isOpen) this.#socket.send(frame);
   }
 
-  /** @param auth JSON, or what somebody sends instead. */
+  /** @param auth JSON, or anything else. */
   connect(auth: string, patienceMs: number): Promise<Handshake | 'silence'> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve('silence'), patienceMs);

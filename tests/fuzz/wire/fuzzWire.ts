@@ -6,10 +6,10 @@ import { Attacker, type Tally } from './attacker.ts';
 import { wireSteps } from './steps.ts';
 
 const ATTACKERS = 16;
-/** So many steps are made at once, from one seed of their own. */
+/** The number of concurrent steps from one seed. */
 const CHUNK = 100;
 
-/** Says so many things to two nodes over many connections, and what was found before first. */
+/** Sends that many events to two nodes over many connections, earlier findings first. */
 export async function fuzzWire(
   urls: readonly [string, string],
   bystanders: Bystanders,

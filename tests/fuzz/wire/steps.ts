@@ -51,7 +51,7 @@ const odd = fc.oneof(
     `40${NAMESPACE},{"token":`,
     'fuzzed-long-140000',
   ),
-  // A packet of ours with a hole in it.
+  // A packet of ours with a missing part.
   fc
     .tuple(
       fc.constantFrom(`42${NAMESPACE},7["chatMessage",{"message":"hello"}]`, `40${NAMESPACE},{}`),
@@ -83,7 +83,7 @@ const watched: fc.Arbitrary<Sent> = fc.oneof(
   ),
 );
 
-/** Whatever somebody may say over a connection. */
+/** Anything that can be sent over a connection. */
 export const wireSteps: fc.Arbitrary<Sent> = fc.oneof(
   { weight: 90, arbitrary: events },
   { weight: 4, arbitrary: frames },

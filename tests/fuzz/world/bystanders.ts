@@ -5,17 +5,17 @@ import { visit } from '../../support/people/visitor.ts';
 import type { Findings } from './findings.ts';
 
 export const BYSTANDERS_ROOM = 'of-two-others';
-/** What two people who only talk to each other are told by a server that tells them nothing else. */
+/** The events of two people who only talk to each other, if nothing leaks to them. */
 const OWN = ['session', 'existingUsers', 'userJoined', 'adminAssigned', 'adminChanged', 'roomChanged'];
 const EVERY_MS = 200;
-/** An answer that is later than this is none. */
+/** How long to wait for an answer. */
 const PATIENCE_MS = 10_000;
 
 export type Bystanders = { members: string[]; users: string[]; slowestMs(): number; stop(): Promise<void> };
 
 /**
- * Two people in a locked room with a password, on two nodes, who talk to each other all the while. Whatever else they
- * hear has come from a room that is not theirs.
+ * Two people in a locked room with a password, on two nodes, who talk to each other all the time. Anything else they
+ * receive has leaked from another room.
  */
 export async function startBystanders(urls: readonly [string, string], findings: Findings): Promise<Bystanders> {
   const visitor = await visit(urls[0]);

@@ -1,10 +1,12 @@
-/** A page with the least that can hold a call: who comes offers to all who are there, by a channel of this browser. */
+/**
+ * A page with a minimal call: each new page offers to all present ones, through a broadcast channel of this browser.
+ */
 const me = crypto.randomUUID();
 const channel = new BroadcastChannel('call');
 const peers = new Map();
 let stream;
 
-/** Pictures as small as in the measured page. */
+/** Frames as small as in the measured page. */
 globalThis.takeCamera = async () => {
   stream = await navigator.mediaDevices.getUserMedia({
     audio: true,
