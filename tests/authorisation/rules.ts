@@ -40,30 +40,30 @@ export type Target = (typeof TARGETS)[number];
 export type Expected = 'ok' | ErrorCode;
 /** A row: an event about a target, and its outcome. `isAbout` false: it has no target. */
 export type Row = {
-  says: (id: string, room: string) => object;
+  payload: (id: string, room: string) => object;
   isAbout: boolean;
   expects: (role: Role, target: Target) => Expected;
 };
 
 const isHere = ({ seat }: Role) => seat === 'member' || seat === 'admin';
 const inRoom = (target: Target) => target === 'member' || target === 'other member';
-const about = (says: Row['says'], expects: Row['expects']): Row => ({ says, isAbout: true, expects });
-const ofNobody = (says: (room: string) => object, expects: (role: Role) => Expected): Row => ({
-  says: (_, room) => says(room),
+const about = (payload: Row['payload'], expects: Row['expects']): Row => ({ payload, isAbout: true, expects });
+const ofNobody = (payload: (room: string) => object, expects: (role: Role) => Expected): Row => ({
+  payload: (_, room) => payload(room),
   isAbout: false,
   expects,
 });
-const seated = (says: (room: string) => object) => ofNobody(says, ({ seat }) => (seat ? 'ok' : 'not_a_member'));
-const relayed = (says: Row['says']) =>
-  about(says, (role, target) => (isHere(role) && inRoom(target) ? 'ok' : 'peer_not_found'));
-const relayedInStream = (says: Row['says']) =>
-  about(says, ({ stream }, target) =>
+const seated = (payload: (room: string) => object) => ofNobody(payload, ({ seat }) => (seat ? 'ok' : 'not_a_member'));
+const relayed = (payload: Row['payload']) =>
+  about(payload, (role, target) => (isHere(role) && inRoom(target) ? 'ok' : 'peer_not_found'));
+const relayedInStream = (payload: Row['payload']) =>
+  about(payload, ({ stream }, target) =>
     (stream === 'viewer' && target === 'broadcaster') || (stream === 'broadcaster' && target === 'viewer')
       ? 'ok'
       : 'peer_not_found',
   );
-const spokenInStream = (says: Row['says']) =>
-  about(says, ({ stream }, target) =>
+const spokenInStream = (payload: Row['payload']) =>
+  about(payload, ({ stream }, target) =>
     stream && target === (stream === 'viewer' ? 'broadcaster' : 'self') ? 'ok' : 'not_a_member',
   );
 const ofBroadcaster = ofNobody(

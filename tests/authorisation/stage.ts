@@ -6,7 +6,7 @@ import { visit } from '../support/people/visitor.ts';
 import type { RoleName, Target } from './rules.ts';
 
 /** How long to wait on a busy machine. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 export type Stage = {
   room: string;
@@ -50,7 +50,7 @@ export async function setStage(
   };
   /** Nodes learn of each other's members a moment later. */
   const sees = async (person: Person, event: string, id: string) => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (!person.heard.some((heard) => heard.event === event && JSON.stringify(heard.payload).includes(id))) {
       if (Date.now() > deadline) throw new Error(`The stage of ${role} waits in vain for ${event}`);
       await wait(5);

@@ -8,7 +8,7 @@ export type Cell = { call: string; role: string; target: string; expected: strin
 type Asked = { event: RequestName; row: Row; target: Target; expected: Expected };
 
 /** For a member acting with a seat: those in the same room may receive it. */
-const isHeard = (role: RoleName, { event, expected }: Asked) =>
+const mayBeReceived = (role: RoleName, { event, expected }: Asked) =>
   expected === 'ok' &&
   (ROLES[role].seat !== 'elsewhere' || ['joinRoom', 'start-stream', 'join-stream'].includes(event));
 
@@ -46,8 +46,8 @@ function askedBy(role: RoleName): Asked[] {
 
 async function cellOf(role: RoleName, asked: Asked, stage: Stage): Promise<Cell> {
   const { event, row, target, expected } = asked;
-  const payload = row.says(stage.idOf[target], stage.room);
-  const listeners = isHeard(role, asked) ? stage.beyond : [...stage.beyond, ...stage.within];
+  const payload = row.payload(stage.idOf[target], stage.room);
+  const listeners = mayBeReceived(role, asked) ? stage.beyond : [...stage.beyond, ...stage.within];
   const before = listeners.map(({ heard }) => heard.length);
   const answer = await stage.actor.ask(event, payload);
   await Promise.all(listeners.map((person) => person.settled()));

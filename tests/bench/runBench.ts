@@ -44,8 +44,8 @@ try {
     verdicts.push(...judged);
     tables.push(figuresTable(comparison, measured));
     console.log(`\n${tables.at(-1)}`);
-    for (const { isMet, says, ratio, goal } of judged) {
-      console.log(`${isMet ? '✓' : '✗'} ${says}: ${ratio.toFixed(2)} (goal ${goal})`);
+    for (const { isMet, label, ratio, goal } of judged) {
+      console.log(`${isMet ? '✓' : '✗'} ${label}: ${ratio.toFixed(2)} (goal ${goal})`);
     }
   }
 } finally {

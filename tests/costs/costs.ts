@@ -14,7 +14,7 @@ const SHORT = 0.1;
  * @param only rows whose name contains this.
  * @param tell called for each row once it has run.
  */
-export async function allCosts(isQuick: boolean, only = '', tell: (cost: Cost) => void = () => {}): Promise<Cost[]> {
+export async function allCosts(isQuick: boolean, only = '', onRow: (cost: Cost) => void = () => {}): Promise<Cost[]> {
   const world = await startCostWorld(isQuick ? SHORT : 1);
   const http = isQuick
     ? { calls: 2, warmUp: 0, beyond: 2, isQuick }
@@ -22,10 +22,10 @@ export async function allCosts(isQuick: boolean, only = '', tell: (cost: Cost) =
   const isAsked = (name: string) => name.includes(only);
   try {
     return [
-      ...(await wireCosts(world, isQuick, isAsked, tell)),
+      ...(await wireCosts(world, isQuick, isAsked, onRow)),
       ...(isAsked('connect') ? [await handshakeCost(world, isQuick)] : []),
       ...(isAsked('watched') ? await inspectCosts(world, isQuick) : []),
-      ...(await httpCosts(world, http, isAsked, tell)),
+      ...(await httpCosts(world, http, isAsked, onRow)),
     ];
   } finally {
     await world.stop();

@@ -29,5 +29,5 @@ export const OF_WATCHERS: Limit = { per: 'socket', points: WATCHER_PACE.points, 
 /** The number of calls within a limit that is scaled. */
 export const pointsWith = ({ points }: Limit, factor: number): number => Math.max(1, Math.floor(points * factor));
 
-export const wordsOf = ({ per, points, seconds }: Limit): string =>
+export const describeLimit = ({ per, points, seconds }: Limit): string =>
   `${points} in ${seconds} s, ${per === 'proxy' ? 'address, at the proxy' : per}`;

@@ -32,7 +32,7 @@ export type CostWorld = {
 };
 
 /** How long to wait for a server's garbage collection. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** @param factor multiplies the limits of the measured node (`LIMITS_FACTOR`). */
 export async function startCostWorld(factor: number): Promise<CostWorld> {
@@ -91,11 +91,11 @@ function addressOf(node: ServerProcess): string {
 }
 
 async function heldBy(node: ServerProcess): Promise<number> {
-  const said = () => [...node.printed().matchAll(/^holds (\d+)$/gm)];
-  const before = said().length;
+  const reports = () => [...node.printed().matchAll(/^holds (\d+)$/gm)];
+  const before = reports().length;
   node.signal('SIGUSR2');
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
-    const [, bytes] = said()[before] ?? [];
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {
+    const [, bytes] = reports()[before] ?? [];
     if (bytes !== undefined) return Number(bytes);
     await wait(5);
   }

@@ -13,7 +13,7 @@ export type Encoding = { maxBitrate?: number; maxFramerate?: number; scaleResolu
 /** Frames sent and received so far, and the height of the largest. */
 export type Pictures = Record<'sent' | 'received' | 'lines', number>;
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export const VIEWPORT = { width: 1024, height: 768 };
 export const WATCH = fileURLToPath(new URL('page/watchConnections.js', import.meta.url));
@@ -25,7 +25,7 @@ export const picturesOf = (page: CallPage): Promise<Pictures> => page.evaluate('
 /** Waits until each page has shown a first frame of that many others. */
 export async function seeEachOther(pages: readonly CallPage[], others: number): Promise<void> {
   for (const page of pages) {
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + TIMEOUT_MS;
     while ((await marksOf(page)).filter(({ what }) => what === 'picture').length < others) {
       if (performance.now() > end) throw new Error(`A page did not see ${others} others`);
       await wait(50);

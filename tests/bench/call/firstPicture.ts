@@ -4,7 +4,7 @@ import { marksOf, seeEachOther, type Mark } from './callPage.ts';
 import { openOurCall } from './ourCall.ts';
 
 /** In milliseconds: from the first connection until both see each other, and the transit time of descriptions. */
-export type FirstPicture = { seen: number; onTheWay: number };
+export type FirstPicture = { seen: number; transit: number };
 
 /** A second person joins the first. */
 export async function firstPicture(browser: Browser, site: string, who: 'ours' | 'bare'): Promise<FirstPicture> {
@@ -26,5 +26,5 @@ function measured(pages: readonly Mark[][]): FirstPicture {
   const seen = pages.map((marks) => marks.find(({ what }) => what === 'picture')?.at ?? Number.NaN);
   const offer = first('heard offer') - first('told offer');
   const answer = first('heard answer') - first('told answer');
-  return { seen: Math.max(...seen) - first('made'), onTheWay: offer + answer };
+  return { seen: Math.max(...seen) - first('made'), transit: offer + answer };
 }

@@ -7,7 +7,7 @@ export type Lane = { measure(): Promise<Figures>; close(): Promise<void> };
 
 /** A goal for the ratio of two figures of one round; without `to`, for one figure. */
 export type Goal = {
-  says: string;
+  label: string;
   figure: string;
   of: string;
   to?: string;

@@ -19,9 +19,9 @@ export async function openedFile(browser: Browser, url: string, file: string): P
   await page.getByLabel('Open a file').and(page.locator('input')).first().setInputFiles(file);
   await page.getByRole('slider', { name: 'Moment' }).waitFor();
   const openMs = performance.now() - from;
-  const scrubMs = await page.evaluate(looks, { selector: 'input[type=range]', words: undefined, times: LOOKS });
-  const words = ['hand', 'chat', 'alice', 'peer', 'signalling', ''];
-  const filterMs = await page.evaluate(looks, { selector: 'input[type=search]', words, times: LOOKS });
+  const scrubMs = await page.evaluate(looks, { selector: 'input[type=range]', queries: undefined, times: LOOKS });
+  const queries = ['hand', 'chat', 'alice', 'peer', 'signalling', ''];
+  const filterMs = await page.evaluate(looks, { selector: 'input[type=search]', queries, times: LOOKS });
   const heapMB = ((await heapOf(devtools)) - before) / 1_000_000;
   await page.close();
   return { openMs, scrubMs, filterMs, heapMB };
@@ -33,7 +33,7 @@ async function heapOf(devtools: CDPSession): Promise<number> {
 }
 
 /** Runs in the page: changes a field repeatedly; returns milliseconds from each change to its paint. */
-async function looks({ selector, words, times }: { selector: string; words: string[] | undefined; times: number }) {
+async function looks({ selector, queries, times }: { selector: string; queries: string[] | undefined; times: number }) {
   const field = document.querySelector<HTMLInputElement>(selector);
   if (field === null) throw new Error(`No ${selector}`);
   const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -41,7 +41,7 @@ async function looks({ selector, words, times }: { selector: string; words: stri
   for (let time = 0; time < times; time += 1) {
     // Far apart, and never the same position twice.
     const at = Math.floor((((time + 1) * 0.618_034) % 1) * Number(field.max));
-    const value = words === undefined ? String(at) : (words[time % words.length] ?? '');
+    const value = queries === undefined ? String(at) : (queries[time % queries.length] ?? '');
     const from = performance.now();
     native?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -64,23 +64,23 @@ export async function mainThread(browser: Browser, url: string, how: 'unwatched'
   const busy = async () =>
     (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   const before = await busy();
-  const told = await page.evaluate(tellSession, { rate: RATE, seconds: SECONDS });
+  const sent = await page.evaluate(sendToSession, { rate: RATE, seconds: SECONDS });
   const spent = (await busy()) - before;
   await page.close();
-  return (spent * 1_000_000) / told;
+  return (spent * 1_000_000) / sent;
 }
 
 /** Runs in the page: another tab's messages, each of which is sent to the session's machine. */
-async function tellSession({ rate, seconds }: { rate: number; seconds: number }) {
+async function sendToSession({ rate, seconds }: { rate: number; seconds: number }) {
   const PACE = 50;
   const end = performance.now() + seconds * 1_000;
-  let told = 0;
+  let sent = 0;
   while (performance.now() < end) {
-    for (let event = 0; event < (rate * PACE) / 1_000; event += 1, told += 1)
+    for (let event = 0; event < (rate * PACE) / 1_000; event += 1, sent += 1)
       globalThis.dispatchEvent(new StorageEvent('storage', { key: null }));
     await new Promise((resolve) => setTimeout(resolve, PACE));
   }
-  return told;
+  return sent;
 }
 
 /** The names of the scripts that an unwatched page loads. */

@@ -4,13 +4,13 @@ import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import { visit } from '../../support/people/visitor.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { framed, openClient, payloadOf, type Client } from '../wire/client.ts';
-import { eachOf } from './eachOf.ts';
+import { withConcurrency } from './withConcurrency.ts';
 import { nodeOf, openRoom } from './rooms.ts';
 import { watchUsage } from './usage.ts';
 
 const CONNECTING_AT_ONCE = 50;
 /** How long until everyone has been notified of everyone; milliseconds. */
-const NEWS_PATIENCE = 60_000;
+const NOTIFY_TIMEOUT_MS = 60_000;
 /** How long until the seats of those who left are free. */
 const GONE_MS = 1_000;
 
@@ -32,7 +32,11 @@ export type CrowdFigures = {
 export async function arriveAtOnce(subject: Subject, seats: number, people = 1_000): Promise<CrowdFigures> {
   const places = Array.from({ length: people }, (_, at) => nodeOf(subject, at));
   const crowd: Arrival[] = [];
-  await eachOf(places, CONNECTING_AT_ONCE, async (place) => void crowd.push(new Arrival(await openClient(place))));
+  await withConcurrency(
+    places,
+    CONNECTING_AT_ONCE,
+    async (place) => void crowd.push(new Arrival(await openClient(place))),
+  );
   const { name, hostKey } = await openRoom(subject, seats);
   const usageOf = await watchUsage(subject);
   const from = performance.now();
@@ -40,7 +44,7 @@ export async function arriveAtOnce(subject: Subject, seats: number, people = 1_0
   const ms = performance.now() - from;
   const inside = crowd.filter((_, at) => answers[at] === 'in');
   const informed = () => inside.filter(({ knows }) => knows.size >= inside.length - 1).length;
-  while (informed() < inside.length && performance.now() - from < NEWS_PATIENCE) await wait(50);
+  while (informed() < inside.length && performance.now() - from < NOTIFY_TIMEOUT_MS) await wait(50);
   const usage = await usageOf();
   const { body } = await (await visit(subject.urls[0])).get(`/api/rooms/${name}`);
   const { present } = body as RoomDetails;
@@ -75,6 +79,6 @@ class Arrival {
     });
     const refused = this.client.next('roomJoinError').then((why) => (why as { code: string }).code);
     this.client.send(framed('joinRoom', { room_name: room, user_id: randomUUID(), host_key: hostKey }));
-    return await Promise.race([others, refused, wait(NEWS_PATIENCE, 'unanswered', { ref: false })]);
+    return await Promise.race([others, refused, wait(NOTIFY_TIMEOUT_MS, 'unanswered', { ref: false })]);
   }
 }

@@ -48,9 +48,9 @@ async function roomWithASeat(subject: Subject): Promise<Room> {
 async function arrive(subject: Subject, room: Room, at: number, frames: CandidateFrames): Promise<number> {
   const { name, members } = room;
   const from = performance.now();
-  const told = members.map((member) => member.next('userJoined'));
+  const notified = members.map((member) => member.next('userJoined'));
   const newcomer = await openClient(nodeOf(subject, at));
-  await Promise.all([join(newcomer, name), ...told]);
+  await Promise.all([join(newcomer, name), ...notified]);
   const readyMs = performance.now() - from;
   await setUp(newcomer, members, frames);
   const left = members.map((member) => member.next('userLeft'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 import type { Subject } from '../subjects/subject.ts';
-import { eachOf } from './eachOf.ts';
+import { withConcurrency } from './withConcurrency.ts';
 import { nodeOf } from './rooms.ts';
 import { watchUsage } from './usage.ts';
 
@@ -23,10 +23,10 @@ export type MatchFigures = {
 export async function matchPairs(subject: Subject, pairs = 600): Promise<MatchFigures> {
   const callers: Visitor[] = [];
   const places = Array.from({ length: 2 * pairs }, (_, at) => nodeOf(subject, at));
-  await eachOf(places, 2 * AT_ONCE, async (place) => void callers.push(await visit(place)));
+  await withConcurrency(places, 2 * AT_ONCE, async (place) => void callers.push(await visit(place)));
   let [matches, slowest] = [0, 0];
   const usageOf = await watchUsage(subject);
-  await eachOf([...Array(pairs).keys()], AT_ONCE, async (pair) => {
+  await withConcurrency([...Array(pairs).keys()], AT_ONCE, async (pair) => {
     const tags = [`pair ${randomUUID().slice(0, 8)}`];
     const from = performance.now();
     for (const caller of callers.slice(2 * pair, 2 * pair + 2)) {

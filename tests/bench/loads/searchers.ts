@@ -4,7 +4,7 @@ import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { framed, openClient, type Client } from '../wire/client.ts';
-import { eachOf } from './eachOf.ts';
+import { withConcurrency } from './withConcurrency.ts';
 import { search, type SearchOutcome } from './matches.ts';
 import { nodeOf } from './rooms.ts';
 import { watchUsage } from './usage.ts';
@@ -25,7 +25,7 @@ export type SearchersFigures = {
   /** People who joined a room beyond its seats. */
   usedTwice: number;
   /** How often a matched room was full; and how often a seat was refused for another reason. */
-  turnedAway: number;
+  refused: number;
   failed: number;
   /** Microseconds of processor time per match, including joining: of all nodes, of Redis. */
   cpu: number;
@@ -39,11 +39,11 @@ type Searcher = { caller: Visitor; client: Client; userId: string; tags: string[
 export async function searchCrowd(subject: Subject, people = 5_000): Promise<SearchersFigures> {
   const searchers: Searcher[] = [];
   const places = Array.from({ length: people }, (_, at) => nodeOf(subject, at));
-  await eachOf(places, CONNECTING_AT_ONCE, async (place, at) => void searchers.push(await comes(place, at)));
+  await withConcurrency(places, CONNECTING_AT_ONCE, async (place, at) => void searchers.push(await comes(place, at)));
   const rooms = new Map<string, Searcher[]>();
-  let [matches, turnedAway, failed] = [0, 0, 0];
+  let [matches, refused, failed] = [0, 0, 0];
   const usageOf = await watchUsage(subject);
-  await eachOf(searchers, SEARCHING_AT_ONCE, async (searcher) => {
+  await withConcurrency(searchers, SEARCHING_AT_ONCE, async (searcher) => {
     const exclude: string[] = [];
     for (let tries = 0; tries <= TRIES.searchesWithout; tries += 1) {
       const found = await search(searcher.caller, { ...searcher, exclude });
@@ -54,7 +54,7 @@ export async function searchCrowd(subject: Subject, people = 5_000): Promise<Sea
         rooms.set(name, [...(rooms.get(name) ?? []), searcher]);
         return;
       }
-      if (answer === 'room_full') turnedAway += 1;
+      if (answer === 'room_full') refused += 1;
       else failed += 1;
       exclude.push(name);
     }
@@ -68,7 +68,7 @@ export async function searchCrowd(subject: Subject, people = 5_000): Promise<Sea
     matches,
     stranded: strandedOf(seated.flatMap((room) => (room.length === 1 ? room : []))).length,
     usedTwice: seated.reduce((sum, room) => sum + Math.max(0, room.length - SEATS), 0),
-    turnedAway,
+    refused,
     failed,
     cpu: usage.server / matches,
     redisCpu: usage.redis / matches,

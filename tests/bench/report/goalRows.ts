@@ -1,6 +1,6 @@
 /** A table that is printed as results arrive: each figure beside its goal, if it has one. */
 export type GoalRows = {
-  say: (what: string, goal: string, figure: string, isMet?: boolean) => void;
+  addRow: (what: string, goal: string, figure: string, isMet?: boolean) => void;
   /** 1 as soon as a goal is missed, for the process. */
   exitCode: () => 0 | 1;
 };
@@ -10,7 +10,7 @@ export function startGoalRows(figures: string): GoalRows {
   let missed = 0;
   console.log(`| What | Goal | ${figures} | Met |\n| --- | --- | --- | --- |`);
   return {
-    say(what, goal, figure, isMet) {
+    addRow(what, goal, figure, isMet) {
       if (isMet === false) missed += 1;
       console.log(`| ${what} | ${goal} | ${figure} | ${isMet === undefined ? '' : isMet ? 'yes' : 'no'} |`);
     },

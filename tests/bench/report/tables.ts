@@ -22,8 +22,8 @@ export function figuresTable({ name, unit, lanes }: Comparison, rounds: readonly
 export function goalsTable(verdicts: readonly Verdict[]): string {
   return alignedTable([
     ['ratio', 'goal', 'result', 'met'],
-    ...verdicts.map(({ says, goal, ratio, lowest, highest, isMet }) => [
-      says,
+    ...verdicts.map(({ label, goal, ratio, lowest, highest, isMet }) => [
+      label,
       goal,
       `${short(ratio)} [${short(lowest)}..${short(highest)}]`,
       isMet ? 'yes' : 'no',

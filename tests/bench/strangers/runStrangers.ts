@@ -4,7 +4,7 @@ import { seededChance } from '../../support/chance.ts';
 import { PATIENT, redisNode } from '../../support/nodes/redisNode.ts';
 import { startRedis } from '../../support/programs/startRedis.ts';
 import { alignedTable } from '../../support/table.ts';
-import { ourRule, Page, persistently, plainRule, type Rule } from './rules.ts';
+import { ourRule, Page, withRetry, plainRule, type Rule } from './rules.ts';
 import { SimulatedClock } from './simulatedClock.ts';
 import { ARRIVING_FOR, visitorsOf, type Visitor } from './visitors.ts';
 import { cellsOf, COLUMNS, World } from './world.ts';
@@ -51,7 +51,7 @@ async function simulate(redis: string, rule: Rule): Promise<{ cells: string[]; s
     return visit(visitor, new Page(node, clock, visitor, name), rule, world);
   });
   // The index is written a moment after the rooms; here that moment would be seconds.
-  const written = () => Promise.all(nodes.map((node) => persistently(clock, () => node.listBroadcasts())));
+  const written = () => Promise.all(nodes.map((node) => withRetry(clock, () => node.listBroadcasts())));
   await clock.runUntil(Promise.all(visits), written);
   await Promise.all(nodes.map((node) => node.stop()));
   return { cells: cellsOf(world.figures), seconds: clock.now() };

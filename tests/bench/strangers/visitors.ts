@@ -9,19 +9,27 @@ export type Visitor = {
   tags: readonly string[];
   arrivesAt: number;
   /** How long they wait alone, each time. */
-  patience: number;
+  maxWait: number;
   /** How many people they want to meet. */
   meetings: number;
 };
 
 export const ARRIVING_FOR = 600;
-const PATIENCE = [30, 90] as const;
+const MAX_WAIT = [30, 90] as const;
 const MEETINGS = [1, 4] as const;
 /** Two of three spell an interest as we do. */
 const AS_SUGGESTED = 2 / 3;
 /** Those whose interests we do not suggest. */
-const OWN_WORDS = ['Bee-keeping', 'Chess', 'Esperanto', 'Urban sketching', 'Cold water', 'Old maps', 'Synthesizers'];
-const INTERESTS = [...new Set([...DEFAULT_SUGGESTIONS, ...Object.values(FOLLOW_UPS).flat()]), ...OWN_WORDS];
+const UNSUGGESTED_INTERESTS = [
+  'Bee-keeping',
+  'Chess',
+  'Esperanto',
+  'Urban sketching',
+  'Cold water',
+  'Old maps',
+  'Synthesizers',
+];
+const INTERESTS = [...new Set([...DEFAULT_SUGGESTIONS, ...Object.values(FOLLOW_UPS).flat()]), ...UNSUGGESTED_INTERESTS];
 
 const SPELLINGS: readonly ((tag: string) => string)[] = [
   (tag) => tag.toUpperCase(),
@@ -47,7 +55,7 @@ export function visitorsOf(count: number, chance: Chance): Visitor[] {
       interests,
       tags: interests.map(spelled),
       arrivesAt: chance() * ARRIVING_FOR,
-      patience: between(chance, ...PATIENCE),
+      maxWait: between(chance, ...MAX_WAIT),
       meetings: between(chance, ...MEETINGS),
     };
   });

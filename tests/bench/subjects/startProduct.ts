@@ -36,12 +36,12 @@ export async function startProduct(databaseUrl: string, { nodes = 1, redis }: De
   };
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** After connecting to Redis a node opens no room for a while: absent ones may still be restored. */
 async function untilRoomsOpen(url: string): Promise<void> {
   const host = await visit(url);
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   for (;;) {
     const room_data = { name: `bench-${randomUUID()}`, is_private: true, seats: 2, tags: [] };
     const { status, body } = await host.post('/api/rooms', { room_data, room_host: { user_id: randomUUID() } });

@@ -13,7 +13,7 @@ export type Client = {
   /** Sends a frame made by `framed`. */
   send(frame: string): void;
   /** Sets the listener for the frames of one event, replacing the former. */
-  on(event: string, hear: (frame: string) => void): void;
+  on(event: string, listener: (frame: string) => void): void;
   /** Waits for the next frame of that event and returns its payload. */
   next(event: string): Promise<unknown>;
   close(): void;
@@ -33,7 +33,7 @@ export const framed = (event: string, payload: unknown): string => `${EVENT}${JS
 /** Connects as a guest, with the given cookie if any, and resolves when the server has identified it. */
 export async function openClient(url: string, headers: { cookie?: string } = {}): Promise<Client> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${PATH}`, { perMessageDeflate: false, headers });
-  const hearing = new Map<string, (frame: string) => void>();
+  const listeners = new Map<string, (frame: string) => void>();
   const known = new Promise<string>((resolve, reject) => {
     socket.on('error', reject);
     socket.on('close', () => reject(new Error(`${url} closed the connection`)));
@@ -42,7 +42,7 @@ export async function openClient(url: string, headers: { cookie?: string } = {})
       if (frame === '2') return socket.send('3');
       if (frame.startsWith('0{')) return socket.send(HANDSHAKE);
       if (frame.startsWith(CONNECT)) return resolve(JSON.parse(frame.slice(CONNECT.length)).sid);
-      hearing.get(frame.slice(NAME, frame.indexOf('"', NAME)))?.(frame);
+      listeners.get(frame.slice(NAME, frame.indexOf('"', NAME)))?.(frame);
     });
   });
   await once(socket, 'open');
@@ -50,11 +50,11 @@ export async function openClient(url: string, headers: { cookie?: string } = {})
   return {
     id,
     send: (frame) => socket.send(frame),
-    on: (event, hear) => void hearing.set(event, hear),
+    on: (event, listener) => void listeners.set(event, listener),
     next: (event) =>
       new Promise((resolve) => {
-        hearing.set(event, (frame) => {
-          hearing.delete(event);
+        listeners.set(event, (frame) => {
+          listeners.delete(event);
           resolve(payloadOf(frame));
         });
       }),

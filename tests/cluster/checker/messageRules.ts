@@ -11,7 +11,7 @@ const keyOf = ({ sender, id }: Message) => `${sender} ${id}`;
  * arrived, but not twice.
  */
 export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
-  const readers = journals.map((journal) => ({ journal, stays: staysOf(journal), heard: linesHeard(journal) }));
+  const readers = journals.map((journal) => ({ journal, stays: staysOf(journal), heard: linesReceived(journal) }));
   const twice = readers.flatMap(({ journal, heard }) =>
     [...heard].flatMap(([line, copies]): Violation[] =>
       copies.length < 2
@@ -19,7 +19,7 @@ export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
         : [
             {
               rule: 'acknowledged, so heard once',
-              says: `${line} was shown ${copies.length} times to ${journal.user}`,
+              detail: `${line} was shown ${copies.length} times to ${journal.user}`,
             },
           ],
     ),
@@ -38,8 +38,8 @@ export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
           // A repeated request may be acknowledged without a number.
           if (first && (seq === undefined || first.seq === seq)) return [];
           const how = first ? `acknowledged as ${seq} and shown as ${first.seq}` : 'acknowledged and not shown';
-          const says = `${message.id} in ${message.room} was ${how} to ${journal.user}`;
-          return [{ rule: 'acknowledged, so heard once', at: wrote.at, says }];
+          const detail = `${message.id} in ${message.room} was ${how} to ${journal.user}`;
+          return [{ rule: 'acknowledged, so heard once', at: wrote.at, detail }];
         });
     });
   });
@@ -53,13 +53,13 @@ export function orderPerSender(journals: readonly Journal[]): Violation[] {
   );
   return journals.flatMap((journal) => {
     const last = new Map<string, number>();
-    return only(journal, 'heard').flatMap(({ at, message }): Violation[] => {
+    return only(journal, 'received').flatMap(({ at, message }): Violation[] => {
       const place = message.kind === 'chat' ? places.get(keyOf(message)) : undefined;
       if (place === undefined) return [];
       const before = last.get(message.sender) ?? -1;
       last.set(message.sender, Math.max(place, before));
       if (place >= before) return [];
-      return [{ rule: 'order per sender', at, says: `${journal.user} was shown ${message.id} after a later one` }];
+      return [{ rule: 'order per sender', at, detail: `${journal.user} was shown ${message.id} after a later one` }];
     });
   });
 }
@@ -72,11 +72,11 @@ export function nothingOutsideRoom(journals: readonly Journal[]): Violation[] {
       // It was in transit when the leave was requested; after the answer nothing more may arrive.
       if (entry.what === 'unseated') former = { room: entry.room, isOver: entry.why === 'kicked' };
       if (entry.what === 'left') former = { room: entry.room, isOver: true };
-      if (entry.what !== 'heard' || entry.message.room === entry.inRoom) return [];
-      const isOnItsWay = former?.room === entry.message.room && !former.isOver;
-      if (isOnItsWay) return [];
-      const says = `${journal.user}, in ${entry.inRoom ?? 'no room'}, heard ${entry.message.id} of ${entry.message.room}`;
-      return [{ rule: 'nothing heard outside the room', at: entry.at, says }];
+      if (entry.what !== 'received' || entry.message.room === entry.inRoom) return [];
+      const isInTransit = former?.room === entry.message.room && !former.isOver;
+      if (isInTransit) return [];
+      const detail = `${journal.user}, in ${entry.inRoom ?? 'no room'}, heard ${entry.message.id} of ${entry.message.room}`;
+      return [{ rule: 'nothing heard outside the room', at: entry.at, detail }];
     });
   });
 }
@@ -86,9 +86,9 @@ export function wireCopies(journals: readonly Journal[]): number {
   return journals.flatMap((journal) => only(journal, 'numbered')).filter(({ isCopy }) => isCopy).length;
 }
 
-function linesHeard(journal: Journal): Map<string, Numbered[]> {
+function linesReceived(journal: Journal): Map<string, Numbered[]> {
   const found = new Map<string, Numbered[]>();
-  for (const { message, seq } of only(journal, 'heard')) {
+  for (const { message, seq } of only(journal, 'received')) {
     if (message.kind !== 'chat') continue;
     const copies = found.get(keyOf(message)) ?? [];
     copies.push({ seq });

@@ -11,17 +11,19 @@ export function numbersRise(journals: readonly Journal[]): Violation[] {
     const since = new Map<number, number | undefined>();
     const last = new Map<number, number>();
     let room: string | undefined;
-    const complain = (at: number, says: string) => found.push({ rule: 'numbers rise', at, says: `${user} ${says}` });
+    const complain = (at: number, detail: string) =>
+      found.push({ rule: 'numbers rise', at, detail: `${user} ${detail}` });
     for (const entry of entries) {
       if (entry.what === 'linkOpened') since.set(entry.link, entry.since);
       if (entry.what === 'positioned' && entry.room !== null) {
         const { at, link, seq } = entry;
         // It does not apply to another room, or to later seats on the same link.
-        const told = room === entry.room ? since.get(link) : undefined;
+        const expected = room === entry.room ? since.get(link) : undefined;
         since.delete(link);
         room = entry.room;
         if (seq === undefined) complain(at, `got a session without a number`);
-        else if (told !== undefined && seq < told) complain(at, `said ${told} and was put back to ${seq}`);
+        else if (expected !== undefined && seq < expected)
+          complain(at, `announced ${expected} and fell back to ${seq}`);
         if (seq !== undefined) last.set(link, seq);
       }
       if (entry.what !== 'numbered') continue;
@@ -42,7 +44,7 @@ export function noChangeMissed(journals: readonly Journal[]): Violation[] {
       return {
         rule: 'no change missed',
         at,
-        says: `${journal.user} heard version ${version} of ${room} after ${after}`,
+        detail: `${journal.user} heard version ${version} of ${room} after ${after}`,
       };
     }),
   );

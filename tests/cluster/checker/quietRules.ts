@@ -11,7 +11,7 @@ export function rostersAgree({ beliefs, truth }: Quiet): Violation[] {
     const real = state && rosterText(membersOf(state), state.version, state.admin);
     if (seen === real) return [];
     return [
-      { rule: 'rosters agree', says: `${belief.user} in ${belief.room} sees ${seen}; true is ${real ?? 'no room'}` },
+      { rule: 'rosters agree', detail: `${belief.user} in ${belief.room} sees ${seen}; true is ${real ?? 'no room'}` },
     ];
   });
 }
@@ -23,7 +23,7 @@ export function noGhosts({ beliefs, truth }: Quiet): Violation[] {
     (state?.members ?? [])
       .filter(({ id, away }) => away || !alive.has(`${room} ${id}`))
       .map(({ id, user, away }): Violation => {
-        return { rule: 'no ghosts', says: `${user} (${id}) is still in ${room}${away ? ', in grace' : ''}` };
+        return { rule: 'no ghosts', detail: `${user} (${id}) is still in ${room}${away ? ', in grace' : ''}` };
       }),
   );
 }
@@ -32,7 +32,7 @@ export function noGhosts({ beliefs, truth }: Quiet): Violation[] {
 export function oneAdmin({ truth }: Pick<Quiet, 'truth'>): Violation[] {
   return [...truth].flatMap(([room, state]): Violation[] => {
     if (!state || state.members.length === 0 || state.members.some(({ id }) => id === state.admin)) return [];
-    return [{ rule: 'one admin', says: `the admin of ${room} is ${state.admin ?? 'nobody'}` }];
+    return [{ rule: 'one admin', detail: `the admin of ${room} is ${state.admin ?? 'nobody'}` }];
   });
 }
 

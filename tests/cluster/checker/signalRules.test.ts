@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../client/journal.ts';
-import { connected, end, heard, journal, lost, message, offered, rulesBroken, seat } from './evidenceOf.ts';
+import { connected, end, received, journal, lost, message, offered, rulesBroken, seat } from './testEvidence.ts';
 import type { Evidence, FaultSpan } from './violation.ts';
 
 const OVER: Entry = { at: 100_000, what: 'askedToMove', withinMs: 0 };
@@ -15,8 +15,8 @@ const inTime = (ada: Entry[], ben: Entry[], faults: FaultSpan[] = []) =>
 
 describe('signals', () => {
   it('arrive at most once', () => {
-    const offer = heard(2, message('o/1', 'B', 'tea', 'offer'));
-    const again = heard(3, message('o/2', 'B', 'tea', 'offer'));
+    const offer = received(2, message('o/1', 'B', 'tea', 'offer'));
+    const again = received(3, message('o/2', 'B', 'tea', 'offer'));
     const pair = [offered(1, 'o'), connected(4, 'o')];
     expect(brokenBy([offer, again], pair)).toEqual([]);
     expect(brokenBy([offer, again, offer], pair)).toEqual(['signals at most once']);

@@ -10,13 +10,13 @@ const ALLOWANCE_MS = 1_500;
 export function signalsAtMostOnce(journals: readonly Journal[]): Violation[] {
   return journals.flatMap((journal) => {
     const seen = new Set<string>();
-    return only(journal, 'heard').flatMap(({ at, message: { kind, sender, id } }): Violation[] => {
+    return only(journal, 'received').flatMap(({ at, message: { kind, sender, id } }): Violation[] => {
       const key = `${kind} ${id} of ${sender}`;
       if (kind === 'chat' || !seen.has(key)) {
         seen.add(key);
         return [];
       }
-      return [{ rule: 'signals at most once', at, says: `${journal.user} got ${key} twice` }];
+      return [{ rule: 'signals at most once', at, detail: `${journal.user} got ${key} twice` }];
     });
   });
 }
@@ -41,7 +41,7 @@ export function connectedAtTheEnd({ journals, beliefs }: Pick<Evidence, 'journal
       );
       if (offers.length > 0 && offers.every((id) => answered.has(id))) return [];
       const how = offers.length === 0 ? 'never offered to each other' : 'are not connected';
-      return [{ rule: 'pairs connected', says: `${one.user} and ${other.user} in ${one.room} ${how}` }];
+      return [{ rule: 'pairs connected', detail: `${one.user} and ${other.user} in ${one.room} ${how}` }];
     }),
   );
 }
@@ -74,7 +74,7 @@ export function connectedInTime({ journals, faults }: Pick<Evidence, 'journals' 
       const cameAt = connected.get(id) ?? Infinity;
       if (cameAt <= due || Math.min(goneAt(own), goneAt(far), next?.at ?? Infinity, over) <= due) return [];
       const late = Number.isFinite(cameAt) ? `${((cameAt - due) / 1000).toFixed(1)} s late` : 'never';
-      return [{ rule: 'pairs connected', at, says: `${id} of ${journal.user} to ${peer} was answered ${late}` }];
+      return [{ rule: 'pairs connected', at, detail: `${id} of ${journal.user} to ${peer} was answered ${late}` }];
     });
   });
 }

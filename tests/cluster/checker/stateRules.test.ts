@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../client/journal.ts';
-import { ADA_BELIEVES, ADA_SITS, BEN_BELIEVES, BEN_SITS, journal, rulesBroken } from './evidenceOf.ts';
+import { ADA_BELIEVES, ADA_SITS, BEN_BELIEVES, BEN_SITS, journal, rulesBroken } from './testEvidence.ts';
 
 const HAND = { mic: true, camera: true, screen: false, hand: true };
 const REST = { ...HAND, hand: false };

@@ -10,7 +10,7 @@ const LATE_MS = 1_000;
 const NOTICE_MS = DELAYS.pingInterval + DELAYS.pingTimeout + LATE_MS;
 
 /** Events that a client learns of only after they have happened. */
-const LATE_NEWS = new Set(['lost', 'kicked', 'taken']);
+const LATE_EVENTS = new Set(['lost', 'kicked', 'taken']);
 
 /**
  * A client's stays, estimated conservatively: where a seat was lost or taken, or given up without a link, a stay ends
@@ -23,25 +23,25 @@ export function staysOf({ user, entries }: Journal): Stay[] {
   /** Being left, without an answer yet. */
   let leaving: Stay | undefined;
   /** Since when the seat's link works; undefined once it is lost. */
-  let heardSince: Moment | undefined = -Infinity;
+  let workingSince: Moment | undefined = -Infinity;
   let wellUntil: Moment = -Infinity;
   const wasWell = (now: Moment) => {
-    if (heardSince !== undefined && now - NOTICE_MS > heardSince) wellUntil = now - NOTICE_MS;
+    if (workingSince !== undefined && now - NOTICE_MS > workingSince) wellUntil = now - NOTICE_MS;
   };
   for (const entry of entries) {
     switch (entry.what) {
       case 'linkOpened':
         // Without a loss before it, it replaces the link that had the seat.
         wasWell(entry.at);
-        if (heardSince !== undefined) heardSince = entry.at;
+        if (workingSince !== undefined) workingSince = entry.at;
         break;
       case 'linkLost':
         wasWell(entry.at);
-        heardSince = undefined;
+        workingSince = undefined;
         if (leaving) leaving.to = Math.min(leaving.to, wellUntil);
         break;
       case 'seated':
-        heardSince ??= entry.at;
+        workingSince ??= entry.at;
         if (open?.member === entry.member && open.room === entry.room) break;
         open = { user, room: entry.room, member: entry.member, from: entry.at, to: Infinity };
         stays.push(open);
@@ -49,7 +49,7 @@ export function staysOf({ user, entries }: Journal): Stay[] {
       case 'unseated':
         wasWell(entry.at);
         leaving = entry.why === 'leaving' ? open : undefined;
-        if (open) open.to = heardSince !== undefined && !LATE_NEWS.has(entry.why) ? entry.at : wellUntil;
+        if (open) open.to = workingSince !== undefined && !LATE_EVENTS.has(entry.why) ? entry.at : wellUntil;
         open = undefined;
         break;
       case 'answered':

@@ -19,7 +19,7 @@ export type Rule =
   | 'no ghosts'
   | 'no exits';
 
-export type Violation = { rule: Rule; says: string; at?: Moment };
+export type Violation = { rule: Rule; detail: string; at?: Moment };
 
 /** The state of a room in the store at a quiet moment. */
 export type RoomTruth = {

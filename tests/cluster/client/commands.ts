@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Changes } from './waiting.ts';
-import type { News } from './journal.ts';
+import type { EntryData } from './journal.ts';
 
 /** Temporary failures: the same command is sent again. */
 const PASSING = new Set(['try_again', 'internal', 'rate_limited']);
@@ -21,7 +21,7 @@ export type Commanding = {
   member: () => string | undefined;
   isMoving: () => boolean;
   changes: Pick<Changes, 'next'>;
-  note: (news: News) => void;
+  note: (entry: EntryData) => void;
 };
 
 /** Sends a command until there is a lasting answer; with a `member`, only while that is the member id. */

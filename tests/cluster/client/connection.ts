@@ -1,7 +1,7 @@
 import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { openLink, type Link } from './link.ts';
-import { beginMove, type Heard, type Move } from './move.ts';
+import { beginMove, type LinkEvent, type Move } from './move.ts';
 
 const { delay, delayMax, randomization } = RECONNECTION.room;
 
@@ -16,7 +16,7 @@ export type ConnectionOptions = {
   /** The number up to which it has handled the room's log. */
   since: () => number | undefined;
   onOpened: (link: Link) => void;
-  onHeard: (heard: Heard) => void;
+  onEvent: (event: LinkEvent) => void;
   onLost: (link: Link, why: string) => void;
   onMoved: (tookMs: number) => void;
   /** A join or leave is waiting for its answer: our page has a link per room, and does not move links between rooms. */
@@ -50,16 +50,16 @@ export function keepConnected(options: ConnectionOptions): Connection {
   let timer: NodeJS.Timeout | undefined;
   let moveTimer: NodeJS.Timeout | undefined;
 
-  const ears = {
+  const listener = {
     opened(link: Link) {
       attempts = 0;
       if (link === move?.to) move.opened();
       else if (link === current) options.onOpened(link);
     },
-    heard(link: Link, event: string, payload: unknown) {
-      const heard = { link: link.number, event, payload };
-      if (move && (link === move.to || link === current)) move.heard(link, heard);
-      else if (link === current) options.onHeard(heard);
+    received(link: Link, event: string, payload: unknown) {
+      const received = { link: link.number, event, payload };
+      if (move && (link === move.to || link === current)) move.received(link, received);
+      else if (link === current) options.onEvent(received);
     },
     lost(link: Link, why: string) {
       if (move && (link === move.to || link === current)) move.lost(link, why);
@@ -79,7 +79,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
           since: options.since(),
         }),
       },
-      ears,
+      listener,
     });
   const lose = (link: Link, why: string) => {
     current = undefined;
@@ -103,7 +103,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
       from,
       to,
       hasSeat: () => options.token() !== undefined,
-      pass: options.onHeard,
+      pass: options.onEvent,
       moved(arrived) {
         move = undefined;
         // Requests for a seat are repeated on the link that has it now; without a seat they still get their answers.
@@ -112,7 +112,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
         current = to;
         options.onMoved(performance.now() - askedAt);
         options.onOpened(to);
-        for (const heard of arrived) options.onHeard(heard);
+        for (const event of arrived) options.onEvent(event);
         if (!to.isOpen()) lose(to, 'lost while moving');
       },
       failed() {

@@ -25,7 +25,7 @@ export type Entry = { at: Moment } &
     | { what: 'wrote'; message: Message }
     | { what: 'acknowledged'; message: Message; seq: number | undefined }
     | { what: 'dropped'; message: Message; why: string }
-    | { what: 'heard'; message: Message; seq: number | undefined; inRoom: string | undefined }
+    | { what: 'received'; message: Message; seq: number | undefined; inRoom: string | undefined }
     /** A `session` on the wire: numbers on this link continue from there. */
     | { what: 'positioned'; link: number; room: string | null; seq: number | undefined }
     /**
@@ -51,7 +51,7 @@ export type Entry = { at: Moment } &
 
 type EntryOf<W extends Entry['what']> = Extract<Entry, { what: W }>;
 /** An entry without its time. */
-export type News = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'> : never) : never;
+export type EntryData = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'> : never) : never;
 
 /** Everything one client saw, in order, and its final belief of where it is. */
 export type Journal = { user: string; entries: Entry[] };

@@ -13,7 +13,7 @@ export type Link = {
   /** The acknowledgement; undefined when none came, so that the outcome is unknown. */
   ask: (event: string, payload: object) => Promise<Acknowledged | undefined>;
   /** Sends an event without an acknowledgement. */
-  say: (event: string, payload: object) => void;
+  emit: (event: string, payload: object) => void;
   /** Breaks the network connection without a close frame. */
   drop: () => void;
   /** Closes it, and ignores everything it sends from now on. */
@@ -24,7 +24,7 @@ export type Link = {
 
 export type LinkListener = {
   opened: (link: Link) => void;
-  heard: (link: Link, event: string, payload: unknown) => void;
+  received: (link: Link, event: string, payload: unknown) => void;
   /** Called once, also when it never opened. */
   lost: (link: Link, why: string) => void;
 };
@@ -33,13 +33,13 @@ export type LinkOptions = {
   url: string;
   cookie: string;
   auth: Record<string, unknown> & { since?: number | undefined };
-  ears: LinkListener;
+  listener: LinkListener;
 };
 
 const { timeout } = RECONNECTION.room;
 let opened = 0;
 
-export function openLink({ url, cookie, auth, ears }: LinkOptions): Link {
+export function openLink({ url, cookie, auth, listener }: LinkOptions): Link {
   const socket = io(`${url}${NAMESPACE}`, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -62,13 +62,13 @@ export function openLink({ url, cookie, auth, ears }: LinkOptions): Link {
   const lose = (why: string) => {
     if (isOver) return;
     end();
-    ears.lost(link, why);
+    listener.lost(link, why);
   };
   const link: Link = {
     number: (opened += 1),
     isOpen: () => !isOver && socket.connected,
     since: auth.since,
-    say(event, payload) {
+    emit(event, payload) {
       if (link.isOpen()) socket.emit(event, payload);
     },
     ask(event, payload) {
@@ -95,9 +95,9 @@ export function openLink({ url, cookie, auth, ears }: LinkOptions): Link {
       setTimeout(end, DELAYS.lastWords).unref();
     },
   };
-  socket.on('connect', () => ears.opened(link));
+  socket.on('connect', () => listener.opened(link));
   socket.on('connect_error', (error) => lose(`refused: ${error.message}`));
   socket.on('disconnect', lose);
-  socket.onAny((event: string, payload: unknown) => ears.heard(link, event, payload));
+  socket.onAny((event: string, payload: unknown) => listener.received(link, event, payload));
   return link;
 }

@@ -2,11 +2,11 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { createChanges } from './waiting.ts';
 import { createCommands, type Answer } from './commands.ts';
 import { keepConnected, type Connection } from './connection.ts';
-import type { Journal, News } from './journal.ts';
+import type { Journal, EntryData } from './journal.ts';
 import type { Link } from './link.ts';
 import { Membership } from './membership.ts';
 import { signalOf } from './messages.ts';
-import type { Heard } from './move.ts';
+import type { LinkEvent } from './move.ts';
 import { seqOf } from './position.ts';
 import type { View } from './replica.ts';
 
@@ -37,7 +37,7 @@ export abstract class LinkedPerson {
     member: () => this.view?.member,
     isMoving: () => this.#connection.isMoving(),
     changes: { next: (withinMs) => this.#changes.next(withinMs) },
-    note: (news) => this.note(news),
+    note: (entry) => this.note(entry),
   });
   /** The link on which the state of our seat is known. */
   #settledOn: Link | undefined;
@@ -48,11 +48,11 @@ export abstract class LinkedPerson {
     this.journal = { user, entries: [] };
     this.membership = new Membership({
       user,
-      note: (news) => this.note(news),
+      note: (entry) => this.note(entry),
       wanted: () => this.wanted,
-      say: (kind, to, id) => {
+      emit: (kind, to, id) => {
         const { event, payload } = signalOf(kind, this.view?.room ?? '', id, to);
-        if (this.isSettled) this.#connection.link()?.say(event, payload);
+        if (this.isSettled) this.#connection.link()?.emit(event, payload);
       },
       sync: () => void this.ask('syncRoom', {}),
     });
@@ -67,13 +67,13 @@ export abstract class LinkedPerson {
         this.note({ what: 'linkOpened', link: link.number, since: link.since });
         // Without a token there is no state to wait for.
         if (this.membership.token === undefined) this.#settledOn = link;
-        this.#changes.tell();
+        this.#changes.notify();
       },
-      onHeard: (heard) => this.#hear(heard),
+      onEvent: (event) => this.#receive(event),
       onLost: (link, why) => {
         this.note({ what: 'linkLost', link: link.number, why });
         this.#settledOn = undefined;
-        this.#changes.tell();
+        this.#changes.notify();
       },
       onMoved: (tookMs) => this.note({ what: 'moved', tookMs }),
     });
@@ -135,7 +135,7 @@ export abstract class LinkedPerson {
     if (this.isOver) return;
     this.#end();
     this.#connection.end();
-    this.#changes.tell();
+    this.#changes.notify();
   }
 
   /** Disappears without even a close: its node dies with it. */
@@ -149,8 +149,8 @@ export abstract class LinkedPerson {
     return this.#changes.until(holds, withinMs);
   }
 
-  protected note(news: News): void {
-    this.journal.entries.push({ at: performance.now(), ...news });
+  protected note(entry: EntryData): void {
+    this.journal.entries.push({ at: performance.now(), ...entry });
   }
 
   #end(): void {
@@ -159,17 +159,17 @@ export abstract class LinkedPerson {
     this.isOver = true;
   }
 
-  #hear(heard: Heard): void {
+  #receive(event: LinkEvent): void {
     // Events during the handshake already belong to the new link.
-    if (heard.event === 'session') this.#settledOn = this.#connection.link();
-    const notice = this.membership.hear(heard);
+    if (event.event === 'session') this.#settledOn = this.#connection.link();
+    const notice = this.membership.receive(event);
     switch (notice?.name) {
       case 'sessionLost':
         this.#settledOn = this.#connection.link();
         this.#loseSeat('lost');
         break;
       case 'kicked':
-        this.#hearKicked(notice.payload.room_name);
+        this.#onKicked(notice.payload.room_name);
         break;
       case 'sessionTaken':
         this.#loseSeat('taken');
@@ -180,10 +180,10 @@ export abstract class LinkedPerson {
         break;
       default:
     }
-    this.#changes.tell();
+    this.#changes.notify();
   }
 
-  #hearKicked(room: string): void {
+  #onKicked(room: string): void {
     this.#settledOn = this.#connection.link();
     // A client that is moving to another room goes on: it had left this one.
     if (this.wanted === room) this.wanted = undefined;

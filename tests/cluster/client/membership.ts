@@ -1,18 +1,18 @@
 import { notices, type NoticeName } from '@colloquy/machines/contract/wire.ts';
-import type { Message, News, SignalKind } from './journal.ts';
+import type { Message, EntryData, SignalKind } from './journal.ts';
 import { messageOf } from './messages.ts';
-import type { Heard } from './move.ts';
+import type { LinkEvent } from './move.ts';
 import { Peers } from './peers.ts';
 import { isOrdered, Position, seqOf } from './position.ts';
 import { followed, type Notice, type View } from './replica.ts';
 
 export type MembershipOptions = {
   user: string;
-  note: (news: News) => void;
+  note: (entry: EntryData) => void;
   /** The wanted room; none: a late snapshot may still concern the one it left. */
   wanted: () => string | undefined;
   /** Sends a signal to another member, if there is a link with the seat. */
-  say: (kind: SignalKind, to: string, id: string) => void;
+  emit: (kind: SignalKind, to: string, id: string) => void;
   /** Requests a snapshot: a change was missed. */
   sync: () => void;
 };
@@ -34,7 +34,7 @@ export class Membership {
     this.#options = options;
     const { note, user } = options;
     this.#peers = new Peers({
-      say: options.say,
+      emit: options.emit,
       nextId: () => `${user}-offer-${(this.#offers += 1)}`,
       onOffered: (peer, id) => this.#view && note({ what: 'offered', id, peer, ...this.#here(this.#view) }),
       onConnected: (peer, id) => this.#view && note({ what: 'connected', id, peer, ...this.#here(this.#view) }),
@@ -68,7 +68,7 @@ export class Membership {
   }
 
   /** Processes an event of a link; returns the notice, unless it is a duplicate or unknown. */
-  hear({ link, event, payload: raw }: Heard): Notice | undefined {
+  receive({ link, event, payload: raw }: LinkEvent): Notice | undefined {
     if (!Object.hasOwn(notices, event)) return undefined;
     const seq = seqOf(raw);
     if (event !== 'session' && isOrdered(event, raw)) {
@@ -101,9 +101,9 @@ export class Membership {
   }
 
   #read(message: Message, seq: number | undefined): void {
-    this.#options.note({ what: 'heard', message, seq, inRoom: this.#view?.room });
+    this.#options.note({ what: 'received', message, seq, inRoom: this.#view?.room });
     const { kind, sender, id } = message;
-    if (kind !== 'chat' && message.room === this.#view?.room) this.#peers.hear(kind, sender, id);
+    if (kind !== 'chat' && message.room === this.#view?.room) this.#peers.receive(kind, sender, id);
   }
 
   #seat(payload: Extract<Notice, { name: 'session' }>['payload'], seq: number | undefined): void {

@@ -2,7 +2,7 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Link } from './link.ts';
 
 /** An event from a link, with the link's number. */
-export type Heard = { link: number; event: string; payload: unknown };
+export type LinkEvent = { link: number; event: string; payload: unknown };
 
 export type MoveOptions = {
   from: Link;
@@ -10,9 +10,9 @@ export type MoveOptions = {
   /** Without a seat there is no session to wait for. */
   hasSeat: () => boolean;
   /** Passes on events of the first link while it serves. */
-  pass: (heard: Heard) => void;
+  pass: (event: LinkEvent) => void;
   /** The second link has the seat, and has received these events since. */
-  moved: (arrived: readonly Heard[]) => void;
+  moved: (arrived: readonly LinkEvent[]) => void;
   /** The first link serves on. */
   failed: () => void;
   /** The first was lost before the second had the seat. */
@@ -23,7 +23,7 @@ export type MoveOptions = {
 export type Move = {
   to: Link;
   opened: () => void;
-  heard: (link: Link, heard: Heard) => void;
+  received: (link: Link, received: LinkEvent) => void;
   lost: (link: Link, why: string) => void;
   abandon: () => void;
 };
@@ -33,38 +33,38 @@ export type Move = {
  * its `sessionTaken`, come before everything on the second.
  */
 export function beginMove({ from, to, hasSeat, pass, moved, failed, stranded }: MoveOptions): Move {
-  let arrived: Heard[] | undefined;
+  let arrived: LinkEvent[] | undefined;
   /** A client that connects to a draining node is asked to move before it has a seat, and does so once it has one. */
-  let early: Heard[] = [];
+  let early: LinkEvent[] = [];
   let isTaken = false;
-  let patience = setTimeout(failed, DELAYS.joinLate);
+  let timer = setTimeout(failed, DELAYS.joinLate);
 
   const end = (how: () => void) => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     how();
   };
-  const arrive = (first: Heard[]) => {
+  const arrive = (first: LinkEvent[]) => {
     arrived = first;
-    clearTimeout(patience);
+    clearTimeout(timer);
     if (isTaken) return end(() => moved(first));
-    patience = setTimeout(() => moved(first), DELAYS.lastWords);
+    timer = setTimeout(() => moved(first), DELAYS.lastWords);
   };
   return {
     to,
     opened() {
       if (!hasSeat()) end(() => moved([]));
     },
-    heard(link, heard) {
+    received(link, received) {
       if (link === from) {
-        if (heard.event !== 'sessionTaken') return pass(heard);
+        if (received.event !== 'sessionTaken') return pass(received);
         isTaken = true;
         const so = arrived;
         if (so) end(() => moved(so));
         return;
       }
-      if (arrived) arrived.push(heard);
-      else if (heard.event === 'migrate') early = [heard];
-      else if (heard.event === 'session' || heard.event === 'sessionLost') arrive([heard, ...early]);
+      if (arrived) arrived.push(received);
+      else if (received.event === 'migrate') early = [received];
+      else if (received.event === 'session' || received.event === 'sessionLost') arrive([received, ...early]);
     },
     lost(link, why) {
       const so = arrived;
@@ -72,6 +72,6 @@ export function beginMove({ from, to, hasSeat, pass, moved, failed, stranded }: 
       else if (link === from) end(() => stranded(why));
       else end(failed);
     },
-    abandon: () => clearTimeout(patience),
+    abandon: () => clearTimeout(timer),
   };
 }

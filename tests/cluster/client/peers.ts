@@ -3,7 +3,7 @@ import type { SignalKind } from './journal.ts';
 
 export type PeersOptions = {
   /** Sends a signal to a member, without confirmation of its arrival. */
-  say: (kind: SignalKind, to: string, id: string) => void;
+  emit: (kind: SignalKind, to: string, id: string) => void;
   /** Makes the id of an offer. */
   nextId: () => string;
   onOffered: (peer: string, id: string) => void;
@@ -35,18 +35,18 @@ export class Peers {
     const id = this.#options.nextId();
     this.#offers.set(peer, { id, attempts: 0, isAnswered: false });
     this.#options.onOffered(peer, id);
-    this.#say(peer);
+    this.#offer(peer);
   }
 
   /** The link is back: the last messages may be lost. */
   repeat(): void {
-    for (const [peer, { isAnswered }] of this.#offers) if (!isAnswered) this.#say(peer);
+    for (const [peer, { isAnswered }] of this.#offers) if (!isAnswered) this.#offer(peer);
   }
 
-  hear(kind: SignalKind, peer: string, id: string): void {
+  receive(kind: SignalKind, peer: string, id: string): void {
     if (kind === 'offer') {
-      this.#options.say('answer', peer, id);
-      this.#options.say('candidate', peer, id);
+      this.#options.emit('answer', peer, id);
+      this.#options.emit('candidate', peer, id);
     }
     const offered = this.#offers.get(peer);
     if (kind !== 'answer' || !offered || offered.isAnswered || !id.startsWith(`${offered.id}/`)) return;
@@ -64,14 +64,14 @@ export class Peers {
     }
   }
 
-  #say(peer: string): void {
+  #offer(peer: string): void {
     const offered = this.#offers.get(peer);
     if (!offered) return;
     clearTimeout(offered.timer);
     offered.attempts += 1;
     const id = `${offered.id}/${offered.attempts}`;
-    this.#options.say('offer', peer, id);
-    this.#options.say('candidate', peer, id);
-    offered.timer = setTimeout(() => this.#say(peer), DELAYS.answerLate);
+    this.#options.emit('offer', peer, id);
+    this.#options.emit('candidate', peer, id);
+    offered.timer = setTimeout(() => this.#offer(peer), DELAYS.answerLate);
   }
 }

@@ -1,6 +1,6 @@
 /** Wakes waiters when something changes. */
 export type Changes = {
-  tell(): void;
+  notify(): void;
   /** Resolves on a change, or after the timeout. */
   next(withinMs: number): Promise<void>;
   /** Waits until the condition holds; false when it took too long. */
@@ -24,7 +24,7 @@ export function createChanges(): Changes {
 
   return {
     next,
-    tell() {
+    notify() {
       for (const look of watchers) look();
     },
     async until(holds, withinMs) {

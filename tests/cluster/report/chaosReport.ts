@@ -16,10 +16,10 @@ export function chaosReport({ violations, trace, beganAt, crowd, counts }: Chaos
   for (const violation of violations) byRule.set(violation.rule, [...(byRule.get(violation.rule) ?? []), violation]);
   for (const [rule, found] of byRule) {
     lines.push(`\n${rule}: ${found.length}`);
-    for (const { says, at } of found.slice(0, SHOWN_PER_RULE)) {
+    for (const { detail, at } of found.slice(0, SHOWN_PER_RULE)) {
       const when = at === undefined ? 'at the end' : `${((at - beganAt) / 1000).toFixed(1)} s`;
       const around = trace.filter(({ from, to }) => at !== undefined && from - AROUND_MS < at && at < to + AROUND_MS);
-      lines.push(`  ${when}: ${says}`, ...around.map(({ step }) => `      around: ${stepText(step)}`));
+      lines.push(`  ${when}: ${detail}`, ...around.map(({ step }) => `      around: ${stepText(step)}`));
     }
   }
   return lines.join('\n');

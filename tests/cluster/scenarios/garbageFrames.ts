@@ -37,7 +37,7 @@ export const garbageFrames: Scenario = {
       {
         figure: 'random frames, meanwhile: all invariants',
         goal: '0 violations',
-        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].says}` : ''}`,
+        result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].detail}` : ''}`,
         ok: violations.length === 0,
       },
     ];

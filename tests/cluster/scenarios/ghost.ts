@@ -3,7 +3,7 @@ import { seconds, type Figure, type Scenario, type Stage } from '../scenario.ts'
 import type { ClusterNode } from '../world/clusterNode.ts';
 
 const GOAL_MS = 15_000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const RUNS = { short: 2, full: 20 };
 
 /** A node and its client die at the same moment: nobody is left to announce the leave. */
@@ -44,11 +44,11 @@ async function ghostOf({ seed }: Stage, crowd: Crowd, home: ClusterNode, victim:
   const member = dies.view?.member ?? '';
   // It may learn of it from a leave, or from a snapshot.
   const sees = () => stays.view?.others.has(member) === true;
-  if (!(await stays.until(sees, PATIENCE_MS))) throw new Error(`Run ${run}: the other never saw who is to die`);
+  if (!(await stays.until(sees, TIMEOUT_MS))) throw new Error(`Run ${run}: the other never saw who is to die`);
   dies.vanishWithNode();
   const died = performance.now();
   await victim.kill();
-  const isGone = await stays.until(() => stays.view?.room === room && !sees(), PATIENCE_MS);
+  const isGone = await stays.until(() => stays.view?.room === room && !sees(), TIMEOUT_MS);
   const took = isGone ? performance.now() - died : Infinity;
   stays.vanish();
   await victim.start();

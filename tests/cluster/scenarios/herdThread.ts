@@ -8,7 +8,7 @@ import { firstAt } from './firstAt.ts';
 const PAIR = 2;
 
 /** Everyone connects to `node` first, and later to `later`. One guest cookie each. */
-export type HerdGiven = { node: string; later: string; cookies: readonly string[]; seed: number; patienceMs: number };
+export type HerdGiven = { node: string; later: string; cookies: readonly string[]; seed: number; timeoutMs: number };
 
 /** How many milliseconds until each of those who lost their link had a seat again; Infinity: never. */
 export type HerdReport = { back: number[]; losses: string[] };
@@ -29,7 +29,7 @@ tell(parentPort, 'watching');
 
 const returnOf = ({ journal }: (typeof herd.people)[0]) =>
   only(journal, 'seated').find(({ at, isReturn }) => at > from && isReturn);
-await Promise.all(herd.people.map((person) => person.until(() => returnOf(person) !== undefined, given.patienceMs)));
+await Promise.all(herd.people.map((person) => person.until(() => returnOf(person) !== undefined, given.timeoutMs)));
 const lossesOf = ({ journal }: (typeof herd.people)[0]) => only(journal, 'linkLost').filter(({ at }) => at > from);
 // A client that a busy machine had already sent to another node did not lose its link.
 const victims = herd.people.filter((person) => lossesOf(person).length > 0);

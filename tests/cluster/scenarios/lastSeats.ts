@@ -49,9 +49,9 @@ async function openLinks({ world }: Stage, count: number): Promise<Link[]> {
         url,
         cookie: world.guestCookie(),
         auth: {},
-        ears: {
+        listener: {
           opened: resolve,
-          heard: () => undefined,
+          received: () => undefined,
           lost: (_link, why) => reject(new Error(`A socket was lost: ${why}`)),
         },
       });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gatherCrowd } from '../crowd.ts';
 import { seconds, type Scenario } from '../scenario.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const LOOK_EVERY_MS = 200;
 const SAMPLES = 20;
 
@@ -14,7 +14,7 @@ export const noneReady: Scenario = {
     const from = performance.now();
     const areUnready = async () =>
       (await Promise.all(world.nodes.map((node) => node.status('readyz')))).every((s) => s !== 200);
-    while (!(await areUnready()) && performance.now() - from < PATIENCE_MS) await wait(LOOK_EVERY_MS);
+    while (!(await areUnready()) && performance.now() - from < TIMEOUT_MS) await wait(LOOK_EVERY_MS);
     const unreadyAfter = performance.now() - from;
     // HAProxy checks each node once a second, and marks it down after two failures.
     await wait(3_000);
@@ -26,7 +26,7 @@ export const noneReady: Scenario = {
     }
     const crowd = gatherCrowd(world, seed);
     const person = crowd.add('late');
-    const isLinked = await person.until(() => person.isSettled, PATIENCE_MS);
+    const isLinked = await person.until(() => person.isSettled, TIMEOUT_MS);
     crowd.end();
     await world.redis.restart();
     const good = statuses.filter((status) => status === 200).length;

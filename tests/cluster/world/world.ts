@@ -13,7 +13,7 @@ import { startRedises, type RunningRedises } from '../../support/programs/redisS
 import type { RunningRedis } from '../../support/programs/startRedis.ts';
 import { createClusterNode, type ClusterNode } from './clusterNode.ts';
 
-const READY_PATIENCE_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
 /** A whole cluster on this machine: what `npm run cluster` starts, with access to everything that can break. */
 export type World = {
@@ -95,7 +95,7 @@ export async function startWorld({
           ...(janus && { JANUS_URLS: janus.url, JANUS_SECRET: janusSecret }),
           ...more,
         },
-        onExit: (says) => exits.push(says),
+        onExit: (detail) => exits.push(detail),
         onPrinted: logOf?.(name),
       });
       undo.push(() => node.stop());
@@ -128,7 +128,7 @@ export async function startWorld({
         if (janus && !janus.isRunning()) await janus.again();
         for (const node of nodes) {
           node.wake();
-          node.redisWay.mend();
+          node.redisLink.mend();
         }
         await Promise.all(nodes.map((node) => node.start()));
         await Promise.all(nodes.map((node) => node.untilReady()));
@@ -145,7 +145,7 @@ export async function startWorld({
 }
 
 async function untilAnswering(url: string): Promise<void> {
-  const deadline = performance.now() + READY_PATIENCE_MS;
+  const deadline = performance.now() + READY_TIMEOUT_MS;
   while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
     if (performance.now() > deadline) throw new Error('No node became ready behind HAProxy');
     await wait(100);

@@ -35,7 +35,7 @@ export async function httpCosts(
   world: CostWorld,
   extent: Extent,
   isAsked: (name: string) => boolean,
-  tell: (cost: Cost) => void,
+  onRow: (cost: Cost) => void,
 ): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const [name, route] of Object.entries(ROUTES)) {
@@ -47,7 +47,7 @@ export async function httpCosts(
       const asked = { name, route, row, from: `10.1.0.${costs.length}` };
       const cost = await costOf(world, extent, asked).catch((thrown) => failed(name, OF_REQUESTS, thrown));
       costs.push(cost);
-      tell(cost);
+      onRow(cost);
     }
   }
   return costs;

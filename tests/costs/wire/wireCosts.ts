@@ -31,10 +31,10 @@ function wireRows(): Asked[] {
   return (Object.keys(requests) as RequestName[]).flatMap((event) =>
     RULES[event].flatMap((rule) => {
       const [role, target] = whoMay(rule);
-      const said = rule.says('', '') as { action?: string };
-      const action = said.action === undefined ? undefined : ADMIN_ROWS[said.action];
+      const sent = rule.payload('', '') as { action?: string };
+      const action = sent.action === undefined ? undefined : ADMIN_ROWS[sent.action];
       const rows = event === 'adminAction' ? (action ? [action] : []) : WIRE_ROWS[event];
-      if (rows.length === 0) throw new Error(`${event} ${said.action} has no row of costs`);
+      if (rows.length === 0) throw new Error(`${event} ${sent.action} has no row of costs`);
       return rows.map((row) => ({ event, rule, row, role, target }));
     }),
   );
@@ -52,7 +52,7 @@ export async function wireCosts(
   world: CostWorld,
   isQuick: boolean,
   isAsked: (name: string) => boolean,
-  tell: (cost: Cost) => void,
+  onRow: (cost: Cost) => void,
 ): Promise<Cost[]> {
   const costs: Cost[] = [];
   const rows = wireRows().filter(({ event }) => isAsked(event));
@@ -60,7 +60,7 @@ export async function wireCosts(
     for (let at = rows.pop(); at; at = rows.pop()) {
       const cost = await costOf(world, at, isQuick).catch((thrown) => failed(at.event, OF_EVENTS, thrown));
       costs.push(cost);
-      tell(cost);
+      onRow(cost);
     }
   };
   // Without figures several run at once.
@@ -78,30 +78,30 @@ async function costOf(world: CostWorld, asked: Asked, isQuick: boolean): Promise
   const stage = await setStage(role, { ...people, arrival: { address } });
   const company = await companyOf(world, stage, row.company ?? 0, address);
   const wrong: string[] = [];
-  const said = rule.says('', '') as { action?: string };
+  const sent = rule.payload('', '') as { action?: string };
   const payloadOf = (at: number): object => {
     const id = row.most !== undefined ? (company[at]?.id ?? '') : stage.idOf[target];
     const heavy = heaviest(requests[event]) as Record<string, unknown>;
-    const ruled = rule.says(id, stage.room);
+    const ruled = rule.payload(id, stage.room);
     const grown = Object.fromEntries(HEAVY_FIELDS.filter((key) => key in heavy).map((key) => [key, heavy[key]]));
     const command = 'command_id' in heavy ? { command_id: randomUUID() } : {};
-    return { ...(event === 'adminAction' ? {} : heavy), ...ruled, ...grown, ...command, ...row.says?.(stage, at) };
+    return { ...(event === 'adminAction' ? {} : heavy), ...ruled, ...grown, ...command, ...row.payload?.(stage, at) };
   };
   const judge = (name: string, answer: Acknowledged) => {
     if (!answer.ok) wrong.push(`${name}: ${answer.error?.code}`);
   };
-  const say = async (at: number) => {
+  const sendOne = async (at: number) => {
     judge(event, await stage.actor.ask(event, payloadOf(at)));
     const between = row.between?.(stage);
     if (between) judge(between[0], await stage.actor.ask(...between));
     await row.undo?.(stage);
   };
   const isAlone =
-    row.between !== undefined || row.undo !== undefined || row.says !== undefined || row.most !== undefined;
+    row.between !== undefined || row.undo !== undefined || row.payload !== undefined || row.most !== undefined;
   const times = async (count: number, first = 0) => {
     let begun = 0;
     const go = async () => {
-      while (begun < count) await say(first + begun++);
+      while (begun < count) await sendOne(first + begun++);
     };
     await Promise.all(Array.from({ length: isAlone ? 1 : AT_ONCE }, go));
     return count * (row.between ? 2 : 1);
@@ -119,7 +119,7 @@ async function costOf(world: CostWorld, asked: Asked, isQuick: boolean): Promise
       : await spentOn(world, idle, () => flood(stage.actor, event, payloadOf(0)));
     const label = row.label ?? '';
     const limit = row.makesRooms ? limitOf('rooms') : OF_EVENTS;
-    const name = said.action === undefined ? event : `${event} ${said.action}`;
+    const name = sent.action === undefined ? event : `${event} ${sent.action}`;
     return { name, label, limit, isIndirect: false, accepted, refused, wrong };
   } finally {
     stage.clear();
@@ -144,12 +144,12 @@ async function companyOf({ url }: CostWorld, { room, actor, within }: Stage, cou
 
 /** Sends it without a pause until the socket is closed for flooding; returns how often. */
 async function flood({ socket }: Person, event: string, payload: object): Promise<number> {
-  let said = 0;
+  let sent = 0;
   const together = Math.max(2, Math.min(FLOOD_MOST, Math.floor(FLOOD_BYTES / JSON.stringify(payload).length)));
   for (const end = Date.now() + FLOOD_MS; socket.connected && Date.now() < end; await wait(FLOOD_EVERY_MS))
-    for (let part = 0; part < together; part += 1, said += 1) socket.emit(event, payload);
+    for (let part = 0; part < together; part += 1, sent += 1) socket.emit(event, payload);
   if (socket.connected) throw new Error(`A flood of ${event} is not ended`);
-  return said;
+  return sent;
 }
 
 /** Sends until it is refused beyond the limit; undefined where it never is. */

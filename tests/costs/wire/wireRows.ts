@@ -9,7 +9,7 @@ import type { Person } from '../../support/people/socketPerson.ts';
 export type WireRow = {
   label?: string;
   /** Overrides of the heaviest payload that the schema and this row's rule allow. */
-  says?: (stage: Stage, at: number) => object;
+  payload?: (stage: Stage, at: number) => object;
   /** Sent by the same socket in between: it counts towards the same limit, and the figure is the mean of both. */
   between?: (stage: Stage) => [event: RequestName, payload: object];
   /** Done by another member in between, on the other node. */
@@ -38,33 +38,36 @@ const CROWD = 100;
 /** With more, a sender exceeds the burst before anything is measured. */
 const FEW = Math.min(20, FLOOD.burst);
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const ONCE: readonly WireRow[] = [{}];
 
 /** The variants of each event; for `adminAction` of each action. A missing one does not compile. */
 export const WIRE_ROWS: Readonly<Record<Exclude<RequestName, 'adminAction'>, readonly WireRow[]>> = {
   createRoom: [
     { label: 'one that lives' },
-    { label: 'a new one', makesRooms: true, says: () => ({ room_name: randomUUID() }) },
+    { label: 'a new one', makesRooms: true, payload: () => ({ room_name: randomUUID() }) },
   ],
   joinRoom: [
     { label: 'again' },
-    { label: 'from one room to another', says: ({ room }, at) => ({ room_name: at % 2 ? room : `${room}-elsewhere` }) },
+    {
+      label: 'from one room to another',
+      payload: ({ room }, at) => ({ room_name: at % 2 ? room : `${room}-elsewhere` }),
+    },
   ],
   leaveRoom: [{ label: 'and joinRoom', between: (stage) => ['joinRoom', own(stage)] }],
   syncRoom: [{}, { label: `in a room of ${CROWD}`, company: CROWD }],
   offer: ONCE,
   answer: ONCE,
-  'ice-candidate': [{ label: `${LIMITS.candidatesTogether} at once`, says: () => ({ candidate: undefined }) }],
+  'ice-candidate': [{ label: `${LIMITS.candidatesTogether} at once`, payload: () => ({ candidate: undefined }) }],
   chatMessage: [
-    { says: () => ({ id: undefined }) },
-    { label: `in a room of ${CROWD}`, company: CROWD, says: () => ({ id: undefined }) },
+    { payload: () => ({ id: undefined }) },
+    { label: `in a room of ${CROWD}`, company: CROWD, payload: () => ({ id: undefined }) },
   ],
   sendReaction: [{}, { label: `in a room of ${CROWD}`, company: CROWD }],
   setState: [
-    { says: (_, at) => ({ mic: at % 2 === 0 }) },
-    { label: `in a room of ${CROWD}`, company: CROWD, says: (_, at) => ({ mic: at % 2 === 0 }) },
-    { label: 'full of unknown keys', says: (_, at) => ({ ...unknownKeys(), mic: at % 2 === 0 }) },
+    { payload: (_, at) => ({ mic: at % 2 === 0 }) },
+    { label: `in a room of ${CROWD}`, company: CROWD, payload: (_, at) => ({ mic: at % 2 === 0 }) },
+    { label: 'full of unknown keys', payload: (_, at) => ({ ...unknownKeys(), mic: at % 2 === 0 }) },
   ],
   'request-broadcasters': ONCE,
   'start-stream': [{ label: 'and end-stream', between: () => ['end-stream', {}] }],
@@ -98,10 +101,10 @@ export const ADMIN_ROWS: Readonly<Record<string, WireRow>> = {
       const before = assigned();
       await other(stage, idOf.member).ask('adminAction', { action: 'transfer', target_socket_id: actor.id });
       // Its node learns of it a moment later.
-      for (const end = Date.now() + PATIENCE_MS; assigned() === before && Date.now() < end; await wait(2));
+      for (const end = Date.now() + TIMEOUT_MS; assigned() === before && Date.now() < end; await wait(2));
     },
   },
   lock: { label: 'and unlock', between: () => ['adminAction', { action: 'unlock' }] },
   unlock: { label: 'and lock', between: () => ['adminAction', { action: 'lock' }] },
-  setSeats: { says: (_, at) => ({ seats: LIMITS.seatsMax - (at % 2) }) },
+  setSeats: { payload: (_, at) => ({ seats: LIMITS.seatsMax - (at % 2) }) },
 };

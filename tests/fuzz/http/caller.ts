@@ -5,7 +5,7 @@ import type { Answered } from './judge.ts';
 import type { Call } from './calls.ts';
 
 /** How long to wait for an answer. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** The credentials of each kind of caller beside the CSRF token, which all have. */
@@ -38,7 +38,7 @@ export function make(
         [CSRF_HEADER]: csrf,
       },
     });
-    asked.setTimeout(PATIENCE_MS, () => {
+    asked.setTimeout(TIMEOUT_MS, () => {
       resolve('silence');
       asked.destroy();
     });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type * as z from 'zod/mini';
 import type { CalledBy, Route } from '@colloquy/machines/contract/route.ts';
 import { ROUTES } from '@colloquy/machines/contract/routes.ts';
-import { GIVEN, saidBy } from '../values/given.ts';
+import { GIVEN, jsonOf } from '../values/given.ts';
 import { hostile } from '../values/mutations.ts';
 import { valuesOf } from '../values/valuesOf.ts';
 import type { Sent } from '../world/findings.ts';
@@ -74,7 +74,7 @@ function bodyOf({ body }: Route): fc.Arbitrary<string | undefined> {
   if (body === undefined) return fc.constantFrom(undefined, undefined, '{}', 'null');
   if (!('_zod' in body)) return pictures;
   const broken = fc.constantFrom('', '{', '[]', '"x"', '{"a":1}{"b":2}', 'fuzzed-long-140000', '"fuzzed-deep-60000"');
-  return fc.oneof({ weight: 12, arbitrary: saidBy(body) }, { weight: 1, arbitrary: broken });
+  return fc.oneof({ weight: 12, arbitrary: jsonOf(body) }, { weight: 1, arbitrary: broken });
 }
 
 function headersOf({ body }: Route): fc.Arbitrary<Record<string, string>> {

@@ -27,7 +27,7 @@ export async function fuzzCalls(
   let people = await callingPeople(world, bystanders);
   const reports: string[] = [];
 
-  async function say(call: Call, url: string): Promise<void> {
+  async function send(call: Call, url: string): Promise<void> {
     const known = { ...people.known, report: reports.length > 0 ? reports : ['0'] };
     const answered = await make(call, url, known, people.shown);
     if (typeof answered === 'string') {
@@ -46,13 +46,13 @@ export async function fuzzCalls(
     }
   }
 
-  for (const sent of corpus) if (sent.kind === 'call') await say(sent, world.urls[0]);
+  for (const sent of corpus) if (sent.kind === 'call') await send(sent, world.urls[0]);
   for (let begun = 0; begun < http && performance.now() < until; begun += CHUNK) {
     const made = fc.sample(calls, { seed: seed + begun, numRuns: Math.min(CHUNK, http - begun) });
     await Promise.all(
       Array.from({ length: CALLERS }, async (_, at) => {
         for (let call = made.pop(); call && performance.now() < until; call = made.pop())
-          await say(call, world.urls[at % 2] ?? '');
+          await send(call, world.urls[at % 2] ?? '');
       }),
     );
     if (await people.areThere()) continue;

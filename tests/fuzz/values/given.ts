@@ -38,7 +38,7 @@ export const GIVEN: Given = new Map([
 ]);
 
 /** The JSON of a value of that schema, mutated about half of the time. */
-export function saidBy(schema: z.ZodMiniType): fc.Arbitrary<string | undefined> {
+export function jsonOf(schema: z.ZodMiniType): fc.Arbitrary<string | undefined> {
   const values = valuesOf(schema, GIVEN);
   const whole = values.map((value) => (value === undefined ? undefined : JSON.stringify(value)));
   const broken = fc.tuple(values, mutations).map(([value, done]) => mutated(value, done));

@@ -9,7 +9,7 @@ import { FuzzSocket } from './fuzzSocket.ts';
 import { codeOf, errorCodeOf, isTooLong, judged } from './judge.ts';
 
 /** How long to wait for an answer. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** An unknown event: its answer shows that everything before it was processed. */
 const PROBE = 'nothing-of-that-name';
 
@@ -37,11 +37,11 @@ export class Attacker {
 
   async arrive(): Promise<void> {
     this.#socket = await FuzzSocket.open(this.#url, NAMESPACE);
-    const outcome = await this.#socket.connect('{}', PATIENCE_MS);
+    const outcome = await this.#socket.connect('{}', TIMEOUT_MS);
     if (outcome !== 'in') this.#world.findings.add(`a plain handshake ended with ${JSON.stringify(outcome)}`);
   }
 
-  async say(sent: Sent): Promise<void> {
+  async send(sent: Sent): Promise<void> {
     if (sent.kind === 'event') return this.#event(sent);
     if (sent.kind === 'frame') return this.#frame(sent);
     if (sent.kind === 'handshake') return this.#shakeHands(sent);
@@ -65,7 +65,7 @@ export class Attacker {
     if (!socket) return;
     const payload = sent.payload === undefined ? undefined : filledIn(sent.payload, known());
     if (!sent.asks) return this.#unasked(socket, sent, payload);
-    const answer = await socket.ask(sent.event, payload, PATIENCE_MS);
+    const answer = await socket.ask(sent.event, payload, TIMEOUT_MS);
     const { code, wrong } = judged(sent.event, payload, answer);
     count(tally, code);
     if (wrong !== undefined) findings.add(wrong, sent);
@@ -78,7 +78,7 @@ export class Attacker {
     const { findings, tally } = this.#world;
     socket.notices = [];
     socket.emit(sent.event, payload);
-    const probe = await socket.ask(PROBE, '{}', PATIENCE_MS);
+    const probe = await socket.ask(PROBE, '{}', TIMEOUT_MS);
     count(tally, 'unasked');
     if (probe === 'silence') findings.add(`nothing is answered after ${sent.event}`, sent);
     if (probe === 'closed' && !isTooLong(payload)) findings.add(`${sent.event} closed its connection`, sent);
@@ -92,9 +92,9 @@ export class Attacker {
 
   async #frame(sent: Sent & { kind: 'frame' }): Promise<void> {
     const socket = await FuzzSocket.open(this.#url, NAMESPACE);
-    await socket.connect('{}', PATIENCE_MS);
-    socket.say(filledIn(sent.frame, this.#world.known()));
-    const answer = await socket.ask(PROBE, '{}', PATIENCE_MS);
+    await socket.connect('{}', TIMEOUT_MS);
+    socket.send(filledIn(sent.frame, this.#world.known()));
+    const answer = await socket.ask(PROBE, '{}', TIMEOUT_MS);
     count(this.#world.tally, answer === 'closed' ? 'frame closed' : 'frame borne');
     if (answer === 'silence') this.#world.findings.add('a frame left its connection open and deaf', sent);
     socket.end();
@@ -102,7 +102,7 @@ export class Attacker {
 
   async #shakeHands(sent: Sent & { kind: 'handshake' }): Promise<void> {
     const socket = await FuzzSocket.open(this.#url, sent.namespace);
-    const outcome = await socket.connect(filledIn(sent.auth, this.#world.known()), PATIENCE_MS);
+    const outcome = await socket.connect(filledIn(sent.auth, this.#world.known()), TIMEOUT_MS);
     const isTyped = typeof outcome === 'string' || errorCodeOf(outcome.refused) !== undefined;
     count(this.#world.tally, typeof outcome === 'string' ? `handshake ${outcome}` : 'handshake refused');
     if (outcome === 'silence' || !isTyped)
@@ -118,7 +118,7 @@ export class Attacker {
     // An attacker that is refused a room for now tries again with the next event.
     if (!this.#watched) return;
     const payload = sent.payload === undefined ? undefined : filledIn(sent.payload, this.#world.known());
-    const answer = await this.#watched.ask(sent.event, payload, PATIENCE_MS);
+    const answer = await this.#watched.ask(sent.event, payload, TIMEOUT_MS);
     const code = typeof answer === 'string' ? answer : (codeOf(answer.answer) ?? 'garbage');
     count(this.#world.tally, `watched ${code}`);
     // A page that refuses is disconnected at once.
@@ -145,7 +145,7 @@ export class Attacker {
     const { pass } = await person.hear('inspected');
     const socket = await FuzzSocket.open(this.#url, INSPECT_NAMESPACE);
     this.#watchedBy.push(() => socket.end());
-    await socket.connect(JSON.stringify({ pass }), PATIENCE_MS);
+    await socket.connect(JSON.stringify({ pass }), TIMEOUT_MS);
     return socket;
   }
 }

@@ -47,39 +47,39 @@ export class FuzzSocket {
   }
 
   /** Sends a raw frame. */
-  say(frame: string | Buffer): void {
+  send(frame: string | Buffer): void {
     if (this.isOpen) this.#socket.send(frame);
   }
 
   /** @param auth JSON, or anything else. */
-  connect(auth: string, patienceMs: number): Promise<Handshake | 'silence'> {
+  connect(auth: string, timeoutMs: number): Promise<Handshake | 'silence'> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve('silence'), patienceMs);
+      const timer = setTimeout(() => resolve('silence'), timeoutMs);
       this.#handshake = (outcome) => {
         clearTimeout(timer);
         resolve(outcome);
       };
       if (!this.isOpen) this.#handshake('closed');
-      this.say(`40${this.#namespace},${auth}`);
+      this.send(`40${this.#namespace},${auth}`);
     });
   }
 
   /** @param payload JSON; undefined sends none. */
   emit(event: string, payload: string | undefined): void {
-    this.say(`42${this.#namespace},[${argumentsOf(event, payload)}]`);
+    this.send(`42${this.#namespace},[${argumentsOf(event, payload)}]`);
   }
 
-  ask(event: string, payload: string | undefined, patienceMs: number): Promise<Answer> {
+  ask(event: string, payload: string | undefined, timeoutMs: number): Promise<Answer> {
     const number = this.#next++;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => settle('silence'), patienceMs);
+      const timer = setTimeout(() => settle('silence'), timeoutMs);
       const settle = (answer: Answer) => {
         clearTimeout(timer);
         if (answer !== 'silence') this.#asked.delete(number);
         resolve(answer);
       };
       this.#asked.set(number, settle);
-      if (this.isOpen) this.say(`42${this.#namespace},${number}[${argumentsOf(event, payload)}]`);
+      if (this.isOpen) this.send(`42${this.#namespace},${number}[${argumentsOf(event, payload)}]`);
       else settle('closed');
     });
   }
@@ -89,7 +89,7 @@ export class FuzzSocket {
   }
 
   #read(frame: string): void {
-    if (frame === '2') return this.say('3');
+    if (frame === '2') return this.send('3');
     const [, type = '', number = '', body = ''] = /^4([0-4])(?:\/[^,]*,)?(\d*)(.*)$/s.exec(frame) ?? [];
     if (type === '0' || type === '4') {
       const said: unknown = body === '' ? {} : JSON.parse(body);

@@ -38,7 +38,7 @@ export async function fuzzWire(
   );
   await Promise.all(attackers.map((attacker) => attacker.arrive()));
   const [first] = attackers;
-  for (const sent of corpus) if (sent.kind !== 'call') await first?.say(sent);
+  for (const sent of corpus) if (sent.kind !== 'call') await first?.send(sent);
   let begun = 0;
   await Promise.all(
     attackers.map(async (attacker) => {
@@ -49,7 +49,7 @@ export async function fuzzWire(
         for (const step of steps) {
           if (performance.now() > until) break;
           await attacker
-            .say(step)
+            .send(step)
             .catch((error: Error) => findings.add(`${step.kind} could not be said: ${error.message}`, step));
         }
       }

@@ -9,7 +9,7 @@ export const BYSTANDERS_ROOM = 'of-two-others';
 const OWN = ['session', 'existingUsers', 'userJoined', 'adminAssigned', 'adminChanged', 'roomChanged'];
 const EVERY_MS = 200;
 /** How long to wait for an answer. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export type Bystanders = { members: string[]; users: string[]; slowestMs(): number; stop(): Promise<void> };
 
@@ -44,7 +44,7 @@ export async function startBystanders(urls: readonly [string, string], findings:
         said.add(id);
         const answer = await Promise.race([
           person.ask('chatMessage', { message: `line ${line}`, id }).catch(() => undefined),
-          wait(PATIENCE_MS, undefined, { ref: false }),
+          wait(TIMEOUT_MS, undefined, { ref: false }),
         ]);
         slowest = Math.max(slowest, performance.now() - from);
         if (!answer?.ok && !over.signal.aborted)

@@ -3,7 +3,7 @@ import { requests } from '@colloquy/machines/contract/wire.ts';
 import { authorisationCells, breaches } from '../../authorisation/authorisation.ts';
 import { RULES } from '../../authorisation/rules.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 it('every event of the contract has a row in the matrix', () => {
   expect(Object.keys(RULES).toSorted()).toEqual(Object.keys(requests).toSorted());
@@ -15,5 +15,5 @@ it(
   async () => {
     expect(breaches(await authorisationCells())).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -53,7 +53,7 @@ function meet(person: { email?: string; emailVerified?: boolean } = {}) {
 }
 
 /** Follows the popup to the provider, and returns the callback address without requesting it. */
-async function wayBack(path: string, who = visitor): Promise<string> {
+async function callbackOf(path: string, who = visitor): Promise<string> {
   const there = await who.get(path);
   expect(there.status).toBe(303);
   const reply = await fetch(there.headers.get('location') ?? '', { redirect: 'manual' });
@@ -63,14 +63,14 @@ async function wayBack(path: string, who = visitor): Promise<string> {
 }
 
 /** The message that the final page posts to its opener. */
-function told({ text }: Reply): { display: string; message: OauthMessage | undefined } {
+function messageOf({ text }: Reply): { display: string; message: OauthMessage | undefined } {
   const data = /<script type="application\/json" id="message">(.*)<\/script>/.exec(text)?.[1];
   const { display, message } = JSON.parse(data ?? '{}') as { display: string; message: unknown };
   return { display, message: readOauthMessage(message) };
 }
 
 async function signIn(name: Provider, who = visitor): Promise<OauthMessage | undefined> {
-  return told(await who.get(await wayBack(`/auth/${name}`, who))).message;
+  return messageOf(await who.get(await callbackOf(`/auth/${name}`, who))).message;
 }
 
 const sessionIn = (message: OauthMessage | undefined) =>
@@ -139,25 +139,25 @@ describe.each(PROVIDERS)('%s', (name) => {
 
   it('[R-AUTH-14] a state works once, even where the provider accepts its code again', async () => {
     provider.behaviour.reusesCodes = true;
-    const back = await wayBack(`/auth/${name}`);
+    const back = await callbackOf(`/auth/${name}`);
     const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-    expect(sessionIn(told(await visitor.get(back)).message)).toBeDefined();
+    expect(sessionIn(messageOf(await visitor.get(back)).message)).toBeDefined();
     const before = await sessions();
     const replayed = await Promise.all([1, 2, 3].map(() => visitor.send(back, { headers: { Cookie: cookie } })));
-    expect(replayed.map((reply) => codeIn(told(reply).message))).toEqual(Array(3).fill('provider_failed'));
+    expect(replayed.map((reply) => codeIn(messageOf(reply).message))).toEqual(Array(3).fill('provider_failed'));
     expect(await sessions()).toBe(before);
   });
 
   it('[R-AUTH-14] of five simultaneous requests to the same callback one signs in', async () => {
     provider.behaviour.reusesCodes = true;
-    const back = await wayBack(`/auth/${name}`);
+    const back = await callbackOf(`/auth/${name}`);
     const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => visitor.send(back, { headers: { Cookie: cookie } })));
-    expect(replies.filter((reply) => sessionIn(told(reply).message))).toHaveLength(1);
+    expect(replies.filter((reply) => sessionIn(messageOf(reply).message))).toHaveLength(1);
   });
 
   it('[R-AUTH-14] another browser’s callback, a forged state and none sign nobody in', async () => {
-    const back = await wayBack(`/auth/${name}`);
+    const back = await callbackOf(`/auth/${name}`);
     const before = await sessions();
     const stranger = await visit(server.url);
     const forged = back.replace(/state=[^&]+/, 'state=forged');
@@ -167,35 +167,35 @@ describe.each(PROVIDERS)('%s', (name) => {
       await visitor.get(back.replace(/&?state=[^&]+/, '')),
       await visitor.get(`${back}&state=twice`),
     ];
-    expect(replies.map((reply) => codeIn(told(reply).message))).toEqual(Array(4).fill('provider_failed'));
+    expect(replies.map((reply) => codeIn(messageOf(reply).message))).toEqual(Array(4).fill('provider_failed'));
     expect(await sessions()).toBe(before);
   });
 
   it('[R-AUTH-14] a code of another person’s attempt signs nobody in', async () => {
     const mallory = await visit(server.url);
-    const theirs = new URL(await wayBack(`/auth/${name}`, mallory), server.url);
-    const mine = new URL(await wayBack(`/auth/${name}`), server.url);
+    const theirs = new URL(await callbackOf(`/auth/${name}`, mallory), server.url);
+    const mine = new URL(await callbackOf(`/auth/${name}`), server.url);
     mine.searchParams.set('code', theirs.searchParams.get('code') ?? '');
-    expect(codeIn(told(await visitor.get(mine.pathname + mine.search)).message)).toBe('provider_failed');
+    expect(codeIn(messageOf(await visitor.get(mine.pathname + mine.search)).message)).toBe('provider_failed');
   });
 
   it('[R-AUTH-14] the callback of one provider is not accepted for the other', async () => {
     const other = PROVIDERS.find((one) => one !== name) ?? name;
-    const back = (await wayBack(`/auth/${name}`)).replace(`/auth/${name}/`, `/auth/${other}/`);
-    expect(codeIn(told(await visitor.get(back)).message)).toBe('provider_failed');
+    const back = (await callbackOf(`/auth/${name}`)).replace(`/auth/${name}/`, `/auth/${other}/`);
+    expect(codeIn(messageOf(await visitor.get(back)).message)).toBe('provider_failed');
   });
 
   it('[R-AUTH-15] without a popup the page redirects', async () => {
-    const reply = await visitor.get(await wayBack(`/auth/${name}?display=page`));
-    expect(told(reply).display).toBe('page');
-    expect(sessionIn(told(reply).message)).toBeDefined();
+    const reply = await visitor.get(await callbackOf(`/auth/${name}?display=page`));
+    expect(messageOf(reply).display).toBe('page');
+    expect(sessionIn(messageOf(reply).message)).toBeDefined();
   });
 
   it('[R-AUTH-16] is linked from a signed-in session, and then signs that account in', async () => {
     const ada = await signUp(server.url);
     const { status, body } = await ada.call('POST', '/api/account/links', { provider: name });
     expect(status).toBe(201);
-    const message = told(await ada.visitor.get(await wayBack((body as LinkTicket).url, ada.visitor))).message;
+    const message = messageOf(await ada.visitor.get(await callbackOf((body as LinkTicket).url, ada.visitor))).message;
     expect(message).toEqual({ type: 'oauth-response', linked: name });
     expect(sessionIn(await signIn(name))?.data.user_id).toBe(ada.profile.user_id);
     expect((await ada.call('GET', '/api/account')).body).toMatchObject({ has_password: true, providers: [name] });
@@ -209,25 +209,25 @@ describe('linking', () => {
     await signIn('github');
     const ada = await signUp(server.url);
     const { body } = await ada.call('POST', '/api/account/links', { provider: 'github' });
-    const reply = await ada.visitor.get(await wayBack((body as LinkTicket).url, ada.visitor));
-    expect(codeIn(told(reply).message)).toBe('identity_taken');
+    const reply = await ada.visitor.get(await callbackOf((body as LinkTicket).url, ada.visitor));
+    expect(codeIn(messageOf(reply).message)).toBe('identity_taken');
   });
 
   it('[R-AUTH-16] a ticket does not work in another browser, or at another provider', async () => {
     const mallory = await signUp(server.url, 'mallory');
     const { body } = await mallory.call('POST', '/api/account/links', { provider: 'github' });
     const { url } = body as LinkTicket;
-    expect(codeIn(told(await visitor.get(url)).message)).toBe('provider_failed');
+    expect(codeIn(messageOf(await visitor.get(url)).message)).toBe('provider_failed');
     const elsewhere = url.replace('/github', '/google_oauth2');
-    expect(codeIn(told(await mallory.visitor.get(elsewhere)).message)).toBe('provider_failed');
+    expect(codeIn(messageOf(await mallory.visitor.get(elsewhere)).message)).toBe('provider_failed');
   });
 
   it('[R-AUTH-16] a ticket works once', async () => {
     const ada = await signUp(server.url);
     const { body } = await ada.call('POST', '/api/account/links', { provider: 'github' });
     const { url } = body as LinkTicket;
-    await ada.visitor.get(await wayBack(url, ada.visitor));
-    expect(codeIn(told(await ada.visitor.get(url)).message)).toBe('provider_failed');
+    await ada.visitor.get(await callbackOf(url, ada.visitor));
+    expect(codeIn(messageOf(await ada.visitor.get(url)).message)).toBe('provider_failed');
   });
 
   it.each([
@@ -236,9 +236,9 @@ describe('linking', () => {
   ])('[R-AUTH-16] nothing is linked to a user who %s before the callback', async (_what, path) => {
     const ada = await signUp(server.url);
     const { body } = await ada.call('POST', '/api/account/links', { provider: 'github' });
-    const back = await wayBack((body as LinkTicket).url, ada.visitor);
+    const back = await callbackOf((body as LinkTicket).url, ada.visitor);
     expect((await ada.call('DELETE', path, { password: ada.password })).status).toBe(204);
-    expect(codeIn(told(await ada.visitor.get(back)).message)).toBe('provider_failed');
+    expect(codeIn(messageOf(await ada.visitor.get(back)).message)).toBe('provider_failed');
     expect(sessionIn(await signIn('github'))?.data.user_id).not.toBe(ada.profile.user_id);
   });
 
@@ -246,7 +246,7 @@ describe('linking', () => {
     const squatter = await signUp(server.url, 'squatter');
     const link = async () => {
       const { body } = await squatter.call('POST', '/api/account/links', { provider: 'github' });
-      return wayBack((body as LinkTicket).url, squatter.visitor);
+      return callbackOf((body as LinkTicket).url, squatter.visitor);
     };
     await squatter.visitor.get(await link());
     const person = provider.behaviour.person;
@@ -262,7 +262,7 @@ describe('linking', () => {
     const password = 'the owner’s own secret';
     expect((await visitor.post('/api/password-reset', { reset_token, password })).status).toBe(204);
 
-    expect(codeIn(told(await squatter.visitor.get(onItsWay)).message)).toBe('provider_failed');
+    expect(codeIn(messageOf(await squatter.visitor.get(onItsWay)).message)).toBe('provider_failed');
     provider.behaviour.person = person;
     expect(sessionIn(await signIn('github'))?.data.user_id).not.toBe(squatter.profile.user_id);
     expect((await squatter.call('GET', '/api/account')).status).toBe(401);
@@ -297,7 +297,7 @@ describe('a dishonest provider', () => {
 describe('the final page', () => {
   it('[R-AUTH-7] [R-HTTP-3] contains its message as data, and lets the opener keep its reference to the popup', async () => {
     provider.behaviour.person = { ...meet(), givenName: '</script><script>alert(1)</script>' };
-    const { text, headers } = await visitor.get(await wayBack('/auth/github'));
+    const { text, headers } = await visitor.get(await callbackOf('/auth/github'));
     expect(text).not.toContain('<script>alert');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
     expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
@@ -335,7 +335,7 @@ describe('configured providers', () => {
     const lonely = await startServer({ database: sql, parts: { providers: providersFor(away) } });
     await away.stop();
     const caller = await visit(lonely.url);
-    expect(codeIn(told(await caller.get('/auth/google_oauth2')).message)).toBe('provider_failed');
+    expect(codeIn(messageOf(await caller.get('/auth/google_oauth2')).message)).toBe('provider_failed');
     await lonely.close();
   });
 });

@@ -50,7 +50,7 @@ it('[R-AUTH-20] right room passwords count by address, and never keep others fro
     const { path, body, headers } = creation(`den-${run}-${n}`, '198.51.100.1');
     expect((await visitor.post(path, body, headers)).status).toBe(201);
   }
-  const knocks = Array.from({ length: AT_ONCE }, (_, n): Call => ({
+  const attempts = Array.from({ length: AT_ONCE }, (_, n): Call => ({
     path: `/api/rooms/den-${run}-${n % ROOMS}/admission`,
     body: { password: 'right' },
     headers: from('198.51.100.1'),
@@ -60,7 +60,7 @@ it('[R-AUTH-20] right room passwords count by address, and never keep others fro
   const served = await bystanders.during(async (round) => {
     const made = Array.from({ length: AT_ONCE }, (_, n) => creation(`lair-${run}-${round}-${n}`, '198.51.100.2'));
     const answered = nextFrom(flood);
-    tell(flood, [...knocks, ...made]);
+    tell(flood, [...attempts, ...made]);
     // By now the flood has filled every queue it can.
     await wait(FLOOD_FILLS_MS);
     const logins = people.map(({ email, address }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { npmRun } from '../../support/repository/npmRun.ts';
 
-const RIG_PATIENCE_MS = 240_000;
+const RIG_TIMEOUT_MS = 240_000;
 
 /** A short form of runs that take minutes; `npm run rig` and `npm run chaos` measure the figures. */
 describe('the rig', () => {
@@ -11,7 +11,7 @@ describe('the rig', () => {
       const { code, printed } = await npmRun('rig', ['--short', '--only', 'ghost,rollingRestart']);
       expect(code, printed).toBe(0);
     },
-    RIG_PATIENCE_MS,
+    RIG_TIMEOUT_MS,
   );
 
   it(
@@ -34,7 +34,7 @@ describe('the rig', () => {
       ]);
       expect(chaos.code, chaos.printed).toBe(0);
     },
-    2 * RIG_PATIENCE_MS,
+    2 * RIG_TIMEOUT_MS,
   );
 
   it(
@@ -54,6 +54,6 @@ describe('the rig', () => {
       expect(code, printed).toBe(0);
       expect(printed).toContain('All is as promised.');
     },
-    RIG_PATIENCE_MS,
+    RIG_TIMEOUT_MS,
   );
 });

@@ -75,13 +75,13 @@ function openPage(userId: string) {
 
 const chatOf = (page: ReturnType<typeof openPage>) =>
   page.getSnapshot().context.chat.flatMap(({ own, id }) => (own ? [] : id));
-const isHeard = (page: ReturnType<typeof openPage>) =>
+const isReceived = (page: ReturnType<typeof openPage>) =>
   page.getSnapshot().matches({ connected: { inCall: { link: 'open' } } });
 
 it('[R-BACK-17] [R-SET-13] a draining node makes its people move: nobody sees a leave or a join, no line is lost, and it ends when the last has moved', async () => {
   const ada = openPage('ada');
   people = [ada];
-  await expect.poll(() => isHeard(ada)).toBe(true);
+  await expect.poll(() => isReceived(ada)).toBe(true);
   const { memberId } = ada.getSnapshot().context;
   ben = await nodes.two.arrive({ auth: { resume: true } });
   await ben.join(ROOM, 'ben');
@@ -105,5 +105,5 @@ it('[R-BACK-17] [R-SET-13] a draining node makes its people move: nobody sees a 
   await expect.poll(() => toBen().map(({ payload }) => (payload as { id: string }).id)).toEqual(said);
   expect(new Set(ben.heard.slice(since).map(({ event }) => event))).toEqual(new Set(['chatMessage']));
   expect(ada.getSnapshot().context.memberId).toBe(memberId);
-  expect(isHeard(ada)).toBe(true);
+  expect(isReceived(ada)).toBe(true);
 });

@@ -37,12 +37,12 @@ describe('a node that receives nothing for a while', () => {
     for (const id of missed) expect(await say(ada, id)).toMatchObject({ ok: true });
     way.mend();
     // Sent from the moment of its return on, as fast as possible.
-    const words: string[] = [];
+    const lines: string[] = [];
     while (!wordsHeard(ben).includes('three')) {
-      words.push(`later ${words.length}`);
-      await say(ada, words.at(-1) ?? '');
+      lines.push(`later ${lines.length}`);
+      await say(ada, lines.at(-1) ?? '');
     }
-    await expect.poll(() => wordsHeard(ben)).toEqual(['before', ...missed, ...words]);
+    await expect.poll(() => wordsHeard(ben)).toEqual(['before', ...missed, ...lines]);
   });
 
   it('[R-BACK-22] notifies its people who left and how the room changed meanwhile, once and in order', async () => {
@@ -141,12 +141,12 @@ describe('a node that missed more than the log holds', () => {
     for (let at = 0; at < 1_400; at += 1) ada.say('chatMessage', { message: 'x', id: `missed ${at}` });
     await say(ada, 'the last');
     way.mend();
-    let words = 0;
-    const isHeard = async () => {
-      await say(ada, `now ${(words += 1)}`);
+    let lines = 0;
+    const isReceived = async () => {
+      await say(ada, `now ${(lines += 1)}`);
       return wordsHeard(ben).length > 0;
     };
-    await expect.poll(isHeard).toBe(true);
+    await expect.poll(isReceived).toBe(true);
     await expect.poll(() => wordsHeard(plain)).toEqual(wordsHeard(ben));
     expect(wordsHeard(ben).filter((id) => !id.startsWith('now'))).toEqual([]);
     expect(events(ben).slice(before, before + 2)).toEqual(['session', 'existingUsers']);

@@ -42,7 +42,7 @@ const readiness = async ({ url }: ServerProcess) => (await fetch(`${url}/readyz`
 const isAlive = async ({ url }: ServerProcess) => (await fetch(`${url}/healthz`)).status === 200;
 
 /** The events a person has received, by name, or by id where there is one. */
-const told = ({ heard }: Person) => heard.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
+const eventsOf = ({ heard }: Person) => heard.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
 const SNAPSHOT = ['session', 'existingUsers'];
 const OFFER = { type: 'offer', sdp: 'v=0' };
 const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
@@ -63,7 +63,7 @@ describe('nodes as processes', () => {
         const again = await arriveAt(one, returning(session.resume_token, ben));
         expect(await again.hear('session')).toMatchObject({ member_id: ben.id });
         await again.settled();
-        expect(told(again)).toEqual([...SNAPSHOT, 'meanwhile', ...signals]);
+        expect(eventsOf(again)).toEqual([...SNAPSHOT, 'meanwhile', ...signals]);
       });
       expect(heard).toEqual([]);
     },
@@ -104,7 +104,7 @@ describe('nodes as processes', () => {
       await then(two);
       const again = await arriveAt(one, returning(session.resume_token, ben));
       await again.settled();
-      expect(told(again)).toEqual([...SNAPSHOT, 'meanwhile']);
+      expect(eventsOf(again)).toEqual([...SNAPSHOT, 'meanwhile']);
       const heard = await again.heardDuring(async () => {
         two.signal('SIGCONT');
         await say(ada, 'after');
@@ -126,7 +126,7 @@ describe('nodes as processes', () => {
     await two.kill('SIGKILL');
     const again = await arriveAt(one, back);
     await again.settled();
-    expect(told(again)).toEqual([...SNAPSHOT, 'lost']);
+    expect(eventsOf(again)).toEqual([...SNAPSHOT, 'lost']);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('nodes as processes', () => {
       await way.stop();
       const again = await arriveAt(one, returning(session.resume_token, there));
       await again.settled();
-      expect(told(again)).toEqual([...SNAPSHOT, 'lost']);
+      expect(eventsOf(again)).toEqual([...SNAPSHOT, 'lost']);
     },
   );
 
@@ -185,7 +185,7 @@ describe('nodes as processes', () => {
     await two.kill('SIGKILL');
     await redis.restart();
     const again = await servedAt(one, returning(session.resume_token, dan));
-    expect(told(again)).toEqual([...SNAPSHOT, 'kept', 'offer']);
+    expect(eventsOf(again)).toEqual([...SNAPSHOT, 'kept', 'offer']);
   });
 
   it('[R-BACK-18] a node dies right after a member resumed on it: what is sent to it then is delivered elsewhere', async () => {
@@ -197,7 +197,7 @@ describe('nodes as processes', () => {
     expect(await say(ada, 'then')).toMatchObject({ ok: true });
     const again = await arriveAt(one, returning(session.resume_token, there));
     await again.settled();
-    expect(told(again)).toEqual([...SNAPSHOT, 'then']);
+    expect(eventsOf(again)).toEqual([...SNAPSHOT, 'then']);
   });
 
   it('[R-BACK-8] a node is paused until its people’s seats have ended: resumed, it notifies them, and restores nobody', async () => {

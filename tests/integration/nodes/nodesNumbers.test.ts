@@ -5,7 +5,7 @@ import { numbersHeard, wordsHeard } from '../../support/people/wordsHeard.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
-const words = (person: Person) => new Map(told(person).map(({ payload, seq }) => [JSON.stringify(payload), seq]));
+const linesOf = (person: Person) => new Map(eventsOf(person).map(({ payload, seq }) => [JSON.stringify(payload), seq]));
 
 const RESUMABLE = { auth: { resume: true } };
 
@@ -40,7 +40,7 @@ const numberOf = (heard: readonly Heard[], id: string) =>
 const isRising = (numbers: readonly number[]) => numbers.every((seq, at) => at === 0 || seq > (numbers[at - 1] ?? 0));
 
 /** The log entries a person has received. */
-const told = ({ heard }: Person) =>
+const eventsOf = ({ heard }: Person) =>
   heard.flatMap(({ event, payload, seq }) =>
     seq === undefined || event === 'session' ? [] : [{ event, payload, seq }],
   );
@@ -66,7 +66,7 @@ describe('numbers of notices', () => {
       expect(isRising(numbers)).toBe(true);
     }
     // Receivers of the same lines got them under the same numbers.
-    const [byCy, byDan] = [words(cy), words(dan)];
+    const [byCy, byDan] = [linesOf(cy), linesOf(dan)];
     for (const [line, seq] of byCy) if (line.includes('"id"')) expect([undefined, seq]).toContain(byDan.get(line));
   });
 
@@ -110,13 +110,13 @@ describe('a page that reports its number on another node', () => {
     await ada.ask('adminAction', { action: 'lock' });
     await cy.ask('leaveRoom', { room_name: room });
     await ben.hear('userLeft');
-    const missed = told(ben).filter(({ seq }) => seq > Number(since));
+    const missed = eventsOf(ben).filter(({ seq }) => seq > Number(since));
     const again = await nodes.one.arrive({ auth: { ...returning(session.resume_token).auth, since } });
     await again.settled();
     const kinds = ['userJoined', 'chatMessage', 'memberState', 'adminAction', 'roomChanged', 'userLeft'];
     expect(missed.map(({ event }) => event)).toEqual(kinds);
     expect(again.heard.slice(0, 2)).toMatchObject([{ event: 'session', seq: since }, { event: 'existingUsers' }]);
-    expect(told(again)).toEqual(missed);
+    expect(eventsOf(again)).toEqual(missed);
   });
 
   it('[R-BACK-23] beyond what the log holds gets the current room, and only later lines', async () => {

@@ -22,10 +22,11 @@ const memberIds = async (node = nodes.one) => {
   const roster = await node.parts.registry.roster('den').catch(() => undefined);
   return roster?.members.map(({ memberId }) => memberId);
 };
-const hears = (person: Person, event: string) => person.heard.some((one) => one.event === event);
+const hasReceived = (person: Person, event: string) => person.heard.some((one) => one.event === event);
 const say = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
 /** Repeats a line until it is accepted, as pages do. */
-const insist = (person: Person, id: string) => expect.poll(async () => (await say(person, id)).ok).toBe(true);
+const sendUntilAccepted = (person: Person, id: string) =>
+  expect.poll(async () => (await say(person, id)).ok).toBe(true);
 /** The other members, by all that was received in order. */
 function known(person: Person): string[] {
   const ids = new Set<string>();
@@ -50,11 +51,11 @@ describe('a node that is cut off from Redis', () => {
     const moved = await nodes.one.arrive(returning(session.resume_token, ben));
     expect(await moved.hear('session')).toMatchObject({ member_id: ben.id });
     expect([ben, late].map(({ socket }) => socket.connected)).toEqual([true, true]);
-    expect(hears(ada, 'migrate')).toBe(false);
+    expect(hasReceived(ada, 'migrate')).toBe(false);
     way.mend();
     await expect.poll(() => nodes.two.parts.registry.health().kind).toBe('up');
     await expect.poll(() => memberIds(nodes.two)).toEqual([ada.id, ben.id]);
-    expect(hears(ada, 'userLeft')).toBe(false);
+    expect(hasReceived(ada, 'userLeft')).toBe(false);
     await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
     await moved.hear('offer');
   });
@@ -93,8 +94,8 @@ describe('an emptied Redis', () => {
     const told = [ada.heard.length, ben.heard.length];
     await empty();
     for (let at = 0; at < 20; at += 1) {
-      await insist(ada, `ada ${at}`);
-      await insist(ben, `ben ${at}`);
+      await sendUntilAccepted(ada, `ada ${at}`);
+      await sendUntilAccepted(ben, `ben ${at}`);
     }
     await ben.ask('setState', { mic: false, camera: true, screen: false, hand: true });
     await ada.hear('memberState');
@@ -112,9 +113,9 @@ describe('an emptied Redis', () => {
     await say(ada, 'once');
     await ben.hear('chatMessage');
     await redis.say('FLUSHALL');
-    await insist(ben, 'later');
+    await sendUntilAccepted(ben, 'later');
     expect(await say(ada, 'once')).toMatchObject({ ok: true, id: 'once' });
-    await insist(ada, 'last');
+    await sendUntilAccepted(ada, 'last');
     await expect.poll(() => wordsHeard(ben)).toEqual(['once', 'last']);
   });
 
@@ -124,7 +125,7 @@ describe('an emptied Redis', () => {
     await expect.poll(() => nodes.one.parts.registry.membersOf('den').map(({ away }) => away)).toEqual([false, true]);
     await say(ada, 'first');
     await redis.say('FLUSHALL');
-    await insist(ada, 'second');
+    await sendUntilAccepted(ada, 'second');
     // It knows of the den only what the store has.
     const again = await nodes.two.arrive(returning(session.resume_token, ben));
     await again.settled();
@@ -166,9 +167,9 @@ describe('a Redis that is rebuilt from an old copy', () => {
         ['one', 'two'],
       ]);
     for (const key of keys) await redis.say('COPY', `copy of ${key}`, key, 'REPLACE');
-    await insist(cy, 'three');
-    await insist(ada, 'four');
-    await insist(ben, 'five');
+    await sendUntilAccepted(cy, 'three');
+    await sendUntilAccepted(ada, 'four');
+    await sendUntilAccepted(ben, 'five');
     await expect.poll(() => wordsHeard(ada)).toEqual(['three', 'five']);
     await expect.poll(() => wordsHeard(ben)).toEqual(['one', 'two', 'three', 'four']);
     await expect.poll(() => wordsHeard(cy)).toEqual(['one', 'two', 'four', 'five']);

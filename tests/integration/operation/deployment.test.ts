@@ -27,7 +27,7 @@ const service = (name: string): Service => services[name] ?? {};
 const filled = (value: string, given: string) =>
   value.replaceAll(REQUIRED, given).replaceAll(/\$\{[A-Z_]+:-([^}]*)\}/g, '$1');
 
-const patienceOf = ({ stop_grace_period = '0' }: Service) => Number.parseInt(stop_grace_period, 10);
+const stopGracePeriodOf = ({ stop_grace_period = '0' }: Service) => Number.parseInt(stop_grace_period, 10);
 
 describe('docker-compose.yml', () => {
   it('has three nodes, all with the same settings', () => {
@@ -97,9 +97,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('gives a node longer to end than it takes, and the proxy longer than its sockets', () => {
-    for (const [, node] of nodes) expect(patienceOf(node)).toBeGreaterThan(15);
+    for (const [, node] of nodes) expect(stopGracePeriodOf(node)).toBeGreaterThan(15);
     const [, seconds] = /hard-stop-after (\d+)s/.exec(textOf('infra/haproxy/haproxy.cfg')) ?? [];
-    expect(patienceOf(service('proxy'))).toBeGreaterThan(Number(seconds));
+    expect(stopGracePeriodOf(service('proxy'))).toBeGreaterThan(Number(seconds));
   });
 
   it('exposes the proxy publicly, of the media server its media ports, and database and Redis to nodes only', () => {

@@ -44,12 +44,12 @@ describe.each([
     await Promise.all(rooms.map((room) => one.registry.openRoom(roomSpec(room, { seats: 3 }))));
     const answers = [];
     for (let at = 0; at < rooms.length; at += 5) {
-      const knocks = rooms
+      const attempts = rooms
         .slice(at, at + 5)
         .flatMap((room) =>
           Array.from({ length: 20 }, (_, joiner) => tryJoin(joiner % 2 ? one : two, `${room}-${joiner}`, room)),
         );
-      answers.push(...(await Promise.all(knocks)));
+      answers.push(...(await Promise.all(attempts)));
     }
     expect(answers.filter((answer) => answer === 'joined')).toHaveLength(150);
     expect(answers.filter((answer) => answer === 'room_full')).toHaveLength(850);

@@ -50,13 +50,13 @@ describe('a bad payload', () => {
   it.each(BAD)(
     '[R-WIRE-6] with %s: one typed answer to %s, nobody else receives anything, and the socket works on',
     async (_, event, payload) => {
-      const heardByBen = await ben.heardDuring(async () => {
-        const heardByAda = await ada.heardDuring(async () => {
+      const receivedByBen = await ben.heardDuring(async () => {
+        const receivedByAda = await ada.heardDuring(async () => {
           expect((await ada.ask(event, payload())).error?.code).toBe('invalid');
         });
-        expect(heardByAda.map(({ event }) => event)).toEqual(event === 'joinRoom' ? ['roomJoinError'] : []);
+        expect(receivedByAda.map(({ event }) => event)).toEqual(event === 'joinRoom' ? ['roomJoinError'] : []);
       });
-      expect(heardByBen).toEqual([]);
+      expect(receivedByBen).toEqual([]);
       expect((await ada.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
     },
   );
@@ -84,11 +84,11 @@ describe('a bad payload', () => {
     ],
     ['as many nested arrays as a frame holds', () => nested(60_000)],
   ])('[R-WIRE-9] with %s is invalid, nobody else receives it, and the socket stays', async (_, payload) => {
-    const heardByBen = await ben.heardDuring(async () => {
+    const receivedByBen = await ben.heardDuring(async () => {
       const heard = await ada.heardDuring(async () => sayRaw(ada, `2/signal,["offer",${payload()}]`));
       expect(heard).toMatchObject([{ event: 'signalError', payload: { event: 'offer', code: 'invalid' } }]);
     });
-    expect(heardByBen).toEqual([]);
+    expect(receivedByBen).toEqual([]);
   });
 
   it('[R-WIRE-9] both deep and binary is invalid, and the socket stays', async () => {

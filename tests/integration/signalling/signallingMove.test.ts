@@ -117,19 +117,19 @@ describe('[R-BACK-17] a client asked to move', () => {
   });
 
   it('[R-BACK-9] is notified that another tab took its seat during the move, and does not take it back', async () => {
-    const onTheWay = await startCuttableProxy(Number(new URL(nodes.two.url).port));
-    onTheWay.stall();
-    way = `http://127.0.0.1:${onTheWay.port}`;
+    const movingProxy = await startCuttableProxy(Number(new URL(nodes.two.url).port));
+    movingProxy.stall();
+    way = `http://127.0.0.1:${movingProxy.port}`;
     ada.tell({ type: 'move.link' });
     const tab = await nodes.two.arrive({ auth: { resume: true, resume_token: tokenOf(ada), keeps_connections: true } });
     const { member_id } = await tab.hear('session');
-    onTheWay.cut();
+    movingProxy.cut();
     await ada.hears('signal.sessionTaken');
     await ben.ask('offer', { receiver_id: member_id, offer: { type: 'offer', sdp: 'v=0' } });
     expect(await tab.hear('offer')).toMatchObject({ sender_id: ben.id });
     expect(names(ada.heard)).not.toContain('link.moved');
     tab.leave();
-    await onTheWay.stop();
+    await movingProxy.stop();
   });
 });
 

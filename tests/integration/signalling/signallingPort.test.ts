@@ -50,9 +50,9 @@ test('[R-ROOM-47] a token that is refused at the preview is reported to the sess
 
 test('[R-REPORT-9] a suspended client is notified, and does not connect again', async () => {
   const { sanctions, ...rest } = unaskedParts();
-  let knocks = 0;
+  let attempts = 0;
   const suspendedUntil = () => {
-    knocks += 1;
+    attempts += 1;
     return Date.now() + 60_000;
   };
   world = await startSignalling({ parts: { ...rest, sanctions: { ...sanctions, suspendedUntil } } });
@@ -60,6 +60,6 @@ test('[R-REPORT-9] a suspended client is notified, and does not connect again', 
   await expect.poll(() => heard).toEqual([{ type: 'link.gaveUp', code: 'suspended' }]);
   // Longer than a retrying client waits.
   await new Promise((resolve) => setTimeout(resolve, RECONNECTION.room.delay * 2));
-  expect(knocks).toBe(1);
+  expect(attempts).toBe(1);
   ada.stop();
 });

@@ -112,17 +112,17 @@ describe('an outsider', () => {
   ])('[R-WIRE-15] in %s reaches nobody, whatever it sends to whatever address', async (_, arrive) => {
     const eve = await arrive();
     const events = Object.keys(requests).filter((event) => event !== 'joinRoom' && event !== 'createRoom');
-    const heardByBen = await ben.heardDuring(async () => {
-      const heardByAda = await ada.heardDuring(async () => {
+    const receivedByBen = await ben.heardDuring(async () => {
+      const receivedByAda = await ada.heardDuring(async () => {
         for (const aimed of addresses().map(everythingAt)) {
           for (const event of events) eve.say(event, aimed);
           for (const action of ACTIONS) eve.say('adminAction', { ...aimed, action });
         }
         await eve.settled();
       });
-      expect(heardByAda).toEqual([]);
+      expect(receivedByAda).toEqual([]);
     });
-    expect(heardByBen).toEqual([]);
+    expect(receivedByBen).toEqual([]);
     eve.leave();
   });
 

@@ -140,8 +140,8 @@ describe('joinRoom', () => {
     const ada = await world.arriveIn('closed', 'ada-13');
     await ada.ask('adminAction', { action: 'lock' });
     const cy = await world.arrive();
-    const heardByAda = await ada.heardDuring(() => cy.ask('joinRoom', { room_name: 'closed', user_id: 'cy-13' }));
-    expect(heardByAda).toEqual([]);
+    const receivedByAda = await ada.heardDuring(() => cy.ask('joinRoom', { room_name: 'closed', user_id: 'cy-13' }));
+    expect(receivedByAda).toEqual([]);
     expect(await cy.hear('roomJoinError')).toMatchObject({ code: 'room_locked' });
     expect(await cy.heardDuring(() => ada.ask('chatMessage', { message: 'among us' }))).toEqual([]);
   });

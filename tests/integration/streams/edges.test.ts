@@ -49,13 +49,13 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
   /** Ann sends to a room at the first of them. */
   async function onAir(some: readonly RunningJanus[]) {
     const servers = await readyAt(some);
-    const news: MediaEvent[] = [];
-    const room = await servers.open((one) => news.push(one));
+    const events: MediaEvent[] = [];
+    const room = await servers.open((one) => events.push(one));
     const ann = await sendingPeer();
     ends.push(() => ann.close());
     await ann.take(await room.publish(ann.offer.sdp));
-    await expect.poll(() => news).toContainEqual({ kind: 'publisherUp' });
-    return { servers, news, room };
+    await expect.poll(() => events).toContainEqual({ kind: 'publisherUp' });
+    return { servers, events, room };
   }
   async function watches(room: MediaRoom, viewer: string) {
     const peer = await receivingPeer(await room.offerTo(viewer));
@@ -94,23 +94,23 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
   });
 
   it('[R-STREAM-23] loses an edge, and only its viewers are without a picture until the next', async () => {
-    const { servers, news, room } = await onAir(janus);
+    const { servers, events, room } = await onAir(janus);
     const bob = await watches(room, 'bob');
     for (const viewer of ['cem', 'dee']) await watches(room, viewer);
     await janus[1].crash();
-    await expect.poll(() => news).toContainEqual({ kind: 'viewerGone', viewer: 'dee' });
+    await expect.poll(() => events).toContainEqual({ kind: 'viewerGone', viewer: 'dee' });
     await watches(room, 'dee');
     expect(viewersOf(servers)).toEqual([2, 0, 1]);
     await goesOn(bob);
-    expect(news).not.toContainEqual({ kind: 'lost' });
+    expect(events).not.toContainEqual({ kind: 'lost' });
     await janus[1].restart();
   });
 
   it('[R-STREAM-23] ends everywhere when its first server dies', async () => {
-    const { news, room } = await onAir(janus.slice(0, 2));
+    const { events, room } = await onAir(janus.slice(0, 2));
     for (const viewer of ['bob', 'cem', 'dee']) await watches(room, viewer);
     await janus[0].crash();
-    await expect.poll(() => news.at(-1)).toEqual({ kind: 'lost' });
+    await expect.poll(() => events.at(-1)).toEqual({ kind: 'lost' });
     const handle = await (await sessionAt(janus[1])).session.attach();
     await expect.poll(async () => (await handle.command({ request: 'list' })).list).toEqual([]);
     await janus[0].restart();

@@ -37,22 +37,22 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     return servers;
   }
   async function roomWithSender(servers: MediaServers) {
-    const news: MediaEvent[] = [];
-    const room = await servers.open((one) => news.push(one));
+    const events: MediaEvent[] = [];
+    const room = await servers.open((one) => events.push(one));
     const ann = await sendingPeer();
     ends.push(() => ann.close());
     await ann.take(await room.publish(ann.offer.sdp));
-    await expect.poll(() => news).toContainEqual({ kind: 'publisherUp' });
-    return { room, news };
+    await expect.poll(() => events).toContainEqual({ kind: 'publisherUp' });
+    return { room, events };
   }
 
   it('forward one sender’s media to receivers', async () => {
-    const { room, news } = await roomWithSender(await readyAt([janus.url]));
+    const { room, events } = await roomWithSender(await readyAt([janus.url]));
     const bob = await receivingPeer(await room.offerTo('bob'));
     ends.push(() => bob.close());
     await room.accept('bob', bob.answer.sdp);
     await expect.poll(() => bob.packets()).toBeGreaterThan(10);
-    await expect.poll(() => news).toContainEqual({ kind: 'viewerUp', viewer: 'bob' });
+    await expect.poll(() => events).toContainEqual({ kind: 'viewerUp', viewer: 'bob' });
   });
 
   it('refuse a malformed description, and serve on', async () => {
@@ -127,18 +127,18 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
 
   it('report lost rooms when they die, and are reconnected', async () => {
     const servers = await readyAt([janus.url]);
-    const { news } = await roomWithSender(servers);
+    const { events } = await roomWithSender(servers);
     await janus.crash();
-    await expect.poll(() => news.at(-1)).toEqual({ kind: 'lost' });
+    await expect.poll(() => events.at(-1)).toEqual({ kind: 'lost' });
     expect(servers.haveSpace()).toBe(false);
     await janus.restart();
     await expect.poll(() => servers.haveSpace()).toBe(true);
   });
 
   it('are lost when they are paused', async () => {
-    const { news } = await roomWithSender(await readyAt([spare.url]));
+    const { events } = await roomWithSender(await readyAt([spare.url]));
     spare.freeze();
-    await expect.poll(() => news.at(-1)).toEqual({ kind: 'lost' });
+    await expect.poll(() => events.at(-1)).toEqual({ kind: 'lost' });
     spare.wake();
   });
 });

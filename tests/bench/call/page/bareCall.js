@@ -29,7 +29,7 @@ globalThis.encodeLike = async (encoding) => {
 channel.addEventListener('message', ({ data: { from, to, kind, body } }) => {
   if (to !== undefined && to !== me) return;
   if (kind === 'here') void offerTo(from);
-  else void hear(from, kind, body);
+  else void receive(from, kind, body);
 });
 
 async function offerTo(id) {
@@ -38,7 +38,7 @@ async function offerTo(id) {
   send({ to: id, kind: 'description', body: connection.localDescription.toJSON() });
 }
 
-async function hear(id, kind, body) {
+async function receive(id, kind, body) {
   const peer = peerOf(id);
   if (kind === 'candidate') {
     await peer.isDescribed;

@@ -14,7 +14,7 @@ import {
 
 type Studio = Stage & {
   start: (caller: Caller) => Promise<Session>;
-  watch: (caller: Caller, broadcaster: string) => Promise<{ session: Session; summarize: string[] }>;
+  watch: (caller: Caller, broadcaster: string) => Promise<{ session: Session; changes: string[] }>;
 };
 
 async function setStudio(makeRegistry: MakeRegistry, graceMs?: number): Promise<Studio> {
@@ -28,7 +28,7 @@ async function setStudio(makeRegistry: MakeRegistry, graceMs?: number): Promise<
     },
     async watch(caller, broadcaster) {
       const outcome = await stage.registry.watch({ ...caller, name: caller.userId, broadcaster });
-      if (outcome.kind === 'watching') return { session: outcome.session, summarize: outcome.changes.map(summarize) };
+      if (outcome.kind === 'watching') return { session: outcome.session, changes: outcome.changes.map(summarize) };
       throw new Error(outcome.code);
     },
   };
@@ -79,7 +79,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
       const cy = await studio.watch(guest('cy'), 'ann');
-      expect(cy.summarize).toEqual(['viewerJoined cy of ann']);
+      expect(cy.changes).toEqual(['viewerJoined cy of ann']);
       expect(cy.session.roster.members.map(({ memberId }) => memberId)).toEqual(['ann', 'cy']);
     });
 
@@ -101,13 +101,13 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       await studio.start(guest('ann'));
       await studio.start(guest('bob'));
       await studio.watch(guest('cy'), 'ann');
-      expect((await studio.watch(guest('cy'), 'bob')).summarize).toEqual([
+      expect((await studio.watch(guest('cy'), 'bob')).changes).toEqual([
         'viewerJoined cy of bob',
         'viewerLeft cy of ann',
       ]);
       const again = await studio.watch(guest('cy'), 'bob');
       expect(again.session.memberId).not.toBe('cy');
-      expect(again.summarize).toEqual([`viewerJoined ${again.session.memberId} of bob`, 'viewerLeft cy of bob']);
+      expect(again.changes).toEqual([`viewerJoined ${again.session.memberId} of bob`, 'viewerLeft cy of bob']);
       expect(await shown(studio)).toEqual(['ann: 0', 'bob: 1']);
     });
 

@@ -13,6 +13,6 @@ export async function wake(node: ClusterNode): Promise<void> {
 
 /** Restores its connection to Redis. */
 export async function mend(node: ClusterNode): Promise<void> {
-  node.redisWay.mend();
+  node.redisLink.mend();
   await node.untilReady();
 }

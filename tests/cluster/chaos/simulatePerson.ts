@@ -7,23 +7,23 @@ const PAUSE_MS = { low: 300, high: 2_000 };
 /** Below and above the grace. */
 const OFFLINE_MS = { low: 1_000, high: 16_000 };
 
-type Deed = (person: Participant, chance: Chance, rooms: readonly string[]) => Promise<unknown>;
+type Action = (person: Participant, chance: Chance, rooms: readonly string[]) => Promise<unknown>;
 
 /** What people do, weighted by `times`. */
-const DEEDS: readonly { times: number; deed: Deed }[] = [
-  { times: 50, deed: (person) => person.chat() },
-  { times: 15, deed: async (person, chance) => person.offer(someoneIn(person, chance) ?? '') },
-  { times: 8, deed: (person, chance) => person.show(drawState(chance)) },
-  { times: 8, deed: async (person, chance, rooms) => await person.enter(pick(chance, rooms) ?? '') },
-  { times: 4, deed: (person) => person.leave() },
-  { times: 6, deed: async (person) => person.drop() },
-  { times: 3, deed: beOffline },
-  { times: 6, deed: moderate },
+const ACTIONS: readonly { times: number; action: Action }[] = [
+  { times: 50, action: (person) => person.chat() },
+  { times: 15, action: async (person, chance) => person.offer(someoneIn(person, chance) ?? '') },
+  { times: 8, action: (person, chance) => person.show(drawState(chance)) },
+  { times: 8, action: async (person, chance, rooms) => await person.enter(pick(chance, rooms) ?? '') },
+  { times: 4, action: (person) => person.leave() },
+  { times: 6, action: async (person) => person.drop() },
+  { times: 3, action: beOffline },
+  { times: 6, action: moderate },
 ];
-const TIMES = DEEDS.reduce((sum, { times }) => sum + times, 0);
+const TIMES = ACTIONS.reduce((sum, { times }) => sum + times, 0);
 
 /** Acts until stopped: chats, changes rooms, loses the network, moderates where it is admin. */
-export async function lifeOf(
+export async function simulatePerson(
   person: Participant,
   { rooms, seed, over }: { rooms: readonly string[]; seed: number; over: AbortSignal },
 ): Promise<void> {
@@ -31,15 +31,15 @@ export async function lifeOf(
   while (!over.aborted) {
     await wait(between(chance, PAUSE_MS.low, PAUSE_MS.high));
     if (over.aborted) return;
-    if (person.view) await drawDeed(chance)(person, chance, rooms);
+    if (person.view) await drawAction(chance)(person, chance, rooms);
     else await person.enter(pick(chance, rooms) ?? '');
   }
 }
 
-function drawDeed(chance: Chance): Deed {
+function drawAction(chance: Chance): Action {
   let left = chance() * TIMES;
-  const drawn = DEEDS.find(({ times }) => (left -= times) < 0);
-  return (drawn ?? { deed: (person: Participant) => person.chat() }).deed;
+  const drawn = ACTIONS.find(({ times }) => (left -= times) < 0);
+  return (drawn ?? { action: (person: Participant) => person.chat() }).action;
 }
 
 async function beOffline(person: Participant, chance: Chance): Promise<void> {

@@ -23,23 +23,23 @@ export const message = (id: string, sender = 'A', room = 'tea', kind: Message['k
   room,
   sender,
 });
-export const wrote = (at: Moment, said: Message): Entry => ({ at, what: 'wrote', message: said });
-const acknowledged = (at: Moment, said: Message, seq = 5): Entry => ({
+export const wrote = (at: Moment, message: Message): Entry => ({ at, what: 'wrote', message });
+const acknowledged = (at: Moment, message: Message, seq = 5): Entry => ({
   at,
   what: 'acknowledged',
-  message: said,
+  message,
   seq,
 });
-export const heard = (at: Moment, said: Message, seq = 5): Entry => ({
+export const received = (at: Moment, message: Message, seq = 5): Entry => ({
   at,
-  what: 'heard',
-  message: said,
+  what: 'received',
+  message,
   seq,
   inRoom: 'tea',
 });
-export const heardOutside = (at: Moment): Entry => ({
+export const receivedOutside = (at: Moment): Entry => ({
   at,
-  what: 'heard',
+  what: 'received',
   message: message('1'),
   seq: 5,
   inRoom: undefined,
@@ -94,7 +94,7 @@ export const BEN_BELIEVES = belief('ben', 'B', ['A', 'ada']);
 /** The rules that the checker finds broken in otherwise valid evidence with the given change. */
 export function rulesBroken(change: Partial<Evidence>, isConnected = true): string[] {
   const well: Evidence = {
-    journals: [journal('ada', ...ADA_SITS, ...HELLO), journal('ben', ...BEN_SITS, heard(20_005, message('1')))],
+    journals: [journal('ada', ...ADA_SITS, ...HELLO), journal('ben', ...BEN_SITS, received(20_005, message('1')))],
     beliefs: [ADA_BELIEVES, BEN_BELIEVES],
     truth: new Map([['tea', TEA]]),
     seatLimit: 2,

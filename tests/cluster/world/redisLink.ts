@@ -1,10 +1,10 @@
 import { startThread, tell } from '../../support/threads/startThread.ts';
-import type { WayCommand } from './redisWayThread.ts';
+import type { LinkCommand } from './redisLinkThread.ts';
 
-const THREAD = new URL('redisWayThread.ts', import.meta.url);
+const THREAD = new URL('redisLinkThread.ts', import.meta.url);
 
 /** The connection between a node and Redis: to all shards, or to the given one. */
-export type RedisWay = {
+export type RedisLink = {
   /** The proxy's port for each shard, in their order. */
   ports: readonly number[];
   cut: (shard?: number) => void;
@@ -20,9 +20,9 @@ export type RedisWay = {
  *
  * @param redisPorts of each shard.
  */
-export async function startRedisWay(redisPorts: readonly number[]): Promise<RedisWay> {
+export async function startRedisLink(redisPorts: readonly number[]): Promise<RedisLink> {
   const { thread, first } = await startThread(THREAD, redisPorts);
-  const order = (command: WayCommand) => tell(thread, command);
+  const order = (command: LinkCommand) => tell(thread, command);
   return {
     ports: first as number[],
     cut: (shard) => order({ act: 'cut', shard }),

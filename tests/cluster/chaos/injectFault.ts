@@ -4,15 +4,15 @@ import type { RunningRedis } from '../../support/programs/startRedis.ts';
 import { seededChance } from '../../support/chance.ts';
 import type { ClusterNode } from '../world/clusterNode.ts';
 import { publishGarbage } from '../world/garbage.ts';
-import { mend, restart, wake } from '../world/makeGood.ts';
+import { mend, restart, wake } from '../world/repair.ts';
 import type { World } from '../world/world.ts';
 import type { Step } from './schedule.ts';
 
 /** What faults affect. Some of the people connect through `clientWay`. */
-export type Victims = { world: World; clientWay: CuttableProxy };
+export type FaultTargets = { world: World; clientProxy: CuttableProxy };
 
 /** Injects a fault, waits for its duration, and repairs it; resolves when everything is up again. */
-export async function strike({ world, clientWay }: Victims, { fault, lastsMs }: Step): Promise<void> {
+export async function injectFault({ world, clientProxy }: FaultTargets, { fault, lastsMs }: Step): Promise<void> {
   switch (fault.kind) {
     case 'kill':
       return await during(nodeOf(world, fault.node), lastsMs, (node) => node.kill(), restart);
@@ -21,9 +21,9 @@ export async function strike({ world, clientWay }: Victims, { fault, lastsMs }: 
     case 'freeze':
       return await during(nodeOf(world, fault.node), lastsMs, (node) => node.freeze(), wake);
     case 'cut from Redis':
-      return await during(nodeOf(world, fault.node), lastsMs, ({ redisWay }) => redisWay.cut(fault.shard), mend);
+      return await during(nodeOf(world, fault.node), lastsMs, ({ redisLink }) => redisLink.cut(fault.shard), mend);
     case 'slow Redis':
-      return await during(nodeOf(world, fault.node), lastsMs, ({ redisWay }) => redisWay.delay(fault.delayMs), mend);
+      return await during(nodeOf(world, fault.node), lastsMs, ({ redisLink }) => redisLink.delay(fault.delayMs), mend);
     case 'skewed clock':
       return await during(
         nodeOf(world, fault.node),
@@ -57,7 +57,7 @@ export async function strike({ world, clientWay }: Victims, { fault, lastsMs }: 
       return;
     case 'clients half-open':
       return await during(
-        clientWay,
+        clientProxy,
         lastsMs,
         (way) => way.stall(),
         (way) => way.mend(),

@@ -1,5 +1,5 @@
 /** Runs this with each item, with limited concurrency. */
-export async function eachOf<T>(
+export async function withConcurrency<T>(
   all: readonly T[],
   atOnce: number,
   act: (one: T, at: number) => Promise<void>,
