@@ -38,7 +38,7 @@ export type Cluster = {
   digests?: DigestStore;
 };
 
-export type Surroundings = { tls?: Tls | undefined; cluster?: Cluster | undefined };
+export type ServerContext = { tls?: Tls | undefined; cluster?: Cluster | undefined };
 
 /** How long a running request may take to finish once the server closes; milliseconds. */
 const REQUEST_TIMEOUT_MS = 2_000;
@@ -58,7 +58,7 @@ const HALF_OPEN = {
 export function createServer(
   given: Omit<Parts, 'relayedLines'>,
   options: Options,
-  { tls, cluster }: Surroundings = {},
+  { tls, cluster }: ServerContext = {},
 ): Server {
   const metrics = createMetrics(() => signalling.census(), {
     traffic: cluster && (() => cluster.nodes.traffic()),

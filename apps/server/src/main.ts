@@ -134,10 +134,10 @@ async function mailOf({ SMTP_URL, MAIL_FROM, NODE_ENV }: Settings, log: Log): Pr
 }
 
 async function refuseOldRedis(redis: string): Promise<void> {
-  const { findOldRedis, LEAST_REDIS } = await import('./redis/oldRedis.ts');
+  const { findOldRedis, MIN_REDIS_VERSION } = await import('./redis/oldRedis.ts');
   const old = await findOldRedis(redis);
   if (old)
-    throw new SettingsError('REDIS_URL', `needs Redis ${LEAST_REDIS} or later; ${old.address} is ${old.version}`);
+    throw new SettingsError('REDIS_URL', `needs Redis ${MIN_REDIS_VERSION} or later; ${old.address} is ${old.version}`);
 }
 
 async function embeddedUrl(dataDir: string, log: Log, undo: Undo[]): Promise<string> {

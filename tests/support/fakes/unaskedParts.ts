@@ -49,7 +49,7 @@ export function unaskedParts(): Pick<
     terms: unasked as Terms,
     sanctions: createSanctions(
       {
-        look: async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks: [], warnings: [] }),
+        readChanges: async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks: [], warnings: [] }),
         claimWarning: async () => false,
         holdNetwork: async () => {},
       },

@@ -1,5 +1,5 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { Look, NetworkHold, SanctionRecords, Suspension, Warning } from '../domain/people/sanctions.ts';
+import type { SanctionChanges, NetworkHold, SanctionRecords, Suspension, Warning } from '../domain/people/sanctions.ts';
 import type { Database } from './connect.ts';
 import { holdNetwork } from './suspensionNetworks.ts';
 import { withTimeout } from './withTimeout.ts';
@@ -20,7 +20,7 @@ type Row = {
 /** Reads of ended tokens, suspensions and warnings. */
 export function createSanctionRecords(sql: Database): SanctionRecords {
   return {
-    async look(since) {
+    async readChanges(since) {
       const from = since ?? new Date(0);
       // No socket uses a token that ended before this node started.
       const endedFrom = since ?? new Date();
@@ -45,7 +45,7 @@ export function createSanctionRecords(sql: Database): SanctionRecords {
         QUERY_TIMEOUT_MS,
       );
       if (!row) throw new Error('A look has no answer');
-      const look: Look = {
+      const changes: SanctionChanges = {
         at: row.at,
         endedTokens: row.ended,
         suspensions: row.suspensions.map(({ until, ...rest }) => ({ ...rest, untilMs: until * 1_000 })),
@@ -56,7 +56,7 @@ export function createSanctionRecords(sql: Database): SanctionRecords {
         })),
         warnings: row.warnings,
       };
-      return look;
+      return changes;
     },
 
     async claimWarning(id) {

@@ -96,7 +96,7 @@ export type Change =
   | { kind: 'broadcastEnded'; broadcaster: MemberId };
 
 /** A line of chat; in a broadcast with the broadcaster's id and the sender's name. It changes no state. */
-export type Said = {
+export type ChatLine = {
   kind: 'said';
   from: MemberId;
   userId: string;
@@ -109,7 +109,7 @@ export type Said = {
 export type KeptSignal = { kind: 'signal'; to: MemberId; event: string; payload: object };
 
 /** One entry of a room's log. */
-export type Entry = Change | Said | KeptSignal;
+export type Entry = Change | ChatLine | KeptSignal;
 
 export type Refused<C extends ErrorCode> = { kind: 'refused'; code: C };
 

@@ -34,7 +34,7 @@ import { staffRouter } from './people/staff.ts';
 import { termsRouter } from './terms.ts';
 
 /** What the surrounding process provides. */
-export type Surroundings = {
+export type ApiContext = {
   isDraining: () => boolean;
   exposition?: Exposition;
   inspections?: Inspections;
@@ -59,7 +59,7 @@ const HASHING = {
 };
 
 /** Admits simultaneous requests one by one, so that signalling is served in between. */
-function whenCalm(most: number): RequestHandler {
+function gated(most: number): RequestHandler {
   const gate = createEventLoopGate({ most });
   return (_request, _response, next) => gate(next);
 }
@@ -68,7 +68,7 @@ function whenCalm(most: number): RequestHandler {
 export function createApi(
   parts: Parts,
   options: Options,
-  { isDraining, exposition, inspections, limits = createAddressLimits(options.limitsFactor) }: Surroundings = {
+  { isDraining, exposition, inspections, limits = createAddressLimits(options.limitsFactor) }: ApiContext = {
     isDraining: () => false,
   },
 ): Express {
@@ -76,8 +76,8 @@ export function createApi(
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
   app.set('etag', false);
-  app.use(['/signup', '/login'], whenCalm(SIGNING_IN));
-  app.post(['/api/rooms', '/api/rooms/:name/admission'], whenCalm(AT_ROOMS));
+  app.use(['/signup', '/login'], gated(SIGNING_IN));
+  app.post(['/api/rooms', '/api/rooms/:name/admission'], gated(AT_ROOMS));
   app.use(securityHeaders(options));
   if (options.clientDir !== undefined) app.use(hashedAssets(options.clientDir));
   if (exposition) app.use(metricsRouter(exposition, options.metricsToken));

@@ -15,7 +15,7 @@ import { createWatchers } from './watchers.ts';
 import { inspectMessage, type InspectMessage } from './messages.ts';
 
 /** How often a node with watchers checks that their grants are still valid; milliseconds. */
-const LOOK_EVERY = INSPECTION.endMs / 5;
+const CHECK_INTERVAL_MS = INSPECTION.endMs / 5;
 
 type Arrival = { kind: 'watcher'; grant: Grant } | { kind: 'watched'; pass: Pass };
 
@@ -43,7 +43,7 @@ export function attachInspect(
   const rooms = createWatchedRooms(() => registry.now());
   const watchers = createWatchers(broadcast);
   const notifyMembers = createNotifyMembers(localMembersIn, rooms, signer);
-  let looking: NodeJS.Timeout | undefined;
+  let checking: NodeJS.Timeout | undefined;
 
   const watchedIn = (room: string) =>
     [...namespace.sockets.values()].filter((socket) => {
@@ -89,19 +89,19 @@ export function attachInspect(
       if (arrival?.kind === 'watched' && rooms.endOf(arrival.pass.room) === undefined) socket.disconnect(true);
     }
     const isNeeded = rooms.sweep().length > 0 || watchers.grants().length > 0;
-    if (isNeeded) looking ??= setInterval(() => void look(), LOOK_EVERY).unref();
+    if (isNeeded) checking ??= setInterval(() => void check(), CHECK_INTERVAL_MS).unref();
     else {
-      clearInterval(looking);
-      looking = undefined;
+      clearInterval(checking);
+      checking = undefined;
     }
   }
 
-  async function look(): Promise<void> {
-    await Promise.all(watchers.grants().map(lookAt));
+  async function check(): Promise<void> {
+    await Promise.all(watchers.grants().map(checkGrant));
     settle();
   }
 
-  async function lookAt({ id, room, endsAt }: Grant): Promise<void> {
+  async function checkGrant({ id, room, endsAt }: Grant): Promise<void> {
     const isKept = await store.isKept(id).catch(() => undefined);
     if (registry.now() >= endsAt) end(id, 'expired');
     else if (isKept) broadcast({ kind: 'watching', id, room, endsAt });
@@ -115,7 +115,7 @@ export function attachInspect(
     broadcast({ kind: 'ended', id, why });
   }
 
-  async function welcome(socket: Socket): Promise<Arrival | undefined> {
+  async function authenticate(socket: Socket): Promise<Arrival | undefined> {
     const auth = readValue(inspectAuth, socket.handshake.auth).data;
     if (inspectToken === undefined || auth === undefined) return undefined;
     if ('pass' in auth) {
@@ -126,14 +126,14 @@ export function attachInspect(
     return grant && { kind: 'watcher', grant };
   }
 
-  async function letIn(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
-    const arrival = await welcome(socket);
+  async function admit(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
+    const arrival = await authenticate(socket);
     if (arrival) arrivals.set(socket, arrival);
     else if (inspectToken !== undefined) log.info({ namespace: INSPECT_NAMESPACE }, 'an inspection was refused');
     next(arrival ? undefined : refused());
   }
 
-  namespace.use((socket, next) => void letIn(socket, next));
+  namespace.use((socket, next) => void admit(socket, next));
   namespace.on('connection', (socket) => {
     const arrival = arrivals.get(socket);
     if (arrival?.kind === 'watched') {
@@ -154,7 +154,7 @@ export function attachInspect(
     if (read.success) receive(read.data);
   });
   inspections.onEnded((id) => broadcast({ kind: 'ended', id, why: 'revoked' }));
-  return { close: () => clearInterval(looking) };
+  return { close: () => clearInterval(checking) };
 }
 
 /** The same answer whatever is missing: a caller without a grant learns nothing. */

@@ -3,7 +3,7 @@ import { REDIS_TIMEOUT_MS } from '../domain/resilience/redisTimeouts.ts';
 import { addressesOf, endpointOf } from './redisAddresses.ts';
 
 /** The first version with sharded publish and subscribe. */
-export const LEAST_REDIS = 7;
+export const MIN_REDIS_VERSION = 7;
 
 /**
  * Looks for a Redis that is too old to be used, at these addresses. Unreachable ones are skipped.
@@ -12,7 +12,7 @@ export const LEAST_REDIS = 7;
  */
 export async function findOldRedis(url: string): Promise<{ address: string; version: string } | undefined> {
   const found = await Promise.all(addressesOf(url).map(versionAt));
-  return found.flat().find(({ version }) => Number.parseInt(version, 10) < LEAST_REDIS);
+  return found.flat().find(({ version }) => Number.parseInt(version, 10) < MIN_REDIS_VERSION);
 }
 
 /** Empty when it does not report one. */

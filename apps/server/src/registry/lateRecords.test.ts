@@ -16,11 +16,11 @@ async function nodes() {
     await registry.start(name);
     onTestFinished(() => registry.stop());
     const [delivered, ended] = [vi.fn(), vi.fn()];
-    const said: string[] = [];
+    const lines: string[] = [];
     registry.serve({
       deliver: (_, entry, __, to) => {
         delivered(entry.kind, ...[...to].map(({ memberId }) => memberId));
-        if (entry.kind === 'said') said.push(entry.id);
+        if (entry.kind === 'said') lines.push(entry.id);
       },
       resync() {},
       ended: (_, { socketId }, why) => ended(socketId, why),
@@ -33,7 +33,7 @@ async function nodes() {
       registry.listen(room, { memberId, socketId, at: seq });
       return outcome.session;
     };
-    return { registry, delivered, ended, said, sit };
+    return { registry, delivered, ended, lines, sit };
   };
   const [one, two] = [await start('one'), await start('two')];
   await one.registry.openRoom(roomSpec('den', { seats: 4 }));
@@ -52,7 +52,7 @@ test('[R-ROOM-7] a member who has left receives nothing more, even if earlier li
   expect(two.ended.mock.calls).toEqual([['bob', 'left']]);
   log.letThrough('two');
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(two.delivered.mock.calls.filter(([kind]) => kind === 'said')).toEqual([]);
+  expect(two.delivered.mock.calls.filter(([kind]) => kind === 'lines')).toEqual([]);
 });
 
 test('[R-BACK-23] a socket whose holder has resumed on another one gives up nobody’s seat', async () => {
@@ -129,7 +129,7 @@ test('[R-BACK-18] lines lost by an emptied store precede those their sender adds
   await two.sit('bob', 'den');
   const say = (id: string) => one.registry.say({ message: id, id, commandId: id, room: 'den', memberId: 'ann' });
   await say('first');
-  await expect.poll(() => two.said).toEqual(['first']);
+  await expect.poll(() => two.lines).toEqual(['first']);
   log.holdBack('two');
   await say('lost');
   log.empty();
@@ -139,7 +139,7 @@ test('[R-BACK-18] lines lost by an emptied store precede those their sender adds
   await expect.poll(() => log.has('den')).toBe(true);
   await two.registry.say({ message: 'on', id: 'on', commandId: 'on', room: 'den', memberId: 'bob' });
   await say('after');
-  await expect.poll(() => two.said).toEqual(['first', 'lost', 'after']);
+  await expect.poll(() => two.lines).toEqual(['first', 'lost', 'after']);
 });
 
 test('[R-BACK-18] those lines come first, however soon their sender adds more', async () => {
@@ -161,13 +161,13 @@ test('[R-BACK-18] those lines come first, however soon their sender adds more', 
     await Promise.resolve();
   }
   await Promise.all(more);
-  await expect.poll(() => two.said).toContain('lost');
-  expect(two.said[0]).toBe('lost');
+  await expect.poll(() => two.lines).toContain('lost');
+  expect(two.lines[0]).toBe('lost');
 });
 
 test('[R-STREAM-5] a viewer who joins a broadcast at the moment it ends gets try_again, or is notified of the end', async () => {
   const { one } = await nodes();
-  const heard = new Set<string>();
+  const outcomes = new Set<string>();
   for (let turns = 0; turns < 60; turns += 1) {
     const [ann, bob] = [`ann-${turns}`, `bob-${turns}`];
     const started = await one.registry.startBroadcast({ ...guest(ann), node: 'one', name: 'Ann' });
@@ -187,7 +187,7 @@ test('[R-STREAM-5] a viewer who joins a broadcast at the moment it ends gets try
       })),
       one.registry.leave({ room, memberId }),
     ]);
-    heard.add(outcome.kind);
+    outcomes.add(outcome.kind);
   }
-  expect([...heard].toSorted()).toEqual(['refused', 'try again', 'watching']);
+  expect([...outcomes].toSorted()).toEqual(['refused', 'try again', 'watching']);
 });

@@ -19,7 +19,7 @@ import { isArrival } from './room/listeners.ts';
 import { Reconciler } from './room/reconciler.ts';
 import type { Replica } from './room/replica.ts';
 import { Replicas } from './room/replicas.ts';
-import { dropped } from './rules/coming.ts';
+import { dropped } from './rules/resuming.ts';
 import type { Draft } from './rules/draft.ts';
 import { attend } from './rules/holds.ts';
 import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating.ts';
@@ -31,7 +31,7 @@ import type { RoomStore } from './store/roomStore.ts';
 /** A start asks so often whether rooms may still be given back; milliseconds. */
 const ASK_AGAIN = 50;
 
-const USUAL_TIMES: RegistryTimes = {
+const DEFAULT_TIMES: RegistryTimes = {
   graceMs: DELAYS.resumeGrace,
   hostHoldMs: DELAYS.hostHold,
   matchHoldMs: DELAYS.matchHold,
@@ -67,7 +67,7 @@ export class RoomRegistry implements Registry {
   /** @param changedTimes those that differ from the product's. */
   constructor(stores: RegistryStores, changedTimes: Partial<RegistryTimes> = {}) {
     this.stores = stores;
-    const times = { ...USUAL_TIMES, ...changedTimes };
+    const times = { ...DEFAULT_TIMES, ...changedTimes };
     const { rooms, keyed, presence } = stores;
     const node = () => this.#node;
     const now = () => rooms.now();
@@ -87,8 +87,8 @@ export class RoomRegistry implements Registry {
       deadAmong,
     });
     const identities = new Identities(keyed, times.guestIdMs, now);
-    const look: ListingsParts['look'] = (room, view) => this.#look(room, view);
-    const listings = new Listings({ store: stores.listings, now, node, deadAmong, look });
+    const readRoom: ListingsParts['readRoom'] = (room, view) => this.#readRoom(room, view);
+    const listings = new Listings({ store: stores.listings, now, node, deadAmong, readRoom });
     const [quotas, meetings, seats] = [new Quotas(keyed), new Meetings(keyed), new SocketSeats()];
     const partners = new Partners(keyed, times.partnerMs, now);
     const activity = new ActivityReader(stores.listings, keyed, deadAmong);
@@ -156,12 +156,12 @@ export class RoomRegistry implements Registry {
   met: Registry['met'] = (request) =>
     this.#replicas.use(request.room, ({ state }) => this.#meetings.met(request, state));
 
-  roster: Registry['roster'] = (room) => this.#look(room, ({ state }) => rosterOf(state));
+  roster: Registry['roster'] = (room) => this.#readRoom(room, ({ state }) => rosterOf(state));
 
   membersOf: Registry['membersOf'] = (room) =>
     [...(this.#replicas.get(room)?.state.members.values() ?? [])].map(({ member }) => member);
 
-  findRoom: Registry['findRoom'] = (name) => this.#look(name, ({ state }) => summaryOf(state));
+  findRoom: Registry['findRoom'] = (name) => this.#readRoom(name, ({ state }) => summaryOf(state));
   activity: Registry['activity'] = () => this.#activity.read();
   listRooms: Registry['listRooms'] = (query) => this.#listings.list(query);
   startBroadcast: Registry['startBroadcast'] = (request) => this.#broadcasting.startBroadcast(request);
@@ -196,12 +196,12 @@ export class RoomRegistry implements Registry {
   async start(name: NodeId): Promise<void> {
     this.#node = name;
     await this.stores.presence.start(name, {
-      look: () => {
+      onTick: () => {
         this.#replicas.lookAfter();
         this.#reconciler.reconcile();
         this.#renew();
       },
-      back: () => this.catchUp(),
+      onBack: () => this.catchUp(),
     });
     // Until then absent rooms count as unknown, and every new room would be refused.
     while (this.health().kind === 'up' && this.stores.rooms.isYoung()) await wait(ASK_AGAIN);
@@ -245,7 +245,7 @@ export class RoomRegistry implements Registry {
   }
 
   /** The current state of a room, after its overdue deadlines. */
-  #look<T>(room: RoomName, view: (replica: Replica) => T): Promise<T> {
+  #readRoom<T>(room: RoomName, view: (replica: Replica) => T): Promise<T> {
     return this.#replicas.use(room, (replica) =>
       replica.run(
         () => {},

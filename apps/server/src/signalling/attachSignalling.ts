@@ -49,7 +49,7 @@ export function attachSignalling(
   const usedTickets = nodes ?? createMemoryUsedTickets();
   const signalling = { parts, options, signals, connections, usedTickets, limits, directory, bridges, measures };
   const allDone = serveConnections(namespace, signalling);
-  const stopWatching = watchOver(namespace, signalling, nodes);
+  const stopWatching = startPeriodicWork(namespace, signalling, nodes);
   const stopSharing = shareLoads({ nodeId, servers: parts.mediaServers, loads: nodes, log });
   nodes?.onQuestion(async (question) => (await bridges?.answer(question)) ?? '');
   nodes?.listen(nodeId);
@@ -69,7 +69,7 @@ export function attachSignalling(
     async close(): Promise<void> {
       stopWatching();
       directory.stop();
-      await Promise.all([...namespace.sockets.values()].map(hangUp));
+      await Promise.all([...namespace.sockets.values()].map(closeConnection));
       await allDone();
       await bridges?.close();
       await stopSharing();
@@ -78,12 +78,12 @@ export function attachSignalling(
 }
 
 /** Starts periodic work. Returns a function that stops it. */
-function watchOver(namespace: Namespace, signalling: HandlerContext, nodes: Nodes | undefined): () => void {
+function startPeriodicWork(namespace: Namespace, signalling: HandlerContext, nodes: Nodes | undefined): () => void {
   const { parts } = signalling;
   const stops = [enforceSanctions(signalling), reportOpenPages(signalling)];
   if (nodes) {
     parts.sanctions.notifyOthersWith(() => nodes.announce('standing', {}));
-    nodes.onAnnounced('standing', () => void parts.sanctions.look());
+    nodes.onAnnounced('standing', () => void parts.sanctions.refresh());
     stops.push(moveWithoutStore(parts, namespace));
   }
   return () => {
@@ -92,7 +92,7 @@ function watchOver(namespace: Namespace, signalling: HandlerContext, nodes: Node
 }
 
 /** Closes the connection without Socket.IO's disconnect packet, after which a client would not reconnect by itself. */
-async function hangUp(socket: Socket): Promise<void> {
+async function closeConnection(socket: Socket): Promise<void> {
   const gone = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
   const timeout = setTimeout(() => socket.conn.close(true), CLOSE_TIMEOUT);
   socket.conn.close();

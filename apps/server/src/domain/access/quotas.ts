@@ -16,12 +16,12 @@ export type Quota = { key: string; most: number };
 export function quotasOf(holder: readonly HolderKey[], network: string, factor: number): Quota[] {
   const times = (most: number) => Math.max(1, Math.floor(most * factor));
   return [
-    { key: askerOf(holder, network), most: times(1) },
+    { key: quotaOwnerOf(holder, network), most: times(1) },
     { key: `all:${network}`, most: times(LIMITS.keptPerNetwork) },
   ];
 }
 
 /** The owner of what is kept for a caller: its account, its guest cookie, else its network. */
-export function askerOf(holder: readonly HolderKey[], network: string): string {
+export function quotaOwnerOf(holder: readonly HolderKey[], network: string): string {
   return holder.find(isLasting) ?? network;
 }

@@ -19,7 +19,7 @@ export type HandOverTimes = {
 };
 
 /** Defaults, which tests override. */
-export const USUAL_HAND_OVER: HandOverTimes = {
+export const DEFAULT_HAND_OVER_TIMES: HandOverTimes = {
   invitation: 10_000,
   connection: 10_000,
   overlap: 2_500,
@@ -36,7 +36,7 @@ export const USUAL_HAND_OVER: HandOverTimes = {
 export const GROUP_SIZES = { waiting: 10, moved: 1 };
 
 /** How many rooms a broadcast may get within the time of `reluctance`. */
-export const MOST_ROOMS = 6;
+export const MAX_ROOMS = 6;
 
 /** After this many failed connections a viewer stays where it is. */
-export const MOST_FAILURES = 3;
+export const MAX_FAILURES = 3;

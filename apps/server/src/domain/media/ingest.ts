@@ -5,7 +5,7 @@ import { isFreshConnection } from './offers.ts';
 export type Settled = { offer: Offer; answer: Answer };
 
 /** How many offers of a broadcaster one room takes. */
-const MOST_OFFERS = 50;
+const MAX_OFFERS = 50;
 
 /** The negotiation between a broadcaster and one room. A repeated offer gets the same answer again. */
 export class Ingest {
@@ -21,7 +21,7 @@ export class Ingest {
   async take(room: MediaRoom, offer: Offer): Promise<Answer | 'fresh' | 'invalid' | 'try_again'> {
     if (this.settled?.offer.sdp === offer.sdp) return this.settled.answer;
     if (this.settled && isFreshConnection(this.settled.offer, offer)) return 'fresh';
-    if (this.#isBusy || this.#offers >= MOST_OFFERS) return 'try_again';
+    if (this.#isBusy || this.#offers >= MAX_OFFERS) return 'try_again';
     this.#isBusy = true;
     this.#offers += 1;
     try {

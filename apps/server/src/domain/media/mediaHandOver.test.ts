@@ -35,24 +35,24 @@ function fakeServers() {
 }
 
 let servers: ReturnType<typeof fakeServers>;
-let told: string[];
+let sent: string[];
 let handOver: ReturnType<typeof createHandOver>;
 beforeEach(() => {
   vi.useFakeTimers();
   servers = fakeServers();
-  told = [];
+  sent = [];
   handOver = createHandOver({
     servers,
     starSeats: STAR,
     notifier: {
-      viewerJoined: (viewer) => told.push(`joined ${viewer}`),
-      viewerLeft: (viewer) => told.push(`left ${viewer}`),
-      answer: (server) => told.push(`answer of ${server}`),
-      sizes: (server, half) => told.push(`${half ? 'half' : 'whole'} for ${server}`),
-      offer: (viewer, server, { generation }) => told.push(`offer ${generation} of ${server} to ${viewer}`),
-      reject: (viewer, why) => told.push(`${why} to ${viewer}`),
+      viewerJoined: (viewer) => sent.push(`joined ${viewer}`),
+      viewerLeft: (viewer) => sent.push(`left ${viewer}`),
+      answer: (server) => sent.push(`answer of ${server}`),
+      sizes: (server, half) => sent.push(`${half ? 'half' : 'whole'} for ${server}`),
+      offer: (viewer, server, { generation }) => sent.push(`offer ${generation} of ${server} to ${viewer}`),
+      reject: (viewer, why) => sent.push(`${why} to ${viewer}`),
     },
-    count: (what) => told.push(what),
+    count: (what) => sent.push(what),
   });
 });
 afterEach(() => {
@@ -63,10 +63,10 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const join = (memberId: string, canMove = false) => handOver.joined({ memberId, canMove });
 /** What was sent since the last call. */
-const heard = () => told.splice(0);
+const takeSent = () => sent.splice(0);
 const say = (event: MediaEvent) => servers.rooms.at(-1)?.event(event);
 
-const offers = () => told.filter((text) => text.startsWith('offer')).length;
+const offers = () => sent.filter((text) => text.startsWith('offer')).length;
 
 async function served(canMove = false): Promise<void> {
   for (const viewer of ['bob', 'cy', 'dee']) join(viewer, canMove);
@@ -105,7 +105,7 @@ describe('a broadcaster that is strained', () => {
     join('cy', true);
     handOver.strained();
     await settle();
-    expect(heard()).toEqual(['joined sfu:1']);
+    expect(takeSent()).toEqual(['joined sfu:1']);
   });
 
   it('keeps sending to a single viewer: a server would be as much work', async () => {
@@ -122,7 +122,7 @@ describe('a broadcaster that is strained', () => {
     join('cy', true);
     handOver.strained();
     await settle();
-    expect(heard()).toEqual([]);
+    expect(takeSent()).toEqual([]);
   });
 });
 
@@ -130,24 +130,24 @@ describe('one viewer too many', () => {
   it('waits until the broadcaster’s media flows to the server, which then offers', async () => {
     expect([join('bob'), join('cy'), join('dee')]).toEqual(['star', 'star', 'server']);
     await settle();
-    expect(heard()).toEqual(['joined sfu:1']);
+    expect(takeSent()).toEqual(['joined sfu:1']);
     expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('taken');
-    expect(heard()).toEqual(['answer of sfu:1']);
+    expect(takeSent()).toEqual(['answer of sfu:1']);
     say({ kind: 'publisherUp' });
     await settle();
-    expect(heard()).toEqual(['handOver', 'offer 1 of sfu:1 to dee']);
+    expect(takeSent()).toEqual(['handOver', 'offer 1 of sfu:1 to dee']);
     expect(handOver.left('dee')).toBe(false);
   });
 
   it('takes along the viewers that can be moved, and closes their old connection once the new one flows', async () => {
     await served(true);
     await vi.advanceTimersByTimeAsync(400);
-    expect(heard().slice(-3)).toEqual([1, 1, 1].map((n, i) => `offer ${n} of sfu:1 to ${['dee', 'bob', 'cy'][i]}`));
+    expect(takeSent().slice(-3)).toEqual([1, 1, 1].map((n, i) => `offer ${n} of sfu:1 to ${['dee', 'bob', 'cy'][i]}`));
     say({ kind: 'viewerUp', viewer: 'bob' });
     await vi.advanceTimersByTimeAsync(2_400);
-    expect(heard()).toEqual([]);
+    expect(takeSent()).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
-    expect(heard()).toEqual(['left bob']);
+    expect(takeSent()).toEqual(['left bob']);
   });
 
   it('serves viewers without a picture in groups', async () => {
@@ -166,10 +166,10 @@ describe('one viewer too many', () => {
 
   it('[R-STREAM-22] lets the server ask its broadcaster for a second size, under its own name', async () => {
     await served();
-    heard();
+    takeSent();
     say({ kind: 'halfWanted', half: true });
     say({ kind: 'halfWanted', half: false });
-    expect(heard()).toEqual(['half for sfu:1', 'whole for sfu:1']);
+    expect(takeSent()).toEqual(['half for sfu:1', 'whole for sfu:1']);
   });
 
   it('is rejected when there is no server', () => {
@@ -186,7 +186,7 @@ describe('one viewer too many', () => {
   it('is served by nobody when the broadcaster sends nothing to the server', async () => {
     for (const viewer of ['bob', 'cy', 'dee']) join(viewer);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(heard()).toEqual(['joined sfu:1', 'left sfu:1', 'fallBack', 'stream_full to dee']);
+    expect(takeSent()).toEqual(['joined sfu:1', 'left sfu:1', 'fallBack', 'stream_full to dee']);
     expect(servers.rooms[0]?.isClosed).toBe(true);
     expect(join('eve')).toBe('full');
   });
@@ -195,15 +195,15 @@ describe('one viewer too many', () => {
 describe('a server that is lost', () => {
   it('is followed by the next, under a later epoch', async () => {
     await served();
-    heard();
+    takeSent();
     say({ kind: 'lost' });
     await settle();
-    expect(heard()).toEqual(['left sfu:1', 'joined sfu:2']);
+    expect(takeSent()).toEqual(['left sfu:1', 'joined sfu:2']);
     expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('peer_not_found');
     await handOver.fromBroadcaster('sfu:2', { kind: 'offer', offer: OFFER });
     say({ kind: 'publisherUp' });
     await settle();
-    expect(heard()).toEqual(['answer of sfu:2', 'failover', 'offer 2 of sfu:2 to dee']);
+    expect(takeSent()).toEqual(['answer of sfu:2', 'failover', 'offer 2 of sfu:2 to dee']);
     expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('peer_not_found');
   });
 
@@ -212,13 +212,13 @@ describe('a server that is lost', () => {
     handOver.left('bob');
     join('eve');
     await vi.advanceTimersByTimeAsync(200);
-    heard();
+    takeSent();
     servers.state.isThere = false;
     say({ kind: 'lost' });
     await settle();
-    expect(heard()).toEqual(['left sfu:1', 'fallBack', 'joined dee']);
+    expect(takeSent()).toEqual(['left sfu:1', 'fallBack', 'joined dee']);
     await vi.advanceTimersByTimeAsync(6_000);
-    expect(heard()).toEqual(['stream_full to eve']);
+    expect(takeSent()).toEqual(['stream_full to eve']);
   });
 
   it('is waited for briefly: one that comes back in time goes on serving', async () => {
@@ -228,28 +228,28 @@ describe('a server that is lost', () => {
     servers.state.isThere = false;
     say({ kind: 'lost' });
     await vi.advanceTimersByTimeAsync(1_000);
-    heard();
+    takeSent();
     servers.state.isThere = true;
     await vi.advanceTimersByTimeAsync(500);
-    expect(heard()).toEqual([expect.stringMatching(/^joined sfu:\d+$/)]);
+    expect(takeSent()).toEqual([expect.stringMatching(/^joined sfu:\d+$/)]);
   });
 });
 
 describe('a signal to the server', () => {
   it('gets the same answer again when it is repeated', async () => {
     await served();
-    heard();
+    takeSent();
     expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('taken');
-    expect(heard()).toEqual(['answer of sfu:1']);
+    expect(takeSent()).toEqual(['answer of sfu:1']);
   });
 
   it('leads to a new room when it is for a fresh connection', async () => {
     await served();
-    heard();
+    takeSent();
     const fresh = { ...OFFER, sdp: 'a=fingerprint:two' };
     expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: fresh })).toBe('taken');
     await settle();
-    expect(heard()).toEqual(['left sfu:1', 'joined sfu:2']);
+    expect(takeSent()).toEqual(['left sfu:1', 'joined sfu:2']);
   });
 
   it('reaches it once for each of its offers', async () => {
@@ -268,31 +268,31 @@ describe('a signal to the server', () => {
       await vi.advanceTimersByTimeAsync(200);
     }
     expect(answers).toEqual(['invalid', 'invalid', 'invalid', 'peer_not_found']);
-    expect(heard().at(-1)).toBe('try_again to dee');
+    expect(takeSent().at(-1)).toBe('try_again to dee');
   });
 
   it('fails where no media flows in time: after the third failure the viewer is notified', async () => {
     await served();
-    heard();
+    takeSent();
     await vi.advanceTimersByTimeAsync(31_000);
-    expect(heard()).toEqual(['offer 2 of sfu:1 to dee', 'offer 3 of sfu:1 to dee', 'try_again to dee']);
+    expect(takeSent()).toEqual(['offer 2 of sfu:1 to dee', 'offer 3 of sfu:1 to dee', 'try_again to dee']);
   });
 
   it('fails, and the broadcaster sends to that viewer where it has a free seat', async () => {
     await served();
     handOver.left('bob');
-    heard();
+    takeSent();
     await vi.advanceTimersByTimeAsync(31_000);
-    expect(heard().at(-1)).toBe('joined dee');
+    expect(takeSent().at(-1)).toBe('joined dee');
     expect(handOver.census()).toEqual({ isServed: true, star: 2, server: 0 });
   });
 
   it('is settled once media flows', async () => {
     await served();
     say({ kind: 'viewerUp', viewer: 'dee' });
-    heard();
+    takeSent();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(heard()).toEqual([]);
+    expect(takeSent()).toEqual([]);
   });
 
   it('is ignored from viewers that it does not serve', async () => {
@@ -309,9 +309,9 @@ describe('another node that takes over', () => {
     await served();
     const note = handOver.note();
     handOver.abandon();
-    heard();
+    takeSent();
     await handOver.restore(note, present);
-    expect(heard()).toEqual([]);
+    expect(takeSent()).toEqual([]);
     expect(servers.rooms[0]?.isClosed).toBe(false);
     expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('taken');
     expect(handOver.census()).toEqual({ isServed: true, star: 2, server: 1 });
@@ -321,12 +321,12 @@ describe('another node that takes over', () => {
     await served();
     const note = handOver.note();
     handOver.abandon();
-    heard();
+    takeSent();
     servers.state.isThere = false;
     const restoring = handOver.restore(note, present);
     await settle();
     await restoring;
-    expect(heard()).toEqual(['left sfu:1', 'fallBack']);
+    expect(takeSent()).toEqual(['left sfu:1', 'fallBack']);
   });
 
   it('counts viewers that are in no note as the broadcaster’s own', async () => {

@@ -4,7 +4,7 @@ import { mediaHandOverMachine } from '@colloquy/machines/mediaHandOver/mediaHand
 import type { MediaEvent, MediaRoom } from './mediaServers.ts';
 import type { HandOverNote } from './handOverNote.ts';
 import type { HandOverOptions, SignalOutcome, StreamSignal } from './handOverTerms.ts';
-import { MOST_ROOMS, USUAL_HAND_OVER } from './handOverTimes.ts';
+import { MAX_ROOMS, DEFAULT_HAND_OVER_TIMES } from './handOverTimes.ts';
 import { Ingest } from './ingest.ts';
 import type { MemberId } from '../registryTerms.ts';
 import { serverId } from './serverIds.ts';
@@ -20,7 +20,7 @@ const now = () => performance.now();
 
 /** Implements the ports of `mediaHandOverMachine`, and passes it the events of the broadcast. */
 export function createHandOver({ servers, notifier, starSeats, count = () => {}, times }: HandOverOptions) {
-  const delays = { ...USUAL_HAND_OVER, ...times };
+  const delays = { ...DEFAULT_HAND_OVER_TIMES, ...times };
   const viewers = new ViewerPaths();
   const serving = createServing({ viewers, notifier, starSeats, delays });
   let ingest = new Ingest();
@@ -74,7 +74,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
     },
     guards: { haveSpace: () => servers.haveSpace(), someWait: () => viewers.count('waiting') > 0 },
   });
-  const actor = createActor(machine, { input: { times: delays, mostRooms: MOST_ROOMS } }).start();
+  const actor = createActor(machine, { input: { times: delays, mostRooms: MAX_ROOMS } }).start();
   const epochNow = () => actor.getSnapshot().context.epoch;
   const isServed = () => actor.getSnapshot().matches({ way: { server: 'served' } });
 

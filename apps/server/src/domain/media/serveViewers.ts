@@ -1,6 +1,6 @@
 import type { Answer } from '@colloquy/machines/contract/negotiation.ts';
 import type { SignalOutcome, StreamNotifier } from './handOverTerms.ts';
-import { GROUP_SIZES, MOST_FAILURES, type HandOverTimes } from './handOverTimes.ts';
+import { GROUP_SIZES, MAX_FAILURES, type HandOverTimes } from './handOverTimes.ts';
 import { DescriptionRefused, type MediaRoom } from './mediaServers.ts';
 import { serverId } from './serverIds.ts';
 import type { ViewerPaths, Watching } from './viewerPaths.ts';
@@ -64,7 +64,7 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
     clearTimeout(watching.letGo);
     watching.failures += 1;
     watching.path = watching.path === 'moving' ? 'star' : 'waiting';
-    if (watching.path === 'waiting' && watching.failures >= MOST_FAILURES) leaveToBroadcaster(watching);
+    if (watching.path === 'waiting' && watching.failures >= MAX_FAILURES) leaveToBroadcaster(watching);
     next();
   }
 

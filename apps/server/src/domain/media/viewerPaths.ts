@@ -1,5 +1,5 @@
 import type { MemberId } from '../registryTerms.ts';
-import { MOST_FAILURES } from './handOverTimes.ts';
+import { MAX_FAILURES } from './handOverTimes.ts';
 
 /**
  * How the media reaches a viewer.
@@ -76,7 +76,7 @@ export class ViewerPaths {
 
   /** The viewers a server is to serve next: first those without a picture. */
   toServe(): Watching[] {
-    const hopeful = this.on('waiting', 'star').filter(({ failures }) => failures < MOST_FAILURES);
+    const hopeful = this.on('waiting', 'star').filter(({ failures }) => failures < MAX_FAILURES);
     return [
       ...hopeful.filter(({ path }) => path === 'waiting'),
       ...hopeful.filter(({ path, canMove }) => path === 'star' && canMove),

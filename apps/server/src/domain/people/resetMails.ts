@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts';
 import type { Account } from './account.ts';
 
 /** How many mails are sent at once; a request beyond that is dropped and logged. */
-const MOST_AT_ONCE = 50;
+const MAX_CONCURRENT = 50;
 
 /**
  * Mails a link for setting a new password. Whether the account exists shows neither in the response nor in its timing:
@@ -29,7 +29,7 @@ export function createResetMails(
   return {
     /** @param site our public address, for the link. */
     ask(email: string, site: string): void {
-      if (sending >= MOST_AT_ONCE) return log.warn({ sending }, 'Too many reset mails are being sent');
+      if (sending >= MAX_CONCURRENT) return log.warn({ sending }, 'Too many reset mails are being sent');
       sending += 1;
       send(email, site)
         .catch((error: unknown) => log.error({ err: error }, 'A reset mail was not sent'))

@@ -7,7 +7,7 @@ export type NetworkHold = Suspension & { sinceMs: number };
 export type Warning = { id: string; keys: readonly HolderKey[]; reason: ReportReason };
 
 /** Recent changes, as read from the database. */
-export type Look = {
+export type SanctionChanges = {
   /** The database's clock, for the next read. */
   at: Date;
   /** Hashes of tokens that have ended. */
@@ -21,7 +21,7 @@ export type Look = {
 /** Ended tokens, suspensions and warnings; in `database/`. */
 export interface SanctionRecords {
   /** Everything, or what changed since; a few repeated rows do no harm. */
-  look(since: Date | undefined): Promise<Look>;
+  readChanges(since: Date | undefined): Promise<SanctionChanges>;
   /** True for the first caller, who then delivers the warning. */
   claimWarning(id: string): Promise<boolean>;
   /** The suspension holds this network as well, for its hour. */
@@ -39,7 +39,7 @@ export interface Sanctions {
   /** Something was changed here: reads now, and notifies the other nodes. */
   changed(): void;
   /** Reads now; changes made before this call are known when it resolves. */
-  look(): Promise<void>;
+  refresh(): Promise<void>;
   isSuspended(keys: readonly HolderKey[]): boolean;
   /** Milliseconds since 1970; undefined for someone who is not suspended. */
   suspendedUntil(keys: readonly HolderKey[]): number | undefined;
@@ -68,7 +68,7 @@ export function refusedUntil(
 type Warned = { warn(fields: object, message: string): void };
 
 /** Changes are known on every node within a second even where no message gets through. Milliseconds. */
-const LOOK_EVERY = 1_000;
+const REFRESH_INTERVAL_MS = 1_000;
 
 /** Items indexed by each of their keys: they are looked up for every socket, so never by a scan. */
 function createByKey<T extends { id: string; keys: readonly HolderKey[] }>() {
@@ -105,9 +105,9 @@ export function createSanctions(records: SanctionRecords, log: Warned): Sanction
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
-  async function lookOnce(): Promise<void> {
+  async function readOnce(): Promise<void> {
     try {
-      const found = await records.look(since);
+      const found = await records.readChanges(since);
       since = found.at;
       isBlind = false;
       for (const one of found.suspensions) {
@@ -128,10 +128,10 @@ export function createSanctions(records: SanctionRecords, log: Warned): Sanction
   }
 
   /** A running read may have started too early: callers meanwhile share the next one. */
-  function look(): Promise<void> {
-    if (running) return (next ??= running.then(() => look()));
+  function refresh(): Promise<void> {
+    if (running) return (next ??= running.then(() => refresh()));
     next = undefined;
-    running = lookOnce().finally(() => {
+    running = readOnce().finally(() => {
       running = undefined;
     });
     return running;
@@ -139,15 +139,15 @@ export function createSanctions(records: SanctionRecords, log: Warned): Sanction
 
   return {
     async start() {
-      await look();
-      timer = setInterval(() => void look(), LOOK_EVERY).unref();
+      await refresh();
+      timer = setInterval(() => void refresh(), REFRESH_INTERVAL_MS).unref();
     },
     stop: () => clearInterval(timer),
     changed() {
-      void look();
+      void refresh();
       notifyOthers?.();
     },
-    look,
+    refresh,
     isSuspended: (keys) => lastEnd(suspensions.of(keys)) !== undefined,
     suspendedUntil: (keys) => lastEnd(suspensions.of(keys)),
     heldUntil: ({ network, knownSince }) =>

@@ -23,12 +23,15 @@ export type AdmitOutcome =
  *
  * @throws Failure `try_again` when a store is out of reach.
  */
-export function createAdmit(parts: AdmitParts, limits: AddressLimits): (request: AdmitRequest) => Promise<AdmitOutcome> {
+export function createAdmit(
+  parts: AdmitParts,
+  limits: AddressLimits,
+): (request: AdmitRequest) => Promise<AdmitOutcome> {
   const oneByOne = createKeyedQueue();
   return ({ name, password, address }) => {
-    const door = `${name} ${address}`;
+    const limitKey = `${name} ${address}`;
     return oneByOne(address, async () => {
-      const tries = await limits.check('wrongRoomPasswords', door);
+      const tries = await limits.check('wrongRoomPasswords', limitKey);
       if (tries.kind === 'limited') return tries;
       const lock = await lockOf(parts, name);
       if (lock.kind === 'refused') return lock;
@@ -36,7 +39,7 @@ export function createAdmit(parts: AdmitParts, limits: AddressLimits): (request:
         const hashes = await limits.take('passwordHashes', address);
         if (hashes.kind === 'limited') return hashes;
         if (!(await parts.roomPasswords.fits(lock.passwordHash, password))) {
-          await limits.take('wrongRoomPasswords', door);
+          await limits.take('wrongRoomPasswords', limitKey);
           return { kind: 'refused', code: 'wrong_password' };
         }
       }

@@ -11,8 +11,8 @@ test.each([
   [98, 100],
   [104, 100],
   [1_236, 1_240],
-])('[R-HTTP-36] %d people are reported as %d', (count, told) => {
-  expect(rounded(count)).toBe(told);
+])('[R-HTTP-36] %d people are reported as %d', (count, reported) => {
+  expect(rounded(count)).toBe(reported);
 });
 
 test('[R-HTTP-35] three related tags are returned, those with the most waiting', () => {

@@ -3,7 +3,7 @@ import type { MemberId } from '../../domain/registryTerms.ts';
 import { MediaUnavailable, type MediaEvent, type MediaRoom } from '../../domain/media/mediaServers.ts';
 import { admitDescription } from './admitDescription.ts';
 import { describing } from './janusErrors.ts';
-import { feedEdge, starveEdge } from './janusEdge.ts';
+import { startForwarding, stopForwarding } from './janusEdge.ts';
 import { readSentStreams, sentStream, type SentStream } from './janusMessages.ts';
 import { FEED, placeNote, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusPlace.ts';
 import { ridOrderIn } from './viewerPicture.ts';
@@ -71,7 +71,7 @@ export async function openBroadcast(
   /** An edge is lost: its viewers have no picture, the others keep theirs. */
   function lose(edge: Place): void {
     edges.delete(edge);
-    void starveEdge(origin, edge);
+    void stopForwarding(origin, edge);
     for (const one of edge.viewers()) {
       sizes.needs(one, false);
       onEvent({ kind: 'viewerGone', viewer: one });
@@ -94,7 +94,7 @@ export async function openBroadcast(
       servers(),
     );
     try {
-      await feedEdge(origin, edge, streams);
+      await startForwarding(origin, edge, streams);
       if (isOver) throw new MediaUnavailable('the broadcast is over');
     } catch (error) {
       await edge.close();

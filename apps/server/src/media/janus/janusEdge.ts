@@ -15,7 +15,7 @@ const START_LOOK = 10;
 const remoteId = (edge: Place) => `${edge.server} ${edge.note().id}`;
 
 /** Forwards everything sent to `origin` to `edge` on another server, over the network that nodes use. */
-export async function feedEdge(origin: Place, edge: Place, streams: readonly SentStream[]): Promise<void> {
+export async function startForwarding(origin: Place, edge: Place, streams: readonly SentStream[]): Promise<void> {
   const host = await addressOf(edge.server);
   await edge.join({ request: 'join', ptype: 'publisher', id: KEEPER });
   // Bound to that address, so that media comes in on the internal network and not from strangers.
@@ -38,7 +38,7 @@ async function untilFed(edge: Place): Promise<void> {
 }
 
 /** The edge has ended: its origin stops sending there. */
-export async function starveEdge(origin: Place, edge: Place): Promise<void> {
+export async function stopForwarding(origin: Place, edge: Place): Promise<void> {
   await origin.command('unpublish_remotely', { publisher_id: FEED, remote_id: remoteId(edge) }).catch(() => {});
 }
 

@@ -13,10 +13,10 @@ function fakeJanus(answer: (request: Record<string, unknown>) => unknown) {
       send(text) {
         const request = JSON.parse(text) as Record<string, unknown>;
         asked.push(request);
-        const said = request['janus'] === 'ping' ? { janus: 'pong' } : answer(request);
+        const reply = request['janus'] === 'ping' ? { janus: 'pong' } : answer(request);
         const { transaction } = request;
-        if (said !== undefined)
-          queueMicrotask(() => given.received(JSON.stringify({ transaction, ...(said as object) })));
+        if (reply !== undefined)
+          queueMicrotask(() => given.received(JSON.stringify({ transaction, ...(reply as object) })));
       },
       close: () => (isClosed = true),
     };
@@ -100,15 +100,15 @@ describe('a link to a Janus', () => {
   it('passes a session its events, and ignores what cannot be read', async () => {
     const janus = fakeJanus(() => undefined);
     const link = await connected(janus);
-    const heard: unknown[] = [];
-    const stop = link.subscribe(7, (event) => heard.push(event));
+    const events: unknown[] = [];
+    const stop = link.subscribe(7, (event) => events.push(event));
     for (const text of ['{', '[]', '{"janus":"webrtcup"}', '{"janus":"slowlink","session_id":7,"sender":1}'])
       janus.say(text);
     janus.say('{"janus":"webrtcup","session_id":8,"sender":1}');
     janus.say('{"janus":"hangup","session_id":7,"sender":1,"reason":"ICE failed"}');
     stop();
     janus.say('{"janus":"timeout","session_id":7}');
-    expect(heard).toEqual([{ janus: 'hangup', session_id: 7, sender: 1, reason: 'ICE failed' }]);
+    expect(events).toEqual([{ janus: 'hangup', session_id: 7, sender: 1, reason: 'ICE failed' }]);
     link.close();
   });
 });

@@ -29,7 +29,7 @@ export type JanusServer = {
   close(): Promise<void>;
 };
 
-export function keepJanus({ url, secret, capacity, elsewhere, open, log }: JanusOptions): JanusServer {
+export function maintainJanus({ url, secret, capacity, elsewhere, open, log }: JanusOptions): JanusServer {
   const server = shown(url);
   const places = new Set<Place>();
   let link: JanusLink | undefined;

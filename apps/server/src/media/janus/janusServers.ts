@@ -1,6 +1,6 @@
 import { MediaUnavailable, type MediaServers } from '../../domain/media/mediaServers.ts';
 import { openBroadcast, readBroadcastNote, type PlaceOpener } from './janusBroadcast.ts';
-import { keepJanus, type JanusOptions, type JanusServer } from './janusServer.ts';
+import { maintainJanus, type JanusOptions, type JanusServer } from './janusServer.ts';
 
 export type JanusServersOptions = Omit<JanusOptions, 'url' | 'elsewhere'> & { urls: readonly string[] };
 
@@ -8,7 +8,7 @@ export type JanusServersOptions = Omit<JanusOptions, 'url' | 'elsewhere'> & { ur
 export function createJanusServers({ urls, ...each }: JanusServersOptions): MediaServers {
   let loads: ReadonlyMap<string, number> = new Map();
   const elsewhere = (server: string) => loads.get(server) ?? 0;
-  const servers = urls.map((url) => keepJanus({ url, elsewhere, ...each }));
+  const servers = urls.map((url) => maintainJanus({ url, elsewhere, ...each }));
   const byLoad = (not: readonly string[]) =>
     servers
       .filter((server) => server.hasSpace() && !not.includes(server.view().url))

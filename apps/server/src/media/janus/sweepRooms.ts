@@ -7,7 +7,7 @@ import { createJanusSession } from './janusSession.ts';
  * Longer than a broadcaster may take from opening its room to its first offer, so that no room is swept that is about
  * to be used; milliseconds.
  */
-const LOOK_EVERY = 20_000;
+const SWEEP_INTERVAL_MS = 20_000;
 
 /**
  * An origin contains its broadcaster; an edge contains the forwarded sender, which stays when its viewers leave, and
@@ -25,13 +25,13 @@ const FEWEST = new Map([
 export async function sweepRooms(
   link: JanusLink,
   { secret, log }: { secret: string; log: Pick<Log, 'info' | 'warn'> },
-  every = LOOK_EVERY,
+  every = SWEEP_INTERVAL_MS,
 ): Promise<() => void> {
   const session = await createJanusSession(link, () => {});
   const handle = await session.attach();
   let suspects: ReadonlySet<number> = new Set();
 
-  async function look(): Promise<void> {
+  async function sweep(): Promise<void> {
     const { list = [] } = await handle.command({ request: 'list' });
     const empty = list.filter(({ description, num_participants = 0 }) => {
       const fewest = FEWEST.get(description ?? '');
@@ -44,12 +44,12 @@ export async function sweepRooms(
     suspects = new Set(empty.map(({ room }) => room));
   }
 
-  await look();
-  const looking = setInterval(() => {
-    look().catch((err: unknown) => log.warn({ err }, 'rooms of a media server could not be looked at'));
+  await sweep();
+  const sweeping = setInterval(() => {
+    sweep().catch((err: unknown) => log.warn({ err }, 'rooms of a media server could not be looked at'));
   }, every);
-  looking.unref();
-  const stop = () => clearInterval(looking);
+  sweeping.unref();
+  const stop = () => clearInterval(sweeping);
   void link.ended.then(stop);
   return stop;
 }

@@ -5,7 +5,7 @@ import type { NodeId, RoomName, RoomSummary } from '../../domain/registryTerms.t
 import { isBroadcast, isBroadcaster, listedBroadcasts, type Broadcast } from '../../domain/rooms/broadcasts.ts';
 import { fairPick, saltedBy } from '../../domain/rooms/fairPick.ts';
 import type { Replica } from '../room/replica.ts';
-import { drawsPeople, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
+import { acceptsStrangers, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
 import { ANY, byTags, hasUnwanted, speaksOneOf, type Apart } from '../rules/matching.ts';
 import type { Found, ListingStore, Searched } from './listingStore.ts';
 
@@ -25,7 +25,7 @@ export type ListingsParts = {
   node: () => NodeId;
   deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
   /** The current state of a room, after its overdue deadlines. */
-  look: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
+  readRoom: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
 };
 
 /** A listed broadcast; `since` by the store's clock, `node` its broadcaster's. */
@@ -178,7 +178,7 @@ export class Listings {
       (listing) =>
         isShown(listing, now) &&
         speaksOneOf(listing, languages) &&
-        (!open || (drawsPeople(listing, now) && shownAs(listing, now).occupied < listing.seats)) &&
+        (!open || (acceptsStrangers(listing, now) && shownAs(listing, now).occupied < listing.seats)) &&
         (open || wanted.length === 0 || wanted.some((tag) => listing.tags.includes(tag))),
     );
     const found = await this.#without(shown, kept);
@@ -204,7 +204,7 @@ export class Listings {
     const now = this.now();
     const isApart = await Promise.all(
       listings.map(async (listing) => {
-        const known = listing.userIds ? listing : await this.#parts.look(listing.name, allOf);
+        const known = listing.userIds ? listing : await this.#parts.readRoom(listing.name, allOf);
         return known !== undefined && hasUnwanted(known, kept, now);
       }),
     );
@@ -219,7 +219,7 @@ export class Listings {
       listings.map(async ({ name, endsAt, nodes }) => {
         if (endsAt > 0 && endsAt <= now) return true;
         if (nodes.length === 0 || !nodes.every((node) => dead.has(node))) return false;
-        return this.#parts.look(name, ({ state }) => state.fixed === undefined);
+        return this.#parts.readRoom(name, ({ state }) => state.fixed === undefined);
       }),
     );
     for (const [index, { name }] of listings.entries())
@@ -261,7 +261,7 @@ export class Listings {
 
   /** A broadcast on a dead node was perhaps never ended. */
   async #isOver({ room, id }: OnAir): Promise<boolean> {
-    const isOver = await this.#parts.look(room, ({ state }) => state.live.adminId !== id || !state.members.has(id));
+    const isOver = await this.#parts.readRoom(room, ({ state }) => state.live.adminId !== id || !state.members.has(id));
     if (isOver) await this.store.putBroadcast(id, undefined);
     return isOver;
   }

@@ -1,7 +1,7 @@
 import type { Seated } from '../../domain/registry.ts';
 import type { SocketId } from '../../domain/registryTerms.ts';
 import { seatItem } from '../listings/matcher.ts';
-import type { Aftermath } from '../room/batch.ts';
+import type { CommandEffects } from '../room/batch.ts';
 import type { Replica } from '../room/replica.ts';
 import type { LogRecord } from '../store/roomStore.ts';
 import type { RegistryParts } from './parts.ts';
@@ -17,7 +17,7 @@ export class Effects {
   }
 
   /** Handles changes decided here. What cannot be written, as the store is down, is corrected when it is next read. */
-  changed(replica: Replica, { released, stays, encounters }: Aftermath): void {
+  changed(replica: Replica, { released, stays, encounters }: CommandEffects): void {
     const { listings, meetings, partners, activity, quotas } = this.#parts;
     listings.note(replica);
     for (const stay of stays) inBackground(meetings.remember(replica.name, stay));

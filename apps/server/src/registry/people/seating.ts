@@ -11,7 +11,7 @@ import {
 } from '../../domain/registryTerms.ts';
 import { isBroadcast } from '../../domain/rooms/broadcasts.ts';
 import type { Replica } from '../room/replica.ts';
-import { leave, resume, type Leaving } from '../rules/coming.ts';
+import { leave, resume, type Leaving } from '../rules/resuming.ts';
 import type { Draft } from '../rules/draft.ts';
 import { join } from '../rules/joining.ts';
 import { seatByTokenIn, type MemberIds } from '../rules/members.ts';

@@ -34,7 +34,7 @@ export class RedisPresence implements Presence {
   readonly #key: string;
   readonly #times: PresenceTimes;
   #node: NodeId = '';
-  #hooks: PresenceHooks = { look() {}, back() {} };
+  #hooks: PresenceHooks = { onTick() {}, onBack() {} };
   #beating: NodeJS.Timeout | undefined;
   #isAsking = false;
   #reconnectedAt = 0;
@@ -104,8 +104,8 @@ export class RedisPresence implements Presence {
       this.#answeredAt = performance.now();
       this.#downSince = undefined;
       // Other nodes may have considered this one dead meanwhile.
-      if (wasDown) this.#hooks.back();
-      this.#hooks.look();
+      if (wasDown) this.#hooks.onBack();
+      this.#hooks.onTick();
     } catch {
       this.#downSince ??= Date.now();
       this.#leaveSilent();

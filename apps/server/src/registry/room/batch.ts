@@ -19,7 +19,7 @@ export type Job = {
 };
 
 /** What remains to be done outside the room after a command. */
-export type Aftermath = {
+export type CommandEffects = {
   released: readonly Release[];
   stays: readonly Stay[];
   encounters: readonly Encounter[];
@@ -62,7 +62,7 @@ export class Batch {
     return this.#drafts.flatMap((draft) => draft.changes);
   }
 
-  get aftermath(): Aftermath {
+  get effects(): CommandEffects {
     return {
       released: this.#drafts.flatMap((draft) => draft.released),
       stays: this.#drafts.flatMap((draft) => draft.stays),

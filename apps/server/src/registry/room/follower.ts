@@ -1,6 +1,6 @@
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import type { MemberId } from '../../domain/registryTerms.ts';
-import { reseat } from '../rules/coming.ts';
+import { reseat } from '../rules/resuming.ts';
 import type { Seat } from '../rules/roomState.ts';
 import { keyOfCommand, nothingStored, numberOf, type LogRecord, type RoomStore } from '../store/roomStore.ts';
 import { append } from './lines.ts';

@@ -1,5 +1,5 @@
 import type { NodeId, RoomName } from '../../domain/registryTerms.ts';
-import { dropped, droppedWith, stillHere, type Dropped } from '../rules/coming.ts';
+import { dropped, droppedWith, stillHere, type Dropped } from '../rules/resuming.ts';
 import type { Seat } from '../rules/roomState.ts';
 import type { Replicas } from './replicas.ts';
 

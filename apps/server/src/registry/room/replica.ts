@@ -1,10 +1,10 @@
 import type { Audience, RegistryTimes } from '../../domain/registry.ts';
-import type { NodeId, RoomName, Said } from '../../domain/registryTerms.ts';
+import type { NodeId, RoomName, ChatLine } from '../../domain/registryTerms.ts';
 import { apply, Draft } from '../rules/draft.ts';
 import { nextDeadline } from '../rules/roomLife.ts';
 import { nodesOf, noRoom, type RoomState } from '../rules/roomState.ts';
 import type { LogRecord, RoomStore, StoredRoom } from '../store/roomStore.ts';
-import { Batch, type Aftermath, type Job, type View } from './batch.ts';
+import { Batch, type CommandEffects, type Job, type View } from './batch.ts';
 import { Listeners } from './listeners.ts';
 import { Ring } from './ring.ts';
 
@@ -31,7 +31,7 @@ export type ReplicaWorld = {
   /** Those of these nodes that have died. */
   readonly deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
   /** Called after each change of the room that was decided here. */
-  readonly changed: (replica: Replica, aftermath: Aftermath) => void;
+  readonly changed: (replica: Replica, effects: CommandEffects) => void;
   /** Called after each record, whoever decided it. */
   readonly followed: (replica: Replica, record: LogRecord) => void;
   /** The store's time, increased with each command; milliseconds. */
@@ -40,7 +40,7 @@ export type ReplicaWorld = {
   readonly nextKey: () => string;
 };
 
-export type LostLine = { entry: Said; key: string };
+export type LostLine = { entry: ChatLine; key: string };
 
 /**
  * This node's copy of one room: its state, and the newest part of its log. Commands queue here and are decided and
@@ -168,7 +168,7 @@ export class Replica {
       this.#waiting.set(record.prev, record);
       this.#applied.add(key);
       this.#drain();
-      this.world.changed(this, batch.aftermath);
+      this.world.changed(this, batch.effects);
       return this.#settle(batch, committed.seq);
     }
     batch.takeBack();

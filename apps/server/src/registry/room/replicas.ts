@@ -1,6 +1,6 @@
 import { RegistryUnavailable } from '../../domain/registry.ts';
 import type { RoomName } from '../../domain/registryTerms.ts';
-import { droppedWith } from '../rules/coming.ts';
+import { droppedWith } from '../rules/resuming.ts';
 import type { Draft } from '../rules/draft.ts';
 import { nodesOf } from '../rules/roomState.ts';
 import { Follower } from './follower.ts';

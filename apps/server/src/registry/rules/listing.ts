@@ -66,7 +66,7 @@ export function isShown({ present, shownUntil, endsAt }: Listing, now: number): 
 }
 
 /** May strangers be sent there, and would they meet anyone? */
-export function drawsPeople(listing: Listing, now: number): boolean {
+export function acceptsStrangers(listing: Listing, now: number): boolean {
   const { hasPassword, locked, present, hostUntil, leavingUntil = 0 } = listing;
   const isOpen = !hasPassword && !locked && leavingUntil <= now;
   return isShown(listing, now) && isOpen && (present > 0 || hostUntil > now);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { OPENED, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
 import { hostedBy } from '../testing/suite/registryStage.ts';
-import { drawsPeople, isShown, listingOf, shownAs, type Listing } from './listing.ts';
+import { acceptsStrangers, isShown, listingOf, shownAs, type Listing } from './listing.ts';
 import { ANY, byTags, canTake, hasUnwanted, isInside, rank, speaksOneOf, type Search } from './matching.ts';
 
 /** A room for tea with Ann in it, and free seats. */
@@ -100,13 +100,13 @@ test('[R-ROOM-50] an empty room is listed while its creator’s page is open and
 });
 
 test('[R-HTTP-5] strangers are sent where someone is, or a creator on the way, and nobody is about to leave', () => {
-  expect(drawsPeople(listing(), NOW)).toBe(true);
-  expect(drawsPeople(listing({ leavingUntil: NOW + 1 }), NOW)).toBe(false);
-  expect(drawsPeople(listing({ leavingUntil: NOW }), NOW)).toBe(true);
+  expect(acceptsStrangers(listing(), NOW)).toBe(true);
+  expect(acceptsStrangers(listing({ leavingUntil: NOW + 1 }), NOW)).toBe(false);
+  expect(acceptsStrangers(listing({ leavingUntil: NOW }), NOW)).toBe(true);
   const empty = listing({ present: 0, shownUntil: NOW + 9, endsAt: NOW + 9, hostUntil: NOW + 1 });
-  expect(drawsPeople(empty, NOW)).toBe(true);
-  expect(drawsPeople({ ...empty, hostUntil: NOW }, NOW)).toBe(false);
-  expect(drawsPeople({ ...empty, endsAt: NOW }, NOW)).toBe(false);
+  expect(acceptsStrangers(empty, NOW)).toBe(true);
+  expect(acceptsStrangers({ ...empty, hostUntil: NOW }, NOW)).toBe(false);
+  expect(acceptsStrangers({ ...empty, endsAt: NOW }, NOW)).toBe(false);
 });
 
 test('[R-HTTP-4] a list counts members and currently kept seats as occupied', () => {

@@ -1,6 +1,6 @@
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import type { MatchQuery } from '../../domain/rooms/searches.ts';
-import { drawsPeople, type Listing } from './listing.ts';
+import { acceptsStrangers, type Listing } from './listing.ts';
 import { hasSeat, hasSeatBesidesStale, isExpectedHost, isOnTheWay } from './seats.ts';
 
 /** A tag that stands for any room: in the index all rooms have it. */
@@ -39,7 +39,7 @@ const hasPartner = (listing: Listing, met: readonly string[]): boolean =>
 export function canTake(listing: Listing, search: Search, now: number): boolean {
   const { userId, quotas, exclude, accepted, languages = [], met = [] } = search;
   return (
-    drawsPeople(listing, now) &&
+    acceptsStrangers(listing, now) &&
     accepted.some((tag) => tag === ANY || listing.tags.includes(tag)) &&
     hasSeatBesidesStale(listing, userId, quotas?.at(-1)?.key, now) &&
     !listing.barred.includes(userId) &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
 import { guest, HOST_KEY_HASH, hostedBy, oneOf, roomSpec } from '../testing/suite/registryStage.ts';
-import { dropped } from './coming.ts';
+import { dropped } from './resuming.ts';
 import { isAloneIn, isOwnRoom, nextDeadline, open, setOff, stayOn, tick, withdraw } from './roomLife.ts';
 import { noRoom } from './roomState.ts';
 

@@ -2,9 +2,9 @@ import type { NodeId } from '../../domain/registryTerms.ts';
 
 export type PresenceHooks = {
   /** Called after each heartbeat that the store has answered, to check on members and rooms. */
-  look: () => void;
+  onTick: () => void;
   /** The store was out of reach, or this node was paused: everything followed must be read again. */
-  back: () => void;
+  onBack: () => void;
 };
 
 /** Whether this node's store is within reach, and which nodes are alive. */

@@ -10,7 +10,7 @@ import type { Options, Parts } from '../../domain/parts.ts';
 import type { MemberId, NodeId, RoomName } from '../../domain/registryTerms.ts';
 import { isBroadcaster } from '../../domain/rooms/broadcasts.ts';
 import type { Signals } from '../notices/signals.ts';
-import { keepNotes } from './keepNotes.ts';
+import { persistNotes } from './persistNotes.ts';
 import { createStreamNotifier } from './streamNotifier.ts';
 
 const about = { room: z.string(), broadcaster: memberId };
@@ -48,13 +48,13 @@ export class Bridges {
   readonly #bridges = new Map<RoomName, HandOver>();
   /** Bridges that are being taken over. */
   readonly #coming = new Map<RoomName, Promise<void>>();
-  readonly #notes: ReturnType<typeof keepNotes>;
+  readonly #notes: ReturnType<typeof persistNotes>;
 
   constructor(parts: Parts, options: Options, around: Around) {
     this.#parts = parts;
     this.#options = options;
     this.#around = around;
-    this.#notes = keepNotes({ store: around.nodes, log: parts.log }, this.#bridges);
+    this.#notes = persistNotes({ store: around.nodes, log: parts.log }, this.#bridges);
   }
 
   /** A viewer joined; where the broadcaster must send to it, the broadcaster is notified. */

@@ -31,7 +31,7 @@ const isAccepted = (spoken = WIRE_VERSION) => OLDEST_ACCEPTED_VERSION <= spoken;
  * @param trusted how many proxies are trusted to report the caller's address.
  * @throws Failure `token_invalid`, `suspended`, `upgrade_required`, or `try_again` when the accounts are out of reach.
  */
-export async function welcome(
+export async function authenticate(
   { people, signer, sanctions }: Parts,
   socket: Socket,
   { trustProxy }: Pick<Options, 'trustProxy'>,

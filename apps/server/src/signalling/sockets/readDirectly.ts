@@ -31,9 +31,9 @@ export function readDirectly(socket: Socket, receive: (packet: Packet) => void):
 /** Undefined for packets that Socket.IO itself answers. */
 function eventIn(data: string): Packet | undefined {
   try {
-    const said: unknown = JSON.parse(data.slice(START));
-    if (!Array.isArray(said) || typeof said[0] !== 'string') return undefined;
-    return packetNamed(said[0], said[1]);
+    const parsed: unknown = JSON.parse(data.slice(START));
+    if (!Array.isArray(parsed) || typeof parsed[0] !== 'string') return undefined;
+    return packetNamed(parsed[0], parsed[1]);
   } catch {
     return undefined;
   }

@@ -7,7 +7,7 @@ import { logFieldsOf } from '../answers/errors.ts';
 import { sendWarning } from '../watch/enforceSanctions.ts';
 import { createLanes } from './lanes.ts';
 import { createFloodGate } from '../answers/flood.ts';
-import { connectError, welcome, type Arrival } from './handshake.ts';
+import { connectError, authenticate, type Arrival } from './handshake.ts';
 import { readPacket, type Packet } from './packet.ts';
 import { readDirectly } from './readDirectly.ts';
 import type { HandlerContext } from '../handlerContext.ts';
@@ -27,7 +27,7 @@ export function serveConnections(namespace: Namespace, signalling: HandlerContex
 
   async function letIn(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
     try {
-      arrivals.set(socket, await welcome(parts, socket, signalling.options));
+      arrivals.set(socket, await authenticate(parts, socket, signalling.options));
     } catch (thrown) {
       return next(connectError(thrown, parts));
     }

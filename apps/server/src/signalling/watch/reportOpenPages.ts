@@ -1,4 +1,4 @@
-import { askerOf } from '../../domain/access/quotas.ts';
+import { quotaOwnerOf } from '../../domain/access/quotas.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 /** A third of the time for which a room is listed without an open page; milliseconds. */
@@ -12,7 +12,7 @@ export function reportOpenPages({ parts: { registry, log }, connections }: Handl
   let last: Promise<void> | undefined;
   const report = async () => {
     const waiting = [...connections.values()].filter(({ seat, socket }) => !seat && socket.connected);
-    const askers = [...new Set(waiting.map(({ holder, network }) => askerOf(holder, network)))];
+    const askers = [...new Set(waiting.map(({ holder, network }) => quotaOwnerOf(holder, network)))];
     await registry.attend(askers);
   };
   const reporting = setInterval(() => {

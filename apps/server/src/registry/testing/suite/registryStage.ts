@@ -84,7 +84,7 @@ function staged(registry: Registry, received: Change[]): StagedRegistry {
     ended() {},
     onEntry(_, entry) {
       if (entry.kind === 'said' || entry.kind === 'signal') return;
-      if (!TOLD.has(entry.kind)) return;
+      if (!ANNOUNCED.has(entry.kind)) return;
       (underWay > 0 ? fresh : received).push(entry);
     },
   });
@@ -120,7 +120,7 @@ function staged(registry: Registry, received: Change[]): StagedRegistry {
 }
 
 /** The changes others are notified of; `memberBack` and `memberShown` are asserted where they matter. */
-const TOLD = new Set<Change['kind']>([
+const ANNOUNCED = new Set<Change['kind']>([
   'memberJoined',
   'memberLeft',
   'memberRemoved',

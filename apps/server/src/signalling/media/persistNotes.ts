@@ -7,7 +7,7 @@ import type { RoomName } from '../../domain/registryTerms.ts';
 const WRITE_EVERY = 250;
 
 /** Stores a note of each broadcast here for other nodes; written when it has changed. */
-export function keepNotes(
+export function persistNotes(
   { store, log }: { store: NoteStore | undefined; log: Pick<Log, 'warn'> },
   bridges: ReadonlyMap<RoomName, Pick<HandOver, 'note'>>,
 ) {

@@ -3,7 +3,7 @@ import { hashToken } from '../../domain/access/signing.ts';
 import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import { OPENED, TIMES, draftAt, openRoom, seatIn } from '../testing/draftStage.ts';
 import { summarize } from '../testing/suite/registryStage.ts';
-import { dropped, droppedWith, leave, reseat, resume, stillHere } from './coming.ts';
+import { dropped, droppedWith, leave, reseat, resume, stillHere } from './resuming.ts';
 import { noRoom, type RoomState } from './roomState.ts';
 
 const NOW = OPENED + 5;
