@@ -10,7 +10,7 @@ export type Figure = {
   isLate?: boolean;
 };
 
-/** What a scenario works with; everything runs and is ready when it begins. */
+/** The context of a scenario; everything runs and is ready when it begins. */
 export type Stage = {
   world: World;
   /** `short` shows that the scenario works; only `full` measures the figure. */

@@ -111,7 +111,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   return `${tls ? 'https' : 'http'}://${shownHost(options.host)}:${port}`;
 }
 
-/** What a node shares with others. The Redis client is loaded only where Redis is used. */
+/** The parts a node shares with others. The Redis client is loaded only where Redis is used. */
 async function sharedParts(
   redis: string,
   times: Pick<RegistryTimes, 'graceMs'>,

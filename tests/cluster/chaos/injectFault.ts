@@ -8,7 +8,7 @@ import { mend, restart, wake } from '../world/repair.ts';
 import type { World } from '../world/world.ts';
 import type { Step } from './schedule.ts';
 
-/** What faults affect. Some of the people connect through `clientWay`. */
+/** The targets of faults. Some of the people connect through `clientProxy`. */
 export type FaultTargets = { world: World; clientProxy: CuttableProxy };
 
 /** Injects a fault, waits for its duration, and repairs it; resolves when everything is up again. */

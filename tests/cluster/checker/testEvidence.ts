@@ -66,7 +66,7 @@ export const journal = (user: string, ...entries: Entry[]): Journal => ({ user, 
 export const ADA_SITS = [seat(0, 'A')];
 export const BEN_SITS = [seat(0, 'B')];
 export const HELLO = [wrote(20_000, message('1')), acknowledged(20_010, message('1'))];
-/** Of a member that no other rule checks. */
+/** A member that no other rule checks. */
 const PAIR = journal('the pair', offered(50_000, 'o'), connected(50_001, 'o'));
 
 export const TEA: RoomTruth = {

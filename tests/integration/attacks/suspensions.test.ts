@@ -147,7 +147,7 @@ async function host(address: string, cookie: string | undefined, match = false) 
   });
 }
 
-/** Of a browser that was here an hour ago. */
+/** The cookie of a browser that was here an hour ago. */
 async function olderCookie(): Promise<string> {
   const cookie = `guest=${issueGuest(world.signer, Date.now() - 3_600_000)}`;
   expect(guestOf(world.signer, cookie)).toBeDefined();

@@ -121,7 +121,7 @@ it('[R-HTTP-34] a member left alone in another’s room can search on from it, a
   expect(answerOf(await (await browser('fay')).ask('of-fay', { tags: ['tea'] })).name).toBe('of-fay');
 });
 
-it('[R-ROOM-60] says that one has met them before', async () => {
+it('[R-ROOM-60] reports that one has met them before', async () => {
   const [ann, bob] = [await waits('ann', ['go']), await browser('bob')];
   await sitsDown(bob, 'of-ann');
   await api.registry.leave({ room: 'of-ann', memberId: 'bob in of-ann', reason: 'next' });

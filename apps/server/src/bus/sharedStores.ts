@@ -12,7 +12,7 @@ const oldestDigest = () => Date.now() - DIGEST_SECONDS * 1_000;
 
 const done = async (asked: Promise<unknown>): Promise<void> => void (await reached(asked));
 
-/** What a node keeps in Redis for the others: notes of broadcasts, loads of media servers, used tickets. */
+/** Small records that nodes share in Redis: notes of broadcasts, loads of media servers, used tickets. */
 export function createNodeStores(redis: Commands, prefix: string): NoteStore & LoadStore & UsedTickets {
   const loads = `${prefix}loads`;
   return {

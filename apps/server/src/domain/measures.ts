@@ -15,7 +15,7 @@ export interface Measures {
   registryAnswered(operation: string, seconds: number): void;
 }
 
-/** What this node holds at this moment. */
+/** A node's current sockets, rooms, members and streams. */
 export type Census = {
   sockets: number;
   /** Rooms with at least one member on this node. */

@@ -1,7 +1,7 @@
 import type { Term } from '@colloquy/machines/contract/terms.ts';
 import type { RoomSpec } from './registryTerms.ts';
 
-/** What must outlive a restart. Implemented in `database/` on Postgres, embedded or real. */
+/** Data that must outlive a restart. Implemented in `database/` on Postgres, embedded or real. */
 
 export type RoomRecord = RoomSpec & { passwordHash: string | null };
 

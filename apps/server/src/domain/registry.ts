@@ -141,7 +141,8 @@ export interface Rooms {
     payload: object,
   ): Promise<{ kind: 'kept' } | Refused<'peer_away' | 'peer_not_found'>>;
   /**
-   * Who had that member id, if the asker, identified by any of these keys, was in that room with them in the last 24 h.
+   * The member that had that id, if the asker, identified by any of these keys, was in that room with them in the last
+   * 24 h.
    */
   met(request: {
     asker: readonly HolderKey[];
@@ -188,7 +189,7 @@ export interface Audience<L extends Listener = Listener> {
   /** The log no longer reaches back to what they have: sends them the current room. */
   resync(room: RoomName, roster: Roster, seq: number, to: readonly L[]): void;
   ended(room: RoomName, listener: L, why: Ending): void;
-  /** Called for every entry, whoever it is for, before it is delivered. */
+  /** Called for every entry before it is delivered, whichever members it concerns. */
   onEntry(room: RoomName, entry: Entry, seq: number): void;
 }
 

@@ -9,7 +9,7 @@ export type SocketId = string;
 export type NodeId = string;
 
 /**
- * What proves that two sockets are the same person: `guest:<cookie id>`, `account:<profile id>`, `bearer:<hash of its
+ * A proof that two sockets are the same person: `guest:<cookie id>`, `account:<profile id>`, `bearer:<hash of its
  * token>`, `token:<resume token hash>` or, for a caller with none of these, `socket:<socket id>`. Two callers are one
  * holder when any key is shared.
  */

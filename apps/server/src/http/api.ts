@@ -33,7 +33,7 @@ import { sessionsRouter } from './people/sessions.ts';
 import { staffRouter } from './people/staff.ts';
 import { termsRouter } from './terms.ts';
 
-/** What the surrounding process provides. */
+/** Dependencies from the surrounding process. */
 export type ApiContext = {
   isDraining: () => boolean;
   exposition?: Exposition;

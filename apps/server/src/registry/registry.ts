@@ -28,7 +28,7 @@ import type { KeyedStore } from './store/keyedStore.ts';
 import type { Presence } from './store/presence.ts';
 import type { RoomStore } from './store/roomStore.ts';
 
-/** A start asks so often whether rooms may still be given back; milliseconds. */
+/** How often a start checks whether rooms may still be restored; milliseconds. */
 const ASK_AGAIN = 50;
 
 const DEFAULT_TIMES: RegistryTimes = {
@@ -64,7 +64,7 @@ export class RoomRegistry implements Registry {
 
   readonly stores: RegistryStores;
 
-  /** @param changedTimes those that differ from the product's. */
+  /** @param changedTimes overrides of the defaults. */
   constructor(stores: RegistryStores, changedTimes: Partial<RegistryTimes> = {}) {
     this.stores = stores;
     const times = { ...DEFAULT_TIMES, ...changedTimes };
@@ -114,7 +114,7 @@ export class RoomRegistry implements Registry {
     for (const asker of askers) {
       const [opened, held] = await Promise.all([this.#quotas.kept('room', asker), this.#quotas.kept('seat', asker)]);
       const named = [...opened, ...held.map((item) => item.split('\n')[0] ?? '')];
-      // Of several Redis one may be away: its rooms are attended to the next time.
+      // One of several Redis may be down: its rooms are handled the next time.
       await Promise.allSettled([...new Set(named)].map((room) => this.#run(room, (draft) => attend(draft, asker))));
     }
   };

@@ -40,7 +40,7 @@ export interface MediaRoom {
   note(): unknown;
   /** Another node has it now, or will: ends nothing, and emits no further events. */
   abandon(): void;
-  /** Ends it for everybody; resolves when the server has been told, or cannot be reached. */
+  /** Ends it for everyone; resolves when the server has confirmed it, or cannot be reached. */
   close(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ type Refused<C extends string> = { kind: 'refused'; code: C };
 type Limited = { kind: 'limited'; retryAfterMs: number };
 type Done = { kind: 'done' };
 
-/** What signed-in users can do to their own account. */
+/** The operations of a signed-in user on their own account. */
 export type Account = {
   /** Checks the current password, where there is one. Wrong ones are counted. */
   prove(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
@@ -84,7 +84,7 @@ export function createAccount(
       if (chosen.kind === 'refused') return chosen;
       const userId = await people.redeemReset(hashToken(resetToken));
       if (userId === undefined) return { kind: 'refused', code: 'reset_invalid' };
-      // Whoever signed up with another person's address may have linked a provider of their own (R-AUTH-24).
+      // A person who signed up with another's address may have linked a provider of their own (R-AUTH-24).
       await people.resetPassword(userId, chosen.passwordHash);
       sanctions.changed();
       return { kind: 'done' };

@@ -10,7 +10,7 @@ import type { Block } from '@colloquy/machines/contract/reports.ts';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import type { HolderKey } from '../registryTerms.ts';
 
-/** What is stored about registered people, in `database/`. Passwords and tokens come as hashes only. */
+/** The stored data about registered people, in `database/`. Passwords and tokens come as hashes only. */
 export type People = Credentials & Sessions & SecondFactors & Identities & Profiles & Blocks;
 
 /** A profile about to be made. */
@@ -114,10 +114,10 @@ export interface Profiles {
 
 /** Both sides of a user's blocks. */
 export type BlockedPeople = {
-  /** Whom they have blocked: user ids, and the identity keys of people met in a call. */
+  /** The people they have blocked: user ids, and the identity keys of those met in a call. */
   ids: string[];
   keys: HolderKey[];
-  /** Who has blocked them, as a proven person or merely as a user id. */
+  /** The people who have blocked them, as a proven person or merely as a user id. */
   blockedBy: HolderKey[];
   idBlockedBy: HolderKey[];
 };
@@ -132,6 +132,6 @@ export interface Blocks {
    */
   block(owner: string, userId: string, keys: readonly HolderKey[], most: number): Promise<boolean>;
   unblock(owner: string, userId: string): Promise<void>;
-  /** Whom a user has blocked and who has blocked them, by any of their keys or by that user id. */
+  /** The people a user has blocked and those who have blocked them, by any of their keys or by that user id. */
   apartFrom(keys: readonly HolderKey[], userId: string | undefined): Promise<BlockedPeople>;
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Signer } from '../access/signing.ts';
 
-/** Who sent a line and in which room, as a receiver of `chatMessage` saw it. */
+/** The sender of a line and its room, as a receiver of `chatMessage` saw them. */
 export type Speaker = { room: string; userId: string };
 
 /** The lines of chat the server has relayed, so that a report cannot invent what someone wrote (R-REPORT-11). */

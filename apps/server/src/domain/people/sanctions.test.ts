@@ -37,7 +37,7 @@ function holding(hold: Partial<NetworkHold>) {
   const networks = [
     { id: 'report', keys: ['network:there'], sinceMs: SINCE, untilMs: Infinity, lifted: false, ...hold },
   ];
-  const look = async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks, warnings: [] });
+  const readChanges = async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks, warnings: [] });
   return createSanctions({ readChanges, claimWarning: async () => false, holdNetwork: async () => {} }, silent);
 }
 

@@ -15,7 +15,7 @@ import { beginSession } from './passwordSignIn.ts';
 const ATTEMPT = 'oauth';
 const LINK = 'link';
 
-/** What a browser keeps in a signed cookie between redirect and callback. */
+/** The content of the signed cookie that a browser keeps between redirect and callback. */
 const kept = z.object({
   provider: z.enum(PROVIDERS),
   display: oauthDisplay,

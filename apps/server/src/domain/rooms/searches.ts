@@ -5,7 +5,7 @@ import type { HolderKey, HostClaim, RoomName, RoomSpec, RoomSummary } from '../r
 export type MatchQuery = {
   /** As they were typed; empty: any public room matches. */
   tags: readonly string[];
-  /** What also matches: more tags, or any public room. */
+  /** Further accepted tags, or any public room. */
   wider?: readonly string[] | 'anyone';
   /** Language codes; empty: any. */
   languages?: readonly string[];
@@ -22,7 +22,7 @@ export type MatchQuery = {
   /** The first is the caller's own: an account or guest cookie in it identifies the people it has met recently. */
   quotas?: readonly Quota[];
   /**
-   * The room the searcher waits in, if the host key is its creator's or the searcher sits there, identified by one of
+   * The room the searcher waits in, if the host key is its creator's or the searcher is a member, identified by one of
    * `holder`.
    */
   waitingIn?: { name: RoomName; hostKeyHash?: string; holder?: readonly HolderKey[] } | undefined;

@@ -7,7 +7,7 @@ type Row = NewProfile & { passwordHash: string | null; isStaff: boolean; isSuspe
 type Factor = { sealed: string; isOn: boolean; codes: Set<string>; step: number };
 
 /**
- * What signing in needs to know about people, in memory. Integration tests cover the real one where there is a
+ * The part of `People` that signing in needs, in memory. Integration tests cover the real one where there is a
  * Postgres.
  */
 export class MemoryPeople {

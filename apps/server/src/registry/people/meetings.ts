@@ -27,7 +27,7 @@ export class Meetings {
     const stays = [...over, ...present];
     const other = stays.findLast(({ memberIds }) => memberIds.includes(memberId));
     if (!other) return { kind: 'strangers' };
-    // The same person may have had other seats: whoever proves one is known by the keys of all.
+    // The same person may have had other seats: an asker that proves one is known by the keys of all.
     const others = stays.filter((stay) => stay.roomId === other.roomId && share(stay, other));
     const own = stays.find((stay) => share(stay, { holder: asker }) && others.some((one) => overlap(one, stay)));
     return own ? { kind: 'met', asker: personOf(own), other: personOf(other) } : { kind: 'strangers' };

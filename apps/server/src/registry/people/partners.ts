@@ -4,7 +4,7 @@ import type { HolderKey } from '../../domain/registryTerms.ts';
 import type { Encounter } from '../rules/encounters.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 
-/** Whom people have recently met through searches, so that they meet someone else next. */
+/** The people each person has recently met through searches, so that they meet someone else next. */
 export class Partners {
   readonly store: KeyedStore;
   /** How long a meeting is remembered. */

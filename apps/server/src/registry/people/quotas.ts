@@ -8,8 +8,8 @@ export type Kind = 'seat' | 'room' | 'broadcast';
 const KEPT: Record<Kind, number> = { seat: 600_000, room: 600_000, broadcast: 24 * 3_600_000 };
 
 /**
- * What is kept for callers, each kind within its quotas. Rooms are authoritative: giving up an item that is counted
- * here but gone has no effect.
+ * Items kept for callers, each kind within its quotas. Rooms are authoritative: giving up an item that is counted here
+ * but gone has no effect.
  */
 export class Quotas {
   readonly store: KeyedStore;

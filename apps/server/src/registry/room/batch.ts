@@ -18,7 +18,7 @@ export type Job = {
   fail: (error: unknown) => void;
 };
 
-/** What remains to be done outside the room after a command. */
+/** Work outside the room that follows from a command. */
 export type CommandEffects = {
   released: readonly Release[];
   stays: readonly Stay[];

@@ -8,7 +8,7 @@ import { countOf, type SeatCount } from './seats.ts';
 /** Listings of larger rooms contain no identities, since they are written on each join and leave. */
 const NAMED = 32;
 
-/** What lists and searches know about a public room: enough to decide as the room itself would. */
+/** A public room as lists and searches know it: enough to decide as the room itself would. */
 export type Listing = SeatCount &
   Readonly<Pick<RoomSpec, 'id' | 'name' | 'createdAt' | 'hasPassword'>> &
   Pick<Live, 'locked' | 'hostSeen' | 'shownUntil' | 'endsAt' | 'waitingSince' | 'leavingUntil'> &
@@ -17,7 +17,7 @@ export type Listing = SeatCount &
     readonly tags: readonly string[];
     readonly shownTags: readonly string[];
     readonly openedAt: number;
-    /** Of the members; undefined in a large room. */
+    /** The members' user ids; undefined in a large room. */
     readonly userIds: readonly string[] | undefined;
     readonly barred: readonly string[];
     /** The identity keys of those in it and on the way; undefined in a large room. */

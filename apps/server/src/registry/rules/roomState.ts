@@ -56,7 +56,7 @@ export type Fixed = {
   readonly languages?: readonly string[];
 };
 
-/** What changes with joins and leaves. Times are milliseconds of the store's clock, 0 for none. */
+/** The state that changes with joins and leaves. Times are milliseconds of the store's clock, 0 for none. */
 export type Live = {
   readonly version: number;
   readonly adminId: MemberId | null;
