@@ -135,7 +135,7 @@ export type Settings = z.infer<typeof environment>;
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** The shortest secret accepted; generated ones are longer. */
-const SHORTEST_SECRET = 16;
+const MIN_SECRET_LENGTH = 16;
 
 /** Pairs that must be set together. */
 const TOGETHER = [
@@ -179,10 +179,10 @@ function refuseContradictions(settings: Settings): void {
   if (settings.NODE_ENV === 'production' && settings.APP_SECRET === undefined) {
     throw new SettingsError('APP_SECRET', 'is required when NODE_ENV is production');
   }
-  if (settings.APP_SECRET !== undefined && settings.APP_SECRET.length < SHORTEST_SECRET) {
+  if (settings.APP_SECRET !== undefined && settings.APP_SECRET.length < MIN_SECRET_LENGTH) {
     throw new SettingsError(
       'APP_SECRET',
-      `must have ${SHORTEST_SECRET} characters at least: who guesses it signs as we do`,
+      `must have ${MIN_SECRET_LENGTH} characters at least: who guesses it signs as we do`,
     );
   }
   if (settings.SMTP_URL !== undefined && settings.PUBLIC_URL === undefined) {

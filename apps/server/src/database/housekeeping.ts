@@ -4,13 +4,13 @@ import type { Registry } from '../domain/registry.ts';
 import type { Database } from './connect.ts';
 import { withTimeout } from './withTimeout.ts';
 
-const EVERY = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 
 /** Room records that are checked in one batch. */
-const RECORDS_AT_ONCE = 1_000;
+const RECORD_BATCH = 1_000;
 
 /** Deletes each kind that ended before a given time; a room's record depends on more than its age. */
-const FORGET: Record<Exclude<Retained, 'roomRecord'>, (sql: Database, before: Date) => PromiseLike<unknown>> = {
+const DELETE_OLD: Record<Exclude<Retained, 'roomRecord'>, (sql: Database, before: Date) => PromiseLike<unknown>> = {
   endedSession: (sql, before) => sql`delete from sessions where expires_at < ${before}`,
   unconfirmedSecondFactor: (sql, before) => sql`
     delete from second_factors where confirmed_at is null and begun_at < ${before}`,
@@ -41,13 +41,13 @@ export function startHousekeeping(sql: Database, { registry, log }: Pick<Parts, 
       log.warn({ err }, 'what is over could not be forgotten');
     }
   };
-  const timer = setInterval(() => void clean(), EVERY).unref();
+  const timer = setInterval(() => void clean(), INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }
 
 /** Deletes everything past its time in `RETENTION`. */
 export async function deleteExpired(sql: Database): Promise<void> {
-  for (const [what, forget] of Object.entries(FORGET)) {
+  for (const [what, forget] of Object.entries(DELETE_OLD)) {
     const before = new Date(Date.now() - RETENTION[what as Retained]);
     await withTimeout(forget(sql, before));
   }
@@ -57,7 +57,7 @@ export async function deleteExpired(sql: Database): Promise<void> {
 export async function deleteOldRoomRecords(sql: Database, registry: Pick<Registry, 'findRoom'>): Promise<void> {
   const old = await withTimeout(sql<{ name: string }[]>`
     select name from room_records where used_at < now() - ${RETENTION.roomRecord} * interval '1 millisecond'
-    order by used_at limit ${RECORDS_AT_ONCE}`);
+    order by used_at limit ${RECORD_BATCH}`);
   for (const { name } of old) {
     if (await registry.findRoom(name))
       await withTimeout(sql`update room_records set used_at = now() where name = ${name}`);

@@ -31,19 +31,19 @@ export async function migrate(url: string, directory: URL): Promise<void> {
   }
 }
 
-const START_PATIENCE = 15_000;
-const LOOK_AGAIN = 500;
+const START_TIMEOUT_MS = 15_000;
+const POLL_INTERVAL_MS = 500;
 
 /** Migrates as soon as the database answers: a server and its database are often started together. */
 export async function migrateWhenReachable(url: string, directory: URL, log: Log): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
       return await migrate(url, directory);
     } catch (error) {
       if (!isNotThereYet(error) || Date.now() > deadline) throw error;
       log.warn({ err: error }, 'The database does not answer yet');
-      await wait(LOOK_AGAIN);
+      await wait(POLL_INTERVAL_MS);
     }
   }
 }

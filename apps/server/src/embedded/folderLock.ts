@@ -19,7 +19,7 @@ const lock = z.object({ holder: mark, parent: mark });
 
 /** How long a holder whose parent died may take to close the database; milliseconds. */
 const EXIT_TIMEOUT_MS = 3_000;
-const LOOK_AGAIN = 30;
+const POLL_INTERVAL_MS = 30;
 
 /**
  * Takes the lock file or throws `FolderInUse`; returns a function that releases it. The embedded database does not
@@ -39,7 +39,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
       const parsed = parseLock(found);
       if (parsed && isAlive(parsed.holder)) {
         if (isAlive(parsed.parent) || Date.now() > deadline) throw new FolderInUse(parsed.holder.pid);
-        await wait(LOOK_AGAIN);
+        await wait(POLL_INTERVAL_MS);
       } else await removeStale(file, found);
     }
   } finally {
@@ -70,7 +70,7 @@ async function removeStale(file: string, judged: string): Promise<void> {
     if (!(error instanceof FolderInUse)) throw error;
   });
   if (!unlock) {
-    await wait(LOOK_AGAIN);
+    await wait(POLL_INTERVAL_MS);
     return;
   }
   if ((await readIfThere(file)) === judged) await rm(file, { force: true });

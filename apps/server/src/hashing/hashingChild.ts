@@ -12,13 +12,13 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const NICE = 5;
 setPriority(NICE);
-if (process.argv[2] === CROWD) comeLast();
+if (process.argv[2] === CROWD) lowerPriority();
 
 /**
  * A crowd may wait: with this scheduling class Linux runs the process only when the CPU is idle, and preempts it at
  * once. Where it cannot be set, the low priority must do.
  */
-function comeLast(): void {
+function lowerPriority(): void {
   try {
     execFileSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], { stdio: 'ignore' });
   } catch {

@@ -5,7 +5,7 @@ import express, { Router, type NextFunction, type Request, type RequestHandler, 
 const SERVER_PATHS = /^\/(api|socket\.io|auth|login|signup|logout|metrics|healthz|readyz)(\/|$)/;
 
 /** No client route ends in an extension: such a path is a missing file. */
-const A_FILE = /\.[^/]*$/;
+const FILE_EXTENSION = /\.[^/]*$/;
 
 /** The build writes both beside each file (`apps/client/compressFiles.ts`). The smaller one first. */
 const COMPRESSED = [
@@ -16,7 +16,7 @@ const COMPRESSED = [
 const PAGE = '/index.html';
 
 /** Headers that describe a file and must not appear on an error. */
-const OF_A_FILE = ['Content-Type', 'Content-Encoding', 'Content-Length', 'Cache-Control', 'ETag', 'Last-Modified'];
+const FILE_HEADERS = ['Content-Type', 'Content-Encoding', 'Content-Length', 'Cache-Control', 'ETag', 'Last-Modified'];
 
 /** Sends the file of that path, or calls `next` if there is none. */
 type SendFile = (path: string, request: Request, response: Response, next: NextFunction) => void;
@@ -40,7 +40,7 @@ export function clientPages(clientDir: string): RequestHandler {
       return;
     }
     sendFile(path === '/' ? PAGE : path, request, response, (problem?: unknown) => {
-      const isOfAFile = !request.accepts('html') || A_FILE.test(path);
+      const isOfAFile = !request.accepts('html') || FILE_EXTENSION.test(path);
       if (problem !== undefined || isOfAFile) next(problem);
       else sendFile(PAGE, request, response, next);
     });
@@ -68,7 +68,7 @@ function filesIn(folder: string, cacheControl: string): SendFile {
       if (form) response.type(extname(path)).set('Content-Encoding', form.encoding);
       sendAsItIs(request, response, (problem?: unknown) => {
         request.url = url;
-        if (!response.headersSent) for (const header of OF_A_FILE) response.removeHeader(header);
+        if (!response.headersSent) for (const header of FILE_HEADERS) response.removeHeader(header);
         if (problem !== undefined && !isMissing(problem)) next(problem);
         else if (form) send(at + 1);
         else next();

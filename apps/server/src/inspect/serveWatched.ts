@@ -39,11 +39,11 @@ export function serveWatched(
       // A client that asks for an acknowledgement may send nothing else: the callback is the last argument.
       const answer = asAnswer(message.at(-1));
       const [payload] = message;
-      const isInPace = await pace.consume(socket.id).then(
+      const isWithinRate = await pace.consume(socket.id).then(
         () => true,
         () => false,
       );
-      if (!isInPace) return answer(refusal('rate_limited'));
+      if (!isWithinRate) return answer(refusal('rate_limited'));
       const read = readValue(watchedRequests[name], payload);
       if (!read.success || Buffer.byteLength(JSON.stringify(read.data)) > INSPECTION.bytes)
         return answer(refusal('invalid'));

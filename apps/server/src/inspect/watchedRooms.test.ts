@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BELIEVED_MS, createWatchedRooms } from './watchedRooms.ts';
+import { ANNOUNCEMENT_TTL_MS, createWatchedRooms } from './watchedRooms.ts';
 
 function node() {
   let moment = 0;
@@ -10,11 +10,11 @@ function node() {
 it('[R-INSPECT-42] a room is watched as long as its grant is repeated', () => {
   const { rooms, at } = node();
   rooms.refresh('g', 'den', 60_000);
-  at(BELIEVED_MS - 1);
+  at(ANNOUNCEMENT_TTL_MS - 1);
   rooms.refresh('g', 'den', 60_000);
-  at(BELIEVED_MS + 1);
+  at(ANNOUNCEMENT_TTL_MS + 1);
   expect(rooms.endOf('den')).toBe(60_000);
-  at(2 * BELIEVED_MS);
+  at(2 * ANNOUNCEMENT_TTL_MS);
   expect([rooms.endOf('den'), rooms.lives('g'), rooms.sweep()]).toEqual([undefined, false, []]);
 });
 

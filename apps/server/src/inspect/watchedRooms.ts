@@ -2,7 +2,7 @@ import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import type { RoomName } from '../domain/registryTerms.ts';
 
 /** How long a node believes that a room is watched without another announcement; milliseconds. */
-export const BELIEVED_MS = (3 * INSPECTION.endMs) / 5;
+export const ANNOUNCEMENT_TTL_MS = (3 * INSPECTION.endMs) / 5;
 
 type Watching = { room: RoomName; endsAt: number; until: number };
 
@@ -12,7 +12,7 @@ export function createWatchedRooms(now: () => number) {
   const lives = ({ until, endsAt }: Watching) => now() < Math.min(until, endsAt);
   return {
     refresh: (id: string, room: RoomName, endsAt: number) =>
-      void watched.set(id, { room, endsAt, until: now() + BELIEVED_MS }),
+      void watched.set(id, { room, endsAt, until: now() + ANNOUNCEMENT_TTL_MS }),
     forget: (id: string) => watched.delete(id),
     lives: (id: string) => {
       const each = watched.get(id);

@@ -9,7 +9,7 @@ import type { InspectMessage } from './messages.ts';
 /** How often a developer may ask for clocks. */
 export const WATCHER_PACE = { points: 5, duration: 1 };
 /** A developer whose socket has this many messages queued misses records; their numbers show which. */
-const WAITING_MOST = 200;
+const MAX_WAITING = 200;
 
 /** The watchers whose socket is on this node. */
 export function createWatchers(broadcast: (message: InspectMessage) => void) {
@@ -21,11 +21,11 @@ export function createWatchers(broadcast: (message: InspectMessage) => void) {
       watchers.set(socket, grant);
       socket.on('clock', async (payload: unknown) => {
         const read = readValue(watcherRequests.clock, payload);
-        const isInPace = await pace.consume(socket.id).then(
+        const isWithinRate = await pace.consume(socket.id).then(
           () => true,
           () => false,
         );
-        if (read.success && isInPace) broadcast({ kind: 'clock', room: grant.room, probe: read.data.probe });
+        if (read.success && isWithinRate) broadcast({ kind: 'clock', room: grant.room, probe: read.data.probe });
       });
       socket.on('disconnect', () => {
         watchers.delete(socket);
@@ -36,7 +36,7 @@ export function createWatchers(broadcast: (message: InspectMessage) => void) {
     grants: (): Grant[] => [...new Map([...watchers.values()].map((grant) => [grant.id, grant])).values()],
     notify<K extends keyof WatcherNotices>(room: RoomName, name: K, notice: WatcherNotices[K]): void {
       for (const [socket, grant] of watchers) {
-        const isSlow = socket.conn['writeBuffer'].length > WAITING_MOST;
+        const isSlow = socket.conn['writeBuffer'].length > MAX_WAITING;
         if (grant.room === room && !(isSlow && name === 'records')) socket.emit(name, notice);
       }
     },

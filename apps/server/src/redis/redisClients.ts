@@ -46,7 +46,7 @@ const REFUSES_AT_ONCE = {
 } satisfies RedisOptions;
 
 /** How soon a primary that refuses commands is asked again; milliseconds. */
-const ASK_AGAIN = 50;
+const RETRY_DELAY_MS = 50;
 
 const SUBSCRIBES = {
   connectTimeout: REDIS_TIMEOUT_MS,
@@ -65,7 +65,7 @@ function ofOne(address: string, options: RedisOptions): RedisClients {
   });
   addCommandTimeout(commands, REDIS_TIMEOUT_MS);
   coalesceWrites(commands);
-  withoutEnd(commands);
+  ignoringErrors(commands);
   const subscriptions = new Subscriber({
     owners: () => [address],
     slotOf: () => 0,
@@ -109,7 +109,7 @@ function ofCluster(
       natMap,
     },
   );
-  withoutEnd(commands);
+  ignoringErrors(commands);
   const ready: ((isThere: IsThere) => void)[] = [];
   const ownerOf = (key: string) => commands.slots[slotOf(key)]?.[0];
   commands.on('+node', (node: Redis) => {
@@ -153,7 +153,7 @@ function ofCluster(
 /** Its commands are answered in time, or rejected. */
 function bounded(client: Redis): Redis {
   addCommandTimeout(client, REDIS_TIMEOUT_MS);
-  return withoutEnd(client);
+  return ignoringErrors(client);
 }
 
 /**
@@ -164,13 +164,13 @@ async function refusedAtFirst(node: Redis): Promise<boolean> {
   for (let asked = 0; node.status === 'ready'; asked += 1) {
     const info = await node.cluster('INFO').catch(() => '');
     if (info.includes('cluster_state:ok')) return asked > 0;
-    await wait(ASK_AGAIN, undefined, { ref: false });
+    await wait(RETRY_DELAY_MS, undefined, { ref: false });
   }
   return false;
 }
 
 /** An unhandled error event would end the process; the failed command reports the error. */
-function withoutEnd<C extends Commands>(client: C): C {
+function ignoringErrors<C extends Commands>(client: C): C {
   client.on('error', () => {});
   return client;
 }

@@ -16,7 +16,7 @@ type SubscriberEvents = {
 };
 
 /** How often an idle connection is probed, since it may be broken without an error; milliseconds. */
-const ASK_EVERY = 1_000;
+const PROBE_INTERVAL_MS = 1_000;
 
 /** Is a channel, or a key, served by this connection? */
 export type IsThere = (channel: string) => boolean;
@@ -105,7 +105,7 @@ export class Subscriber {
     const connection = this.#shards.open(address);
     this.#connections.set(address, connection);
     connection.on('ready', () => this.#emitReady(address, () => true));
-    const asking = setInterval(() => void leaveSilent(connection), ASK_EVERY).unref();
+    const asking = setInterval(() => void replaceUnresponsive(connection), PROBE_INTERVAL_MS).unref();
     connection.on('end', () => clearInterval(asking));
     for (const [event, listener] of this.#listeners) connection.on(event, listener);
   }
@@ -136,7 +136,7 @@ export class Subscriber {
 }
 
 /** Replaces a connection that does not respond. */
-async function leaveSilent(connection: Redis): Promise<void> {
+async function replaceUnresponsive(connection: Redis): Promise<void> {
   if (connection.status !== 'ready') return;
   try {
     await connection.ping();

@@ -29,7 +29,7 @@ import type { Presence } from './store/presence.ts';
 import type { RoomStore } from './store/roomStore.ts';
 
 /** How often a start checks whether rooms may still be restored; milliseconds. */
-const ASK_AGAIN = 50;
+const RETRY_DELAY_MS = 50;
 
 const DEFAULT_TIMES: RegistryTimes = {
   graceMs: DELAYS.resumeGrace,
@@ -197,14 +197,14 @@ export class RoomRegistry implements Registry {
     this.#node = name;
     await this.stores.presence.start(name, {
       onTick: () => {
-        this.#replicas.lookAfter();
+        this.#replicas.checkMembers();
         this.#reconciler.reconcile();
         this.#renew();
       },
       onBack: () => this.catchUp(),
     });
     // Until then absent rooms count as unknown, and every new room would be refused.
-    while (this.health().kind === 'up' && this.stores.rooms.isYoung()) await wait(ASK_AGAIN);
+    while (this.health().kind === 'up' && this.stores.rooms.isRecovering()) await wait(RETRY_DELAY_MS);
   }
 
   async stop(): Promise<void> {

@@ -9,7 +9,7 @@ export interface Hashing {
 }
 
 /** A request that finds this many waiting gets `try_again`. */
-const WAITING_MOST = 400;
+const MAX_WAITING = 400;
 
 /**
  * Hashes and compares passwords. Accounts and rooms have separate queues, so that a full one does not delay the other.
@@ -35,7 +35,7 @@ type PasswordsOptions = {
 
 export function createPasswords(
   hashing: Hashing,
-  { crowd = hashing, waitingMost = WAITING_MOST, now = Date.now }: PasswordsOptions = {},
+  { crowd = hashing, waitingMost = MAX_WAITING, now = Date.now }: PasswordsOptions = {},
 ): Passwords {
   const isPrompt = createAllowance(now);
   const waiting: (() => void)[] = [];

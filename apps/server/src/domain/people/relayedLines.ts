@@ -14,7 +14,7 @@ export interface RelayedLines {
    *
    * @throws Failure `try_again` when the store is out of reach.
    */
-  saidBy(speaker: Speaker, lines: readonly string[]): Promise<string[]>;
+  sentBy(speaker: Speaker, lines: readonly string[]): Promise<string[]>;
 }
 
 /**
@@ -60,7 +60,7 @@ export function createRelayedLines(
         log.warn({ err }, 'a line of chat is not remembered for reports');
       });
     },
-    async saidBy(speaker, lines) {
+    async sentBy(speaker, lines) {
       if (lines.length === 0) return [];
       const key = keyOf(speaker);
       const isKept = await store.has(

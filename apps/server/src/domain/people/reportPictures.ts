@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 /** The maximum length in base64. */
-const LONGEST = Math.ceil(REPORTS.pictureBytes / 3) * 4;
+const MAX_LENGTH = Math.ceil(REPORTS.pictureBytes / 3) * 4;
 
 /**
  * Re-encodes the picture of a report from its pixels; `invalid` for anything but a JPEG of allowed size.
@@ -20,7 +20,7 @@ export function createMakeReportPicture({ pictures }: Pick<Parts, 'pictures'>): 
   const enqueue = createKeyedQueue();
   let waiting = 0;
   return async (base64) => {
-    if (base64.length > LONGEST || !BASE64.test(base64)) return 'invalid';
+    if (base64.length > MAX_LENGTH || !BASE64.test(base64)) return 'invalid';
     const file = Buffer.from(base64, 'base64');
     if (file.length > REPORTS.pictureBytes) return 'invalid';
     if (waiting >= ACCOUNTS.avatarsWaiting) throw new Failure('try_again');

@@ -21,7 +21,7 @@ function stage(asker = ANN, other = BOB) {
   const parts = {
     registry: { met: vi.fn(async () => ({ kind: 'met', asker, other })) },
     reports: { report: kept },
-    relayedLines: { saidBy: vi.fn(async (_: object, lines: string[]) => lines.slice(0, 1)) },
+    relayedLines: { sentBy: vi.fn(async (_: object, lines: string[]) => lines.slice(0, 1)) },
   };
   const makePicture = vi.fn(async (): Promise<Uint8Array | 'invalid'> => new Uint8Array([1]));
   return {
@@ -49,7 +49,7 @@ test('[R-REPORT-6] [R-REPORT-11] [R-REPORT-16] the content of a report', async (
   });
   expect(makePicture).toHaveBeenCalledWith('base64');
   expect(parts.registry.met).toHaveBeenCalledWith({ asker: ['guest:ann'], room: 'den', memberId: 'bob' });
-  expect(parts.relayedLines.saidBy.mock.calls[0]?.[0]).toEqual({ room: 'den', userId: 'bob' });
+  expect(parts.relayedLines.sentBy.mock.calls[0]?.[0]).toEqual({ room: 'den', userId: 'bob' });
 });
 
 test('[R-REPORT-6] its optional parts', async () => {

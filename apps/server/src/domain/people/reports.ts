@@ -31,7 +31,7 @@ export async function report(
   if (keysOf(reporter).some((key) => keys.includes(key))) return { kind: 'refused', code: 'invalid' };
   const picture = body.picture === undefined ? undefined : await makePicture(body.picture);
   if (picture === 'invalid') return { kind: 'refused', code: 'picture_invalid' };
-  const chat = await relayedLines.saidBy({ room: body.room_name, userId: target.userId }, body.chat ?? []);
+  const chat = await relayedLines.sentBy({ room: body.room_name, userId: target.userId }, body.chat ?? []);
   const { id, dueAt } = await reports.report({
     id: randomUUID(),
     reporter: { key: keyOf(reporter), userId: reporter.userId },

@@ -28,19 +28,19 @@ export function createEventLoopGate({ most = Infinity, startLooking = watchEvent
   const waiting: (() => void)[] = [];
   /** Set from an admission until its load has been measured; arrivals wait meanwhile. */
   let looking: NodeJS.Timeout | NodeJS.Immediate | undefined;
-  const letNextIn = () => {
+  const admitNext = () => {
     const next = waiting.shift();
     looking = next && setTimeout(look, POLL_INTERVAL_MS, startLooking(), MAX_WAIT_MS - POLL_INTERVAL_MS);
     next?.();
   };
   const look = (utilization: Utilization, remainingMs: number) => {
-    if (remainingMs <= 0 || utilization() < CALM_UTILIZATION) letNextIn();
+    if (remainingMs <= 0 || utilization() < CALM_UTILIZATION) admitNext();
     else looking = setTimeout(look, POLL_INTERVAL_MS, utilization, remainingMs - POLL_INTERVAL_MS);
   };
   return (enter) => {
     if (waiting.length >= most) return enter();
     waiting.push(enter);
-    looking ??= setImmediate(letNextIn);
+    looking ??= setImmediate(admitNext);
     return undefined;
   };
 }

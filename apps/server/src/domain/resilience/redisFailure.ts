@@ -1,7 +1,7 @@
 import { RegistryUnavailable } from '../registry.ts';
 
 /** Error codes of a Redis that temporarily cannot serve. */
-const NOT_NOW = /^(LOADING|MASTERDOWN|READONLY|BUSY|OOM|MISCONF|NOREPLICAS|CLUSTERDOWN|TRYAGAIN|UNKILLABLE)\b/;
+const TEMPORARY_ERROR = /^(LOADING|MASTERDOWN|READONLY|BUSY|OOM|MISCONF|NOREPLICAS|CLUSTERDOWN|TRYAGAIN|UNKILLABLE)\b/;
 
 /** Redis refuses a command for good: a fault of ours, and no use to retry. */
 export class RedisRefusal extends Error {
@@ -16,7 +16,7 @@ export function redisFailure(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || thrown instanceof RegistryUnavailable) return thrown;
   const { message } = thrown;
   const isAnswer = thrown.name === 'ReplyError';
-  if (!isAnswer || NOT_NOW.test(message)) return new RegistryUnavailable(message, { cause: thrown });
+  if (!isAnswer || TEMPORARY_ERROR.test(message)) return new RegistryUnavailable(message, { cause: thrown });
   // The client puts the whole command into its error, and its arguments must not be logged.
   return new RedisRefusal(message);
 }

@@ -27,10 +27,10 @@ export function createAdmit(
   parts: AdmitParts,
   limits: AddressLimits,
 ): (request: AdmitRequest) => Promise<AdmitOutcome> {
-  const oneByOne = createKeyedQueue();
+  const enqueue = createKeyedQueue();
   return ({ name, password, address }) => {
     const limitKey = `${name} ${address}`;
-    return oneByOne(address, async () => {
+    return enqueue(address, async () => {
       const tries = await limits.check('wrongRoomPasswords', limitKey);
       if (tries.kind === 'limited') return tries;
       const lock = await lockOf(parts, name);

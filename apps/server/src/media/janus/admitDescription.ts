@@ -1,10 +1,10 @@
 import { DescriptionRefused } from '../../domain/media/mediaServers.ts';
 
 /** Far above what browsers produce for one video and one audio track, simulcast included. */
-const LONGEST = 32 * 1024;
-const MOST_LINES = 600;
-const LONGEST_LINE = 1_024;
-const MOST_SECTIONS = 4;
+const MAX_LENGTH = 32 * 1024;
+const MAX_LINES = 600;
+const MAX_LINE_LENGTH = 1_024;
+const MAX_SECTIONS = 4;
 
 const SECTION = /^m=(audio|video|application) \d{1,5} /;
 
@@ -16,13 +16,13 @@ const SECTION = /^m=(audio|video|application) \d{1,5} /;
  * @throws DescriptionRefused
  */
 export function admitDescription(sdp: string): string {
-  if (sdp.length > LONGEST || !/^[\x20-\x7e\r\n]*$/.test(sdp)) throw new DescriptionRefused('size or characters');
+  if (sdp.length > MAX_LENGTH || !/^[\x20-\x7e\r\n]*$/.test(sdp)) throw new DescriptionRefused('size or characters');
   const lines = sdp.split(/\r?\n/).filter((line) => line !== '');
-  if (lines.length > MOST_LINES || lines.some((line) => line.length > LONGEST_LINE)) {
+  if (lines.length > MAX_LINES || lines.some((line) => line.length > MAX_LINE_LENGTH)) {
     throw new DescriptionRefused('lines');
   }
   const sections = lines.filter((line) => line.startsWith('m='));
-  if (lines[0] !== 'v=0' || sections.length === 0 || sections.length > MOST_SECTIONS) {
+  if (lines[0] !== 'v=0' || sections.length === 0 || sections.length > MAX_SECTIONS) {
     throw new DescriptionRefused('sections');
   }
   if (!sections.every((line) => SECTION.test(line))) throw new DescriptionRefused('kind of section');

@@ -9,7 +9,7 @@ const KEEPER = 2;
 
 /** Milliseconds. */
 const START_TIMEOUT_MS = 2_000;
-const START_LOOK = 10;
+const START_POLL_MS = 10;
 
 /** The name of an edge at its origin. */
 const remoteId = (edge: Place) => `${edge.server} ${edge.note().id}`;
@@ -33,7 +33,7 @@ async function untilFed(edge: Place): Promise<void> {
     const { participants = [] } = await edge.command('listparticipants');
     if (participants.some(({ id }) => id === FEED)) return;
     if (performance.now() > deadline) throw new MediaUnavailable('an edge that nobody sends to');
-    await wait(START_LOOK);
+    await wait(START_POLL_MS);
   }
 }
 

@@ -3,11 +3,11 @@ import type { OpenSocket } from './janusLink.ts';
 
 const PROTOCOL = 'janus-protocol';
 /** An answer contains one description, the longest message of Janus. Bytes. */
-const LONGEST = 1024 * 1024;
+const MAX_LENGTH = 1024 * 1024;
 
 /** The real WebSocket. */
 export const openSocket: OpenSocket = (url, listener) => {
-  const socket = new WebSocket(url, PROTOCOL, { maxPayload: LONGEST, perMessageDeflate: false });
+  const socket = new WebSocket(url, PROTOCOL, { maxPayload: MAX_LENGTH, perMessageDeflate: false });
   socket.on('open', () => listener.opened());
   socket.on('message', (data: Buffer) => listener.received(data.toString('utf8')));
   socket.on('close', () => listener.closed());

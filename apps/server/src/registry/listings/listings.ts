@@ -10,11 +10,11 @@ import { ANY, byTags, hasUnwanted, speaksOneOf, type Apart } from '../rules/matc
 import type { Found, ListingStore, Searched } from './listingStore.ts';
 
 /** Delay for batching the index writes of one room; milliseconds. */
-const WRITE_AFTER = 50;
+const WRITE_DELAY_MS = 50;
 /** Delay before a retry where the store was out of reach. */
-const WRITE_AGAIN = 1_000;
+const WRITE_RETRY_MS = 1_000;
 /** The maximum number of rooms per tag that are examined. */
-const LOOKED_THROUGH = 500;
+const MAX_EXAMINED = 500;
 
 /** How often listings are renewed; the index drops a room that is not written for an hour. Milliseconds. */
 const RENEW_AFTER = 1_200_000;
@@ -64,7 +64,7 @@ export class Listings {
     this.#writeSoon();
   }
 
-  #writeSoon(afterMs = WRITE_AFTER): void {
+  #writeSoon(afterMs = WRITE_DELAY_MS): void {
     // A failed write is repeated; the room itself refuses what is stale meanwhile.
     this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), afterMs).unref();
   }
@@ -94,7 +94,7 @@ export class Listings {
       await written;
     } catch (error) {
       putBack();
-      this.#writeSoon(WRITE_AGAIN);
+      this.#writeSoon(WRITE_RETRY_MS);
       throw error;
     }
   }
@@ -117,7 +117,7 @@ export class Listings {
 
   /** Numbers start from the time: above those of a room that was found to be gone, below those of one opened since. */
   #beforeNow(): number {
-    return this.now() - 2 * WRITE_AFTER;
+    return this.now() - 2 * WRITE_DELAY_MS;
   }
 
   /** The broadcast has ended, or its broadcaster has another id. */
@@ -173,7 +173,7 @@ export class Listings {
     const wanted = canonicalTags(tags ?? []);
     const now = this.now();
     const looked = wanted.length === 0 ? [ANY] : wanted;
-    const all = open ? (await this.find(looked, LOOKED_THROUGH, true)).listings : await this.#newest(limit * 4);
+    const all = open ? (await this.find(looked, MAX_EXAMINED, true)).listings : await this.#newest(limit * 4);
     const shown = all.filter(
       (listing) =>
         isShown(listing, now) &&

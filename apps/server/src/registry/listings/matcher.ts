@@ -53,7 +53,7 @@ export type MatcherParts = {
 
 /** Opens rooms, and matches searches with waiting rooms: the index proposes, the room itself decides. */
 export class Matcher {
-  readonly #oneByOne = createKeyedQueue();
+  readonly #enqueue = createKeyedQueue();
   readonly #bases: Bases;
 
   readonly parts: MatcherParts;
@@ -71,7 +71,7 @@ export class Matcher {
 
   /** Searches of one node for the same tags run one after another, so that each sees what the one before has opened. */
   matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer> {
-    return this.#oneByOne(canonicalTags(query.tags).sort()[0] ?? '', () => this.#matchOrOpen(query, spec, host));
+    return this.#enqueue(canonicalTags(query.tags).sort()[0] ?? '', () => this.#matchOrOpen(query, spec, host));
   }
 
   async #matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer> {

@@ -18,7 +18,7 @@ const [FULL_FOR, FULL_REMEMBERED] = [1_000, 1_000];
 export class Broadcasting {
   readonly #parts: RegistryParts;
   readonly #seating: Seating;
-  readonly #oneByOne = createKeyedQueue();
+  readonly #enqueue = createKeyedQueue();
   /** Quotas that were full when last counted, and until when that is believed. */
   readonly #full = new Map<string, number>();
 
@@ -29,7 +29,7 @@ export class Broadcasting {
 
   /** Broadcasts of one network start one after another, so that each counts the one before. */
   startBroadcast(request: StartRequest) {
-    return this.#oneByOne(request.quotas?.at(-1)?.key ?? request.socketId, () => this.#start(request));
+    return this.#enqueue(request.quotas?.at(-1)?.key ?? request.socketId, () => this.#start(request));
   }
 
   async #start(request: StartRequest) {

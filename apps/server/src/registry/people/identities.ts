@@ -5,8 +5,8 @@ import type { Caller, HolderKey, HostClaim, SocketId } from '../../domain/regist
 import type { KeyedStore } from '../store/keyedStore.ts';
 
 /** How long a claim lasts that its node does not renew because it has died; milliseconds. */
-const CLAIM_LASTS = 60_000;
-const RENEW_EVERY = 20_000;
+const CLAIM_TTL_MS = 60_000;
+const RENEW_INTERVAL_MS = 20_000;
 /** The maximum number of sockets per id; the newest take precedence. */
 const CLAIMS_KEPT = 64;
 /** The maximum number of keys that identify one socket: its own first, then those of the seats it took last. */
@@ -47,7 +47,7 @@ export class Identities {
     this.store = store;
     this.guestIdMs = guestIdMs;
     this.now = now;
-    this.#renewing = setInterval(() => void this.renew(), RENEW_EVERY).unref();
+    this.#renewing = setInterval(() => void this.renew(), RENEW_INTERVAL_MS).unref();
   }
 
   stop(): void {
@@ -81,7 +81,7 @@ export class Identities {
       const claims = Object.fromEntries((isProven ? shares : others).slice(1 - CLAIMS_KEPT));
       const owned = isProven && !ownerAmong(identity, keys) ? { claims } : { ...identity, claims };
       return this.#used(
-        { ...owned, claims: { ...claims, [socketId]: { keys, until: this.now() + CLAIM_LASTS } } },
+        { ...owned, claims: { ...claims, [socketId]: { keys, until: this.now() + CLAIM_TTL_MS } } },
         keys,
       );
     });
@@ -180,7 +180,7 @@ export class Identities {
   /** Writes an id's state if it is unchanged since it was read. */
   #replace(userId: string, was: string | undefined, identity: Identity): Promise<boolean> {
     const isNothing = identity.owner === undefined && Object.keys(identity.claims).length === 0;
-    const ttl = Math.max(CLAIM_LASTS, (identity.ownedUntil ?? 0) - this.now());
+    const ttl = Math.max(CLAIM_TTL_MS, (identity.ownedUntil ?? 0) - this.now());
     return this.store.replace(keyOf(userId), was, isNothing ? undefined : JSON.stringify(identity), ttl);
   }
 
@@ -198,7 +198,7 @@ export class Identities {
    */
   async renew(): Promise<void> {
     for (const [socketId, { userId, keys }] of this.#here) {
-      const claim = { keys, until: this.now() + CLAIM_LASTS };
+      const claim = { keys, until: this.now() + CLAIM_TTL_MS };
       const renewed = this.#change(userId, (identity) => {
         const { claims } = identity;
         // It may have been released during this.

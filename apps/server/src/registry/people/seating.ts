@@ -108,7 +108,7 @@ export class Seating {
       replica.run(
         (draft) => leave(draft, memberId, how),
         (reply) => {
-          replica.listeners.endThoseGone(replica.state, 'left', (one) => one === memberId);
+          replica.listeners.endLost(replica.state, 'left', (one) => one === memberId);
           return reply;
         },
       ),

@@ -14,7 +14,7 @@ export type PresenceTimes = {
   startMs: number;
 };
 
-const USUAL_PRESENCE: PresenceTimes = {
+const DEFAULT_PRESENCE_TIMES: PresenceTimes = {
   beatMs: 500,
   leaseMs: 4_000,
   silentMs: 3_000,
@@ -22,10 +22,10 @@ const USUAL_PRESENCE: PresenceTimes = {
 };
 
 /** Milliseconds. */
-const START_AGAIN = 50;
+const START_RETRY_MS = 50;
 
 /** After this long a dead node has no members left and its heartbeat is deleted; milliseconds. */
-const FORGOTTEN = 3_600_000;
+const FORGET_AFTER_MS = 3_600_000;
 
 /** Heartbeats of the nodes: one field each of one hash, by the store's own clock. */
 export class RedisPresence implements Presence {
@@ -52,7 +52,7 @@ export class RedisPresence implements Presence {
     this.#clients = clients;
     this.#scripts = defineScripts(clients.commands);
     this.#key = `${prefix}{nodes}`;
-    this.#times = { ...USUAL_PRESENCE, ...times };
+    this.#times = { ...DEFAULT_PRESENCE_TIMES, ...times };
   }
 
   /** Milliseconds since 1970 by the store's clock. */
@@ -66,7 +66,7 @@ export class RedisPresence implements Presence {
     const deadline = performance.now() + this.#times.startMs;
     await this.#beat();
     while (this.#downSince !== undefined && performance.now() < deadline) {
-      await wait(START_AGAIN);
+      await wait(START_RETRY_MS);
       await this.#beat();
     }
     this.#beating = setInterval(() => void this.#beat(), this.#times.beatMs).unref();
@@ -108,14 +108,14 @@ export class RedisPresence implements Presence {
       this.#hooks.onTick();
     } catch {
       this.#downSince ??= Date.now();
-      this.#leaveSilent();
+      this.#replaceUnresponsive();
     } finally {
       this.#isAsking = false;
     }
   }
 
   /** Replaces an open connection that has not answered for long. */
-  #leaveSilent(): void {
+  #replaceUnresponsive(): void {
     const now = performance.now();
     if (now - Math.max(this.#answeredAt, this.#reconnectedAt) < this.#times.silentMs) return;
     this.#reconnectedAt = now;
@@ -128,7 +128,7 @@ export class RedisPresence implements Presence {
     for (let at = 0; at < flat.length; at += 2) beats.set(flat[at] ?? '', Number(flat[at + 1]));
     this.#lastRead = { now, awake: beats.get('!awake') ?? 0, beats };
     const forgotten = [...beats].flatMap(([node, beat]) =>
-      now - Math.abs(beat) > FORGOTTEN && !node.startsWith('!') ? [node] : [],
+      now - Math.abs(beat) > FORGET_AFTER_MS && !node.startsWith('!') ? [node] : [],
     );
     if (forgotten.length > 0) this.#clients.commands.hdel(this.#key, ...forgotten).catch(() => {});
   }

@@ -32,7 +32,9 @@ export class RedisRoomStore implements RoomStore {
   readonly #scripts: Scripts;
   readonly #listeners = new Map<string, (record: LogRecord) => void>();
   /** The keys behind a new connection, and until when it counts as new. */
-  #young: { isThere: (key: string) => boolean; until: number }[] = [{ isThere: () => true, until: Infinity }];
+  #recentConnections: { isThere: (key: string) => boolean; until: number }[] = [
+    { isThere: () => true, until: Infinity },
+  ];
 
   constructor(options: RedisStoreOptions) {
     this.#options = options;
@@ -45,8 +47,8 @@ export class RedisRoomStore implements RoomStore {
     });
     onReady((isThere) => {
       const now = performance.now();
-      this.#young = this.#young.filter(({ until }) => until > now && until < Infinity);
-      this.#young.push({ isThere, until: now + (options.recoveryMs ?? RECOVERY) });
+      this.#recentConnections = this.#recentConnections.filter(({ until }) => until > now && until < Infinity);
+      this.#recentConnections.push({ isThere, until: now + (options.recoveryMs ?? RECOVERY) });
     });
   }
 
@@ -54,9 +56,9 @@ export class RedisRoomStore implements RoomStore {
     return this.#options.now();
   }
 
-  isYoung(room?: RoomName): boolean {
+  isRecovering(room?: RoomName): boolean {
     const now = performance.now();
-    return this.#young.some(
+    return this.#recentConnections.some(
       ({ isThere, until }) => until > now && (room === undefined || isThere(this.#keysOf(room)[0])),
     );
   }

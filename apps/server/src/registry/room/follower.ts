@@ -7,7 +7,7 @@ import { append } from './lines.ts';
 import type { Replica, LostLine } from './replica.ts';
 
 /** How soon a store that is out of reach, or waits for others to restore a room, is asked again; milliseconds. */
-const ASK_AGAIN = 200;
+const RETRY_DELAY_MS = 200;
 
 /**
  * Keeps a replica in step with the store: reads what it has missed, restores the room to an emptied store, and gives
@@ -23,7 +23,7 @@ export class Follower {
   #lastRead = Promise.resolve();
   /** Members of this node that the store does not know. */
   readonly #outside = new Map<MemberId, Seat>();
-  #isBringing = false;
+  #isReseating = false;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -105,7 +105,7 @@ export class Follower {
 
   #again(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.catchUp(), ASK_AGAIN).unref();
+    this.#timer = setTimeout(() => this.catchUp(), RETRY_DELAY_MS).unref();
   }
 
   async #load(): Promise<void> {
@@ -198,11 +198,11 @@ export class Follower {
 
   /** Seats the members the store does not know, and appends their lost lines; failed attempts are repeated. */
   #reseatOutside(): void {
-    if (this.#isBringing) return;
-    this.#isBringing = true;
+    if (this.#isReseating) return;
+    this.#isReseating = true;
     this.#bringAll()
       .catch(() => this.#again())
-      .finally(() => (this.#isBringing = false));
+      .finally(() => (this.#isReseating = false));
   }
 
   async #bringAll(): Promise<void> {
@@ -211,7 +211,7 @@ export class Follower {
       await replica.run((draft) => reseat(draft, seat));
       this.#outside.delete(memberId);
     }
-    replica.listeners.endThoseGone(replica.state, 'lost');
+    replica.listeners.endLost(replica.state, 'lost');
     for (let line = replica.lostLines[0]; line; line = replica.lostLines[0]) {
       const seat = replica.state.members.get(line.entry.from);
       if (seat?.member.node === this.replica.world.node()) {

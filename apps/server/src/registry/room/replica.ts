@@ -12,13 +12,13 @@ const HOUR = 3_600_000;
 /** How long the numbers of an ended room are kept, so that they do not start over; milliseconds. */
 const ENDED_KEPT = 60_000;
 /** How long a record after a missing one waits before the log is read; milliseconds. */
-const GAP_WAIT = 40;
+const GAP_WAIT_MS = 40;
 /**
  * How soon a command is decided again that conflicted with another node's change, while that change is on its way here.
  */
-const CONFLICT_WAIT = 5;
+const CONFLICT_WAIT_MS = 5;
 /** How soon deadlines are tried again after the store was out of reach; milliseconds. */
-const FAILED_AGAIN = 500;
+const FAILURE_RETRY_MS = 500;
 /** The interval at which the nodes of a room take turns in running an overdue deadline; milliseconds. */
 const TURN_MS = 60;
 
@@ -178,7 +178,7 @@ export class Replica {
     const ahead = committed.kind === 'behind' ? committed.seq - this.seq : -1;
     if (ahead > 0) this.#expectGap();
     if (ahead < 0 && committed.kind !== 'recovering') this.catchUp();
-    setTimeout(() => this.#pump(), ahead > 0 ? CONFLICT_WAIT : ahead < 0 ? GAP_WAIT : 0);
+    setTimeout(() => this.#pump(), ahead > 0 ? CONFLICT_WAIT_MS : ahead < 0 ? GAP_WAIT_MS : 0);
   }
 
   #settle(batch: Batch, end: number): void {
@@ -190,7 +190,7 @@ export class Replica {
   /** The store is out of reach: the callers get an error, and as far as this node knows nothing has happened. */
   #fail(batch: Batch, error: unknown): void {
     this.isCommitting = false;
-    this.#notBefore = performance.now() + FAILED_AGAIN;
+    this.#notBefore = performance.now() + FAILURE_RETRY_MS;
     batch.takeBack();
     batch.fail(error);
     this.#drain();
@@ -224,7 +224,7 @@ export class Replica {
     this.#gap ??= setTimeout(() => {
       this.#gap = undefined;
       if (!this.isClosed && !this.isCommitting) this.catchUp();
-    }, GAP_WAIT).unref();
+    }, GAP_WAIT_MS).unref();
   }
 
   /** Runs the room's next deadline on the first of its nodes; if that one does not, on the next. */

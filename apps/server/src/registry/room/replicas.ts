@@ -7,17 +7,17 @@ import { Follower } from './follower.ts';
 import { Replica, type ReplicaWorld } from './replica.ts';
 
 /** How long a room without members of this node is still followed, since one may come back; milliseconds. */
-const FOLLOWED_ON = 2_000;
+const UNFOLLOW_DELAY_MS = 2_000;
 /** How many rooms are read again in one turn of the event loop. */
-const READ_TOGETHER = 50;
+const READ_BATCH = 50;
 /** Published records may be lost: each room is read again once in this many rounds. */
-const LOOKS_TO_READ = 10;
+const ROUNDS_PER_READ = 10;
 
 /** The rooms this node knows: followed while members of this node are in them, else loaded for one command. */
 export class Replicas {
   readonly #all = new Map<RoomName, Follower>();
   readonly #world: ReplicaWorld;
-  #looks = 0;
+  #rounds = 0;
 
   constructor(options: Omit<ReplicaWorld, 'stamp' | 'nextKey'>) {
     const { store, node } = options;
@@ -69,7 +69,7 @@ export class Replicas {
     try {
       await follower.open(follows || !store.isShared);
       if (store.isShared && !nodesOf(replica.state).has(node())) await follower.refresh();
-      if (replica.state.fixed === undefined && store.isYoung(name))
+      if (replica.state.fixed === undefined && store.isRecovering(name))
         throw new RegistryUnavailable('What is absent may yet be given back');
       await this.#dropDead(replica);
       return await work(replica);
@@ -91,18 +91,18 @@ export class Replicas {
 
   /** Reads a batch per turn of the event loop, so that other work goes on in between. */
   #read(followers: Follower[]): void {
-    for (const follower of followers.splice(0, READ_TOGETHER)) follower.catchUp();
+    for (const follower of followers.splice(0, READ_BATCH)) follower.catchUp();
     if (followers.length > 0) setImmediate(() => this.#read(followers));
   }
 
   /** Runs every second: removes members of dead nodes, and reads a part of the rooms again. */
-  lookAfter(): void {
-    this.#looks += 1;
+  checkMembers(): void {
+    this.#rounds += 1;
     const loaded = [...this.#all.values()].filter(({ replica }) => replica.isLoaded);
     // If the store is out of reach, the next round is soon enough.
     for (const { replica } of loaded) this.#dropDead(replica).catch(() => {});
     this.#read(
-      loaded.filter(({ replica }, at) => replica.hasGap || at % LOOKS_TO_READ === this.#looks % LOOKS_TO_READ),
+      loaded.filter(({ replica }, at) => replica.hasGap || at % ROUNDS_PER_READ === this.#rounds % ROUNDS_PER_READ),
     );
   }
 
@@ -134,7 +134,7 @@ export class Replicas {
       this.#all.delete(name);
       follower.stop();
     };
-    if (follower.isFollowing && this.#world.store.isShared) setTimeout(go, FOLLOWED_ON).unref();
+    if (follower.isFollowing && this.#world.store.isShared) setTimeout(go, UNFOLLOW_DELAY_MS).unref();
     else go();
   }
 }

@@ -6,7 +6,7 @@ import { nodesOf, type Fixed, type Live, type RoomState } from './roomState.ts';
 import { countOf, type SeatCount } from './seats.ts';
 
 /** Listings of larger rooms contain no identities, since they are written on each join and leave. */
-const NAMED = 32;
+const MAX_NAMED = 32;
 
 /** A public room as lists and searches know it: enough to decide as the room itself would. */
 export type Listing = SeatCount &
@@ -31,7 +31,7 @@ export type Listing = SeatCount &
  *
  * @param named the maximum number of people whose identities it contains.
  */
-export function listingOf(state: RoomState, named = NAMED): Listing | undefined {
+export function listingOf(state: RoomState, named = MAX_NAMED): Listing | undefined {
   const { fixed, live, members, bans } = state;
   if (!fixed || fixed.spec.isPrivate || isBroadcast(fixed.spec.name)) return undefined;
   const { id, name, tags, createdAt, hasPassword } = fixed.spec;

@@ -8,13 +8,13 @@ import { endAbandoned, start, watch } from './streaming.ts';
 import { ensureAdmin } from './succession.ts';
 
 const NOW = OPENED + 5;
-const NAMED = { name: 'Bob', client: 'colloquy/3', handover: true, network: 'net' };
+const MAX_NAMED = { name: 'Bob', client: 'colloquy/3', handover: true, network: 'net' };
 const move = (to: string, more: Partial<Move> = {}): Move => ({ socketId: to, node: 'node-1', memberId: to, ...more });
 
 test('[R-ROOM-3] what others learn about a new member: no more than it has sent', () => {
   const state = openRoom();
-  const { name, client, handover } = NAMED;
-  const named = seatIn(state, 'bob', OPENED, NAMED);
+  const { name, client, handover } = MAX_NAMED;
+  const named = seatIn(state, 'bob', OPENED, MAX_NAMED);
   expect(named.member).toMatchObject({ name, client, handover, order: 1, away: false });
   expect(named).toMatchObject({ network: 'net', resumable: false, since: 1 });
   const plain = seatIn(state, 'ann');
@@ -25,7 +25,7 @@ test('[R-ROOM-3] what others learn about a new member: no more than it has sent'
 
 test('[R-BACK-5] a page that takes a seat over sets its own name and client, and keeps what it does not set', () => {
   const state = openRoom();
-  const seat = seatIn(state, 'bob', OPENED, NAMED);
+  const seat = seatIn(state, 'bob', OPENED, MAX_NAMED);
   const same = movePage(draftAt(NOW, state), seat, move('two'));
   expect(same.member).toMatchObject({ name: 'Bob', client: 'colloquy/3', memberId: 'two' });
   const renamed = movePage(draftAt(NOW, state), same, move('three', { name: 'Rob', client: 'colloquy/4' }));
@@ -70,7 +70,7 @@ test('[R-ROOM-9] a room ends some time after its last member has left, not befor
 
 test('[R-REPORT-5] what is kept about a stay in a room', () => {
   const state = openRoom();
-  const seat = seatIn(state, 'bob', OPENED, NAMED);
+  const seat = seatIn(state, 'bob', OPENED, MAX_NAMED);
   const moved = movePage(draftAt(NOW, state), seat, move('two'));
   const draft = draftAt(NOW, state);
   expect(stayOf(draft, moved)).toEqual({

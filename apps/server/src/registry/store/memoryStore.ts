@@ -13,7 +13,7 @@ export class MemoryStore implements RoomStore {
     return Date.now();
   }
 
-  isYoung(): boolean {
+  isRecovering(): boolean {
     return false;
   }
 

@@ -82,7 +82,7 @@ export interface RoomStore {
   /** Milliseconds since 1970, the same on all nodes. */
   now(): number;
   /** The store, or the shard of that room, has just been reached: other nodes may still restore absent rooms. */
-  isYoung(room?: RoomName): boolean;
+  isRecovering(room?: RoomName): boolean;
   /** @param follows subscribes this node to each record from now on, and returns the kept ones. */
   open(room: RoomName, follows: boolean): Promise<StoredRoom | Absent>;
   /** Writes only if the revision is still the expected one; else returns what came after `seq`. */

@@ -39,7 +39,7 @@ export class SharedLog {
     return {
       isShared: true,
       now: () => Date.now(),
-      isYoung: () => false,
+      isRecovering: () => false,
       open: async (name, follows) => {
         const room = this.#rooms.get(name);
         if (!room) return { kind: 'absent' };

@@ -4,7 +4,7 @@ import type { Log } from '../../domain/parts.ts';
 import type { RoomName } from '../../domain/registryTerms.ts';
 
 /** A node that dies leaves notes no older than this; milliseconds. */
-const WRITE_EVERY = 250;
+const WRITE_INTERVAL_MS = 250;
 
 /** Stores a note of each broadcast here for other nodes; written when it has changed. */
 export function persistNotes(
@@ -24,7 +24,7 @@ export function persistNotes(
   }
 
   const warn = (err: unknown) => log.warn({ err }, 'a note of a broadcast must wait');
-  const writing = store && setInterval(() => void write().catch(warn), WRITE_EVERY).unref();
+  const writing = store && setInterval(() => void write().catch(warn), WRITE_INTERVAL_MS).unref();
   return {
     read: async (room: RoomName) => store?.noteOf(room),
     drop(room: RoomName) {

@@ -27,7 +27,7 @@ export class Signals {
   constructor(world: SignalsWorld) {
     this.#world = world;
     world.nodes?.onSignal((room, memberId, packet) => this.#deliverFromNode(room, memberId, packet));
-    world.nodes?.onReaction((room, except, packet) => this.#toThoseHere(room, except, packet));
+    world.nodes?.onReaction((room, except, packet) => this.#toLocalSockets(room, except, packet));
   }
 
   toMember<K extends NoticeName>(room: RoomName, receiver: Member, name: K, payload: Notices[K]): MaybePromise<Sent> {
@@ -44,11 +44,11 @@ export class Signals {
   toOthers<K extends NoticeName>(room: RoomName, except: MemberId, name: K, payload: Notices[K]): void {
     const packet = packetOf(name, payload);
     const nodes = new Set(this.#world.registry.membersOf(room).map(({ node }) => node));
-    this.#toThoseHere(room, except, packet);
+    this.#toLocalSockets(room, except, packet);
     for (const node of nodes) if (node !== this.#world.nodeId) this.#world.nodes?.reaction(node, room, except, packet);
   }
 
-  #toThoseHere(room: RoomName, except: MemberId, packet: string): void {
+  #toLocalSockets(room: RoomName, except: MemberId, packet: string): void {
     const { registry, connections, nodeId } = this.#world;
     const sockets = registry.membersOf(room).flatMap(({ memberId, node, away, socketId }) => {
       if (memberId === except || node !== nodeId || away) return [];

@@ -13,7 +13,7 @@ import { readDirectly } from './readDirectly.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 /** The largest part of the grace that can pass before a lost network is noticed. */
-const UNNOTICED_PART = 0.2;
+const UNNOTICED_SHARE = 0.2;
 
 /**
  * Serves every socket of the namespace, from handshake to close. Returns a function that waits for all started work.
@@ -126,5 +126,5 @@ async function depart(
  * before: the seat of a client that vanished is free in time even if the last pong came right before the loss.
  */
 export function graceSpentBefore(why: DisconnectReason, graceMs: number): number {
-  return why === 'ping timeout' ? graceMs * UNNOTICED_PART : 0;
+  return why === 'ping timeout' ? graceMs * UNNOTICED_SHARE : 0;
 }
