@@ -124,8 +124,12 @@ async function cellOf({ owner, session, secrets, room }: HttpWorld, asked: Asked
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
   const body = method === 'GET' ? undefined : { user_id: owner.profile.user_id, is_staff: true };
   const forged: Record<string, string> = isOurPage ? {} : { [CSRF_HEADER]: 'of another site' };
-  const { status, body: said, text } = await caller.visitor.call(method, filled, body, { ...caller.shows, ...forged });
-  const code = status < 400 ? 'ok' : ((said as { code?: string }).code ?? `${status}`);
+  const {
+    status,
+    body: answer,
+    text,
+  } = await caller.visitor.call(method, filled, body, { ...caller.shows, ...forged });
+  const code = status < 400 ? 'ok' : ((answer as { code?: string }).code ?? `${status}`);
   const isLet = !KEPT_OUT.includes(code) && status < 500;
   const isLeak = secrets.some((secret) => text.includes(secret));
   const expected = !isOurPage || (role === 'nobody' && method !== 'GET') ? 'csrf_failed' : expectedOf(route.by, kind);

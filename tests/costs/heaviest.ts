@@ -55,7 +55,7 @@ function heaviestOf(schema: z.ZodMiniType, definition: Definition, at: number): 
 
 function longestText(schema: z.ZodMiniType, at: number): string {
   const { maxLength = UNBOUNDED } = boundsOf(schema);
-  const texts = [HEAVY, 'y'].map((letter) => `${at}`.padEnd(maxLength, letter));
+  const texts = [HEAVY, 'y'].map((character) => `${at}`.padEnd(maxLength, character));
   const fits = (text: unknown) => z.safeParse(schema, text).success;
   return texts.find(fits) ?? String(largest(fc.sample(valuesOf(schema, GIVEN), SAMPLES).filter(fits)));
 }

@@ -43,7 +43,7 @@ export async function fuzz({ seed, events, http, seconds }: FuzzOptions): Promis
     const tokens = [(await signUp(world.urls[0])).token, 'a token of nobody'];
     const from = performance.now();
     const until = (part: number) => from + seconds * part * 1_000;
-    const said = await fuzzWire(world.urls, bystanders, findings, {
+    const sent = await fuzzWire(world.urls, bystanders, findings, {
       seed,
       events,
       until: until(2 / 3),
@@ -59,7 +59,7 @@ export async function fuzz({ seed, events, http, seconds }: FuzzOptions): Promis
       for (const line of node.printed().split('\n'))
         if (/"level":[56]0/.test(line)) findings.add(`logged: ${line.slice(0, 400)}`);
     return {
-      events: said,
+      events: sent,
       calls: called,
       seconds: { events: (between - from) / 1_000, calls: (end - between) / 1_000 },
       slowestBystanderMs: bystanders.slowestMs(),

@@ -24,7 +24,7 @@ function measured(pages: readonly Mark[][]): FirstPicture {
   const all = pages.flat();
   const first = (what: string) => Math.min(...all.filter((mark) => mark.what === what).map(({ at }) => at));
   const seen = pages.map((marks) => marks.find(({ what }) => what === 'picture')?.at ?? Number.NaN);
-  const offer = first('heard offer') - first('told offer');
-  const answer = first('heard answer') - first('told answer');
+  const offer = first('received offer') - first('sent offer');
+  const answer = first('received answer') - first('sent answer');
   return { seen: Math.max(...seen) - first('made'), transit: offer + answer };
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   [noted, sent, asked] = [[], [], 0];
   ada = new Membership({
     user: 'ada',
-    note: (news) => noted.push(news),
+    note: (entry) => noted.push(entry),
     wanted: () => 'tea',
     emit: (kind, to, id) => sent.push(`${kind} ${to} ${id}`),
     sync: () => (asked += 1),

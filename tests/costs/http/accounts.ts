@@ -40,13 +40,13 @@ export async function sessionsOf({ sql }: Pick<CostWorld, 'sql'>, userId: string
 }
 
 /** Open cases about different people, each with the longest possible report. */
-export async function casesOf({ sql }: CostWorld, count: number, letters = 2_000): Promise<string[]> {
+export async function casesOf({ sql }: CostWorld, count: number, length = 2_000): Promise<string[]> {
   const cases = Array.from({ length: count }, () => randomUUID());
   await sql`
     insert into reports (id, reporter_key, reporter_id, target_key, target_keys, target_id, room_name, reason, note,
       chat, due_at)
     select id, 'guest:r' || id, id, 'guest:t' || id, array['guest:t' || id], id, 'room', 'harassment',
-      repeat('n', ${letters}), array_fill(repeat('c', ${letters}), array[50]), now() + interval '1 day'
+      repeat('n', ${length}), array_fill(repeat('c', ${length}), array[50]), now() + interval '1 day'
     from unnest(${cases}::text[]) as id`;
   return cases;
 }

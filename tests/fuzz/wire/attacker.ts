@@ -82,9 +82,9 @@ export class Attacker {
     count(tally, 'unasked');
     if (probe === 'silence') findings.add(`nothing is answered after ${sent.event}`, sent);
     if (probe === 'closed' && !isTooLong(payload)) findings.add(`${sent.event} closed its connection`, sent);
-    const failures = socket.notices.flatMap(({ event, payload: said }) => {
-      const isOwn = event === 'signalError' && (said as { event?: unknown }).event === sent.event;
-      return isOwn || event === 'roomJoinError' ? [errorCodeOf(said)] : [];
+    const failures = socket.notices.flatMap(({ event, payload }) => {
+      const isOwn = event === 'signalError' && (payload as { event?: unknown }).event === sent.event;
+      return isOwn || event === 'roomJoinError' ? [errorCodeOf(payload)] : [];
     });
     if (failures.length > 1 || failures.includes(undefined) || failures.includes('internal'))
       findings.add(`${sent.event} is told ${failures.join(' and ')}`, sent);

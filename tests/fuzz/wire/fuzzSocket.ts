@@ -92,9 +92,9 @@ export class FuzzSocket {
     if (frame === '2') return this.send('3');
     const [, type = '', number = '', body = ''] = /^4([0-4])(?:\/[^,]*,)?(\d*)(.*)$/s.exec(frame) ?? [];
     if (type === '0' || type === '4') {
-      const said: unknown = body === '' ? {} : JSON.parse(body);
-      if (type === '0') this.id = (said as { sid?: string }).sid ?? '';
-      this.#handshake?.(type === '0' ? 'in' : { refused: (said as { data?: unknown }).data });
+      const parsed: unknown = body === '' ? {} : JSON.parse(body);
+      if (type === '0') this.id = (parsed as { sid?: string }).sid ?? '';
+      this.#handshake?.(type === '0' ? 'in' : { refused: (parsed as { data?: unknown }).data });
       this.#handshake = undefined;
     }
     if (type === '3') {

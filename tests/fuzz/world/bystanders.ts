@@ -32,7 +32,7 @@ export async function startBystanders(urls: readonly [string, string], findings:
   };
   const people = [await enter(urls[0], users[0] ?? ''), await enter(urls[1], users[1] ?? '')];
   await people[1]?.ask('adminAction', { action: 'lock' });
-  const said = new Set<string>();
+  const sent = new Set<string>();
   let slowest = 0;
   const over = new AbortController();
 
@@ -41,7 +41,7 @@ export async function startBystanders(urls: readonly [string, string], findings:
       for (const person of people) {
         const from = performance.now();
         const id = randomUUID();
-        said.add(id);
+        sent.add(id);
         const answer = await Promise.race([
           person.ask('chatMessage', { message: `line ${line}`, id }).catch(() => undefined),
           wait(TIMEOUT_MS, undefined, { ref: false }),
@@ -50,7 +50,7 @@ export async function startBystanders(urls: readonly [string, string], findings:
         if (!answer?.ok && !over.signal.aborted)
           findings.add(`a bystander was not served: ${answer?.error?.code ?? 'silence'}`);
         for (const { event, payload } of person.heard.splice(0)) {
-          const isOwn = event === 'chatMessage' && said.has((payload as { id: string }).id);
+          const isOwn = event === 'chatMessage' && sent.has((payload as { id: string }).id);
           if (!isOwn && !OWN.includes(event)) findings.add(`a bystander was told ${event}: ${JSON.stringify(payload)}`);
         }
       }

@@ -44,16 +44,16 @@ describe('a report', () => {
   });
 
   it('[R-REPORT-11] shows staff no line that the reported person has not sent there', async () => {
-    const [made, own, elsewhere, said] = ['I will find you', 'said by Ada', 'said in another room', 'go away'];
+    const [made, own, elsewhere, sent] = ['I will find you', 'said by Ada', 'said in another room', 'go away'];
     const room = roomOf();
     const [ada, mallory] = [await world.guestIn(room, 'Ada'), await world.guestIn(room, 'Mallory')];
     await ada.socket.ask('chatMessage', { message: own });
-    await mallory.socket.ask('chatMessage', { message: said });
+    await mallory.socket.ask('chatMessage', { message: sent });
     const other = await world.enter(roomOf(), { cookie: mallory.cookie }, mallory.userId);
     await other.socket.ask('chatMessage', { message: elsewhere });
-    const report = reportOf(room, mallory, { chat: [made, own, elsewhere, said] });
+    const report = reportOf(room, mallory, { chat: [made, own, elsewhere, sent] });
     const reply = await ada.visitor.post('/api/reports', report);
-    expect(await world.caseOf((reply.body as ReportAnswer).id)).toMatchObject({ chat: [said] });
+    expect(await world.caseOf((reply.body as ReportAnswer).id)).toMatchObject({ chat: [sent] });
   });
 
   it('[R-REPORT-2] by someone who never shared a room with the target is refused', async () => {

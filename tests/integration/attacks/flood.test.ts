@@ -57,7 +57,7 @@ describe.each([
   });
 
   /** Many connections, from different addresses, that send this and nothing more. */
-  async function begin(said: string, network: string): Promise<Socket[]> {
+  async function begin(text: string, network: string): Promise<Socket[]> {
     const port = Number(new URL(server.url).port);
     const sockets: Socket[] = [];
     for (let n = 0; n < COUNT; n += 1) {
@@ -67,7 +67,7 @@ describe.each([
           .on('error', () => undefined)
           .resume(),
       );
-      sockets.at(-1)?.write(said);
+      sockets.at(-1)?.write(text);
       if (n % 20 === 0) await wait(10);
     }
     return sockets;

@@ -49,10 +49,10 @@ describe('the description of the calls', () => {
 
   it('[R-HTTP-39] is served, and lists the calls of the contract with their answers and refusals', () => {
     expect(document.openapi).toBe('3.1.0');
-    const said = Object.entries(document.paths).flatMap(([path, calls]) =>
+    const described = Object.entries(document.paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(said.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+    expect(described.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
     const { responses } = document.paths['/api/rooms/{name}/admission']?.['post'] ?? { responses: {} };
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '429', '503']);
   });

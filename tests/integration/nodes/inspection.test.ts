@@ -160,8 +160,8 @@ describe('what is seen', () => {
 describe('sizes', () => {
   it('[R-INSPECT-47] up to the largest message that a socket takes, a message that is too long is answered', async () => {
     const { pages } = await watchedPair();
-    const said = { source: source('ada'), records: [sized(LIMITS.frameBytes - 1_024)] };
-    expect(await ask(pages[0], 'records', said)).toMatchObject({ ok: false, error: { code: 'invalid' } });
+    const message = { source: source('ada'), records: [sized(LIMITS.frameBytes - 1_024)] };
+    expect(await ask(pages[0], 'records', message)).toMatchObject({ ok: false, error: { code: 'invalid' } });
     expect(pages[0].socket.connected).toBe(true);
   });
 

@@ -26,12 +26,12 @@ let nodes: Nodes;
 let people: ReturnType<typeof openPage>[] = [];
 let ben: Person;
 /** The node to which the proxy forwards new connections. */
-let way: string;
+let target: string;
 
 beforeEach(async () => {
   redis = await startRedis();
   nodes = await startNodes(redis, { options: { moveMs: LONG } });
-  way = nodes.one.url;
+  target = nodes.one.url;
 });
 afterEach(async () => {
   for (const page of people) page.stop();
@@ -45,7 +45,7 @@ afterEach(async () => {
 function openPage(userId: string) {
   const options = {
     get url() {
-      return way;
+      return target;
     },
     bearer: () => undefined,
   };
@@ -88,21 +88,21 @@ it('[R-BACK-17] [R-SET-13] a draining node makes its people move: nobody sees a 
   await expect.poll(() => Object.keys(ada.getSnapshot().context.members)).toHaveLength(1);
 
   const since = ben.heard.length;
-  way = nodes.two.url;
+  target = nodes.two.url;
   const ended = nodes.one.stop().then(() => 'ended');
   const goesOn = async () => (await Promise.race([ended, Promise.resolve('goes on')])) !== 'ended';
-  const said: string[] = [];
+  const sent: string[] = [];
   while (await goesOn()) {
-    const id = String(said.length);
-    said.push(id);
+    const id = String(sent.length);
+    sent.push(id);
     ada.send({ type: 'user.chatSent', id, message: id });
     await ben.ask('chatMessage', { message: id, id });
     await wait(EVERY_MS);
   }
-  expect(2 * said.length).toBeLessThan(LIMITS.chatLines);
-  await expect.poll(() => chatOf(ada)).toEqual(said);
+  expect(2 * sent.length).toBeLessThan(LIMITS.chatLines);
+  await expect.poll(() => chatOf(ada)).toEqual(sent);
   const toBen = () => ben.heard.slice(since).filter(({ event }) => event === 'chatMessage');
-  await expect.poll(() => toBen().map(({ payload }) => (payload as { id: string }).id)).toEqual(said);
+  await expect.poll(() => toBen().map(({ payload }) => (payload as { id: string }).id)).toEqual(sent);
   expect(new Set(ben.heard.slice(since).map(({ event }) => event))).toEqual(new Set(['chatMessage']));
   expect(ada.getSnapshot().context.memberId).toBe(memberId);
   expect(isReceived(ada)).toBe(true);

@@ -105,8 +105,8 @@ describe('two people on two nodes', () => {
     for (let at = 0; at < 20; at++) ada.say('chatMessage', { message: String(at), id: String(at) });
     ada.say('sendReaction', { reaction: '👋' });
     await ben.hear('receiveReaction');
-    const told = ben.heard.flatMap(({ event, payload }) => (event === 'chatMessage' ? [payload] : []));
-    expect(told).toMatchObject(Array.from({ length: 20 }, (_, at) => ({ id: String(at), socket_id: ada.id })));
+    const received = ben.heard.flatMap(({ event, payload }) => (event === 'chatMessage' ? [payload] : []));
+    expect(received).toMatchObject(Array.from({ length: 20 }, (_, at) => ({ id: String(at), socket_id: ada.id })));
   });
 
   it('[R-SET-10] know each other’s state', async () => {

@@ -73,14 +73,14 @@ describe('nodes as processes', () => {
     const { one, two, ada, ben, session } = await callOverTwoNodes();
     const lines = Array.from({ length: 300 }, (_, at) => `line ${at}`);
     const answered = new Set<string>();
-    const said = lines.map(async (id) => {
+    const sending = lines.map(async (id) => {
       // Without its node there is no answer.
       const { ok } = await say(ben, id).catch(() => ({ ok: false }));
       if (ok) answered.add(id);
     });
     await ada.hear('chatMessage');
     await two.kill('SIGKILL');
-    await Promise.all(said);
+    await Promise.all(sending);
     const again = await arriveAt(one, returning(session.resume_token, ben));
     // As its page does: lines without an answer are sent again.
     for (const id of lines) if (!answered.has(id)) expect(await say(again, id)).toMatchObject({ ok: true, id });
@@ -136,8 +136,8 @@ describe('nodes as processes', () => {
     '[R-BACK-23] a node dies before it notices a loss: its member gets elsewhere what was sent meanwhile on %s node',
     async (_, at) => {
       const { one, two, ada, session } = await callOverTwoNodes();
-      const way = await startCuttableProxy(Number(new URL(two.url ?? '').port));
-      const there = await arriveAt({ ...two, url: `http://127.0.0.1:${way.port}` }, returning(session.resume_token));
+      const proxy = await startCuttableProxy(Number(new URL(two.url ?? '').port));
+      const there = await arriveAt({ ...two, url: `http://127.0.0.1:${proxy.port}` }, returning(session.resume_token));
       await there.hear('existingUsers');
       const cy = at === 'one' ? ada : await arriveAt(two);
       if (cy !== ada) {
@@ -145,10 +145,10 @@ describe('nodes as processes', () => {
         await cy.join('far', 'cy');
         await there.hear('userJoined');
       }
-      way.stall();
+      proxy.stall();
       await say(cy, 'lost');
       await two.kill('SIGKILL');
-      await way.stop();
+      await proxy.stop();
       const again = await arriveAt(one, returning(session.resume_token, there));
       await again.settled();
       expect(eventsOf(again)).toEqual([...SNAPSHOT, 'lost']);

@@ -76,8 +76,8 @@ it('[R-SET-17] the log names room and member, and no content or credentials', as
 
   expect(written).not.toContain(CANARY);
   expect(written).not.toContain(session.resume_token);
-  const told = lines().map((line): unknown => JSON.parse(line));
+  const logged = lines().map((line): unknown => JSON.parse(line));
   for (const msg of ['a signalling event failed', 'a store is out of reach']) {
-    expect(told).toContainEqual(expect.objectContaining({ msg, room: 'logged', member: ada.id }));
+    expect(logged).toContainEqual(expect.objectContaining({ msg, room: 'logged', member: ada.id }));
   }
 });

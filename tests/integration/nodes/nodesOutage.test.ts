@@ -5,7 +5,7 @@ import type { Person } from '../../support/people/socketPerson.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { wordsHeard } from '../../support/people/wordsHeard.ts';
 
-const said = (by: string) => Array.from({ length: 20 }, (_, at) => `${by} ${at}`);
+const linesBy = (by: string) => Array.from({ length: 20 }, (_, at) => `${by} ${at}`);
 
 let redis: CuttableNodes['redis'];
 let way: CuttableNodes['way'];
@@ -91,7 +91,7 @@ describe('an emptied Redis', () => {
     const { ada, ben } = await pair();
     await say(ada, 'before');
     await expect.poll(() => wordsHeard(ben)).toEqual(['before']);
-    const told = [ada.heard.length, ben.heard.length];
+    const counts = [ada.heard.length, ben.heard.length];
     await empty();
     for (let at = 0; at < 20; at += 1) {
       await sendUntilAccepted(ada, `ada ${at}`);
@@ -99,9 +99,9 @@ describe('an emptied Redis', () => {
     }
     await ben.ask('setState', { mic: false, camera: true, screen: false, hand: true });
     await ada.hear('memberState');
-    await expect.poll(() => wordsHeard(ada)).toEqual(said('ben'));
-    await expect.poll(() => wordsHeard(ben)).toEqual(['before', ...said('ada')]);
-    const since = [ada.heard.slice(told[0]), ben.heard.slice(told[1])];
+    await expect.poll(() => wordsHeard(ada)).toEqual(linesBy('ben'));
+    await expect.poll(() => wordsHeard(ben)).toEqual(['before', ...linesBy('ada')]);
+    const since = [ada.heard.slice(counts[0]), ben.heard.slice(counts[1])];
     const others = since.flat().filter(({ event }) => event !== 'chatMessage' && event !== 'memberState');
     expect(others).toEqual([]);
     expect(await memberIds()).toEqual([ada.id, ben.id]);

@@ -92,8 +92,8 @@ describe('docker-compose.yml', () => {
 
   it('configures each node in the proxy, at the port on which the image listens', () => {
     const [, port] = /PORT=(\d+)/.exec(textOf('infra/Dockerfile')) ?? [];
-    const told = Object.entries(service('proxy').environment ?? {}).filter(([name]) => name.startsWith('NODE_'));
-    expect(told.map(([, address]) => address)).toEqual(nodes.map(([name]) => `${name}:${port}`));
+    const backends = Object.entries(service('proxy').environment ?? {}).filter(([name]) => name.startsWith('NODE_'));
+    expect(backends.map(([, address]) => address)).toEqual(nodes.map(([name]) => `${name}:${port}`));
   });
 
   it('gives a node longer to end than it takes, and the proxy longer than its sockets', () => {

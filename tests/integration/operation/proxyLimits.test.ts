@@ -35,11 +35,11 @@ describe('the proxy', () => {
 
   it('[R-HTTP-25] ends a request whose body does not arrive', async () => {
     const socket = await open('127.0.0.3');
-    let said = '';
-    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
     socket.write('POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{');
     await once(socket, 'close');
-    expect(said).toMatch(/^HTTP\/1.1 408/);
+    expect(received).toMatch(/^HTTP\/1.1 408/);
   }, 40_000);
 
   it('[R-HTTP-25] limits the connections of one address, and others can connect', async () => {
@@ -61,9 +61,9 @@ describe('the proxy', () => {
 
 /** The status line of a response, or nothing where the connection was closed. */
 const answerTo = async (socket: Socket): Promise<string> => {
-  let said = '';
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
   if (!socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')) return '';
   if (!socket.destroyed) await once(socket, 'close');
-  return said.split('\r\n')[0] ?? '';
+  return received.split('\r\n')[0] ?? '';
 };

@@ -101,8 +101,8 @@ describe('the server as a process', () => {
     await server.kill('SIGTERM');
     await Promise.all([redis.stop(), database.stop()]);
     const lines = server.printed().trim().split('\n');
-    const told = lines.map((line) => JSON.parse(line) as { address?: string });
-    expect(told.flatMap(({ address }) => address ?? [])).toEqual([expect.stringMatching(/^http:.*:\d+$/)]);
+    const entries = lines.map((line) => JSON.parse(line) as { address?: string });
+    expect(entries.flatMap(({ address }) => address ?? [])).toEqual([expect.stringMatching(/^http:.*:\d+$/)]);
   });
 
   it('[R-SET-1] refuses an invalid setting by its name', async () => {

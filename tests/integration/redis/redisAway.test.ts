@@ -91,8 +91,8 @@ describe('a Redis that is down', () => {
       state: { mic: true, camera: false, screen: false, hand: true },
     });
     one.mend();
-    const said = () => one.heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
-    await expect.poll(said).toEqual(ids);
+    const linesOf = () => one.heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
+    await expect.poll(linesOf).toEqual(ids);
     await expect.poll(() => toldOn(one).at(-1)).toBe('memberShown bob');
   });
 

@@ -13,7 +13,7 @@ import {
 } from '../../support/nodes/redisCluster.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
-const said = ({ heard }: RedisNode) => heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
+const linesOf = ({ heard }: RedisNode) => heard.flatMap(({ entry }) => (entry.kind === 'said' ? [entry.id] : []));
 
 /** The lines sent to this member's socket. */
 const sentTo = ({ delivered }: RedisNode, memberId: string) =>
@@ -186,8 +186,8 @@ describe.each([
     two.mend();
     one.mend();
     await expect.poll(async () => (await say(two, 'bob', 'third').catch(() => undefined))?.kind).toBe('said');
-    await expect.poll(() => said(two).toSorted()).toEqual(['first', 'second', 'third']);
-    await expect.poll(() => said(one).toSorted()).toEqual(['first', 'second', 'third']);
+    await expect.poll(() => linesOf(two).toSorted()).toEqual(['first', 'second', 'third']);
+    await expect.poll(() => linesOf(one).toSorted()).toEqual(['first', 'second', 'third']);
   });
 
   test('[R-ROOM-7] [R-BACK-28] in a room that was opened as new before its nodes were back there are no old members and no line comes twice', async () => {
@@ -213,8 +213,8 @@ describe.each([
       .toEqual([['ann lost'], ['bob lost', 'dan lost']]);
     expect(await three.registry.join({ ...two.person('dan', 'dan-2'), room: 'den' })).toMatchObject({ kind: 'joined' });
     await say(three, 'cy', 'second');
-    await expect.poll(() => said(three)).toContain('second');
+    await expect.poll(() => linesOf(three)).toContain('second');
     expect(await peopleOn(three)).toEqual(['cy', 'bob-2', 'dan-2']);
-    expect([said(three), sentTo(two, 'dan')]).toEqual([['second'], ['first']]);
+    expect([linesOf(three), sentTo(two, 'dan')]).toEqual([['second'], ['first']]);
   });
 });

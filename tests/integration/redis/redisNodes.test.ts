@@ -4,7 +4,7 @@ import { hearAfresh, seatIn, startCluster, toldOn, type RedisNode } from '../../
 import { PATIENT } from '../../support/nodes/redisNode.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
-const said = ({ heard }: RedisNode) =>
+const linesOf = ({ heard }: RedisNode) =>
   heard.flatMap(({ entry, seq }) => (entry.kind === 'said' ? [`${seq} ${entry.id}`] : []));
 
 const say = ({ registry }: RedisNode, memberId: string, id: string) =>
@@ -198,8 +198,8 @@ describe.each([
     );
     await Promise.all(lines);
     expect(await say(one, 'ann', 'a-1')).toMatchObject({ kind: 'again' });
-    await expect.poll(() => said(one).length).toBe(30);
-    await expect.poll(() => said(two)).toEqual(said(one));
+    await expect.poll(() => linesOf(one).length).toBe(30);
+    await expect.poll(() => linesOf(two)).toEqual(linesOf(one));
   });
 
   test('a room that is reloaded while another opens and joins it is not lost', async () => {

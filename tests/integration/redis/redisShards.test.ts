@@ -85,16 +85,16 @@ describe('what nodes share on a cluster of three Redis', () => {
   it('sharded channels are received from all shards, and again only once the caller has resubscribed', async () => {
     const clients = await connect();
     const heard: string[] = [];
-    const said: string[][] = [];
+    const reported: string[][] = [];
     clients.subscriptions.on('smessage', (channel, text) => heard.push(`${channel} ${text}`));
-    clients.subscriptions.onReady((isThere) => said.push(NAMES.filter(isThere)));
+    clients.subscriptions.onReady((isThere) => reported.push(NAMES.filter(isThere)));
     await clients.subscriptions.ssubscribe(...NAMES);
     await publish(clients, 'first');
     await expect.poll(() => heard).toHaveLength(NAMES.length);
     heard.length = 0;
     await redis.shards[0]?.restart();
-    await expect.poll(() => said).toHaveLength(1);
-    const lost = said[0] ?? [];
+    await expect.poll(() => reported).toHaveLength(1);
+    const lost = reported[0] ?? [];
     expect(lost.length).toBeGreaterThan(0);
     expect(lost.length).toBeLessThan(NAMES.length);
     await publish(clients, 'second');

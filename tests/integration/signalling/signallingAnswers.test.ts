@@ -237,7 +237,7 @@ describe('a flood', () => {
     const strict = await startSignalling();
     const eve = await strict.arrive();
     const codes: unknown[] = [];
-    const told = new Promise<void>((resolve) => {
+    const notified = new Promise<void>((resolve) => {
       for (let sent = 0; sent < 600; sent++) {
         eve.socket.emit('nonsense', {}, ({ error }: { error: { code: string } }) => {
           codes.push(error.code);
@@ -245,7 +245,7 @@ describe('a flood', () => {
         });
       }
     });
-    await told;
+    await notified;
     // Refilled enough for one request, whose answer comes after all answers to the flood; before, it gets none.
     const answered = () =>
       eve.socket

@@ -77,4 +77,4 @@ function show(what) {
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-const send = (letter) => channel.postMessage({ from: me, ...letter });
+const send = (message) => channel.postMessage({ from: me, ...message });

@@ -13,11 +13,11 @@ globalThis.RTCPeerConnection = class extends RTCPeerConnection {
 
   async setLocalDescription(...given) {
     await super.setLocalDescription(...given);
-    mark(`told ${this.localDescription.type}`);
+    mark(`sent ${this.localDescription.type}`);
   }
 
   setRemoteDescription(description) {
-    mark(`heard ${description.type}`);
+    mark(`received ${description.type}`);
     return super.setRemoteDescription(description);
   }
 };

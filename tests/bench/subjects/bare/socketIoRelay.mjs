@@ -44,7 +44,7 @@ namespace.on('connection', (socket) => {
   relay('offer', 'offer');
   relay('answer', 'answer');
   relay('ice-candidate', 'candidate');
-  socket.on('chatMessage', (said) => socket.to(room).emit('chatMessage', { ...said, socket_id: socket.id }));
+  socket.on('chatMessage', (payload) => socket.to(room).emit('chatMessage', { ...payload, socket_id: socket.id }));
   socket.on('leaveRoom', leave);
   socket.on('disconnect', leave);
 });

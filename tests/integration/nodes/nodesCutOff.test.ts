@@ -58,8 +58,8 @@ describe('a node that receives nothing for a while', () => {
     await ada.ask('adminAction', { action: 'mute', target_socket_id: cy.id });
     await cy.ask('leaveRoom', { room_name: 'den' });
     way.mend();
-    const told = ['roomChanged', 'memberState', 'memberModerated', 'userLeft'];
-    await expect.poll(() => events(ben).slice(before)).toEqual(told);
+    const expected = ['roomChanged', 'memberState', 'memberModerated', 'userLeft'];
+    await expect.poll(() => events(ben).slice(before)).toEqual(expected);
   });
 
   it('[R-BACK-24] refuses lines for people elsewhere with `try_again`, and a repeated line is received once', async () => {

@@ -11,7 +11,7 @@ const RESUMABLE = { auth: { resume: true } };
 const SNAPSHOT = ['session', 'existingUsers'];
 
 let redis: RunningRedis;
-let way: CuttableProxy;
+let proxy: CuttableProxy;
 let ends: (() => unknown)[] = [];
 beforeAll(async () => {
   redis = await startRedis();
@@ -43,10 +43,10 @@ const places: [string, () => Promise<[SignallingWorld, SignallingWorld]>][] = [
 
 /** Ada, and Ben over a connection that can be silenced; he has received one message. */
 async function pairAt(first: SignallingWorld) {
-  way = await startCuttableProxy(Number(new URL(first.url).port));
-  ends.push(() => way.stop());
+  proxy = await startCuttableProxy(Number(new URL(first.url).port));
+  ends.push(() => proxy.stop());
   const ada = await first.arriveIn('den', 'ada', RESUMABLE);
-  const ben = new Person(`http://127.0.0.1:${way.port}`, RESUMABLE);
+  const ben = new Person(`http://127.0.0.1:${proxy.port}`, RESUMABLE);
   ends.push(() => ben.leave());
   await ben.connected();
   const { session } = await ben.join('den', 'ben');
@@ -59,31 +59,31 @@ const awayAt =
   ({ parts }: SignallingWorld, room = 'den') =>
   async () =>
     parts.registry.membersOf(room).filter(({ away }) => away).length;
-const told = ({ heard }: Person) => heard.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
+const received = ({ heard }: Person) => heard.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
 
 describe.each(places)('what was sent to a socket and did not arrive, %s', (_, start) => {
   it('[R-BACK-23] is delivered on resuming, once, though the loss was not noticed', async () => {
     const [first, second] = await start();
     const { ada, ben, token } = await pairAt(first);
-    way.stall();
+    proxy.stall();
     await ada.ask('chatMessage', { message: 'are you there?', id: 'lost' });
     const again = await second.arrive(returning(token, ben));
     await ada.ask('chatMessage', { message: 'again', id: 'after' });
     await again.settled();
-    await expect.poll(() => told(again)).toEqual([...SNAPSHOT, 'lost', 'after']);
+    await expect.poll(() => received(again)).toEqual([...SNAPSHOT, 'lost', 'after']);
   });
 
   it('[R-BACK-23] is delivered when the loss was noticed first, before later lines', async () => {
     const [first, second] = await start();
     const { ada, ben, token } = await pairAt(first);
-    way.stall();
+    proxy.stall();
     await ada.ask('chatMessage', { message: 'are you there?', id: 'lost' });
-    way.cut();
+    proxy.cut();
     await ben.closed();
     await ada.ask('chatMessage', { message: 'and now?', id: 'meanwhile' });
     const again = await second.arrive(returning(token, ben));
     await again.settled();
-    await expect.poll(() => told(again)).toEqual([...SNAPSHOT, 'lost', 'meanwhile']);
+    await expect.poll(() => received(again)).toEqual([...SNAPSHOT, 'lost', 'meanwhile']);
   });
 
   it('[R-BACK-23] and what did arrive is not sent again, however often it resumes', async () => {
@@ -95,7 +95,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
       await expect.poll(awayAt(first)).toBe(1);
       const again = await next.arrive(returning(token, last));
       await again.settled();
-      expect(told(again)).toEqual(SNAPSHOT);
+      expect(received(again)).toEqual(SNAPSHOT);
       last = again;
     }
   });
@@ -112,7 +112,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     for (const since of [0, 1, numbersHeard(ada)[0]]) {
       const again = await second.arrive({ auth: { ...returning(session.resume_token).auth, since } });
       await again.settled();
-      expect(told(again)).toEqual(SNAPSHOT);
+      expect(received(again)).toEqual(SNAPSHOT);
     }
   });
 
@@ -128,6 +128,6 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     // As if it had received nothing of all that was sent to it.
     const again = await first.arrive(returning(token, ben));
     await again.settled();
-    await expect.poll(() => told(again)).toEqual([...SNAPSHOT, 'meanwhile']);
+    await expect.poll(() => received(again)).toEqual([...SNAPSHOT, 'meanwhile']);
   });
 });
