@@ -79,7 +79,7 @@ describe.each([
     await two.registry.openRoom(roomSpec('den'), hostedBy('ann'), oneOf('ann'));
     expect((await one.registry.findRoom('first'))?.occupied).toBe(0);
     await expect.poll(async () => (await one.registry.listRooms({ limit: 9 })).length).toBe(0);
-    await one.registry.attend(['guest:ann']);
+    await one.registry.keepAlive(['guest:ann']);
     await expect
       .poll(async () => (await two.registry.listRooms({ limit: 9 })).map(({ name }) => name))
       .toEqual(['den']);

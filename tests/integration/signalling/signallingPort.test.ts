@@ -42,8 +42,8 @@ test('[R-WIRE-16] a client whose handshake is refused rests until it is asked to
 test('[R-ROOM-47] a token that is refused at the preview is reported to the session', async () => {
   world = await startSignalling();
   const refused = vi.fn();
-  const attend = createAttend({ url: world.url, bearer: () => 'unknown', tokenRefused: refused });
-  const page = createActor(attend, { input: { askedForRoom: true } }).start();
+  const keepAlive = createAttend({ url: world.url, bearer: () => 'unknown', tokenRefused: refused });
+  const page = createActor(keepAlive, { input: { askedForRoom: true } }).start();
   await expect.poll(() => refused.mock.calls, { timeout: 10_000 }).toEqual([['unknown']]);
   page.stop();
 });

@@ -7,7 +7,7 @@ const BY_TURNS = [
   'matchOrOpen',
   'activity',
   'withdraw',
-  'attend',
+  'keepAlive',
   'claim',
   'release',
   'join',

@@ -63,7 +63,7 @@ export interface Rooms {
   /** Reverts an opening whose record could not be stored; `kept` where a member is inside, or the host key differs. */
   withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }>;
   /** Pages of these callers (`askerOf`) are open: keeps alive the rooms and seats they have requested. */
-  attend(askers: readonly string[]): Promise<void>;
+  keepAlive(askers: readonly string[]): Promise<void>;
   /** Binds an identity to a socket whose first event is not a join. Released when the socket is gone. */
   claim(caller: Caller): Promise<{ kind: 'claimed' } | Refused<'user_id_taken'>>;
   /** The socket is closed: releases its claims, those of a seat in grace when the grace ends. */

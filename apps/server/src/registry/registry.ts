@@ -21,7 +21,7 @@ import type { Replica } from './room/replica.ts';
 import { Replicas } from './room/replicas.ts';
 import { dropped } from './rules/resuming.ts';
 import type { Draft } from './rules/draft.ts';
-import { attend } from './rules/holds.ts';
+import { keepAlive } from './rules/holds.ts';
 import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating.ts';
 import { rosterOf, summaryOf } from './rules/roomState.ts';
 import type { KeyedStore } from './store/keyedStore.ts';
@@ -110,12 +110,12 @@ export class RoomRegistry implements Registry {
   matchOrOpen: Registry['matchOrOpen'] = (...asking) => this.#matcher.matchOrOpen(...asking);
   withdraw: Registry['withdraw'] = (...asking) => this.#matcher.withdraw(...asking);
 
-  attend: Registry['attend'] = async (askers) => {
+  keepAlive: Registry['keepAlive'] = async (askers) => {
     for (const asker of askers) {
       const [opened, held] = await Promise.all([this.#quotas.kept('room', asker), this.#quotas.kept('seat', asker)]);
       const named = [...opened, ...held.map((item) => item.split('\n')[0] ?? '')];
       // One of several Redis may be down: its rooms are handled the next time.
-      await Promise.allSettled([...new Set(named)].map((room) => this.#run(room, (draft) => attend(draft, asker))));
+      await Promise.allSettled([...new Set(named)].map((room) => this.#run(room, (draft) => keepAlive(draft, asker))));
     }
   };
 

@@ -7,7 +7,7 @@ export type Quota = { key: string; most: number };
 
 /**
  * The quotas of what is kept for a caller: one for its account or guest cookie (without either: for its network), and a
- * ceiling for all callers of the network. The first is the caller itself, which `attend` refers to.
+ * ceiling for all callers of the network. The first is the caller itself, which `keepAlive` refers to.
  *
  * @param holder the caller's identity keys, the strongest first.
  * @param network as `networkKey` has it.

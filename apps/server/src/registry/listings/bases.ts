@@ -2,7 +2,7 @@ import type { RegistryTimes } from '../../domain/registry.ts';
 import type { RoomName, RoomSummary } from '../../domain/registryTerms.ts';
 import type { MatchAnswer, MatchQuery } from '../../domain/rooms/searches.ts';
 import type { Replicas } from '../room/replicas.ts';
-import { isAloneIn, isOwnRoom, setOff, stayOn } from '../rules/roomLife.ts';
+import { isAloneIn, isOwnRoom, beginMove, cancelMove } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
 
 /** The searcher's own room: opened by this search (`isNew`), or one it already waits in. */
@@ -41,21 +41,21 @@ export class Bases {
   }
 
   /** Stops sending others there. @returns the room where that is impossible: someone else is in it, or on the way. */
-  setOff({ name, id }: Base, userId: string): Promise<RoomSummary | undefined> {
+  beginMove({ name, id }: Base, userId: string): Promise<RoomSummary | undefined> {
     return this.#parts.replicas.use(name, (replica) =>
       replica.run(
-        (draft) => setOff(draft, id, userId),
+        (draft) => beginMove(draft, id, userId),
         (isGoing) => (isGoing ? undefined : summaryOf(replica.state)),
       ),
     );
   }
 
-  async stayOn({ name, id }: Base): Promise<void> {
-    await this.#parts.replicas.run(name, (draft) => stayOn(draft, id));
+  async cancelMove({ name, id }: Base): Promise<void> {
+    await this.#parts.replicas.run(name, (draft) => cancelMove(draft, id));
   }
 
   async stay(base: WaitedIn): Promise<MatchAnswer> {
-    await this.stayOn(base);
+    await this.cancelMove(base);
     return { kind: 'stays', room: base.room };
   }
 }

@@ -10,7 +10,7 @@ import type { Partners } from '../people/partners.ts';
 import type { Kind, Quotas } from '../people/quotas.ts';
 import type { Replica } from '../room/replica.ts';
 import type { Replicas } from '../room/replicas.ts';
-import { freeHold, hold, neglect } from '../rules/holds.ts';
+import { freeHold, hold, retire } from '../rules/holds.ts';
 import { ANY, rank, type Search } from '../rules/matching.ts';
 import { open, withdraw } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
@@ -143,7 +143,7 @@ export class Matcher {
    * people matched with each other do not swap places: then one of them, by the order of their rooms' names, stays.
    */
   async #lead(name: RoomName, search: Search, base: Base | undefined): Promise<Led> {
-    const stays = base && (await this.#bases.setOff(base, search.userId));
+    const stays = base && (await this.#bases.beginMove(base, search.userId));
     if (stays) return { kind: 'stays', room: stays };
     const held = await this.#hold(name, search);
     if (typeof held !== 'string') {
@@ -151,7 +151,7 @@ export class Matcher {
       return { kind: 'matched', room: held };
     }
     const goesOn = held === 'leaving' && (base === undefined || base.name > name);
-    if (base && (!goesOn || base.isNew)) await this.#bases.stayOn(base);
+    if (base && (!goesOn || base.isNew)) await this.#bases.cancelMove(base);
     return { kind: goesOn ? 'crossed' : 'refused' };
   }
 
@@ -164,7 +164,7 @@ export class Matcher {
   async evict(kind: Kind, items: readonly string[]): Promise<void> {
     for (const item of items) {
       const [room = '', userId = ''] = item.split('\n');
-      await this.parts.replicas.run(room, (draft) => (kind === 'seat' ? freeHold(draft, userId) : neglect(draft)));
+      await this.parts.replicas.run(room, (draft) => (kind === 'seat' ? freeHold(draft, userId) : retire(draft)));
     }
   }
 

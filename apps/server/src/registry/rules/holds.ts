@@ -56,7 +56,7 @@ export function yieldSeat(draft: Draft, userId: string): void {
 }
 
 /** The person has come: releases everything held for them, and their network is trusted again. */
-export function spendHolds(draft: Draft, userId: string, isCreator: boolean): void {
+export function releaseHolds(draft: Draft, userId: string, isCreator: boolean): void {
   const network = draft.state.holds.get(userId)?.quotas.at(-1);
   if (network !== undefined) draft.delete('f', network);
   freeHold(draft, userId);
@@ -64,7 +64,7 @@ export function spendHolds(draft: Draft, userId: string, isCreator: boolean): vo
 }
 
 /** A page of that caller is open: keeps what it has requested here, and lists a room it has made. */
-export function attend(draft: Draft, asker: string): void {
+export function keepAlive(draft: Draft, asker: string): void {
   const { fixed, live, now, times, state } = draft;
   if (fixed && live.pending && fixed.quotas[0] === asker) {
     const isWaiting = live.hostUntil > 0 && state.members.size === 0 && now < fixed.openedAt + times.attendedMs;
@@ -83,7 +83,7 @@ export function attend(draft: Draft, asker: string): void {
 }
 
 /** Its creator has requested another room: this one gets no more visitors, and keeps no seat if it is empty. */
-export function neglect(draft: Draft): void {
+export function retire(draft: Draft): void {
   if (!draft.live.pending) return;
   draft.setLive({ shownUntil: 0, ...(draft.state.members.size === 0 && { hostUntil: 0 }) });
 }

@@ -4,7 +4,7 @@ import type { JoinRequest } from '../../domain/registry.ts';
 import { refused, type HolderKey, type Refused } from '../../domain/registryTerms.ts';
 import { SEAT_REFUSALS, type SeatRefusal } from '../../domain/rooms/joinRefusals.ts';
 import type { Draft } from './draft.ts';
-import { spendHolds, yieldSeat } from './holds.ts';
+import { releaseHolds, yieldSeat } from './holds.ts';
 import { expireSeat, freeMemberId, movePage, seatOfSocket, takeSeat, type MemberIds } from './members.ts';
 import type { Fixed, Seat } from './roomState.ts';
 import { countOf, hasSeat, hasSeatInPerson, isExpectedHost, type SeatCount } from './seats.ts';
@@ -30,7 +30,7 @@ export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat 
   if (code !== undefined) return refused(code);
 
   if (sameId && !inside) endClaimed(draft, sameId);
-  spendHolds(draft, userId, isCreator);
+  releaseHolds(draft, userId, isCreator);
   if (!inside && !hasSeat(countOf(state), userId, false, now)) yieldSeat(draft, userId);
   const { socketId, node, name, client, token } = request;
   const memberId = freeMemberId(draft, request);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
 import { guest, HOST_KEY_HASH, hostedBy, oneOf, roomSpec } from '../testing/suite/registryStage.ts';
 import { dropped } from './resuming.ts';
-import { isAloneIn, isOwnRoom, nextDeadline, open, setOff, stayOn, tick, withdraw } from './roomLife.ts';
+import { isAloneIn, isOwnRoom, nextDeadline, open, beginMove, cancelMove, tick, withdraw } from './roomLife.ts';
 import { noRoom } from './roomState.ts';
 
 const NOW = OPENED + 5;
@@ -85,15 +85,15 @@ test('an opening is withdrawn by its host key, unless someone is inside', () => 
 test('[R-HTTP-34] a member who is alone may leave, and nobody is sent there meanwhile', () => {
   const state = openRoom();
   seatIn(state, 'ann');
-  expect(setOff(draftAt(NOW, state), 'id-of-den', 'ann')).toBe(true);
+  expect(beginMove(draftAt(NOW, state), 'id-of-den', 'ann')).toBe(true);
   expect(state.live.leavingUntil).toBe(NOW + TIMES.matchHoldMs);
   const other = draftAt(NOW, state);
-  stayOn(other, 'id-of-loft');
+  cancelMove(other, 'id-of-loft');
   expect(other.patch).toEqual({});
-  stayOn(draftAt(NOW, state), 'id-of-den');
+  cancelMove(draftAt(NOW, state), 'id-of-den');
   expect(state.live.leavingUntil).toBe(0);
   const again = draftAt(NOW, state);
-  stayOn(again, 'id-of-den');
+  cancelMove(again, 'id-of-den');
   expect(again.patch).toEqual({});
 });
 
@@ -101,9 +101,9 @@ test('[R-HTTP-34] not where someone else is; from another room of that name at o
   const state = openRoom();
   for (const name of ['ann', 'bob']) seatIn(state, name);
   const draft = draftAt(NOW, state);
-  expect(setOff(draft, 'id-of-den', 'ann')).toBe(false);
-  expect(setOff(draft, 'id-of-loft', 'ann')).toBe(true);
-  expect(setOff(draftAt(NOW), 'id-of-den', 'ann')).toBe(true);
+  expect(beginMove(draft, 'id-of-den', 'ann')).toBe(false);
+  expect(beginMove(draft, 'id-of-loft', 'ann')).toBe(true);
+  expect(beginMove(draftAt(NOW), 'id-of-den', 'ann')).toBe(true);
   expect(draft.patch).toEqual({});
 });
 

@@ -65,7 +65,7 @@ export function withdraw(draft: Draft, hostKeyHash: string): { kind: 'withdrawn'
  *
  * @returns whether the creator may leave; not where someone else is, or on the way.
  */
-export function setOff(draft: Draft, roomId: string, userId: string): boolean {
+export function beginMove(draft: Draft, roomId: string, userId: string): boolean {
   const { fixed, now, times } = draft;
   if (fixed?.spec.id !== roomId) return true;
   if (!isAloneIn(draft, userId)) return false;
@@ -81,7 +81,7 @@ export function isAloneIn({ state, now }: Pick<Draft, 'state' | 'now'>, userId: 
 }
 
 /** Its creator was sent nowhere: people are sent here again. */
-export function stayOn(draft: Draft, roomId: string): void {
+export function cancelMove(draft: Draft, roomId: string): void {
   if (draft.fixed?.spec.id === roomId && draft.live.leavingUntil) draft.setLive({ leavingUntil: 0 });
 }
 

@@ -13,7 +13,7 @@ export function reportOpenPages({ parts: { registry, log }, connections }: Handl
   const report = async () => {
     const waiting = [...connections.values()].filter(({ seat, socket }) => !seat && socket.connected);
     const askers = [...new Set(waiting.map(({ holder, network }) => quotaOwnerOf(holder, network)))];
-    await registry.attend(askers);
+    await registry.keepAlive(askers);
   };
   const reporting = setInterval(() => {
     // Calls to a slow registry must not pile up.

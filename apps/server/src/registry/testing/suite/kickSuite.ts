@@ -7,7 +7,7 @@ import {
   roomSpec,
   setStage,
   SOON,
-  stranger,
+  anonymous,
   summarize,
   type MakeRegistry,
   type Stage,
@@ -36,7 +36,7 @@ export function describeKick(makeRegistry: MakeRegistry): void {
       await registry.release('bob');
       expect(await tryJoin(guest('bob', 'again'), 'den')).toBe('kicked');
       expect(await tryJoin({ ...guest('bob', 'new'), userId: 'robert' }, 'den')).toBe('kicked');
-      const byToken = { ...stranger('rob', 'third'), holder: [`token:${hashToken(bob.resumeToken)}`] };
+      const byToken = { ...anonymous('rob', 'third'), holder: [`token:${hashToken(bob.resumeToken)}`] };
       expect(await tryJoin(byToken, 'den')).toBe('kicked');
       expect(await tryJoin(guest('cy'), 'den')).toBe('joined');
     });
@@ -45,10 +45,10 @@ export function describeKick(makeRegistry: MakeRegistry): void {
       const { registry, seat, tryJoin } = await setStage(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 3 }));
       await seat(guest('ann'), 'den');
-      await seat(stranger('bob', 'thief'), 'den');
+      await seat(anonymous('bob', 'thief'), 'den');
       await registry.kick({ admin: 'ann', target: 'thief' });
       await registry.release('thief');
-      expect(await tryJoin(stranger('bob', 'thief-2'), 'den')).toBe('kicked');
+      expect(await tryJoin(anonymous('bob', 'thief-2'), 'den')).toBe('kicked');
       await registry.release('thief-2');
       expect(await tryJoin(guest('bob'), 'den')).toBe('joined');
     });

@@ -32,9 +32,9 @@ const live = async ({ registry }: Stage) => (await registry.listRooms({ limit: 5
 const LASTING = { hostHoldMs: 1_000, emptyRoomMs: 1_000, matchHoldMs: 1_000, unattendedMs: 1_000 };
 
 /** As a node does that has one of their pages open; milliseconds. */
-async function attendFor({ registry }: Stage, asker: string, ms: number) {
+async function keepAliveFor({ registry }: Stage, asker: string, ms: number) {
   for (let gone = 0; gone <= ms; gone += SOON) {
-    await registry.attend([asker]);
+    await registry.keepAlive([asker]);
     await setTimeout(SOON);
   }
 }
@@ -138,9 +138,9 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect([await live(stage), await open(stage, ['chess'])]).toEqual([['den'], ['den']]);
       await expect.poll(async () => [...(await live(stage)), ...(await open(stage, ['chess']))]).toEqual([]);
       expect(await search(stage, 'bob', oneOf('bob'), ['chess'])).toBe('opened');
-      await stage.registry.attend(['guest:cy', 'guest:ann']);
+      await stage.registry.keepAlive(['guest:cy', 'guest:ann']);
       expect(await open(stage, ['chess'])).toContain('den');
-      await stage.registry.attend(['guest:ann']);
+      await stage.registry.keepAlive(['guest:ann']);
       expect(await live(stage)).toContain('den');
     });
 
@@ -169,7 +169,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       await stage.registry.openRoom(roomSpec('den'));
       await stage.seat(guest('ann'), 'den');
       expect(await search(stage, 'cy', oneOf('cy'))).toBe('den');
-      await stage.registry.attend(['guest:cy']);
+      await stage.registry.keepAlive(['guest:cy']);
       expect(await stage.tryJoin(guest('bob'), 'den')).toBe('room_full');
       expect(await stage.tryJoin(guest('cy'), 'den')).toBe('joined');
     });
@@ -180,7 +180,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       await setTimeout(LONG_AFTER);
       expect(await search(stage, 'eva', inNetwork('eva'), ['tea'])).toBe('opened');
       // Rooms with a free seat go first, if a creator on the way has been seen.
-      await stage.registry.attend(['guest:eva']);
+      await stage.registry.keepAlive(['guest:eva']);
       expect(await search(stage, 'cy', oneOf('cy'), ['tea'])).toBe('room-of-eva');
       await stage.seat(guest('cy'), 'room-of-eva');
       expect(await search(stage, 'dan', oneOf('dan'), ['tea'])).toBe('den');
@@ -210,7 +210,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
 
     test('[R-ROOM-52] then it gives way to someone who arrives, even with an open page', async () => {
       const stage = await startContested(makeRegistry);
-      await stage.registry.attend(['guest:eve']);
+      await stage.registry.keepAlive(['guest:eve']);
       expect(await stage.tryJoin(guest('bob'), 'den')).toBe('room_full');
       await setTimeout(LONG_AFTER);
       expect(await stage.tryJoin(guest('bob'), 'den')).toBe('joined');
@@ -220,7 +220,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
     test('[R-ROOM-47] a room that is still empty lives and keeps its creator’s seat while a page of theirs is open', async () => {
       const stage = await setStage(makeRegistry, LASTING);
       await stage.registry.openRoom(roomSpec('den', { createdAt: Date.now() }), hostedBy('ann'), oneOf('ann'));
-      await attendFor(stage, 'guest:ann', LASTING.emptyRoomMs * 2);
+      await keepAliveFor(stage, 'guest:ann', LASTING.emptyRoomMs * 2);
       expect([await open(stage), await occupied(stage, 'den')]).toEqual([['den'], 1]);
       await expect.poll(() => occupied(stage, 'den'), { timeout: 10_000 }).toBeUndefined();
     });
@@ -230,7 +230,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       await stage.registry.openRoom(roomSpec('den'));
       await stage.seat(guest('ann'), 'den');
       expect(await search(stage, 'bob', oneOf('bob'))).toBe('den');
-      await attendFor(stage, 'guest:bob', LASTING.matchHoldMs * 2);
+      await keepAliveFor(stage, 'guest:bob', LASTING.matchHoldMs * 2);
       expect(await stage.tryJoin(guest('cy'), 'den')).toBe('room_full');
       await expect.poll(() => occupied(stage, 'den'), { timeout: 10_000 }).toBe(1);
     });
@@ -242,7 +242,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       await search(stage, 'bob', oneOf('bob'));
       await stage.registry.openRoom(roomSpec('lair', { createdAt: Date.now() }), hostedBy('cy'), oneOf('cy'));
       const left = async () => {
-        await stage.registry.attend(['guest:bob', 'guest:cy']);
+        await stage.registry.keepAlive(['guest:bob', 'guest:cy']);
         return [await occupied(stage, 'den'), await occupied(stage, 'lair')];
       };
       expect(await left()).toEqual([2, 1]);

@@ -145,7 +145,7 @@ export function account(userId: string, socketId: string = userId): Caller {
 }
 
 /** A caller without any proof, such as a plain client. */
-export function stranger(userId: string, socketId: string = userId): Caller {
+export function anonymous(userId: string, socketId: string = userId): Caller {
   return { userId, holder: [`socket:${socketId}`], socketId, node: NODE };
 }
 
