@@ -5,7 +5,7 @@ import { candidate, offer } from '@colloquy/machines/contract/negotiation.ts';
 import { GIVEN } from '../fuzz/values/given.ts';
 import { boundsOf, definitionOf, valuesOf, type Definition } from '../fuzz/values/valuesOf.ts';
 
-/** Three bytes each, and outside the characters that most texts are quickly accepted for. */
+/** Three bytes each, and outside the fast path for common characters. */
 const HEAVY = '漢';
 /** A value without a limit of its own is limited by the frame or body around it. */
 const UNBOUNDED = 1_000;

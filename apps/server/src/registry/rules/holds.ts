@@ -46,8 +46,7 @@ export function freeHold(draft: Draft, userId: string): void {
 }
 
 /**
- * Someone who arrives takes precedence over users who were only sent here: first over those who keep it waiting
- * longest.
+ * Someone who arrives takes precedence over users who were only sent here: first over those whose kept seat is stale.
  */
 export function yieldSeat(draft: Draft, userId: string): void {
   const yielding = [...draft.state.holds].filter(([other, one]) => other !== userId && yields(one, draft.now));

@@ -107,7 +107,7 @@ test('[R-HTTP-34] not where someone else is; from another room of that name at o
   expect(draft.patch).toEqual({});
 });
 
-test('[R-HTTP-34] a member is not alone with someone on the way, unless they keep the seat waiting', () => {
+test('[R-HTTP-34] a member is not alone with someone on the way, unless their kept seat is stale', () => {
   const state = openRoom();
   seatIn(state, 'ann');
   const alone = () => isAloneIn({ state, now: NOW }, 'ann');
