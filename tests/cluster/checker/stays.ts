@@ -53,7 +53,7 @@ export function staysOf({ user, entries }: Journal): Stay[] {
         open = undefined;
         break;
       case 'answered':
-        // It had been taken away before, and the word of that was on its way.
+        // The seat had ended before, and the notice of that was in transit.
         if (leaving && entry.event === 'leaveRoom' && entry.code === 'not_a_member')
           leaving.to = Math.min(leaving.to, wellUntil);
         break;

@@ -4,7 +4,7 @@ import type { Seat } from '../rules/roomState.ts';
 import type { Replicas } from './replicas.ts';
 
 /** How long a join may take from storing its seat until its socket listens; milliseconds. */
-const JOIN_LASTS = 5_000;
+const JOIN_TIMEOUT_MS = 5_000;
 
 /**
  * Reconciles seats with the sockets of this node: a seat whose socket is not here goes into grace; one that was given up
@@ -55,7 +55,7 @@ export class Reconciler {
         suspects.set(seatOf(replica.name, seat), since);
         socketless.add(nameOf(member));
         const deferred = this.#unwritten.get(nameOf(member));
-        if (!deferred && now - since < JOIN_LASTS) continue;
+        if (!deferred && now - since < JOIN_TIMEOUT_MS) continue;
         const drop = deferred ?? { memberId, socketId, resumable };
         replica.run((draft) => dropped(draft, drop)).catch(() => {});
       }
