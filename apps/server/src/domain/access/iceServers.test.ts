@@ -19,9 +19,12 @@ describe('ICE servers', () => {
     expect(iceServersFor(options, undefined, NOW).iceServers).toEqual([{ urls: ['stun:s.example'] }]);
   });
 
-  it.each([{ turnUrls: [] }, { turnSecret: undefined }])('[R-HTTP-12] no relay without both TURN settings: %j', (missing) => {
-    const half = { ...options, ...missing };
-    expect(iceServersFor(half, 'guest-1', NOW).iceServers).toHaveLength(1);
-    expect(offersTurn(half)).toBe(false);
-  });
+  it.each([{ turnUrls: [] }, { turnSecret: undefined }])(
+    '[R-HTTP-12] no relay without both TURN settings: %j',
+    (missing) => {
+      const half = { ...options, ...missing };
+      expect(iceServersFor(half, 'guest-1', NOW).iceServers).toHaveLength(1);
+      expect(offersTurn(half)).toBe(false);
+    },
+  );
 });

@@ -46,5 +46,7 @@ test('[R-HTTP-35] the typical wait is the median of the last 50', async () => {
   for (const waitedMs of Array.from({ length: MATCHING.waitsRemembered }, () => 90_000))
     await reader.rememberWait(waitedMs);
   for (let at = 0; at < MATCHING.waitsRemembered; at += 1) await reader.rememberWait(at * 1_000);
-  expect(await new ActivityReader(reader.index, reader.keyed, () => []).read()).toMatchObject({ typicalWaitMs: 24_000 });
+  expect(await new ActivityReader(reader.index, reader.keyed, () => []).read()).toMatchObject({
+    typicalWaitMs: 24_000,
+  });
 });
