@@ -32,9 +32,9 @@ const session = (seq: number, version = 1) =>
     seq,
   });
 const line = (seq: number, link?: number) =>
-  receive('chatMessage', { user_id: 'ben', socket_id: 'B', message: `tea detail ${seq}`, id: `${seq}`, seq }, link);
+  receive('chatMessage', { user_id: 'ben', socket_id: 'B', message: `tea says ${seq}`, id: `${seq}`, seq }, link);
 const signal = (kind: 'offer' | 'answer', id: string) =>
-  receive(kind, { sender_id: 'B', sender_user_id: 'ben', [kind]: { type: kind, sdp: `tea detail ${id}` } });
+  receive(kind, { sender_id: 'B', sender_user_id: 'ben', [kind]: { type: kind, sdp: `tea says ${id}` } });
 const linesReceived = () => noted.flatMap((one) => (one.what === 'received' ? one.message.id : []));
 
 it('handles each number once, and reports the last one on resuming', () => {

@@ -52,7 +52,7 @@ test('[R-ROOM-7] a member who has left receives nothing more, even if earlier li
   expect(two.ended.mock.calls).toEqual([['bob', 'left']]);
   log.letThrough('two');
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(two.delivered.mock.calls.filter(([kind]) => kind === 'lines')).toEqual([]);
+  expect(two.delivered.mock.calls.filter(([kind]) => kind === 'said')).toEqual([]);
 });
 
 test('[R-BACK-23] a socket whose holder has resumed on another one gives up nobody’s seat', async () => {
